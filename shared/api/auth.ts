@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { AccountRole } from '../permissions.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Who is signed in and what they may do; the frontend only mirrors what the server enforces. */
+export const Me = v.object({
+  id: v.string(),
+  email: v.string(),
+  name: v.string(),
+  role: AccountRole,
+  type: v.picklist(['member', 'advocate', 'admin']),
+  isOwner: v.boolean(),
+  isManager: v.boolean(),
+  account: v.object({ id: v.string(), name: v.string(), timezone: v.string() }),
+  entities: v.array(v.object({ entity_gid: v.string(), name: v.string(), timezone: v.nullable(v.string()), permissions: v.record(v.string(), v.string()) })),
+  features: v.record(v.string(), v.boolean()),
+})
+export type Me = v.InferOutput<typeof Me>
+
+export const login = endpoint({
+  name: 'login',
+  domain: 'auth',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in and start a session',
+  access: { session: false },
+  body: v.strictObject({
+    email: v.pipe(v.string('Email is required.'), v.trim(), v.toLowerCase(), v.email('Must be a valid email address.'), v.maxLength(75)),
+    password: v.pipe(v.string('Password is required.'), v.nonEmpty('Password is required.'), v.maxLength(200)),
+  }),
+  response: v.object({ me: Me }),
+})
+export const logout = endpoint({
+  name: 'logout',
+  domain: 'auth',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session',
+  access: { session: false },
+  response: 'empty',
+  status: 204,
+})
+export const logoutByLink = endpoint({
+  name: 'logout-by-link',
+  domain: 'auth',
+  method: 'GET',
+  path: '/logout',
+  summary: 'End the session and go to the sign-in page',
+  access: { session: false },
+  response: 'redirect',
+  status: 302,
+})
+export const getMe = endpoint({
+  name: 'get-me',
+  domain: 'auth',
+  method: 'GET',
+  path: '/me',
+  summary: 'Who is signed in',
+  access: { session: true },
+  response: v.object({ me: Me }),
+})

@@ -1,0 +1,60 @@
+/**
+ * The contract of one endpoint, written once. Lambdas, routes, IAM, the local API, the typed client,
+ * OpenAPI and the access matrix are all derived from it (docs/decisions/0001-one-contract.md).
+ */
+import type * as v from 'valibot'
+import type { Level, PermissionSection } from '../permissions.ts'
+import type { FeatureId } from '../plans.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Any schema whose output is a plain object. */
+export type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>
+
+export type Access = {
+  /** false: anyone may call it */
+  session: boolean
+  /** the level the caller needs in at least one profile group; resources are checked against their own group */
+  permission?: readonly [PermissionSection, Level]
+  /** account-wide right, for what is not about one profile group */
+  account?: 'manage'
+  /** plan feature that must be on, else 403 with the feature's description */
+  feature?: FeatureId
+}
+
+export type Endpoint = {
+  /** kebab-case, verb first: the Lambda's name and the handler's file name */
+  name: string
+  domain: string
+  method: Method
+  /** under /api, without it: `/reports/templates/{id}` */
+  path: string
+  summary: string
+  access: Access
+  /** strictObject of strings coming in; may transform */
+  query?: ObjectSchema
+  body?: ObjectSchema
+  /** raw or multipart file upload instead of a JSON body; size in bytes for all files together */
+  upload?: { maxBytes: number }
+  response: ObjectSchema | 'csv' | 'zip' | 'redirect' | 'empty'
+  /** HTTP status of success, 200 unless said */
+  status?: 200 | 201 | 202 | 204 | 302
+}
+
+/** Declares an endpoint; the literal types are kept, so handlers and the client infer everything. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared
+}
+
+type Output<S, Otherwise> = S extends v.GenericSchema<unknown, infer O> ? O : Otherwise
+type Input<S, Otherwise> = S extends v.GenericSchema<infer I, unknown> ? I : Otherwise
+
+export type QueryOf<E extends Endpoint> = Output<E['query'], Record<string, never>>
+export type QueryInputOf<E extends Endpoint> = Input<E['query'], Record<string, never>>
+export type BodyOf<E extends Endpoint> = Output<E['body'], undefined>
+export type BodyInputOf<E extends Endpoint> = Input<E['body'], undefined>
+export type ResponseOf<E extends Endpoint> = Output<E['response'], undefined>
+
+/** `{id}` names in a path: `PathParams<'/a/{id}/b/{token}'>` is `'id' | 'token'`. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never
+export type ParamsOf<E extends Endpoint> = { [K in PathParams<E['path']>]: string }

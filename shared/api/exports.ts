@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { messages } from '../messages.ts'
+import { endpoint } from './endpoint.ts'
+import { rangeQuery } from './inputs.ts'
+import { LabelMatch } from './reports.ts'
+
+const Ids = v.pipe(v.array(v.string(), messages.profiles.none), v.minLength(1, messages.profiles.none), v.maxLength(1000))
+
+export const exportPostsCsv = endpoint({
+  name: 'export-posts-csv',
+  domain: 'exports',
+  method: 'POST',
+  path: '/export/csv',
+  summary: 'Posts of a range as CSV: the file, or a signed link when it is large',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
+  body: v.strictObject({ profileIds: Ids, ...rangeQuery, label: v.optional(v.array(v.string())), label_match: v.optional(LabelMatch, 'any') }),
+  response: 'csv',
+})
+
+export const exportProfilesZip = endpoint({
+  name: 'export-profiles-zip',
+  domain: 'exports',
+  method: 'POST',
+  path: '/export/profiles',
+  summary: 'Daily figures, one CSV per profile, as a zip',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
+  body: v.strictObject({
+    profile_gids: v.optional(Ids),
+    profileIds: v.optional(Ids),
+    dateFrom: v.optional(rangeQuery.dateFrom),
+    dateTo: v.optional(rangeQuery.dateTo),
+    priorFrom: rangeQuery.priorFrom,
+    priorTo: rangeQuery.priorTo,
+    timezone: rangeQuery.timezone,
+  }),
+  response: 'zip',
+})

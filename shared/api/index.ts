@@ -1,0 +1,41 @@
+/** The registry of endpoints: imports and one array. Everything that must know all endpoints reads it. */
+import * as auth from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
+import * as profiles from './profiles.ts'
+import * as reports from './reports.ts'
+import * as schedules from './schedules.ts'
+import * as shares from './shares.ts'
+import * as system from './system.ts'
+
+export const endpoints = [
+  auth.login,
+  auth.logout,
+  auth.logoutByLink,
+  auth.getMe,
+  profiles.listProfiles,
+  profiles.listLabels,
+  profiles.importProfileData,
+  reports.getReportOptions,
+  reports.getSocialMediaPerformanceReport,
+  reports.getPerformanceReport,
+  reports.listReportTemplates,
+  exports.exportPostsCsv,
+  exports.exportProfilesZip,
+  shares.createShare,
+  shares.listShares,
+  shares.updateShare,
+  shares.revokeShare,
+  shares.getSharedReport,
+  schedules.createScheduledReport,
+  schedules.listScheduledReports,
+  schedules.getScheduledReport,
+  schedules.deleteScheduledReport,
+  schedules.downloadScheduledReport,
+  schedules.listTeam,
+  system.getHealth,
+  system.getOpenapi,
+  system.reportError,
+] as const satisfies readonly Endpoint[]
+
+export type EndpointName = (typeof endpoints)[number]['name']

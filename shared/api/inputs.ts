@@ -1,0 +1,35 @@
+/** Inputs that many endpoints share: lists in a query, calendar dates, zones, report ranges. */
+import * as v from 'valibot'
+import { isTimezone } from '../dates/zone.ts'
+import { messages } from '../messages.ts'
+
+/** "a,b,c" -> ['a','b','c'], blanks and repeats dropped. */
+export const CommaList = v.pipe(
+  v.string(),
+  v.transform((text) => [
+    ...new Set(
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ]),
+)
+
+/** Profile ids of a run: at least one. */
+export const ProfileList = v.pipe(CommaList, v.minLength(1, messages.profiles.none), v.maxLength(1000))
+
+export const Timezone = v.pipe(v.string(), v.check(isTimezone, messages.dates.timezone))
+
+const DateField = (message: string) => v.pipe(v.string(message), v.isoDate(message))
+
+/** The report range and the range it is compared with; bounds are checked against today by the handler (metrics.md §2). */
+export const rangeQuery = {
+  dateFrom: DateField(messages.dates.start),
+  dateTo: DateField(messages.dates.end),
+  priorFrom: v.optional(DateField(messages.dates.start)),
+  priorTo: v.optional(DateField(messages.dates.end)),
+  timezone: v.optional(Timezone),
+} as const
+
+export const EmptyQuery = v.strictObject({})

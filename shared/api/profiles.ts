@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { NetworkCode } from '../networks.ts'
+import { endpoint } from './endpoint.ts'
+import { CommaList } from './inputs.ts'
+
+export const ProfileRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  username: v.nullable(v.string()),
+  picture_url: v.nullable(v.string()),
+  profile_url: v.nullable(v.string()),
+  network: v.object({ code: NetworkCode, display: v.string() }),
+  code: NetworkCode,
+  entity_gid: v.string(),
+  timezone: v.nullable(v.string()),
+  /** ISO date of the first day the profile has figures for; null before the first import */
+  available_from: v.nullable(v.string()),
+  /** hover text when the profile cannot take reports (R1.8) */
+  blocked: v.nullable(v.string()),
+})
+export type ProfileRow = v.InferOutput<typeof ProfileRow>
+
+export const listProfiles = endpoint({
+  name: 'list-profiles',
+  domain: 'profiles',
+  method: 'GET',
+  path: '/profiles',
+  summary: 'Profiles the caller may see, by profile group',
+  access: { session: true },
+  query: v.strictObject({ entity_gids: v.optional(CommaList) }),
+  response: v.object({
+    profiles: v.array(ProfileRow),
+    entities: v.array(v.object({ entity_gid: v.string(), name: v.string(), timezone: v.nullable(v.string()) })),
+  }),
+})
+
+export const listLabels = endpoint({
+  name: 'list-labels',
+  domain: 'profiles',
+  method: 'GET',
+  path: '/labels',
+  summary: 'Labels used on posts of these profile groups',
+  access: { session: true, permission: ['reports', 'view'] },
+  query: v.strictObject({ entity_gids: v.optional(CommaList) }),
+  response: v.object({ labels: v.array(v.string()) }),
+})
+
+export const importFormats = [
+  'auto',
+  'meta-series',
+  'meta-posts',
+  'x-overview',
+  'x-content',
+  'linkedin-content',
+  'linkedin-followers',
+  'tiktok-overview',
+  'tiktok-followers',
+  'tiktok-content',
+  'youtube-content',
+  'generic-series',
+  'generic-posts',
+] as const
+export const ImportFormat = v.picklist(importFormats, 'Unknown import format.')
+export type ImportFormat = v.InferOutput<typeof ImportFormat>
+
+/** What one file gave: rows read, written, and each skipped row with its line and reason (the first 200 of them). */
+export const ImportResult = v.object({
+  file: v.string(),
+  format: v.string(),
+  read: v.number(),
+  written: v.number(),
+  skipped: v.array(v.object({ line: v.number(), reason: v.string() })),
+  skippedTotal: v.number(),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+})
+export type ImportResult = v.InferOutput<typeof ImportResult>
+
+/** 4 MB: what API Gateway and Lambda carry as one binary body. */
+export const maxImportBytes = 4 * 1024 * 1024
+
+export const importProfileData = endpoint({
+  name: 'import-profile-data',
+  domain: 'profiles',
+  method: 'POST',
+  path: '/profiles/{id}/import',
+  summary: 'Import native or generic CSV exports into a profile; the body is one file, or multipart form data with several',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  query: v.strictObject({ format: v.optional(ImportFormat, 'auto'), filename: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  upload: { maxBytes: maxImportBytes },
+  response: v.object({ results: v.array(ImportResult) }),
+})

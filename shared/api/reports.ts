@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { messages } from '../messages.ts'
+import { Report } from '../reports/report.ts'
+import { endpoint } from './endpoint.ts'
+import { CommaList, EmptyQuery, ProfileList, rangeQuery } from './inputs.ts'
+
+export const getReportOptions = endpoint({
+  name: 'get-report-options',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/options',
+  summary: 'Ids of the report types that can be run, with what the picker shows',
+  access: { session: true, permission: ['reports', 'view'] },
+  query: EmptyQuery,
+  response: v.object({
+    options: v.array(v.string()),
+    types: v.array(
+      v.object({ id: v.string(), title: v.string(), description: v.string(), icon: v.string(), enabled: v.boolean(), reason: v.nullable(v.string()) }),
+    ),
+  }),
+})
+
+const runQuery = { profiles: ProfileList, ...rangeQuery, template_id: v.optional(v.string()) } as const
+
+export const getSocialMediaPerformanceReport = endpoint({
+  name: 'get-social-media-performance-report',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/social-media-performance',
+  summary: 'Run the social media performance report',
+  access: { session: true, permission: ['reports', 'manage'] },
+  query: v.strictObject(runQuery),
+  response: Report,
+})
+
+export const LabelMatch = v.picklist(['any', 'all'])
+export const getPerformanceReport = endpoint({
+  name: 'get-performance-report',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/performance',
+  summary: 'Run the performance report named by `type`',
+  access: { session: true, permission: ['reports', 'manage'] },
+  query: v.strictObject({
+    type: v.picklist(['posts'], messages.schedule.typeRequired),
+    ...runQuery,
+    label: v.optional(CommaList),
+    label_match: v.optional(LabelMatch, 'any'),
+  }),
+  response: Report,
+})
+
+export const listReportTemplates = endpoint({
+  name: 'list-report-templates',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/templates',
+  summary: 'Saved report templates',
+  access: { session: true, permission: ['reports', 'view'] },
+  query: v.strictObject({ flavor: v.optional(v.string()) }),
+  response: v.object({ templates: v.array(v.object({ _id: v.string(), name: v.string() })) }),
+})

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { quickRangeIds } from '../dates/quick-ranges.ts'
+import { messages } from '../messages.ts'
+import { endpoint } from './endpoint.ts'
+import { EmptyQuery, Timezone } from './inputs.ts'
+import { LabelMatch } from './reports.ts'
+
+export const ScheduleType = v.picklist(['ONCE', 'WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired)
+export const RecordState = v.picklist(['SCHEDULED', 'GENERATED', 'FAILED', 'DELETED'])
+export type RecordState = v.InferOutput<typeof RecordState>
+
+export const recordLabels = { SCHEDULED: 'Scheduled', GENERATED: 'Ready', FAILED: 'Failed', DELETED: 'Deleted' } as const satisfies Record<RecordState, string>
+
+/** "a@x.test, b@x.test" or a list of them; each must be an e-mail address (R2.5). */
+const Emails = v.pipe(
+  v.union([v.array(v.string()), v.string()]),
+  v.transform((given) => [...new Set((Array.isArray(given) ? given : given.split(/[\s,]+/)).map((one) => one.trim()).filter(Boolean))]),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.email((issue) => messages.schedule.badEmail(String(issue.input))),
+    ),
+  ),
+)
+const OptionalDate = v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))))
+
+export const ScheduleBody = v.strictObject({
+  flavor: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired)),
+  type: ScheduleType,
+  /** ISO 8601; without an offset it is wall time in `timezone`. "now" is for type ONCE. */
+  generate_at: v.string('Generate date is required.'),
+  quantity: v.optional(
+    v.pipe(
+      v.number(messages.schedule.quantity),
+      v.integer(messages.schedule.quantity),
+      v.minValue(1, messages.schedule.quantity),
+      v.maxValue(52, messages.schedule.quantity),
+    ),
+    1,
+  ),
+  timezone: v.optional(Timezone),
+  recipient_users: v.optional(v.array(v.string()), []),
+  recipient_emails: v.optional(Emails, []),
+  entities: v.optional(v.array(v.string()), []),
+  profiles: v.optional(v.array(v.string()), []),
+  template_id: v.optional(v.nullable(v.string()), null),
+  label: v.optional(v.nullable(v.union([v.string(), v.array(v.string())])), null),
+  label_match: v.optional(LabelMatch, 'any'),
+  /** the range each run covers, ending on the day it runs; the default dates of the reports unless said */
+  range: v.optional(v.picklist(quickRangeIds), 'last_4_weeks'),
+  from_date: OptionalDate,
+  to_date: OptionalDate,
+  prior_from: OptionalDate,
+  prior_to: OptionalDate,
+  /** accepted as the spec sends it; the server computes the report itself, so this is never trusted */
+  generated_report: v.optional(v.nullable(v.unknown())),
+  post_filters: v.optional(v.nullable(v.unknown())),
+  listener_gid: v.optional(v.nullable(v.string())),
+  advocacy_gid: v.optional(v.nullable(v.string())),
+  /** double clicks and retries: the same key makes one schedule */
+  idempotency_key: v.optional(v.pipe(v.string(), v.maxLength(100))),
+})
+
+export const ReportRecord = v.object({
+  _id: v.string(),
+  schedule_id: v.string(),
+  flavor: v.string(),
+  title: v.string(),
+  type: ScheduleType,
+  state: RecordState,
+  label_state: v.string(),
+  /** ISO instant, UTC */
+  generate_at: v.string(),
+  /** wall time in `timezone`, for reading */
+  local_time: v.string(),
+  timezone: v.string(),
+  run: v.number(),
+  runs: v.number(),
+  profiles: v.array(v.string()),
+  entities: v.array(v.string()),
+  recipients: v.array(
+    v.object({ email: v.string(), name: v.nullable(v.string()), status: v.picklist(['waiting', 'sent', 'failed']), sent_at: v.nullable(v.string()) }),
+  ),
+  dates: v.nullable(v.object({ dateFrom: v.string(), dateTo: v.string(), priorFrom: v.nullable(v.string()), priorTo: v.nullable(v.string()) })),
+  /** step name -> ISO instant it was done */
+  steps: v.record(v.string(), v.string()),
+  reason: v.nullable(v.string()),
+  pages: v.nullable(v.number()),
+  bytes: v.nullable(v.number()),
+  hash: v.nullable(v.string()),
+  created_at: v.string(),
+})
+export type ReportRecord = v.InferOutput<typeof ReportRecord>
+
+const access = { session: true, permission: ['reports', 'manage'], feature: 'schedule' } as const
+
+export const createScheduledReport = endpoint({
+  name: 'create-scheduled-report',
+  domain: 'schedules',
+  method: 'POST',
+  path: '/reports/scheduled',
+  summary: 'Schedule a report, or request its PDF now (type ONCE)',
+  access: { session: true, permission: ['reports', 'manage'] },
+  body: ScheduleBody,
+  response: v.object({ schedule_id: v.string(), records: v.array(ReportRecord), message: v.nullable(v.string()) }),
+  status: 201,
+})
+export const listScheduledReports = endpoint({
+  name: 'list-scheduled-reports',
+  domain: 'schedules',
+  method: 'GET',
+  path: '/reports/scheduled',
+  summary: 'Scheduled and generated reports, newest first',
+  access: { session: true, permission: ['reports', 'view'] },
+  query: v.strictObject({ cursor: v.optional(v.string()), state: v.optional(RecordState) }),
+  response: v.object({ records: v.array(ReportRecord), cursor: v.nullable(v.string()) }),
+})
+export const getScheduledReport = endpoint({
+  name: 'get-scheduled-report',
+  domain: 'schedules',
+  method: 'GET',
+  path: '/reports/scheduled/{id}',
+  summary: 'One run with its ledger',
+  access: { session: true, permission: ['reports', 'view'] },
+  response: v.object({ record: ReportRecord }),
+})
+export const deleteScheduledReport = endpoint({
+  name: 'delete-scheduled-report',
+  domain: 'schedules',
+  method: 'DELETE',
+  path: '/reports/scheduled/{id}',
+  summary: 'Remove one run, or with type "schedule" all its coming runs',
+  access,
+  query: v.strictObject({ type: v.optional(v.picklist(['schedule', 'run']), 'run') }),
+  response: v.object({ deleted: v.literal(true) }),
+})
+export const downloadScheduledReport = endpoint({
+  name: 'download-scheduled-report',
+  domain: 'schedules',
+  method: 'GET',
+  path: '/reports/scheduled/{id}/download',
+  summary: 'Go to the PDF: a signed link that lives 15 minutes',
+  access: { session: true, permission: ['reports', 'view'] },
+  query: EmptyQuery,
+  response: 'redirect',
+  status: 302,
+})
+export const listTeam = endpoint({
+  name: 'list-team',
+  domain: 'team',
+  method: 'GET',
+  path: '/team',
+  summary: 'Team members of these profile groups',
+  access: { session: true, permission: ['reports', 'view'] },
+  query: v.strictObject({ entity_gid: v.optional(v.string()) }),
+  response: v.object({ employees: v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), joined: v.boolean() })) }),
+})

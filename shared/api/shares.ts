@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { Report, ReportRequest } from '../reports/report.ts'
+import { endpoint } from './endpoint.ts'
+import { EmptyQuery } from './inputs.ts'
+
+export const shareExpiries = ['7', '30', '90', 'never'] as const
+
+/**
+ * A share seals what the server computes, never what the browser sends: `data` only needs the `request` of the report on
+ * screen (a whole report answer may be sent; the rest of it is ignored), so a forged figure cannot be shared.
+ */
+export const ShareData = v.object({ request: ReportRequest })
+
+export const createShare = endpoint({
+  name: 'create-share',
+  domain: 'shares',
+  method: 'POST',
+  path: '/reports/share',
+  summary: 'Seal the report and make a link anyone can open',
+  access: { session: true, permission: ['reports', 'manage'] },
+  body: v.strictObject({ type: v.string(), data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90') }),
+  response: v.object({ link: v.string(), id: v.string(), expires_at: v.nullable(v.string()), hash: v.string() }),
+  status: 201,
+})
+
+export const listShares = endpoint({
+  name: 'list-shares',
+  domain: 'shares',
+  method: 'GET',
+  path: '/reports/share',
+  summary: 'Links made in this account',
+  access: { session: true, permission: ['reports', 'manage'] },
+  query: EmptyQuery,
+  response: v.object({
+    shares: v.array(
+      v.object({
+        id: v.string(),
+        type: v.string(),
+        title: v.string(),
+        created_at: v.string(),
+        expires_at: v.nullable(v.string()),
+        revoked_at: v.nullable(v.string()),
+        views: v.number(),
+      }),
+    ),
+  }),
+})
+
+export const updateShare = endpoint({
+  name: 'update-share',
+  domain: 'shares',
+  method: 'PATCH',
+  path: '/reports/share/{id}',
+  summary: 'Change when a link ends',
+  access: { session: true, permission: ['reports', 'manage'] },
+  body: v.strictObject({ expires: v.picklist(shareExpiries) }),
+  response: v.object({ expires_at: v.nullable(v.string()) }),
+})
+
+export const revokeShare = endpoint({
+  name: 'revoke-share',
+  domain: 'shares',
+  method: 'DELETE',
+  path: '/reports/share/{id}',
+  summary: 'Revoke a link; it is gone on the next request',
+  access: { session: true, permission: ['reports', 'manage'] },
+  response: v.object({ revoked: v.literal(true) }),
+})
+
+export const getSharedReport = endpoint({
+  name: 'get-shared-report',
+  domain: 'shares',
+  method: 'GET',
+  path: '/shared-reports/{token}',
+  summary: 'The sealed report behind a link; needs no session',
+  access: { session: false },
+  response: v.object({ report: Report, hash: v.string(), sealed_at: v.string(), expires_at: v.nullable(v.string()), shared_by: v.string() }),
+})

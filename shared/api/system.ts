@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+export const getHealth = endpoint({
+  name: 'get-health',
+  domain: 'system',
+  method: 'GET',
+  path: '/health',
+  summary: 'Is the service able to answer',
+  access: { session: false },
+  response: v.object({ status: v.literal('ok'), version: v.string() }),
+})
+export const getOpenapi = endpoint({
+  name: 'get-openapi',
+  domain: 'system',
+  method: 'GET',
+  path: '/openapi.json',
+  summary: 'This API as OpenAPI 3.1',
+  access: { session: false },
+  response: v.looseObject({ openapi: v.string() }),
+})
+export const reportError = endpoint({
+  name: 'report-error',
+  domain: 'system',
+  method: 'POST',
+  path: '/error',
+  summary: 'A screen tells of an error it met',
+  access: { session: false },
+  body: v.strictObject({ error: v.pipe(v.string(), v.maxLength(4000)) }),
+  response: 'empty',
+  status: 204,
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { blockHead, NullableNumber } from './shared.ts'
+
+/** At most 30 tags, the rest merged into `other` (R6.4, metrics.md 3.5). */
+export const HashtagsData = v.object({
+  kind: v.literal('hashtags'),
+  ...blockHead,
+  type: v.literal('hashtags'),
+  values: v.array(v.object({ tag: v.string(), posts: v.number(), engagements: NullableNumber, impressions: NullableNumber, engPerPost: NullableNumber })),
+  other: v.nullable(v.object({ tags: v.number(), posts: v.number(), engagements: NullableNumber, impressions: NullableNumber, engPerPost: NullableNumber })),
+})
+export type HashtagsData = v.InferOutput<typeof HashtagsData>

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { Unit } from '../metrics/units.ts'
+import { blockHead, ColorToken, NullableNumber } from './shared.ts'
+
+/**
+ * Weekday x hour. `rows` are weekdays (Mon..Sun), `columns` are hours ("00".."23").
+ * A cell with 1 or 2 items is hatched and not ranked; 0 items is plain (metrics.md 3.4, screens/notes.md 4).
+ */
+export const HeatmapData = v.object({
+  kind: v.literal('heatmap'),
+  ...blockHead,
+  type: v.literal('chart'),
+  unit: Unit,
+  rows: v.array(v.string()),
+  columns: v.array(v.string()),
+  /** values[row][column] */
+  values: v.array(v.array(v.object({ value: NullableNumber, items: v.number() }))),
+  colors: v.array(ColorToken),
+  /** the best cells with at least 3 items, best first */
+  best: v.array(v.object({ row: v.number(), column: v.number(), value: v.number(), items: v.number() })),
+  itemsLabel: v.string(),
+})
+export type HeatmapData = v.InferOutput<typeof HeatmapData>

@@ -1,0 +1,40 @@
+/** Charts over time: line and column share one data shape, so a view can draw either. */
+import * as v from 'valibot'
+import { Unit } from '../metrics/units.ts'
+import { Badge, Bucket, blockHead, ColorToken, Figure, NullableNumber } from './shared.ts'
+
+export const Series = v.object({
+  key: v.string(),
+  label: v.string(),
+  color: ColorToken,
+  unit: Unit,
+  /** one per label; null is a gap */
+  values: v.array(NullableNumber),
+  /** the paired prior value under each label (metrics.md 2.2), or null when not compared */
+  prior: v.nullable(v.array(NullableNumber)),
+  /** draw this series as a line over columns (net growth, rate) */
+  line: v.optional(v.boolean()),
+  badge: v.optional(Badge),
+})
+export type Series = v.InferOutput<typeof Series>
+
+export const seriesChartData = {
+  ...blockHead,
+  type: v.literal('chart'),
+  bucket: Bucket,
+  unit: Unit,
+  /** ISO date on which each bucket starts */
+  labels: v.array(v.string()),
+  /** ISO date of the prior bucket paired with each label */
+  priorLabels: v.nullable(v.array(v.nullable(v.string()))),
+  values: v.array(Series),
+  colors: v.array(ColorToken),
+  /** prior total under each label, drawn as a tick on stacked columns; null when not compared or not summable */
+  priorTotal: v.nullable(v.array(NullableNumber)),
+  /** index of the first bucket that the network may still change (metrics.md 2.4); null when none */
+  partialFrom: v.nullable(v.number()),
+  /** whole-range figure written in the card's head, when the class allows one */
+  total: v.nullable(Figure),
+  /** alternative cut of the same data offered as a switch (for example one line per network) */
+  alternative: v.optional(v.object({ label: v.string(), otherLabel: v.string(), values: v.array(Series) })),
+}

@@ -1,0 +1,86 @@
+/** Every user-facing sentence of the specification, once and verbatim. Sentences of our own stand at the end of each group. */
+
+const unable = (what: string) => `Unable to ${what}. Please contact support.`
+
+export const messages = {
+  generic: 'Something went wrong. Please try again.',
+  mustLogin: 'You must be logged in to use this feature.',
+  noAccess: "You don't have access to this feature. Please contact your account administrator.",
+  noAccessToSchedule: "You don't have access to schedule reports. Please contact your account administrator.",
+  busy: 'Please wait a bit longer while your data is being processed.',
+  signIn: {
+    wrong: 'The email or the password is not right.',
+    tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
+  },
+  unable: {
+    getCompetitors: unable('get competitors'),
+    getAdvocacyGroups: unable('get advocacy groups'),
+    generateReport: unable('generate report'),
+    getListeners: unable('get listeners'),
+    generateSummary: unable('generate AI summary'),
+    getAdAccounts: unable('get ad accounts'),
+    exportReport: unable('export report'),
+    downloadReport: unable('download report'),
+    getTemplates: unable('get report templates'),
+    saveTemplate: unable('save report template'),
+    removeTemplate: unable('remove report template'),
+  },
+  profiles: {
+    none: 'Please select at least one social profile.',
+    unsupportedPosts: 'Please select at least one supported network: Facebook, Instagram, LinkedIn, TikTok, Pinterest, Twitter.',
+    tooMany: (limit: number, selected: number) =>
+      `Reports can only include up to ${limit} profiles. You have selected ${selected}. This report is only showing results for ${limit} profiles.`,
+    missing: 'This profile does not exist, or you have no access to it.',
+  },
+  dates: {
+    start: 'Please select starting date.',
+    end: 'Please select ending date.',
+    endAfterToday: 'The end date cannot be later than today.',
+    startAfterEnd: 'The start date cannot be after the end date.',
+    tooLong: 'A report can cover ten years at most. Please choose a shorter range.',
+    comparePair: 'Please give both ends of the comparison range.',
+    timezone: 'This timezone is not known. Please choose one such as Europe/London.',
+  },
+  empty: {
+    posts: 'No posts found',
+    tasks: 'No tasks found',
+    reviews: 'No reviews found',
+    sentiment: 'No sentiment data found',
+    listeners: 'No listeners data found',
+    whoops: 'Whoops! No data found.',
+    newProfiles: 'If you have recently connected profiles, please allow 24 hours for reports to populate',
+    competitors: 'No competitor data found',
+    noCompetitors: 'You do not have any competitors added for this profile',
+    block: 'No data found for the selected period of time.',
+    range: 'No data found for the selected period of time',
+    advocacy: 'No advocacy group data found',
+    facebookAds: 'No data found',
+  },
+  schedule: {
+    typeRequired: 'Report type is required',
+    timeframeRequired: 'Timeframe type is required',
+    badEmail: (value: string) => `${value} is not a valid email`,
+    noRecipients: 'Please add at least one recipient.',
+    tooManyRecipients: 'A report can be sent to 50 recipients at most.',
+    past: 'Please select a future time.',
+    quantity: 'Quantity must be a whole number from 1 to 52.',
+    templateMissing: 'This report template does not exist any more. Please choose another one.',
+    missing: 'This scheduled report does not exist.',
+    remove: 'Are you sure you want to remove this report?',
+    labelRequired: 'Label is required',
+  },
+  pdf: {
+    queued: (email: string) => `Your report is being generated. We will email it to ${email} once ready! Please allow a few minutes for it to arrive.`,
+    summaryBusy: 'Please wait a bit longer while your report summary is generating.',
+  },
+  share: {
+    copied: 'Report sharable link has been copied.',
+    gone: 'This shared report is not available any more. Please ask for a new link.',
+  },
+  import: {
+    empty: 'The file is empty. Please choose a file with data.',
+    tooLarge: (limit: string) => `The file is larger than ${limit}. Please split it and import the parts.`,
+    binary: 'This is not a text file. Please export the data as CSV and import that.',
+    unknown: 'This file is not an export we know. Please use a native export of the network, or the generic CSV described in the README.',
+  },
+} as const

@@ -1,0 +1,24 @@
+/**
+ * The handshake between the print page and the renderer. The page is our own bundle; the renderer sets `window.__almanacPrint`
+ * before it loads, and waits for one element that carries the same id and the counts of blocks drawn and failed. Never a sleep.
+ */
+import type { Report } from './reports/report.ts'
+
+export type PrintInput = {
+  /** echoed by the ready element, so an old page can never answer for a new one */
+  id: string
+  report: Report
+  /** SHA-256 of the sealed report value, hex */
+  hash: string
+  /** ISO instant */
+  madeAt: string
+  /** the agency or team that made it, and for whom */
+  madeBy: string
+  client: string
+}
+
+export const printGlobal = '__almanacPrint'
+export const printReadyId = 'almanac-print-ready'
+
+/** What the ready element says in its `data-` attributes. */
+export type PrintReady = { id: string; settled: number; failed: number; pages: number }

@@ -1,0 +1,140 @@
+/**
+ * The Report value: what the engine computes and everything reads: screen, share link, PDF, CSV, summary, mail.
+ * It is also the API answer (reporting.md §3 "Performance report response").
+ */
+import * as v from 'valibot'
+import { BlockData } from '../blocks/index.ts'
+import { Figure, NullableNumber } from '../blocks/shared.ts'
+import { NetworkCode, TabCode } from '../networks.ts'
+
+/** YYYY-MM-DD, a real calendar date. */
+export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))
+
+export const ReportDates = v.object({ dateFrom: IsoDate, dateTo: IsoDate, priorFrom: v.nullable(IsoDate), priorTo: v.nullable(IsoDate) })
+export type ReportDates = v.InferOutput<typeof ReportDates>
+
+/** Days with a value out of the days that should have one (metrics.md 2.4). */
+export const Coverage = v.object({ have: v.number(), expected: v.number(), notes: v.array(v.string()) })
+export type Coverage = v.InferOutput<typeof Coverage>
+
+/** How one figure came to be; the passport a reader opens from it. */
+export const Passport = v.object({
+  definition: v.string(),
+  formula: v.string(),
+  /** the network's own field name and its contribution; `value` null with a `note` when it gives none */
+  networks: v.array(v.object({ network: NetworkCode, field: v.string(), value: NullableNumber, note: v.optional(v.string()) })),
+  coverage: v.nullable(Coverage),
+  days: v.string(),
+  compared: v.string(),
+  fetched: v.string(),
+  native: v.nullable(v.string()),
+})
+export type Passport = v.InferOutput<typeof Passport>
+
+export const Tile = v.object({
+  key: v.string(),
+  title: v.string(),
+  /** full precision; never rounded here */
+  value: NullableNumber,
+  prior: NullableNumber,
+  /** percent, or points for MEAN and SHARE; null when there is nothing to compare (see `figure.growth.kind`) */
+  growth: NullableNumber,
+  unit: Figure.entries.unit,
+  polarity: Figure.entries.polarity,
+  figure: Figure,
+  spark: v.nullable(v.array(NullableNumber)),
+  note: v.nullable(v.string()),
+  passport: v.nullable(Passport),
+})
+export type Tile = v.InferOutput<typeof Tile>
+
+export const Section = v.object({
+  key: v.string(),
+  title: v.string(),
+  subTitle: v.nullable(v.string()),
+  label: v.nullable(v.string()),
+  /** columns of twelve this section takes on a wide screen */
+  span: v.picklist([4, 8, 12]),
+  content: v.array(BlockData),
+})
+export type Section = v.InferOutput<typeof Section>
+
+export const ReportProfile = v.object({
+  id: v.string(),
+  name: v.string(),
+  username: v.nullable(v.string()),
+  picture_url: v.nullable(v.string()),
+  network: NetworkCode,
+})
+export type ReportProfile = v.InferOutput<typeof ReportProfile>
+
+/** What one tab shows: all networks, or one. */
+export const TabReport = v.object({
+  code: TabCode,
+  display: v.string(),
+  summary: v.array(Tile),
+  report: v.array(Section),
+  by_profile: v.array(v.object({ profile: ReportProfile, summary: v.array(v.object({ key: v.string(), value: NullableNumber, prior: NullableNumber })) })),
+  coverage: v.nullable(Coverage),
+  extraText: v.nullable(v.string()),
+  hideIndicators: v.boolean(),
+})
+export type TabReport = v.InferOutput<typeof TabReport>
+
+/** What was asked for; enough to compute the very same report again. */
+export const ReportRequest = v.object({
+  type: v.string(),
+  profiles: v.array(v.string()),
+  ...ReportDates.entries,
+  timezone: v.string(),
+  template_id: v.nullable(v.string()),
+  labels: v.array(v.string()),
+  labelMatch: v.picklist(['any', 'all']),
+})
+export type ReportRequest = v.InferOutput<typeof ReportRequest>
+
+export const Report = v.object({
+  type: v.string(),
+  title: v.string(),
+  version: v.number(),
+  request: ReportRequest,
+  dates: ReportDates,
+  /** in days; "29 vs 28 days" is printed when they differ */
+  days: v.object({ current: v.number(), prior: v.nullable(v.number()) }),
+  timezone: v.string(),
+  /** ISO instant at which the figures were read */
+  fetchedAt: v.string(),
+  /** the profile groups the profiles belong to */
+  entities: v.array(v.object({ entity_gid: v.string(), name: v.string() })),
+  reports: v.object({
+    tabs: v.array(
+      v.object({
+        code: TabCode,
+        display: v.string(),
+        networks: v.array(
+          v.object({
+            value: v.string(),
+            name: v.string(),
+            username: v.nullable(v.string()),
+            picture_url: v.nullable(v.string()),
+            _code: TabCode,
+            _display: v.string(),
+          }),
+        ),
+      }),
+    ),
+    crossChannel: TabReport,
+    networks: v.array(TabReport),
+  }),
+  /** sentences for the reader: too many profiles, new profiles, overlap of ranges, unequal lengths */
+  notes: v.array(v.string()),
+  /** set when there is nothing at all to show */
+  no_data: v.nullable(v.object({ message: v.string(), hint: v.nullable(v.string()) })),
+  cover: v.nullable(v.string()),
+})
+export type Report = v.InferOutput<typeof Report>
+
+/** Every tab in reading order: cross-channel first, the rest by name (R3.3). */
+export function reportTabs(report: Report): TabReport[] {
+  return [report.reports.crossChannel, ...report.reports.networks]
+}
