@@ -1,0 +1,56 @@
+/** What a range is compared with (metrics.md 2.2, R4.3; labels are the specification's own words, in its order). */
+import { addDays, addYears, type DateRange, dayCount } from './calendar-date.ts'
+
+export const compareOptionIds = ['preceding_match_weekday', 'last_year_match_weekday', 'preceding', 'last_year', 'custom'] as const
+export type CompareOptionId = (typeof compareOptionIds)[number]
+
+export const compareLabels = {
+  preceding_match_weekday: 'Preceding period (match day of week)',
+  last_year_match_weekday: 'Same period last year (match day of week)',
+  preceding: 'Preceding period',
+  last_year: 'Same period last year',
+  custom: 'Custom',
+} as const satisfies Record<CompareOptionId, string>
+
+/** The options as a picker lists them. */
+export const compareOptions: readonly { id: CompareOptionId; label: string }[] = compareOptionIds.map((id) => ({ id, label: compareLabels[id] }))
+
+/** Options that say the dates themselves; Custom is whatever was entered. */
+export type ComputedCompareId = Exclude<CompareOptionId, 'custom'>
+
+export const defaultCompare = 'preceding' satisfies ComputedCompareId
+
+export function compareRange(option: ComputedCompareId, range: DateRange): DateRange {
+  const days = dayCount(range.from, range.to)
+  switch (option) {
+    case 'preceding':
+      return shift(range, days)
+    case 'preceding_match_weekday':
+      return shift(range, 7 * Math.ceil(days / 7))
+    case 'last_year':
+      return { from: addYears(range.from, -1), to: addYears(range.to, -1) }
+    case 'last_year_match_weekday':
+      return shift(range, 364)
+  }
+}
+
+/** The option that gives exactly these dates; Preceding period wins where it and its weekday variant agree. */
+export function compareOptionOf(range: DateRange, prior: DateRange): CompareOptionId {
+  const computed: readonly ComputedCompareId[] = ['preceding', 'preceding_match_weekday', 'last_year', 'last_year_match_weekday']
+  const found = computed.find((option) => {
+    const { from, to } = compareRange(option, range)
+    return from === prior.from && to === prior.to
+  })
+  return found ?? 'custom'
+}
+
+/** Days that stand in both ranges; more than 0 deserves a note. */
+export function overlapDays(range: DateRange, prior: DateRange): number {
+  const from = range.from > prior.from ? range.from : prior.from
+  const to = range.to < prior.to ? range.to : prior.to
+  return from > to ? 0 : dayCount(from, to)
+}
+
+function shift({ from, to }: DateRange, daysBack: number): DateRange {
+  return { from: addDays(from, -daysBack), to: addDays(to, -daysBack) }
+}

@@ -1,0 +1,64 @@
+/**
+ * Dates as text. The names are ours, not `Intl`'s: its month names change between versions ("Sep", "Sept"), and the same
+ * report must read the same on screen, in the PDF and in a mail.
+ */
+import type { Bucket } from '../blocks/shared.ts'
+import { weekday } from './calendar-date.ts'
+import { wallTime } from './zoned.ts'
+
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+/** Monday first. */
+export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+const day = (date: string) => String(Number(date.slice(8, 10)))
+const month = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
+const year = (date: string) => date.slice(0, 4)
+
+/** "20 Nov 2026" */
+export function formatDate(date: string): string {
+  return `${day(date)} ${month(date)} ${year(date)}`
+}
+
+/** "20 Nov" */
+export function formatDay(date: string): string {
+  return `${day(date)} ${month(date)}`
+}
+
+/** "Fri 20 Nov" */
+export function formatWeekday(date: string): string {
+  return `${weekdayNames[weekday(date)]} ${formatDay(date)}`
+}
+
+/** "23 Oct – 20 Nov 2026", "1–20 Nov 2026", "20 Dec 2025 – 3 Jan 2026", "20 Nov 2026" */
+export function formatRange(from: string, to: string): string {
+  return `${shortRange(from, to)} ${year(to)}`
+}
+
+/** Under a column: "20 Nov", "16–22 Nov", "Nov 2026". */
+export function formatBucket(first: string, last: string, bucket: Bucket): string {
+  if (bucket === 'month') return `${month(first)} ${year(first)}`
+  return shortRange(first, last)
+}
+
+/** The range without the year of its end. */
+function shortRange(from: string, to: string): string {
+  if (from === to) return formatDay(to)
+  if (year(from) !== year(to)) return `${formatDate(from)} – ${formatDay(to)}`
+  return month(from) === month(to) ? `${day(from)}–${formatDay(to)}` : `${formatDay(from)} – ${formatDay(to)}`
+}
+
+const zoneNames = new Map<string, Intl.DateTimeFormat>()
+
+/** The short name of a zone at an instant: "GMT", "BST", "GMT-5". */
+export function zoneName(instant: string | number | Date, zone: string): string {
+  const known = zoneNames.get(zone)
+  const formatter = known ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
+  if (!known) zoneNames.set(zone, formatter)
+  return formatter.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+/** "20 Nov 2026, 06:12 GMT" */
+export function formatInstant(instant: string | number | Date, zone: string): string {
+  const wall = wallTime(instant, zone)
+  return `${formatDate(wall)}, ${wall.slice(11)} ${zoneName(instant, zone)}`
+}

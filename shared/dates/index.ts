@@ -1,0 +1,10 @@
+/** Everything about dates, in one import. */
+export * from './buckets.ts'
+export * from './calendar-date.ts'
+export * from './compare.ts'
+export * from './format.ts'
+export * from './occurrences.ts'
+export * from './quick-ranges.ts'
+export * from './range-problem.ts'
+export * from './zone.ts'
+export * from './zoned.ts'
