@@ -1,0 +1,45 @@
+/** Latest audience snapshot of each profile: item AUDIENCE in the profile's partition, its lists as one JSON body. */
+import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { AudienceSnapshot } from '../../shared/audience.ts'
+import { documents, tableName } from '../lib/clients.ts'
+
+const keysAtOnce = 100
+
+const key = (accountId: string, profileId: string) => ({ pk: `A#${accountId}#P#${profileId}`, sk: 'AUDIENCE' })
+
+/** Snapshots in the order of `profileIds`; a profile without one is left out. */
+export async function readAudience(accountId: string, profileIds: readonly string[]): Promise<AudienceSnapshot[]> {
+  const found = new Map<string, AudienceSnapshot>()
+  let keys: Record<string, unknown>[] = [...new Set(profileIds)].map((profileId) => key(accountId, profileId))
+  for (let attempt = 0; keys.length > 0; attempt++) {
+    const answer = await documents().send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: keys.slice(0, keysAtOnce) } } }))
+    for (const item of answer.Responses?.[tableName()] ?? []) {
+      // Validated when written, by writeAudience, which alone writes these items.
+      const snapshot: AudienceSnapshot = JSON.parse(item.body)
+      found.set(snapshot.profileId, snapshot)
+    }
+    const unprocessed = answer.UnprocessedKeys?.[tableName()]?.Keys ?? []
+    if (unprocessed.length > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(attempt, 6)))
+    keys = [...unprocessed, ...keys.slice(keysAtOnce)]
+  }
+  return profileIds.flatMap((profileId) => found.get(profileId) ?? [])
+}
+
+/** Keeps the snapshot unless a newer one is stored already. @throws ValiError when it is not one */
+export async function writeAudience(accountId: string, given: AudienceSnapshot): Promise<void> {
+  const snapshot = v.parse(AudienceSnapshot, given)
+  try {
+    await documents().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...key(accountId, snapshot.profileId), day: snapshot.date, body: JSON.stringify(snapshot) },
+        ConditionExpression: 'attribute_not_exists(pk) OR #day <= :day',
+        ExpressionAttributeNames: { '#day': 'day' },
+        ExpressionAttributeValues: { ':day': snapshot.date },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * Daily series in the table: one item per profile and month, all measures in one binary (pack.ts).
+ * A range costs one Query per profile; nothing is read per day.
+ */
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
+import { documents, tableName } from '../lib/clients.ts'
+import { inParallel } from './in-parallel.ts'
+import { packMonth, unpackEach, unpackMonth } from './pack.ts'
+
+export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
+
+const queriesAtOnce = 16
+const writesAtOnce = 8
+const attempts = 12
+const dayMs = 86_400_000
+
+const partition = (accountId: string, profileId: string) => `A#${accountId}#P#${profileId}`
+
+/** Days since 1970-01-01 of a YYYY-MM-DD; @throws RangeError for anything that is not a calendar date. */
+function dayNumber(date: string): number {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  // Date.parse takes 30 February for 2 March in some engines: the way back must give the same date.
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date) throw new RangeError(`${date} is not a date written as YYYY-MM-DD.`)
+  return instant / dayMs
+}
+
+/**
+ * Daily values of each profile from `from` to `to`, both inclusive, in the order of `profileIds`.
+ * A measure without any value in the range is absent; within an array NaN is "the network gave no value".
+ * @throws RangeError when a date is not YYYY-MM-DD or the range is upside down
+ */
+export async function readSeries(accountId: string, profileIds: readonly string[], from: string, to: string): Promise<DailySeries[]> {
+  const first = dayNumber(from)
+  const days = dayNumber(to) - first + 1
+  if (days < 1) throw new RangeError(`The range ${from} to ${to} is upside down.`)
+  return inParallel(profileIds, queriesAtOnce, async (profileId) => {
+    const measures: Partial<Record<MeasureId, Float64Array>> = {}
+    for (const month of await readMonths(accountId, profileId, from, to, false)) {
+      const offset = dayNumber(`${month.name}-01`) - first
+      unpackEach(month.packed, (measure, values) => {
+        const inRange = values.subarray(Math.max(0, -offset), Math.max(0, Math.min(values.length, days - offset)))
+        if (inRange.every(Number.isNaN)) return
+        measures[measure] ??= new Float64Array(days).fill(Number.NaN)
+        measures[measure].set(inRange, Math.max(0, offset))
+      })
+    }
+    return { profileId, from, days, measures }
+  })
+}
+
+type StoredMonth = { name: string; packed: Uint8Array; version: number }
+
+async function readMonths(accountId: string, profileId: string, from: string, to: string, consistent: boolean): Promise<StoredMonth[]> {
+  const months: StoredMonth[] = []
+  let after: Record<string, unknown> | undefined
+  do {
+    const page = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': partition(accountId, profileId), ':from': `DAY#${from.slice(0, 7)}`, ':to': `DAY#${to.slice(0, 7)}` },
+        ProjectionExpression: 'sk, packed, version',
+        ConsistentRead: consistent,
+        ExclusiveStartKey: after,
+      }),
+    )
+    for (const { sk, packed, version } of page.Items ?? []) months.push({ name: sk.slice(4), packed, version })
+    after = page.LastEvaluatedKey
+  } while (after)
+  return months
+}
+
+/**
+ * Merges rows into the stored months: an absent measure leaves what is stored, null takes the value away.
+ * Safe to repeat and to run twice at once: each month is written on condition of the version that was read, else read and merged
+ * again. Months that would not change are not written. A failure part way leaves whole months; calling again ends the job.
+ * @throws RangeError when a date is not YYYY-MM-DD or a value is not a finite number
+ */
+export async function writeSeries(accountId: string, profileId: string, rows: readonly SeriesRow[]): Promise<void> {
+  const byMonth = new Map<string, SeriesRow[]>()
+  for (const row of rows) {
+    dayNumber(row.date)
+    const name = row.date.slice(0, 7)
+    const month = byMonth.get(name)
+    if (month) month.push(row)
+    else byMonth.set(name, [row])
+  }
+  const names = [...byMonth.keys()].sort()
+  const [first, last] = [names.at(0), names.at(-1)]
+  if (first === undefined || last === undefined) return
+  const stored = new Map((await readMonths(accountId, profileId, first, last, true)).map((month) => [month.name, month]))
+  await inParallel(names, writesAtOnce, (name) => mergeMonth(accountId, profileId, name, byMonth.get(name) ?? [], stored.get(name)))
+}
+
+async function mergeMonth(accountId: string, profileId: string, name: string, rows: readonly SeriesRow[], stored: StoredMonth | undefined): Promise<void> {
+  let known = stored
+  for (let attempt = 1; ; attempt++) {
+    const packed = merged(name, rows, known)
+    if (known && Buffer.compare(known.packed, packed) === 0) return
+    try {
+      await documents().send(
+        new PutCommand({
+          TableName: tableName(),
+          Item: { pk: partition(accountId, profileId), sk: `DAY#${name}`, packed, version: (known?.version ?? 0) + 1 },
+          ...(known
+            ? { ConditionExpression: 'version = :known', ExpressionAttributeValues: { ':known': known.version } }
+            : { ConditionExpression: 'attribute_not_exists(pk)' }),
+        }),
+      )
+      return
+    } catch (error) {
+      const lost = error instanceof Error && error.name === 'ConditionalCheckFailedException'
+      if (!lost || attempt === attempts) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(attempt, 6)))
+      known = (await readMonths(accountId, profileId, name, name, true))[0]
+    }
+  }
+}
+
+function merged(name: string, rows: readonly SeriesRow[], known: StoredMonth | undefined): Uint8Array {
+  const days = new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5)), 0)).getUTCDate()
+  const measures: Partial<Record<MeasureId, Float64Array>> = known ? { ...unpackMonth(known.packed).measures } : {}
+  for (const { date, values } of rows) {
+    for (const id of measureIds) {
+      const value = values[id]
+      if (value === undefined) continue
+      if (value !== null && !Number.isFinite(value)) throw new RangeError(`${id} of ${date} is not a number.`)
+      measures[id] ??= new Float64Array(days).fill(Number.NaN)
+      measures[id][Number(date.slice(8)) - 1] = value ?? Number.NaN
+    }
+  }
+  return packMonth({ days, measures })
+}
