@@ -1,0 +1,52 @@
+/** Who calls, and what they may do. The only place that turns roles and groups into rights. */
+import {
+  type AccountRole,
+  type GroupAccess,
+  type Level,
+  levelIn,
+  levels,
+  type PermissionSection,
+  permissionSections,
+  reaches,
+} from '../../shared/permissions.ts'
+import type { Features } from '../../shared/plans.ts'
+
+export type UserType = 'member' | 'advocate' | 'admin'
+
+export type Actor = {
+  accountId: string
+  accountName: string
+  userId: string
+  email: string
+  name: string
+  role: AccountRole
+  type: UserType
+  /** the account's, IANA */
+  timezone: string
+  features: Features
+  /** entity_gid -> access; for an owner or manager every group of the account, as ADMIN */
+  groups: ReadonlyMap<string, GroupAccess>
+}
+
+/** What the caller may do in a section of one profile group; a group of another account is `none`, like one that does not exist. */
+export function levelFor(actor: Actor, section: PermissionSection, entityGid: string): Level {
+  const access = actor.groups.get(entityGid)
+  return access && actor.role !== 'ADVOCATE' ? levelIn(access, section) : 'none'
+}
+
+/** Whether the caller reaches a level in this group or, when none is named, in at least one. */
+export function can(actor: Actor, section: PermissionSection, level: Level, entityGid?: string): boolean {
+  if (entityGid !== undefined) return reaches(levelFor(actor, section, entityGid), level)
+  if (managesAccount(actor)) return true
+  return [...actor.groups.keys()].some((gid) => reaches(levelFor(actor, section, gid), level))
+}
+
+/** Owners and managers: rights over the account itself. */
+export function managesAccount(actor: Actor): boolean {
+  return actor.role === 'OWNER' || actor.role === 'MANAGER'
+}
+
+/** Groups in which the caller may at least look at something: the ones that pickers show. */
+export function visibleGroups(actor: Actor): string[] {
+  return [...actor.groups.keys()].filter((gid) => permissionSections.some((section) => levelFor(actor, section, gid) !== levels[0]))
+}

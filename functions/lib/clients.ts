@@ -1,0 +1,27 @@
+/** DynamoDB and the names of things. Address, region and credentials come from the AWS SDK's own environment variables. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+/** Reads a variable the deployment must set; its absence is a fault of the deployment, so it throws. */
+export function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`The environment variable ${name} is not set.`)
+  return value
+}
+
+let client: DynamoDBDocumentClient | undefined
+
+/** The document client, made once per process. Undefined attributes are left out of items. */
+export function documents(): DynamoDBDocumentClient {
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } })
+  return client
+}
+
+export function tableName(): string {
+  return setting('ALMANAC_TABLE')
+}
+
+/** The public web address, without a slash at its end. */
+export function origin(): string {
+  return setting('ALMANAC_ORIGIN').replace(/\/+$/, '')
+}

@@ -1,0 +1,15 @@
+/** S3 in a file of its own, so that endpoints which never touch it do not carry its client. */
+import { S3Client } from '@aws-sdk/client-s3'
+import { setting } from './clients.ts'
+
+let client: S3Client | undefined
+
+/** An endpoint given by environment has no host name per bucket, so it is addressed by path. */
+export function s3(): S3Client {
+  client ??= new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL) })
+  return client
+}
+
+export function bucketName(): string {
+  return setting('ALMANAC_BUCKET')
+}

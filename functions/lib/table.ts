@@ -1,0 +1,22 @@
+/**
+ * The one DynamoDB table: its keys, its sparse index and its TTL. The local table, the tests and the CDK stack are all made
+ * from this constant, so they cannot differ.
+ */
+export const table = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  /** epoch seconds; DynamoDB deletes late, so readers compare it with now as well */
+  ttl: 'ttl',
+  /** sparse: only items that carry both attributes are in it */
+  indexes: [{ name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' }],
+} as const
+
+/** Every partition of a tenant starts with this, and the account always comes from the session, never from input. */
+export function tenantKey(accountId: string): string {
+  return `A#${accountId}`
+}
+
+/** The partition of one profile's series, posts and audience. */
+export function profileKey(accountId: string, profileId: string): string {
+  return `${tenantKey(accountId)}#P#${profileId}`
+}
