@@ -3,10 +3,11 @@ import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { AudienceSnapshot } from '../../shared/audience.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { profileKey } from '../lib/table.ts'
 
 const keysAtOnce = 100
 
-const key = (accountId: string, profileId: string) => ({ pk: `A#${accountId}#P#${profileId}`, sk: 'AUDIENCE' })
+const key = (accountId: string, profileId: string) => ({ pk: profileKey(accountId, profileId), sk: 'AUDIENCE' })
 
 /** Snapshots in the order of `profileIds`; a profile without one is left out. */
 export async function readAudience(accountId: string, profileIds: readonly string[]): Promise<AudienceSnapshot[]> {

@@ -8,15 +8,15 @@ import { BatchGetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } fr
 import * as v from 'valibot'
 import { Post } from '../../shared/posts.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { profileKey, tenantKey } from '../lib/table.ts'
 import { inParallel } from '../series/in-parallel.ts'
 
 const queriesAtOnce = 16
 const writesAtOnce = 4
 /** A transaction carries 100 actions; a moved post takes three. */
 const postsAtOnce = 33
-const attempts = 12
+const attempts = 20
 
-const partition = (accountId: string, profileId: string) => `A#${accountId}#P#${profileId}`
 const postKey = (instant: string, id: string) => `POST#${instant}#${id}`
 
 /** One spelling for an instant, `2026-11-01T09:30:00.000Z`, so that text order is time order. @throws RangeError when it is none */
@@ -39,7 +39,7 @@ export async function readPosts(accountId: string, profileIds: readonly string[]
           TableName: tableName(),
           // `POST#<to>` sorts before `POST#<to>#<id>`: a post at `to` itself is out.
           KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': partition(accountId, profileId), ':from': `POST#${from}`, ':to': `POST#${to}` },
+          ExpressionAttributeValues: { ':pk': profileKey(accountId, profileId), ':from': `POST#${from}`, ':to': `POST#${to}` },
           ProjectionExpression: 'body',
           ExclusiveStartKey: after,
         }),
@@ -69,7 +69,7 @@ export async function writePosts(accountId: string, profileId: string, posts: re
   const chunks = Array.from({ length: Math.ceil(wanted.length / postsAtOnce) }, (_, i) => wanted.slice(i * postsAtOnce, (i + 1) * postsAtOnce))
   // Labels first: after a crash there may be a label without posts, never a post whose label cannot be chosen.
   await addLabels(accountId, profileId, new Set(wanted.flatMap((post) => post.labels)))
-  await inParallel(chunks, writesAtOnce, (chunk) => writeChunk(partition(accountId, profileId), chunk))
+  await inParallel(chunks, writesAtOnce, (chunk) => writeChunk(profileKey(accountId, profileId), chunk))
 }
 
 async function writeChunk(pk: string, posts: readonly Post[]): Promise<void> {
@@ -120,7 +120,7 @@ async function addLabels(accountId: string, profileId: string, labels: Set<strin
   await documents().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: { pk: `A#${accountId}`, sk: `LABELS#${profileId}` },
+      Key: { pk: tenantKey(accountId), sk: `LABELS#${profileId}` },
       UpdateExpression: 'ADD labels :new',
       ExpressionAttributeValues: { ':new': labels },
     }),
@@ -137,7 +137,7 @@ export async function readLabels(accountId: string, profileIds: readonly string[
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :labels)',
-        ExpressionAttributeValues: { ':pk': `A#${accountId}`, ':labels': 'LABELS#' },
+        ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':labels': 'LABELS#' },
         ExclusiveStartKey: after,
       }),
     )

@@ -5,6 +5,7 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { profileKey } from '../lib/table.ts'
 import { inParallel } from './in-parallel.ts'
 import { packMonth, unpackEach, unpackMonth } from './pack.ts'
 
@@ -12,10 +13,8 @@ export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number
 
 const queriesAtOnce = 16
 const writesAtOnce = 8
-const attempts = 12
+const attempts = 20
 const dayMs = 86_400_000
-
-const partition = (accountId: string, profileId: string) => `A#${accountId}#P#${profileId}`
 
 /** Days since 1970-01-01 of a YYYY-MM-DD; @throws RangeError for anything that is not a calendar date. */
 function dayNumber(date: string): number {
@@ -59,7 +58,7 @@ async function readMonths(accountId: string, profileId: string, from: string, to
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': partition(accountId, profileId), ':from': `DAY#${from.slice(0, 7)}`, ':to': `DAY#${to.slice(0, 7)}` },
+        ExpressionAttributeValues: { ':pk': profileKey(accountId, profileId), ':from': `DAY#${from.slice(0, 7)}`, ':to': `DAY#${to.slice(0, 7)}` },
         ProjectionExpression: 'sk, packed, version',
         ConsistentRead: consistent,
         ExclusiveStartKey: after,
@@ -80,7 +79,7 @@ async function readMonths(accountId: string, profileId: string, from: string, to
 export async function writeSeries(accountId: string, profileId: string, rows: readonly SeriesRow[]): Promise<void> {
   const byMonth = new Map<string, SeriesRow[]>()
   for (const row of rows) {
-    dayNumber(row.date)
+    check(row)
     const name = row.date.slice(0, 7)
     const month = byMonth.get(name)
     if (month) month.push(row)
@@ -93,6 +92,13 @@ export async function writeSeries(accountId: string, profileId: string, rows: re
   await inParallel(names, writesAtOnce, (name) => mergeMonth(accountId, profileId, name, byMonth.get(name) ?? [], stored.get(name)))
 }
 
+function check({ date, values }: SeriesRow): void {
+  dayNumber(date)
+  for (const [id, value] of Object.entries(values)) {
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${id} of ${date} is not a number.`)
+  }
+}
+
 async function mergeMonth(accountId: string, profileId: string, name: string, rows: readonly SeriesRow[], stored: StoredMonth | undefined): Promise<void> {
   let known = stored
   for (let attempt = 1; ; attempt++) {
@@ -102,7 +108,7 @@ async function mergeMonth(accountId: string, profileId: string, name: string, ro
       await documents().send(
         new PutCommand({
           TableName: tableName(),
-          Item: { pk: partition(accountId, profileId), sk: `DAY#${name}`, packed, version: (known?.version ?? 0) + 1 },
+          Item: { pk: profileKey(accountId, profileId), sk: `DAY#${name}`, packed, version: (known?.version ?? 0) + 1 },
           ...(known
             ? { ConditionExpression: 'version = :known', ExpressionAttributeValues: { ':known': known.version } }
             : { ConditionExpression: 'attribute_not_exists(pk)' }),
@@ -125,7 +131,6 @@ function merged(name: string, rows: readonly SeriesRow[], known: StoredMonth | u
     for (const id of measureIds) {
       const value = values[id]
       if (value === undefined) continue
-      if (value !== null && !Number.isFinite(value)) throw new RangeError(`${id} of ${date} is not a number.`)
       measures[id] ??= new Float64Array(days).fill(Number.NaN)
       measures[id][Number(date.slice(8)) - 1] = value ?? Number.NaN
     }
