@@ -8,6 +8,16 @@ export const messages = {
   noAccess: "You don't have access to this feature. Please contact your account administrator.",
   noAccessToSchedule: "You don't have access to schedule reports. Please contact your account administrator.",
   busy: 'Please wait a bit longer while your data is being processed.',
+  missing: 'This does not exist, or you have no access to it.',
+  request: {
+    notJson: 'Please send the request as JSON (content-type: application/json).',
+    malformed: 'The request is not valid JSON.',
+    notFile: 'Please send one file as the body (content-type: text/csv), or several as multipart/form-data.',
+    tooLarge: (limit: string) => `The request is larger than ${limit}.`,
+    foreignSite: 'This request came from another website and was refused.',
+    answerTooLarge: 'This report is too large to send. Please choose fewer profiles or a shorter range.',
+    slow: 'This is taking too long. Please choose fewer profiles or a shorter range.',
+  },
   signIn: {
     wrong: 'The email or the password is not right.',
     tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
@@ -81,6 +91,11 @@ export const messages = {
     empty: 'The file is empty. Please choose a file with data.',
     tooLarge: (limit: string) => `The file is larger than ${limit}. Please split it and import the parts.`,
     binary: 'This is not a text file. Please export the data as CSV and import that.',
+    noRows: 'The file has no rows with data. Please choose a file with at least one day or post.',
+    wrongNetwork: (format: string, network: string) =>
+      `This is a ${format} export, but the profile is on ${network}. Please choose a profile of the right network.`,
+    wrongFormat: (format: string) => `This file does not look like ${format}. Please choose another format, or let us detect it.`,
+    profileBlocked: 'This profile cannot take reports, so nothing can be imported into it.',
     unknown: 'This file is not an export we know. Please use a native export of the network, or the generic CSV described in the README.',
   },
 } as const

@@ -71,6 +71,8 @@ export const ImportResult = v.object({
   written: v.number(),
   skipped: v.array(v.object({ line: v.number(), reason: v.string() })),
   skippedTotal: v.number(),
+  /** what was assumed, in the user's words */
+  notes: v.array(v.string()),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
 })

@@ -1,0 +1,68 @@
+/** What every import format has: a name, the network it belongs to, how it is recognised, and how it is read. */
+import type { ImportFormat } from '../../shared/api/profiles.ts'
+import type { MeasureId } from '../../shared/metrics/measures.ts'
+import type { NetworkCode } from '../../shared/networks.ts'
+import type { Post } from '../../shared/posts.ts'
+import type { Row, Table } from './table.ts'
+import { readNumber } from './values.ts'
+
+export type DayRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
+export type Skipped = { line: number; reason: string }
+export type Reading = { read: number; days: DayRow[]; posts: Post[]; skipped: Skipped[]; notes: string[] }
+
+export type ReadContext = {
+  profileId: string
+  network: NetworkCode
+  /** calendar date of the import, so a year can be found and the future refused */
+  today: string
+}
+
+export type Format = {
+  id: Exclude<ImportFormat, 'auto'>
+  /** as a user would call it */
+  name: string
+  /** networks whose profiles may take it; null for any */
+  networks: readonly NetworkCode[] | null
+  recognises: (table: Table) => boolean
+  read: (table: Table, context: ReadContext) => Reading
+}
+
+/** True when the header holds all of these columns, in any order and case. */
+export function hasColumns(table: Table, names: readonly string[]): boolean {
+  const present = new Set(table.header.map((name) => name.toLowerCase()))
+  return names.every((name) => present.has(name.toLowerCase()))
+}
+
+/** Reads a cell of a row by its column's name; the first of the names that the table has. */
+export function cellReader(table: Table): (row: Row, ...names: string[]) => string | undefined {
+  const positions = new Map(table.header.map((name, index) => [name.toLowerCase(), index]).reverse() as [string, number][])
+  return (row, ...names) => {
+    for (const name of names) {
+      const position = positions.get(name.toLowerCase())
+      if (position !== undefined) return row.cells[position]
+    }
+    return undefined
+  }
+}
+
+/** Figures of a row by column name; a cell that is no number is a reason to skip the row. */
+export function readMeasures(
+  row: Row,
+  cell: (row: Row, ...names: string[]) => string | undefined,
+  columns: Partial<Record<MeasureId, string | readonly string[]>>,
+): { values: Partial<Record<MeasureId, number | null>> } | { reason: string } {
+  const values: Partial<Record<MeasureId, number | null>> = {}
+  for (const [measure, column] of Object.entries(columns) as [MeasureId, string | readonly string[]][]) {
+    const names = typeof column === 'string' ? [column] : column
+    const text = cell(row, ...names)
+    if (text === undefined) continue
+    const value = readNumber(text)
+    if (value === undefined) return { reason: `"${text.slice(0, 40)}" in the column ${names[0]} is not a number.` }
+    values[measure] = value
+  }
+  return { values }
+}
+
+export function emptyReading(): Reading {
+  return { read: 0, days: [], posts: [], skipped: [], notes: [] }
+}

@@ -1,0 +1,57 @@
+import { type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
+import { postTypes } from '../../shared/posts.ts'
+import { type Format, hasColumns, type ReadContext } from './format.ts'
+import { readDays } from './read-days.ts'
+import { readPostRows } from './read-posts.ts'
+import type { Table } from './table.ts'
+
+/** Columns of a generic file named like our measures; at least one makes it ours. */
+function measureColumns(table: Table): Partial<Record<MeasureId, string>> {
+  const present = new Set(table.header.map((name) => name.toLowerCase()))
+  return Object.fromEntries(measureIds.filter((measure) => present.has(measure)).map((measure) => [measure, measure]))
+}
+
+function hasMeasures(table: Table): boolean {
+  return Object.keys(measureColumns(table)).length > 0
+}
+
+/** The documented CSV for daily figures: `date` and any measure ids as columns (README, "Import"). */
+export const genericSeries: Format = {
+  id: 'generic-series',
+  name: 'generic daily figures',
+  networks: null,
+  recognises: (table) => hasColumns(table, ['date']) && !hasColumns(table, ['id']) && hasMeasures(table),
+  read: (table: Table, context: ReadContext) => readDays(table, context, { date: 'date', columns: measureColumns(table) }),
+}
+
+function instantOf(cell: string | undefined): string | null {
+  const text = (cell ?? '').trim()
+  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return null
+  const at = new Date(/Z|[+-]\d{2}:\d{2}$/.test(text) || text.length === 10 ? text : `${text}Z`)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+function list(cell: string | undefined): string[] {
+  return (cell ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** The documented CSV for posts: `id`, `published_at` and any of text, url, type, labels (a|b) and measure ids (README, "Import"). */
+export const genericPosts: Format = {
+  id: 'generic-posts',
+  name: 'generic posts',
+  networks: null,
+  recognises: (table) => hasColumns(table, ['id', 'published_at']),
+  read: (table, context) =>
+    readPostRows(table, context, {
+      id: (cell) => cell('id') ?? '',
+      publishedAt: (cell) => instantOf(cell('published_at')),
+      text: (cell) => cell('text') ?? '',
+      url: (cell) => (/^https?:\/\//.test(cell('url') ?? '') ? (cell('url') ?? null) : null),
+      type: (cell) => postTypes.find((type) => type === cell('type')?.toLowerCase()) ?? 'text',
+      labels: (cell) => list(cell('labels')),
+      measures: measureColumns(table),
+    }),
+}

@@ -1,0 +1,24 @@
+/** The registry of import formats: imports and one array; the first that recognises a table reads it. */
+import type { ImportFormat } from '../../shared/api/profiles.ts'
+import type { Format } from './format.ts'
+import { genericPosts, genericSeries } from './generic.ts'
+import { linkedinContent, linkedinFollowers } from './linkedin.ts'
+import { metaPosts, metaSeries } from './meta.ts'
+import { tiktokContent, tiktokFollowers, tiktokOverview } from './tiktok.ts'
+import { xContent, xOverview } from './x.ts'
+import { youtubeContent } from './youtube.ts'
+
+export const formats = {
+  'x-overview': xOverview,
+  'x-content': xContent,
+  'linkedin-content': linkedinContent,
+  'linkedin-followers': linkedinFollowers,
+  'tiktok-overview': tiktokOverview,
+  'tiktok-followers': tiktokFollowers,
+  'tiktok-content': tiktokContent,
+  'youtube-content': youtubeContent,
+  'meta-series': metaSeries,
+  'meta-posts': metaPosts,
+  'generic-posts': genericPosts,
+  'generic-series': genericSeries,
+} as const satisfies Record<Exclude<ImportFormat, 'auto'>, Format>

@@ -1,0 +1,21 @@
+import { importProfileData } from '../../shared/api/profiles.ts'
+import { messages } from '../../shared/messages.ts'
+import { getProfile } from '../accounts/store.ts'
+import { ImportRefused } from '../import/decode.ts'
+import { importFiles } from '../import/import-files.ts'
+import { can } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+
+export const handler = handle(importProfileData, async ({ actor, params, query, files, now }) => {
+  const profile = await getProfile(actor.accountId, params.id)
+  if (!profile || !can(actor, 'profiles', 'view', profile.entity_gid)) throw problem(404, messages.profiles.missing)
+  if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
+  const named = files.map((file) => ({ ...file, name: query.filename ?? file.name }))
+  try {
+    return { results: await importFiles({ accountId: actor.accountId, profile, format: query.format, files: named, now }) }
+  } catch (error) {
+    if (error instanceof ImportRefused) throw problem(400, error.message)
+    throw error
+  }
+})
