@@ -1,0 +1,19 @@
+/** Creates the product's bucket on whatever S3 the environment points at. */
+import { BucketLocationConstraint, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+
+/** Creates `name` when it is missing; true when it was created now. */
+export async function createBucket(name: string): Promise<boolean> {
+  const client = new S3Client({ forcePathStyle: true })
+  try {
+    const region = await client.config.region()
+    // us-east-1 is the one region that must not be named
+    const LocationConstraint = Object.values(BucketLocationConstraint).find((known) => known === region)
+    await client.send(new CreateBucketCommand({ Bucket: name, ...(LocationConstraint ? { CreateBucketConfiguration: { LocationConstraint } } : {}) }))
+    return true
+  } catch (error) {
+    if (error instanceof Error && ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(error.name)) return false
+    throw error
+  } finally {
+    client.destroy()
+  }
+}

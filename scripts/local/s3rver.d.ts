@@ -1,0 +1,27 @@
+declare module '@20minutes/s3rver' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  /** The little of Koa's context that the shim touches. */
+  export type S3Context = {
+    method: string
+    path: string
+    query: Record<string, string | string[] | undefined>
+    headers: Record<string, string | string[] | undefined>
+    state: { vhost?: boolean }
+    mountPath?: string
+    status: number
+    type: string
+    body: unknown
+  }
+  type Middleware = (ctx: S3Context, next: () => Promise<unknown>) => unknown
+
+  export default class S3rver {
+    constructor(options: { directory: string; silent?: boolean; vhostBuckets?: boolean })
+    middleware: Middleware[]
+    store: {
+      putContent: (path: string, content: Buffer | NodeJS.ReadableStream) => Promise<[size: number, md5: string]>
+    }
+    on(event: 'error', listener: (error: Error) => void): this
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  }
+}
