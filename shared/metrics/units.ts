@@ -1,7 +1,8 @@
 /** What a number counts, and how much of it is shown (metrics.md §1 rule 4). */
 import * as v from 'valibot'
 
-export const units = ['count', 'percent', 'ratio', 'minutes', 'seconds', 'money', 'stars', 'score'] as const
+/** `change` is a count that is a difference and always written with its sign: +9,317 followers. `ratio` is a plain quotient. */
+export const units = ['count', 'change', 'percent', 'ratio', 'minutes', 'seconds', 'money', 'stars', 'score'] as const
 export const Unit = v.picklist(units)
 export type Unit = v.InferOutput<typeof Unit>
 

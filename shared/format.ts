@@ -1,0 +1,150 @@
+/** Figures as text, en-GB. The only place where a number is rounded (metrics.md §1 rule 4): half away from zero. */
+import type { Growth } from './blocks/shared.ts'
+import type { Polarity, Unit } from './metrics/units.ts'
+
+export type FigureStyle = 'full' | 'compact'
+
+/** Written where there is no value. */
+export const noValue = '–'
+
+/** In Inter's subset, and as wide as a plus. */
+const minus = '\u2212'
+
+/** Half away from zero, on the decimal number one sees: 1.005 to 2 digits is 1.01. */
+export function roundHalfAway(value: number, digits: number): number {
+  if (!Number.isFinite(value)) return value
+  const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e')
+  const scaled = Math.round(Number(`${mantissa}e${Number(exponent) + digits}`))
+  const [whole = '0', wholeExponent = '0'] = String(scaled).split('e')
+  const rounded = Number(`${whole}e${Number(wholeExponent) - digits}`)
+  return value < 0 && rounded !== 0 ? -rounded : rounded
+}
+
+/** Decimals of each unit; a count has none. */
+const decimals: Record<Unit, number> = { count: 0, change: 0, percent: 2, ratio: 2, minutes: 0, seconds: 0, money: 2, stars: 2, score: 1 }
+
+/**
+ * A figure with its unit: `full` writes every digit ("3,963,240"), `compact` shortens from 10,000 on ("3.96M", "243.5K",
+ * "9,317"). Durations: minutes and seconds below an hour, hours and minutes from there. Null is a dash.
+ */
+export function formatFigure(value: number | null, unit: Unit, style: FigureStyle = 'full'): string {
+  if (value === null || !Number.isFinite(value)) return noValue
+  const text = unsigned(Math.abs(value), unit, style)
+  // nothing is left of the sign once it rounds to zero
+  if (!/[1-9]/.test(text)) return text
+  return value < 0 ? `${minus}${text}` : unit === 'change' ? `+${text}` : text
+}
+
+function unsigned(size: number, unit: Unit, style: FigureStyle): string {
+  switch (unit) {
+    case 'percent':
+      return `${fixed(size, 2)}%`
+    case 'minutes':
+      return duration(size * 60, style)
+    case 'seconds':
+      return duration(size, style)
+    case 'count':
+    case 'change':
+    case 'money':
+    case 'ratio':
+    case 'stars':
+    case 'score':
+      return style === 'compact' && roundHalfAway(size, 0) >= 10_000 ? shortened(size) : fixed(size, decimals[unit])
+  }
+}
+
+const steps = [
+  { size: 1e3, letter: 'K', digits: 1 },
+  { size: 1e6, letter: 'M', digits: 2 },
+  { size: 1e9, letter: 'B', digits: 2 },
+  { size: 1e12, letter: 'T', digits: 2 },
+] as const
+
+/** 12.4K, 3.96M: the first step in which the rounded number stays below a thousand. */
+function shortened(size: number): string {
+  const step = steps.find((one) => roundHalfAway(size / one.size, one.digits) < 1000) ?? steps[3]
+  return `${fixed(size / step.size, 0, step.digits)}${step.letter}`
+}
+
+/** "45s", "12m 55s", "3h 9m", "162.2K h" */
+function duration(seconds: number, style: FigureStyle): string {
+  const whole = roundHalfAway(seconds, 0)
+  if (whole < 60) return `${whole}s`
+  if (whole < 3600) return `${Math.floor(whole / 60)}m ${whole % 60}s`
+  const minutes = roundHalfAway(seconds / 60, 0)
+  const hours = Math.floor(minutes / 60)
+  if (style === 'compact' && hours >= 10_000) return `${shortened(minutes / 60)} h`
+  return `${fixed(hours, 0)}h ${minutes % 60}m`
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function fixed(size: number, least: number, most = least): string {
+  const key = `${least}-${most}`
+  const known = numberFormats.get(key)
+  const format = known ?? new Intl.NumberFormat('en-GB', { minimumFractionDigits: least, maximumFractionDigits: most })
+  if (!known) numberFormats.set(key, format)
+  return format.format(roundHalfAway(size, most))
+}
+
+/** What a difference is called: percentage points, or the unit's own digits. */
+function points(size: number, unit: Unit): string {
+  if (unit === 'percent') return `${fixed(size, 0, 1)} pp`
+  return fixed(size, decimals[unit])
+}
+
+/**
+ * A change as a chip shows it: "+12.4%", "−6.5%", "0%", "New", ">999%", "+0.6 pp", "+0.02"; a dash when it fell below a
+ * prior of 0, and nothing at all when there is nothing to compare. `unit` is the figure's own.
+ */
+export function formatGrowth(growth: Growth, unit: Unit = 'count'): string {
+  if (growth.kind === 'new') return 'New'
+  if (growth.kind === 'dash') return noValue
+  if (growth.kind === 'none' || growth.value === null) return ''
+  const size = Math.abs(growth.value)
+  const sign = isFlat(growth, unit) ? '' : growth.value < 0 ? minus : '+'
+  if (growth.kind === 'points') return `${sign}${sign ? points(size, unit) : unit === 'percent' ? '0 pp' : '0'}`
+  if (roundHalfAway(size, 1) > 999) return growth.value < 0 ? `<${minus}999%` : '>999%'
+  return sign ? `${sign}${fixed(size, 1)}%` : '0%'
+}
+
+export type GrowthTone = 'good' | 'bad' | 'flat'
+
+/** Good or bad news by the metric's polarity, never by the sign; `flat` when it shows as 0, is neutral or is unknown. */
+export function growthTone(growth: Growth, polarity: Polarity, unit: Unit = 'count'): GrowthTone {
+  const direction = growthDirection(growth, unit)
+  if (polarity === 'neutral' || direction === 'flat') return 'flat'
+  return (direction === 'up') === (polarity === 'higher') ? 'good' : 'bad'
+}
+
+/** Which way the arrow points. */
+export function growthDirection(growth: Growth, unit: Unit = 'count'): 'up' | 'down' | 'flat' {
+  if (growth.kind === 'new') return 'up'
+  if (growth.kind === 'dash') return 'down'
+  if (isFlat(growth, unit)) return 'flat'
+  return growth.value !== null && growth.value > 0 ? 'up' : 'down'
+}
+
+/** For a screen reader: "up 12.4 percent, better". Empty when there is nothing to compare. */
+export function growthAria(growth: Growth, polarity: Polarity, unit: Unit = 'count'): string {
+  if (growth.kind === 'none') return ''
+  const tone = growthTone(growth, polarity, unit)
+  const verdict = tone === 'good' ? ', better' : tone === 'bad' ? ', worse' : ''
+  if (growth.kind === 'new') return `new, nothing in the prior period${verdict}`
+  if (growth.kind === 'dash') return `down from zero${verdict}`
+  const direction = growthDirection(growth, unit)
+  if (direction === 'flat') return 'no change'
+  return `${direction} ${spoken(growth, unit)}${verdict}`
+}
+
+function spoken(growth: Growth, unit: Unit): string {
+  const size = Math.abs(growth.value ?? 0)
+  if (growth.kind === 'points') return unit === 'percent' ? `${fixed(size, 0, 1)} percentage points` : points(size, unit)
+  return roundHalfAway(size, 1) > 999 ? 'more than 999 percent' : `${fixed(size, 1)} percent`
+}
+
+function isFlat(growth: Growth, unit: Unit): boolean {
+  if (growth.value === null) return true
+  const digits = growth.kind === 'percent' || unit === 'percent' ? 1 : decimals[unit]
+  return roundHalfAway(growth.value, digits) === 0
+}

@@ -1,0 +1,15 @@
+/** ORDER: medians and percentiles, always from the raw values; a median of medians means nothing. */
+
+/** The middle value, or the mean of the two middle ones; null without values. */
+export function median(values: readonly number[]): number | null {
+  return percentile(values, 50)
+}
+
+/** Linear interpolation between the two nearest ranks; `percent` 0..100. */
+export function percentile(values: readonly number[], percent: number): number | null {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b)
+  const rank = ((sorted.length - 1) * percent) / 100
+  const low = sorted[Math.floor(rank)]
+  const high = sorted[Math.ceil(rank)]
+  return low === undefined || high === undefined ? null : low + (high - low) * (rank - Math.floor(rank))
+}

@@ -1,0 +1,21 @@
+/** RATIO: one sum over another. Never an average of daily, per-post or per-profile ratios (metrics.md §1 rule 1). */
+
+export type RatioTerms = { readonly num: number | null; readonly den: number | null }
+
+/** The two sums over the members that have both; null sums when none has. */
+export function ratioTerms(members: readonly RatioTerms[]): RatioTerms {
+  let num: number | null = null
+  let den: number | null = null
+  for (const member of members) {
+    if (member.num === null || member.den === null) continue
+    num = (num ?? 0) + member.num
+    den = (den ?? 0) + member.den
+  }
+  return { num, den }
+}
+
+/** sum(num) / sum(den) * scale over the members that have both; null when the denominator is 0 or nobody has both. */
+export function ratio(members: readonly RatioTerms[], scale = 1): number | null {
+  const { num, den } = ratioTerms(members)
+  return num === null || den === null || den === 0 ? null : (num / den) * scale
+}
