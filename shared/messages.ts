@@ -21,6 +21,7 @@ export const messages = {
   signIn: {
     wrong: 'The email or the password is not right.',
     tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
+    emailTaken: 'This email address is already in use.',
   },
   unable: {
     getCompetitors: unable('get competitors'),

@@ -1,0 +1,33 @@
+/** Reads who a session stands for, with the rights they have now. */
+import type { GroupAccess } from '../../shared/permissions.ts'
+import { featuresOf } from '../../shared/plans.ts'
+import type { Actor } from '../lib/actor.ts'
+import { type AccountRecord, type GroupRecord, getAccount, getUser, listGroups, type UserRecord } from './store.ts'
+
+/** Null when the user or the account is gone. Also used to re-authorise the owner of a schedule at each run. */
+export async function readActor(accountId: string, userId: string): Promise<Actor | null> {
+  const [account, user, groups] = await Promise.all([getAccount(accountId), getUser(accountId, userId), listGroups(accountId)])
+  return account && user ? toActor(account, user, groups) : null
+}
+
+export function toActor(account: AccountRecord, user: UserRecord, groups: GroupRecord[]): Actor {
+  return {
+    accountId: account.id,
+    accountName: account.name,
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    type: user.type,
+    timezone: account.timezone,
+    features: featuresOf(account.features),
+    groups: new Map(groups.flatMap(({ entity_gid }) => accessTo(user, entity_gid))),
+  }
+}
+
+/** Groups that no longer exist fall away; owners and managers have every one. */
+function accessTo(user: UserRecord, entityGid: string): [string, GroupAccess][] {
+  if (user.role === 'OWNER' || user.role === 'MANAGER') return [[entityGid, { role: 'ADMIN', permissions: {} }]]
+  const access = user.groups[entityGid]
+  return access ? [[entityGid, access]] : []
+}

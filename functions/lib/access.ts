@@ -1,0 +1,14 @@
+/** Declared access against the caller: session, then permission, then plan. */
+import type { Access } from '../../shared/api/endpoint.ts'
+import { messages } from '../../shared/messages.ts'
+import { featureDescriptions } from '../../shared/plans.ts'
+import { type Actor, can, managesAccount } from './actor.ts'
+import { problem } from './problem.ts'
+
+export function authorise(access: Access, actor: Actor | null): void {
+  if (!access.session) return
+  if (!actor) throw problem(401, messages.mustLogin, { mustLogin: true })
+  if (access.account === 'manage' && !managesAccount(actor)) throw problem(403, messages.noAccess)
+  if (access.permission && !can(actor, ...access.permission)) throw problem(403, messages.noAccess)
+  if (access.feature && !actor.features[access.feature]) throw problem(403, featureDescriptions[access.feature])
+}

@@ -1,0 +1,72 @@
+/** One request on its way through the chain: what each step found out for the next. */
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Actor } from './actor.ts'
+import { type Log, logWith } from './log.ts'
+
+export type UploadedFile = { name: string; bytes: Uint8Array }
+
+export type Input = { query: unknown; params: Record<string, string>; body: unknown; files: UploadedFile[] }
+
+export type Call = {
+  event: APIGatewayProxyEventV2
+  requestId: string
+  log: Log
+  now: Date
+  /** milliseconds of a monotonic clock */
+  started: number
+  actor: Actor | null
+  input: Input
+}
+
+const calls = new WeakMap<object, Call>()
+
+export function startCall(event: APIGatewayProxyEventV2, endpointName: string): Call {
+  const requestId = event.requestContext?.requestId ?? randomUUID()
+  const call: Call = {
+    event,
+    requestId,
+    log: logWith({ requestId, endpoint: endpointName }),
+    now: new Date(),
+    started: performance.now(),
+    actor: null,
+    input: { query: {}, params: {}, body: undefined, files: [] },
+  }
+  calls.set(event, call)
+  return call
+}
+
+/** The call of an event whose chain has begun. */
+export function callOf(event: object): Call {
+  const call = calls.get(event)
+  if (!call) throw new Error('The chain has not begun for this event.')
+  return call
+}
+
+/** A request header, whatever its case; API Gateway sends them in lower case. */
+export function header(event: APIGatewayProxyEventV2, name: string): string | undefined {
+  return event.headers?.[name] ?? Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1]
+}
+
+/** A cookie's value, or undefined. */
+export function cookie(event: APIGatewayProxyEventV2, name: string): string | undefined {
+  const all = event.cookies ?? header(event, 'cookie')?.split(';') ?? []
+  return all
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}
+
+/**
+ * The caller's network address. Behind a CDN the connection is the CDN's, so the deployment names the header that the CDN
+ * sets (and strips when a client sends it) in ALMANAC_ADDRESS_HEADER.
+ */
+export function address(event: APIGatewayProxyEventV2): string {
+  const named = process.env.ALMANAC_ADDRESS_HEADER
+  return (named && header(event, named.toLowerCase())) || event.requestContext?.http?.sourceIp || 'unknown'
+}
+
+/** The raw bytes of the body. */
+export function bodyBytes(event: APIGatewayProxyEventV2): Buffer {
+  return Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+}

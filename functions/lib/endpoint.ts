@@ -1,0 +1,115 @@
+/**
+ * The one chain every endpoint runs through: request id -> same site -> session -> permission -> plan -> strict input ->
+ * handler -> checked, compressed, headed answer; whatever goes wrong becomes problem+json in the user's words.
+ */
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../shared/api/endpoint.ts'
+import { messages } from '../../shared/messages.ts'
+import { apiHeaders } from '../../shared/security-headers.ts'
+import { authorise } from './access.ts'
+import type { Actor } from './actor.ts'
+import { Answer, toResult } from './answer.ts'
+import { type Call, callOf, header, startCall, type UploadedFile } from './call.ts'
+import { checkResponse } from './check-response.ts'
+import type { Log } from './log.ts'
+import { Problem, problem, problemBody } from './problem.ts'
+import { readInput } from './request-input.ts'
+import { requestLine } from './request-line.ts'
+import { refuseForeignSite } from './same-site.ts'
+import { signedIn } from './session.ts'
+
+export { empty, file, redirect, withCookies } from './answer.ts'
+export type { UploadedFile } from './call.ts'
+
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+
+export type Given<E extends Endpoint> = {
+  /** never null where the contract asks for a session */
+  actor: E['access']['session'] extends true ? Actor : Actor | null
+  query: QueryOf<E>
+  params: ParamsOf<E>
+  body: BodyOf<E>
+  /** of `upload` contracts; at least one, not all empty */
+  files: UploadedFile[]
+  log: Log
+  /** the instant of the request; take it rather than the clock */
+  now: Date
+  requestId: string
+  event: APIGatewayProxyEventV2
+}
+
+/** Endpoints that answer with a file may also answer JSON, such as a link to a file too large for one answer. */
+export type Returned<E extends Endpoint> =
+  ResponseOf<E> extends undefined ? Answer | (E['response'] extends 'csv' | 'zip' ? Record<string, unknown> : never) : ResponseOf<E> | Answer
+
+/** Makes the Lambda handler of a contract. `respond` gets checked input and returns the contract's value, or an `Answer`. */
+export function handle<const E extends Endpoint>(contract: E, respond: (given: Given<E>) => Promise<Returned<E>> | Returned<E>): Handler {
+  const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
+    async (event: APIGatewayProxyEventV2) => {
+      const call = callOf(event)
+      return answerOf(contract, call, await respond(givenTo<E>(call)))
+    },
+    { timeoutEarlyInMillis: 250, timeoutEarlyResponse: tooSlow },
+  )
+    .before(async ({ event }) => {
+      const call = startCall(event, contract.name)
+      if (contract.method !== 'GET') refuseForeignSite(event)
+      call.actor = await signedIn(event, call.now)
+      authorise(contract.access, call.actor)
+      call.input = await readInput(contract, event)
+    })
+    .after(({ event, response }) => requestLine(contract, callOf(event), response?.statusCode ?? 200))
+    .onError(async (request) => {
+      request.response = await failure(contract, callOf(request.event), request.error)
+    })
+  return async (event, context) => chain({ ...event }, context ?? {})
+}
+
+/** The chain has parsed every part with the contract's own schemas, which is what these types are inferred from. */
+function givenTo<E extends Endpoint>({ event, actor, input, log, now, requestId }: Call): Given<E>
+function givenTo({ event, actor, input, log, now, requestId }: Call) {
+  return { event, actor, ...input, log, now, requestId }
+}
+
+async function answerOf(contract: Endpoint, call: Call, returned: unknown): Promise<APIGatewayProxyStructuredResultV2> {
+  const answer = returned instanceof Answer ? returned : new Answer({ value: returned })
+  const isJson = answer.body === undefined
+  const json = isJson ? JSON.stringify(answer.value) : ''
+  if (isJson && typeof contract.response !== 'string' && process.env.ALMANAC_CHECK_RESPONSES === '1') checkResponse(contract.response, json)
+  const result = await toResult({
+    status: answer.status ?? contract.status ?? 200,
+    headers: { ...apiHeaders, 'x-request-id': call.requestId, ...(isJson ? { 'content-type': 'application/json' } : {}), ...answer.headers },
+    cookies: answer.cookies,
+    bytes: answer.body ?? Buffer.from(json),
+    accepts: header(call.event, 'accept-encoding'),
+  })
+  if ((result.body?.length ?? 0) > maxAnswer) throw problem(413, messages.request.answerTooLarge)
+  return result
+}
+
+/** Lambda refuses answers of more than 6 MB, headers included. */
+const maxAnswer = 5.9 * 1024 * 1024
+
+async function failure(contract: Endpoint, call: Call, error: unknown): Promise<APIGatewayProxyStructuredResultV2> {
+  const known = error instanceof Problem ? error : problem(500, messages.generic)
+  if (known !== error) call.log.error('unexpected', { error: error instanceof Error ? error : new Error(String(error)) })
+  requestLine(contract, call, known.status)
+  return toResult({
+    status: known.status,
+    headers: {
+      ...apiHeaders,
+      'x-request-id': call.requestId,
+      'content-type': 'application/problem+json',
+      ...(known.extra.retryAfter === undefined ? {} : { 'retry-after': String(known.extra.retryAfter) }),
+    },
+    cookies: [],
+    bytes: Buffer.from(JSON.stringify(problemBody(known, call.requestId))),
+    accepts: header(call.event, 'accept-encoding'),
+  })
+}
+
+/** Said while there is still time to say it; a Lambda that is cut off answers nothing useful. */
+function tooSlow(): never {
+  throw problem(504, messages.request.slow)
+}

@@ -1,0 +1,40 @@
+/** Turns a valibot issue into one sentence for the user. */
+import * as v from 'valibot'
+import type { ObjectSchema } from '../../shared/api/endpoint.ts'
+
+/** The schema's own message where it has one; else a sentence that names the field. An unknown field is named. */
+export function sentenceOf(schema: ObjectSchema, issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue)
+  if (path === null) return 'The request must be a JSON object.'
+  if (issue.expected === 'never') return `Unknown field: ${path.slice(0, 100)}.`
+  if (isMissingKey(issue)) return messageOfMissing(schema, path) ?? `The field ${path} is missing.`
+  if (!isDefault(issue)) return issue.message
+  const options = [...(issue.expected ?? '').matchAll(/"([^"]*)"/g)].map(([, option]) => option)
+  if (issue.received === 'undefined') return `The field ${path} is missing.`
+  if (issue.type === 'picklist' || issue.type === 'literal') return `The field ${path} must be one of: ${options.join(', ')}.`
+  if (issue.type === 'max_length') return `The field ${path} is too long - should be ${String(issue.requirement)} at most.`
+  return `The field ${path} is not valid.`
+}
+
+function isDefault(issue: v.BaseIssue<unknown>): boolean {
+  return /^Invalid .*received /s.test(issue.message)
+}
+
+/** Objects report an absent key themselves (`expected` is the quoted key), so the field's own message is not in the issue. */
+function isMissingKey(issue: v.BaseIssue<unknown>): boolean {
+  return /(?:^|_)object$/.test(issue.type) && issue.received === 'undefined' && /^"/.test(issue.expected ?? '')
+}
+
+/** What the field says about `undefined`; only fields of the outermost object are asked. */
+function messageOfMissing(schema: ObjectSchema, path: string): string | null {
+  const entries = 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null ? new Map(Object.entries(schema.entries)) : null
+  const entry: unknown = entries?.get(path)
+  if (!isSchema(entry)) return null
+  const result = v.safeParse(entry, undefined)
+  const issue = result.issues?.[0]
+  return issue && !isDefault(issue) ? issue.message : null
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema' && '~run' in value
+}

@@ -1,0 +1,52 @@
+/** Reads query, path and body of an event, strictly: what the contract does not name is refused by name. */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import * as v from 'valibot'
+import type { Endpoint, ObjectSchema } from '../../shared/api/endpoint.ts'
+import { messages } from '../../shared/messages.ts'
+import { bodyBytes, header, type Input } from './call.ts'
+import { sentenceOf } from './issue-sentence.ts'
+import { problem } from './problem.ts'
+import { readUpload } from './upload.ts'
+
+/** What one Lambda event can carry, less the rest of the event. A schedule may bring a whole report along. */
+const maxJsonBytes = 5 * 1024 * 1024
+const nothing = v.strictObject({})
+
+export async function readInput(contract: Endpoint, event: APIGatewayProxyEventV2): Promise<Input> {
+  const params = readParams(event)
+  const query = parse(contract.query ?? nothing, event.queryStringParameters ?? {})
+  if (contract.upload) return { params, query, body: undefined, files: await readUpload(contract.upload.maxBytes, event) }
+  if (contract.method === 'GET') return { params, query, body: undefined, files: [] }
+  const body = readJson(event)
+  if (!contract.body) return { params, query, body: parse(nothing, body ?? {}) && undefined, files: [] }
+  return { params, query, body: parse(contract.body, body ?? {}), files: [] }
+}
+
+function parse(schema: ObjectSchema, input: unknown): unknown {
+  const result = v.safeParse(schema, input, { abortEarly: true })
+  if (!result.success) throw problem(400, sentenceOf(schema, result.issues[0]))
+  return result.output
+}
+
+/** Ids longer than any we make, or with control characters, cannot exist; the table would refuse them as keys. */
+function readParams(event: APIGatewayProxyEventV2): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [name, value] of Object.entries(event.pathParameters ?? {})) {
+    if (!value || value.length > 200 || /\p{Cc}/u.test(value)) throw problem(404, messages.missing)
+    params[name] = value
+  }
+  return params
+}
+
+function readJson(event: APIGatewayProxyEventV2): unknown {
+  const bytes = bodyBytes(event)
+  if (bytes.length === 0) return undefined
+  // Browsers send forms and text/plain across sites without asking, so only JSON that says it is JSON is read.
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(header(event, 'content-type') ?? '')) throw problem(415, messages.request.notJson)
+  if (bytes.length > maxJsonBytes) throw problem(413, messages.request.tooLarge('5 MB'))
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw problem(400, messages.request.malformed)
+  }
+}

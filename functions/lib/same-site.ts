@@ -1,0 +1,18 @@
+/** Writes must come from our own pages (or from a program, which sends neither header). */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { messages } from '../../shared/messages.ts'
+import { header } from './call.ts'
+import { problem } from './problem.ts'
+
+export function refuseForeignSite(event: APIGatewayProxyEventV2): void {
+  const site = header(event, 'sec-fetch-site')
+  const sent = header(event, 'origin')
+  if (site === 'cross-site' || (sent !== undefined && !isOwnOrigin(sent, event))) throw problem(403, messages.request.foreignSite)
+}
+
+/** Our public address, or the very host that was called. */
+function isOwnOrigin(sent: string, event: APIGatewayProxyEventV2): boolean {
+  if (sent === process.env.ALMANAC_ORIGIN?.replace(/\/+$/, '')) return true
+  const host = header(event, 'host')
+  return URL.canParse(sent) && host !== undefined && new URL(sent).host === host
+}

@@ -1,0 +1,33 @@
+/** The session cookie, and who it stands for. */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { readActor } from '../accounts/actor-store.ts'
+import { findSession } from '../accounts/sessions.ts'
+import type { Actor } from './actor.ts'
+import { cookie } from './call.ts'
+
+const name = 'almanac_session'
+
+/** The opaque token of the request, or null. */
+export function sessionToken(event: APIGatewayProxyEventV2): string | null {
+  return cookie(event, name) ?? null
+}
+
+/** Rights are read anew on each request, so a role taken away is gone at once. */
+export async function signedIn(event: APIGatewayProxyEventV2, now: Date): Promise<Actor | null> {
+  const token = sessionToken(event)
+  const session = token ? await findSession(token, now) : null
+  return session ? readActor(session.accountId, session.userId) : null
+}
+
+export function sessionCookie(token: string, seconds: number): string {
+  return `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure()}`
+}
+
+export function endedCookie(): string {
+  return `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure()}`
+}
+
+/** A Secure cookie never returns over plain http, so it follows the public address. */
+function secure(): string {
+  return process.env.ALMANAC_ORIGIN?.startsWith('http://') ? '' : '; Secure'
+}

@@ -1,0 +1,29 @@
+/** Headers of every answer. The local host, CloudFront and the Lambdas all read them here. */
+
+const always = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/** API answers are data: nothing in them may run, be framed, be kept, or pass its address on. */
+export const apiHeaders = {
+  ...always,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const
+
+/** The app's pages and files. Pictures of profiles and posts come from the networks' own hosts. */
+export const pageHeaders = {
+  ...always,
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+} as const
+
+/** Shared reports hold their token in the address, so no page they link to may learn it. */
+export const sharedPageHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' } as const
