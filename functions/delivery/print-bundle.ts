@@ -1,0 +1,59 @@
+/** The files of the print page, answered at an origin of their own. What is not a file of the bundle is answered with null. */
+import { readFile } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+
+/** `.invalid` never resolves (RFC 6761); https so that the page counts as secure. */
+export const printOrigin = 'https://print.almanac.invalid'
+
+export const printPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // charts and blocks place things with style attributes
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data: blob:",
+  "connect-src 'none'",
+  "frame-src 'none'",
+  "worker-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "webrtc 'block'",
+].join('; ')
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+}
+
+export type BundleAnswer = { status: number; contentType: string; headers: Record<string, string>; body: Uint8Array }
+
+/** The folder of the built print page: ALMANAC_PRINT_BUNDLE, else `dist/print` of the checkout. */
+export function bundleFolder(): string {
+  return resolve(process.env.ALMANAC_PRINT_BUNDLE ?? 'dist/print')
+}
+
+/** The answer to one request of the print page; null means refuse it. */
+export async function answerFor(url: string): Promise<BundleAnswer | null> {
+  if (!URL.canParse(url)) return null
+  const { origin, pathname } = new URL(url)
+  if (origin !== printOrigin) return null
+  const folder = bundleFolder()
+  const path = resolve(join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)))
+  const contentType = contentTypes[extname(path)]
+  if (!path.startsWith(folder + sep) || !contentType) return null
+  try {
+    const body = await readFile(path)
+    return { status: 200, contentType, headers: { 'content-security-policy': printPolicy, 'x-content-type-options': 'nosniff' }, body }
+  } catch {
+    return null
+  }
+}

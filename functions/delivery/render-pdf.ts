@@ -1,0 +1,123 @@
+/**
+ * Report -> PDF. The print page is our own bundle, handed to a fresh browser at an origin that exists nowhere; every other request
+ * is refused. The page says itself when it is done and how many blocks failed, so nothing here sleeps or guesses.
+ */
+import type { PDFOptions } from 'puppeteer-core'
+import * as v from 'valibot'
+import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
+import { type FreshBrowser, freshBrowser } from '../lib/browser.ts'
+import { log } from '../lib/log.ts'
+import { answerFor, printOrigin } from './print-bundle.ts'
+
+export type Pdf = { bytes: Uint8Array; pages: number }
+
+/** One browser for one PDF, started while the figures are still being read. */
+export type Printer = {
+  /** @throws when the page does not say it is done in time, or says that a block failed */
+  print: (input: PrintInput) => Promise<Pdf>
+  /** Ends the browser if `print` was never called; safe at any time. */
+  close: () => Promise<void>
+}
+
+const hardEndMs = 60_000
+
+/** 1240 CSS pixels of the print page are the width of A4 landscape, which is 1123 at 96 dpi. */
+const paper = {
+  format: 'A4',
+  landscape: true,
+  scale: 1123 / 1240,
+  printBackground: true,
+  tagged: true,
+  outline: true,
+  margin: { top: 0, right: 0, bottom: 0, left: 0 },
+} as const satisfies PDFOptions
+
+const whole = v.pipe(v.string(), v.digits(), v.transform(Number))
+const Ready = v.object({ id: v.string(), settled: whole, failed: whole, pages: whole })
+
+export function startPrinter(endMs = hardEndMs): Printer {
+  const starting = freshBrowser()
+  // a failed start is told by print(); without this it would also end the process when print() is never reached
+  starting.catch(() => undefined)
+  const close = () =>
+    starting.then(
+      (fresh) => fresh.close(),
+      () => undefined,
+    )
+  return {
+    close,
+    print: async (input) => {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`The PDF was not ready after ${endMs / 1000} seconds.`)), endMs)
+      })
+      try {
+        return await Promise.race([starting.then((fresh) => printWith(fresh, input, endMs)), late])
+      } finally {
+        clearTimeout(timer)
+        await close()
+      }
+    },
+  }
+}
+
+async function printWith({ browser }: FreshBrowser, input: PrintInput, endMs: number): Promise<Pdf> {
+  const page = (await browser.pages())[0] ?? (await browser.newPage())
+  page.setDefaultTimeout(endMs)
+  browser.on('targetcreated', (target) => {
+    if (target.opener())
+      target
+        .page()
+        .then((opened) => opened?.close(), ignore)
+        .catch(ignore)
+  })
+  const refused: string[] = []
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    // redirects need no rule of their own: an answer is always one of our files
+    const allowed = request.method() === 'GET' && (!request.isNavigationRequest() || request.url() === `${printOrigin}/`)
+    answerFor(allowed ? request.url() : '')
+      .then(async (answer) => {
+        if (answer) return request.respond(answer)
+        // a path or query may carry a signature, so only the host is noted
+        refused.push(hostOf(request.url()))
+        // with any other reason a navigation would put an error page in place of ours
+        return request.abort('aborted')
+      })
+      .catch(ignore)
+  })
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(String(error)))
+  await page.evaluateOnNewDocument(
+    (name, value) => {
+      Object.defineProperty(window, name, { value, writable: false })
+    },
+    printGlobal,
+    input,
+  )
+  await page.goto(`${printOrigin}/`, { waitUntil: 'domcontentloaded', timeout: endMs })
+  const selector = `#${printReadyId}[data-id="${plainId(input.id)}"]`
+  const element = await page.waitForSelector(selector, { timeout: endMs }).catch((error) => {
+    throw broken.length > 0 ? new Error(`The print page failed: ${broken[0]}`) : error
+  })
+  if (!element) throw new Error('The print page did not say that it is ready.')
+  const ready = v.parse(Ready, await element.evaluate((node) => ({ ...(node instanceof HTMLElement ? node.dataset : {}) })))
+  if (refused.length > 0) log.warn('print: requests refused', { hosts: [...new Set(refused)].join(' '), count: refused.length })
+  if (ready.failed > 0) throw new Error(`${ready.failed} of ${ready.settled} blocks could not be drawn.`)
+  const bytes = await page.pdf({ ...paper, timeout: endMs })
+  return { bytes, pages: ready.pages }
+}
+
+function ignore(): void {
+  // the browser is gone or the request already ended: there is nobody left to answer
+}
+
+/** Ids are ours (letters, digits, `-`, `_`); anything else could leave the attribute selector. */
+function plainId(id: string): string {
+  if (!/^[\w-]+$/.test(id)) throw new Error('The id of a print is not a plain word.')
+  return id
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).protocol + new URL(url).host : 'unknown'
+}
