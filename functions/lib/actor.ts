@@ -50,3 +50,9 @@ export function managesAccount(actor: Actor): boolean {
 export function visibleGroups(actor: Actor): string[] {
   return [...actor.groups.keys()].filter((gid) => permissionSections.some((section) => levelFor(actor, section, gid) !== levels[0]))
 }
+
+/** The named groups that the caller sees, or all they see. A group of another account is left out like one that does not exist. */
+export function chosenGroups(actor: Actor, named: string[] | undefined): Set<string> {
+  const visible = visibleGroups(actor)
+  return new Set(named ? visible.filter((gid) => named.includes(gid)) : visible)
+}

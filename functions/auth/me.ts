@@ -1,0 +1,27 @@
+/** The `Me` value: what the screens mirror of the caller's rights. */
+import type { Me } from '../../shared/api/auth.ts'
+import { permissionSections } from '../../shared/permissions.ts'
+import { listGroups } from '../accounts/store.ts'
+import { type Actor, levelFor, visibleGroups } from '../lib/actor.ts'
+
+export async function meOf(actor: Actor): Promise<Me> {
+  const visible = new Set(visibleGroups(actor))
+  const groups = (await listGroups(actor.accountId)).filter(({ entity_gid }) => visible.has(entity_gid))
+  return {
+    id: actor.userId,
+    email: actor.email,
+    name: actor.name,
+    role: actor.role,
+    type: actor.type,
+    isOwner: actor.role === 'OWNER',
+    isManager: actor.role === 'MANAGER',
+    account: { id: actor.accountId, name: actor.accountName, timezone: actor.timezone },
+    entities: groups.map(({ entity_gid, name, timezone }) => ({
+      entity_gid,
+      name,
+      timezone,
+      permissions: Object.fromEntries(permissionSections.map((section) => [section, levelFor(actor, section, entity_gid)])),
+    })),
+    features: actor.features,
+  }
+}

@@ -1,0 +1,16 @@
+import { listProfiles } from '../../shared/api/profiles.ts'
+import { networks } from '../../shared/networks.ts'
+import { listGroups, listProfiles as readProfiles } from '../accounts/store.ts'
+import { chosenGroups } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+
+export const handler = handle(listProfiles, async ({ actor, query }) => {
+  const chosen = chosenGroups(actor, query.entity_gids)
+  const [profiles, groups] = await Promise.all([readProfiles(actor.accountId), listGroups(actor.accountId)])
+  return {
+    profiles: profiles
+      .filter(({ entity_gid }) => chosen.has(entity_gid))
+      .map(({ network, connected_at: _, ...profile }) => ({ ...profile, network: { code: network, display: networks[network].display }, code: network })),
+    entities: groups.filter(({ entity_gid }) => chosen.has(entity_gid)),
+  }
+})

@@ -1,0 +1,133 @@
+/** OpenAPI 3.1 of the whole API, made from the contracts: it cannot say anything the handlers do not do. */
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { Me } from '../../shared/api/auth.ts'
+import type { Endpoint, ObjectSchema } from '../../shared/api/endpoint.ts'
+import { endpoints } from '../../shared/api/index.ts'
+import { ImportResult, ProfileRow } from '../../shared/api/profiles.ts'
+import { ReportRecord } from '../../shared/api/schedules.ts'
+import { BlockData, blockSchemas } from '../../shared/blocks/index.ts'
+import { Figure } from '../../shared/blocks/shared.ts'
+import { featureDescriptions } from '../../shared/plans.ts'
+import { Coverage, Passport, Report, ReportRequest, Section, TabReport, Tile } from '../../shared/reports/report.ts'
+
+type Json = Record<string, unknown>
+
+const blocks: Record<string, v.GenericSchema> = Object.fromEntries(Object.entries(blockSchemas).map(([kind, schema]) => [`block-${kind}`, schema]))
+/** Values that several answers hold; everything else is written where it is used. */
+const shared = { Report, ReportRequest, TabReport, Section, Tile, Passport, Figure, Coverage, BlockData, ...blocks, Me, ReportRecord, ProfileRow, ImportResult }
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  definitions: shared,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+}
+
+const problemSchema = {
+  type: 'object',
+  description: 'RFC 9457. `error` is the sentence to show; `requestId` is what support asks for.',
+  required: ['type', 'title', 'status', 'detail', 'error', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    error: { type: 'string' },
+    requestId: { type: 'string' },
+    mustLogin: { type: 'boolean', description: 'true when signing in would help' },
+  },
+}
+
+let made: Json | undefined
+
+export function openapi(version: string): Json & { openapi: string } {
+  made ??= {
+    info: { title: 'Almanac', version, description: 'Social media reports: run, share, export and schedule.' },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(endpoints.map(({ domain }) => domain))].map((name) => ({ name })),
+    paths: paths(),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'almanac_session' } },
+      responses: { Problem: { description: 'Refused, in the user’s words', content: { 'application/problem+json': { schema: ref('Problem') } } } },
+      schemas: { Problem: problemSchema, ...definitions() },
+    },
+  }
+  return { openapi: '3.1.0', ...made }
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+function definitions(): Json {
+  const made = toJsonSchemaDefs(shared, { ...config, typeMode: 'output' })
+  return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, bare(schema)]))
+}
+
+function paths(): Json {
+  const all: Record<string, Json> = {}
+  for (const contract of endpoints) all[contract.path] = { ...all[contract.path], [contract.method.toLowerCase()]: operation(contract) }
+  return all
+}
+
+function operation(contract: Endpoint): Json {
+  const { access } = contract
+  return {
+    operationId: contract.name,
+    tags: [contract.domain],
+    summary: contract.summary,
+    ...(accessText(contract) ? { description: accessText(contract) } : {}),
+    security: access.session ? [{ session: [] }] : [],
+    parameters: [...pathParameters(contract.path), ...(contract.query ? queryParameters(contract.query) : [])],
+    ...requestBody(contract),
+    responses: { [String(contract.status ?? 200)]: success(contract), default: { $ref: '#/components/responses/Problem' } },
+  }
+}
+
+function accessText({ access }: Endpoint): string {
+  const lines = []
+  if (access.permission) lines.push(`Needs the level "${access.permission[1]}" of "${access.permission[0]}" in at least one profile group.`)
+  if (access.account) lines.push('For owners and account managers.')
+  if (access.feature) lines.push(`Part of some plans only. Otherwise 403: ${featureDescriptions[access.feature]}`)
+  return lines.join(' ')
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', maxLength: 200 } }))
+}
+
+function queryParameters(schema: ObjectSchema): Json[] {
+  const { properties = {}, required = [] } = toJsonSchema(schema, { ...config, typeMode: 'input' })
+  return Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property }))
+}
+
+function requestBody(contract: Endpoint): Json {
+  if (contract.upload) {
+    const description = `Files of ${contract.upload.maxBytes / 1024 / 1024} MB at most, all together.`
+    const parts = { type: 'object', properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } } }
+    return {
+      requestBody: {
+        required: true,
+        description,
+        content: { 'text/csv': { schema: { type: 'string', format: 'binary' } }, 'multipart/form-data': { schema: parts } },
+      },
+    }
+  }
+  if (!contract.body) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: bare(toJsonSchema(contract.body, { ...config, typeMode: 'input' })) } } } }
+}
+
+const binary = { type: 'string', format: 'binary' }
+const link = { type: 'object', required: ['url'], properties: { url: { type: 'string', description: 'signed link to a file too large for one answer' } } }
+
+function success({ response }: Endpoint): Json {
+  if (response === 'empty') return { description: 'Done; no content' }
+  if (response === 'redirect') return { description: 'Go to the address in Location', headers: { Location: { schema: { type: 'string' } } } }
+  const json = (schema: Json) => ({ 'application/json': { schema } })
+  if (response === 'csv') return { description: 'The file, or a link to it', content: { 'text/csv': { schema: binary }, ...json(link) } }
+  if (response === 'zip') return { description: 'The file, or a link to it', content: { 'application/zip': { schema: binary }, ...json(link) } }
+  return { description: 'Done', content: json(bare(toJsonSchema(response, { ...config, typeMode: 'output' }))) }
+}
+
+/** Definitions stand once, under components; the dialect is that of OpenAPI 3.1 itself. */
+function bare(schema: object): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$defs'))
+}

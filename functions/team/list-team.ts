@@ -1,0 +1,16 @@
+import { listTeam } from '../../shared/api/schedules.ts'
+import { listUsers } from '../accounts/store.ts'
+import { chosenGroups } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+
+/** People a report can be sent to: members of the groups the caller sees; owners and managers belong to every group. */
+export const handler = handle(listTeam, async ({ actor, query }) => {
+  const chosen = chosenGroups(actor, query.entity_gid === undefined ? undefined : [query.entity_gid])
+  const users = chosen.size > 0 ? await listUsers(actor.accountId) : []
+  const members = users.filter((user) => user.role === 'OWNER' || user.role === 'MANAGER' || Object.keys(user.groups).some((gid) => chosen.has(gid)))
+  return {
+    employees: members
+      .map(({ id, name, email, joined }) => ({ id, name, email, joined }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id.localeCompare(other.id, 'en')),
+  }
+})
