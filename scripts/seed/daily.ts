@@ -6,11 +6,11 @@
 import type { SeriesRow } from '../../functions/series/store.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { dateOf, dayNumber, lift, season, weather, weekdayOf } from './calendar.ts'
+import { splitEngagements, type Values } from './engagements.ts'
 import { type Habits, habits } from './networks.ts'
 import { type Character, reference } from './profiles.ts'
 import { count, normal, type Random, random } from './random.ts'
 
-type Values = SeriesRow['values']
 export type Subject = { id: string; network: NetworkCode; character: Character }
 
 /** Followers are counted up from here. */
@@ -70,7 +70,7 @@ function dayValues(habit: Habits, character: Character, level: number, next: Ran
     values.thumb_impressions = Math.round(shown * wobble(9.2, 0.08))
     values.thumb_clicks = Math.round(values.thumb_impressions * wobble(0.056, 0.07))
   }
-  Object.assign(values, engagements(habit, habit.level === 'engagements' ? shown : shown * wobble(character.engagementRate, 0.09), next))
+  Object.assign(values, splitEngagements(habit.parts, habit.level === 'engagements' ? shown : shown * wobble(character.engagementRate, 0.09), 0.006, next))
   if (habit.linkClicks) {
     const { of, share } = habit.linkClicks
     values.link_clicks = Math.min((of === 'clicks' ? values.clicks : values.impressions) ?? 0, count(next, (values[of] ?? 0) * share))
@@ -84,19 +84,6 @@ function dayValues(habit: Habits, character: Character, level: number, next: Ran
 function organicAndPaid(shown: number, next: Random): Values {
   const paid = next() < 0.3 ? Math.round(shown * (0.06 + 0.2 * next())) : 0
   return { impressions_paid: paid, impressions_organic: shown - paid }
-}
-
-function engagements(habit: Habits, total: number, next: Random): Values {
-  const values: Values = {}
-  let sum = 0
-  for (const [measure, share] of Object.entries(habit.parts)) {
-    let part = count(next, total * share * Math.exp(0.06 * normal(next)))
-    // Taken back afterwards: unlikes, deleted comments. Networks report such days below zero (metrics.md, rule 3).
-    if (next() < 0.006) part = -Math.ceil(next() * Math.max(1, total * share * 0.2))
-    Object.assign(values, { [measure]: part })
-    sum += part
-  }
-  return { ...values, engagements: sum }
 }
 
 /** People reached in 7 and 28 days: each window counts a person once, so it is below the sum and above any single day. */
