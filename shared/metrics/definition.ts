@@ -33,7 +33,6 @@ export const metricIds = [
   'er_impressions',
   'er_reach',
   'er_engaged_users',
-  'er_followers_post',
   'er_views',
   'ctr_link',
   'eng_per_post',

@@ -7,8 +7,8 @@ export const engagementParts = {
   facebook: ['reactions', 'comments', 'shares', 'clicks'],
   instagram: ['reactions', 'comments', 'saves', 'shares', 'story_replies'],
   linkedin: ['reactions', 'comments', 'shares', 'clicks'],
-  // replies stand in comments, reposts in shares, bookmarks in saves
-  twitter: ['reactions', 'comments', 'shares', 'quotes', 'saves', 'clicks'],
+  // replies stand in one of comments or replies, never in both; reposts in shares, bookmarks in saves
+  twitter: ['reactions', 'comments', 'replies', 'shares', 'quotes', 'saves', 'clicks'],
   tiktok: ['reactions', 'comments', 'shares', 'saves'],
   // dislikes and subscribers gained are not counted
   youtube: ['reactions', 'comments', 'shares'],
@@ -17,14 +17,14 @@ export const engagementParts = {
   reddit: ['reactions', 'comments', 'shares'],
   snapchat: ['reactions', 'comments', 'shares'],
   tumblr: ['reactions', 'comments', 'shares'],
-  threads: ['reactions', 'comments', 'shares', 'quotes'],
-  bluesky: ['reactions', 'comments', 'shares', 'quotes'],
+  threads: ['reactions', 'comments', 'replies', 'shares', 'quotes'],
+  bluesky: ['reactions', 'comments', 'replies', 'shares', 'quotes'],
 } as const satisfies Record<NetworkCode, readonly MeasureId[]>
 
 /** Parts as a chart stacks them, in this order; what a network counts beyond its parts is "Other". */
 export const engagementGroups = {
   reactions: { label: 'Reactions', measures: ['reactions'] },
-  comments: { label: 'Comments', measures: ['comments', 'story_replies'] },
+  comments: { label: 'Comments', measures: ['comments', 'replies', 'story_replies'] },
   shares: { label: 'Shares', measures: ['shares', 'quotes'] },
   saves: { label: 'Saves', measures: ['saves'] },
   clicks: { label: 'Clicks', measures: ['clicks', 'link_clicks'] },
@@ -37,8 +37,11 @@ export function partsInGroup(network: NetworkCode, group: EngagementGroup): Meas
   return engagementParts[network].filter((part) => members.includes(part))
 }
 
-/** The only parts one sees of other people's profiles: likes or reactions, comments, shares or reposts. */
-export const publicParts = ['reactions', 'comments', 'shares'] as const satisfies readonly MeasureId[]
+/** The only parts one sees of other people's profiles: likes or reactions, comments or replies, shares or reposts. */
+export function publicPartsOf(network: NetworkCode): MeasureId[] {
+  const open: readonly MeasureId[] = ['reactions', 'comments', 'replies', 'shares', 'quotes']
+  return engagementParts[network].filter((part) => open.includes(part))
+}
 
 /** Reads one measure; null, undefined and NaN all mean that the network gave no value. */
 export type MeasureReader = (measure: MeasureId) => number | null | undefined
@@ -49,8 +52,8 @@ export function engagementsOf(network: NetworkCode, get: MeasureReader): number 
 }
 
 /** Reactions, comments and shares; null when none is known. */
-export function publicEngagementsOf(get: MeasureReader): number | null {
-  return sumOf(publicParts, get)
+export function publicEngagementsOf(network: NetworkCode, get: MeasureReader): number | null {
+  return sumOf(publicPartsOf(network), get)
 }
 
 /** The sum of the known ones; null when none is. */

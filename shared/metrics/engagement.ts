@@ -3,6 +3,9 @@ import type { MetricDefinition, MetricId } from './definition.ts'
 
 const count = { unit: 'count', class: 'FLOW', polarity: 'higher', formula: 'Sum of the days.' } as const
 const rate = { unit: 'percent', class: 'RATIO', polarity: 'higher', scale: 100 } as const
+// a network has its replies in one of the two, never in both
+const replied = ['comments', 'replies'] as const
+const quoted = ['shares', 'quotes'] as const
 
 export const engagementMetrics = {
   engagements: {
@@ -43,15 +46,15 @@ export const engagementMetrics = {
       facebook: 'reactions + comments + shares',
       instagram: 'likes + comments + shares',
       linkedin: 'reactions + comments + reposts',
-      twitter: 'likes + replies + reposts',
+      twitter: 'likes + replies + reposts + quotes',
       tiktok: 'likes + comments + shares',
       youtube: 'likes + comments + shares',
       pinterest: 'reactions + comments',
       reddit: 'upvotes + comments + shares',
       snapchat: 'favorites + replies + shares',
       tumblr: 'likes + replies + reblogs',
-      threads: 'likes + replies + reposts',
-      bluesky: 'likes + replies + reposts',
+      threads: 'likes + replies + reposts + quotes',
+      bluesky: 'likes + replies + reposts + quotes',
     },
   },
   reactions: {
@@ -80,7 +83,7 @@ export const engagementMetrics = {
     title: 'Comments',
     label: 'Comments',
     definition: 'Comments and replies. Comments deleted later can make a day negative.',
-    source: { measures: ['comments'] },
+    source: { measures: ['comments'], per: { twitter: replied, threads: replied, bluesky: replied } },
     fields: {
       facebook: 'comments',
       instagram: 'comments',
@@ -101,7 +104,7 @@ export const engagementMetrics = {
     title: 'Shares',
     label: 'Shares',
     definition: 'How often content was passed on: shares, reposts and, where counted apart, quotes.',
-    source: { measures: ['shares'], per: { twitter: ['shares', 'quotes'], threads: ['shares', 'quotes'], bluesky: ['shares', 'quotes'] } },
+    source: { measures: ['shares'], per: { twitter: quoted, threads: quoted, bluesky: quoted } },
     fields: {
       facebook: 'shares',
       instagram: 'shares',
@@ -151,7 +154,6 @@ export const engagementMetrics = {
     title: 'Link clicks',
     label: 'Link clicks',
     definition: 'Clicks on links that lead out of the network; not all clicks.',
-    // LinkedIn tells all clicks only, Google the website's
     source: { measures: ['link_clicks'] },
     fields: {
       facebook: 'post_clicks_by_type (link clicks)',
@@ -201,16 +203,6 @@ export const engagementMetrics = {
     definition: 'Share of the people reached who did something.',
     num: 'engaged_users',
     den: 'reach',
-  },
-  er_followers_post: {
-    ...rate,
-    title: 'Engagement rate per post by followers',
-    label: 'ER per post',
-    formula: 'Public engagements ÷ posts ÷ followers × 100.',
-    definition: 'How much of the audience an average post moves.',
-    // divided once more by followers: see overRange
-    num: 'public_engagements',
-    den: 'posts_published',
   },
   er_views: {
     ...rate,

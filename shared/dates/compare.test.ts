@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { addDays, dayCount, daysBetween, weekday } from './calendar-date.ts'
+import { type ComputedCompareId, compareLabels, compareOptionOf, compareOptions, compareRange, overlapDays } from './compare.ts'
+
+// metrics.md 2.2: current from and to, prior from and to
+const worked: Record<ComputedCompareId, readonly (readonly [string, string, string, string])[]> = {
+  preceding: [
+    ['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'],
+    ['2026-10-23', '2026-11-20', '2026-09-24', '2026-10-22'],
+    ['2026-10-01', '2026-10-31', '2026-08-31', '2026-09-30'],
+    ['2024-02-01', '2024-02-29', '2024-01-03', '2024-01-31'],
+    ['2025-01-01', '2025-12-31', '2024-01-02', '2024-12-31'],
+    ['2024-01-01', '2024-12-31', '2022-12-31', '2023-12-31'],
+  ],
+  preceding_match_weekday: [
+    ['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'],
+    ['2026-10-23', '2026-11-20', '2026-09-18', '2026-10-16'],
+    ['2026-10-01', '2026-10-31', '2026-08-27', '2026-09-26'],
+    ['2024-02-29', '2024-02-29', '2024-02-22', '2024-02-22'],
+    ['2025-01-01', '2025-12-31', '2023-12-27', '2024-12-25'],
+    ['2026-11-01', '2026-11-20', '2026-10-11', '2026-10-30'],
+  ],
+  last_year: [
+    ['2026-11-14', '2026-11-20', '2025-11-14', '2025-11-20'],
+    ['2026-10-23', '2026-11-20', '2025-10-23', '2025-11-20'],
+    ['2024-02-01', '2024-02-29', '2023-02-01', '2023-02-28'],
+    ['2024-02-29', '2024-02-29', '2023-02-28', '2023-02-28'],
+    ['2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
+    ['2024-01-01', '2024-12-31', '2023-01-01', '2023-12-31'],
+  ],
+  last_year_match_weekday: [
+    ['2026-11-14', '2026-11-20', '2025-11-15', '2025-11-21'],
+    ['2026-10-23', '2026-11-20', '2025-10-24', '2025-11-21'],
+    ['2026-10-01', '2026-10-31', '2025-10-02', '2025-11-01'],
+    ['2024-02-01', '2024-02-29', '2023-02-02', '2023-03-02'],
+    ['2024-02-29', '2024-02-29', '2023-03-02', '2023-03-02'],
+    ['2025-01-01', '2025-12-31', '2024-01-03', '2025-01-01'],
+  ],
+}
+
+const options = ['preceding', 'preceding_match_weekday', 'last_year', 'last_year_match_weekday'] as const
+
+const anyRange = fc
+  .tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: 800 }))
+  .map(([start, days]) => ({ from: addDays('2010-01-01', start), to: addDays('2010-01-01', start + days) }))
+
+describe('compare ranges', () => {
+  for (const option of options) {
+    test.each(worked[option])(`${compareLabels[option]} of %s to %s is %s to %s`, (from, to, priorFrom, priorTo) => {
+      expect(compareRange(option, { from, to })).toEqual({ from: priorFrom, to: priorTo })
+    })
+  }
+
+  test('the options read as the specification writes them, in its order', () => {
+    expect(compareOptions.map(({ label }) => label)).toEqual([
+      'Preceding period (match day of week)',
+      'Same period last year (match day of week)',
+      'Preceding period',
+      'Same period last year',
+      'Custom',
+    ])
+  })
+
+  test('matching weekdays keeps length and weekday; preceding never overlaps and leaves at most six days', () => {
+    fc.assert(
+      fc.property(anyRange, (range) => {
+        for (const option of ['preceding_match_weekday', 'last_year_match_weekday'] as const) {
+          const prior = compareRange(option, range)
+          expect(dayCount(prior.from, prior.to)).toBe(dayCount(range.from, range.to))
+          expect(weekday(prior.from)).toBe(weekday(range.from))
+        }
+        const gap = daysBetween(compareRange('preceding_match_weekday', range).to, range.from) - 1
+        expect(gap).toBeGreaterThanOrEqual(0)
+        expect(gap).toBeLessThanOrEqual(6)
+        expect(addDays(compareRange('preceding', range).to, 1)).toBe(range.from)
+      }),
+    )
+  })
+
+  test('an option is found again from its dates; other dates are Custom', () => {
+    const range = { from: '2026-10-23', to: '2026-11-20' }
+    expect(options.map((option) => compareOptionOf(range, compareRange(option, range)))).toEqual(options)
+    expect(compareOptionOf(range, { from: '2026-01-01', to: '2026-01-31' })).toBe('custom')
+  })
+
+  test('a year against 364 days earlier overlaps by one day', () => {
+    const range = { from: '2025-01-01', to: '2025-12-31' }
+    expect(overlapDays(range, compareRange('last_year_match_weekday', range))).toBe(1)
+    expect(overlapDays(range, compareRange('preceding', range))).toBe(0)
+  })
+})
