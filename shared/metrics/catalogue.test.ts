@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { networkCodes } from '../networks.ts'
+import { absenceOf, fieldOf, isMetricId, measuresOf, metrics, networksOf, offers } from './catalogue.ts'
+import { metricIds } from './definition.ts'
+import { engagementGroups, engagementParts, engagementsOf, partsInGroup, publicEngagementsOf } from './engagement-parts.ts'
+import { type MeasureId, measureIds } from './measures.ts'
+
+const reader = (values: Partial<Record<MeasureId, number>>) => (measure: MeasureId) => values[measure]
+
+describe('the catalogue', () => {
+  test('every metric says what it is, in sentences', () => {
+    for (const id of metricIds) {
+      const { title, label, formula, definition } = metrics[id]
+      expect([title, label].every((text) => text.length > 2)).toBe(true)
+      expect([formula, definition].every((text) => text.endsWith('.'))).toBe(true)
+    }
+    expect(new Set(metricIds.map((id) => metrics[id].title)).size).toBe(metricIds.length)
+    expect(isMetricId('followers') && !isMetricId('toString')).toBe(true)
+  })
+
+  test('every metric has networks, and each of them a field', () => {
+    for (const id of metricIds) {
+      expect(networksOf(id).length).toBeGreaterThan(0)
+      for (const network of networkCodes) {
+        expect(fieldOf(id, network) === null).toBe(!offers(network, id))
+        expect(absenceOf(id, network) === null).toBe(offers(network, id))
+      }
+    }
+  })
+
+  // metrics.md §4; YouTube's own impressions are of thumbnails
+  test.each([
+    ['followers', 'facebook instagram linkedin twitter tiktok youtube pinterest'],
+    ['impressions', 'facebook instagram linkedin twitter tiktok google pinterest'],
+    ['reach', 'facebook instagram linkedin tiktok youtube pinterest'],
+    ['engagements', 'facebook instagram linkedin twitter tiktok youtube google pinterest'],
+    ['link_clicks', 'facebook instagram linkedin twitter google pinterest'],
+    ['video_views', 'facebook instagram linkedin twitter tiktok youtube pinterest'],
+    ['saves', 'instagram twitter tiktok pinterest'],
+    ['er_impressions', 'facebook instagram linkedin twitter tiktok google pinterest'],
+  ] as const)('%s is offered by %s', (id, expected) => {
+    const glance = ['facebook', 'instagram', 'linkedin', 'twitter', 'tiktok', 'youtube', 'google', 'pinterest']
+    expect(networksOf(id).filter((network) => glance.includes(network))).toEqual(expected.split(' '))
+  })
+
+  test('TikTok impressions are its video views', () => {
+    const { impressions } = metrics
+    expect(impressions.class === 'FLOW' && [measuresOf(impressions, 'tiktok'), measuresOf(impressions, 'facebook')]).toEqual([['video_views'], ['impressions']])
+  })
+})
+
+describe('engagements', () => {
+  test("the network's own total wins over its parts", () => {
+    expect(engagementsOf('twitter', reader({ engagements: 286, reactions: 84, comments: 12, shares: 16 }))).toBe(286)
+    expect(engagementsOf('twitter', reader({ engagements: 0, reactions: 84 }))).toBe(0)
+  })
+
+  test('without it the parts of the network are added, and nothing else', () => {
+    const values = { reactions: 10, comments: 4, shares: 3, saves: 2, clicks: 50, video_views: 9000, dislikes: 7 }
+    expect(engagementsOf('facebook', reader(values))).toBe(67)
+    expect(engagementsOf('instagram', reader(values))).toBe(19)
+    expect(engagementsOf('youtube', reader(values))).toBe(17)
+    expect(publicEngagementsOf('facebook', reader(values))).toBe(17)
+  })
+
+  test('a LinkedIn day of the real export: 104', () => {
+    expect(engagementsOf('linkedin', reader({ clicks: 59, reactions: 42, comments: 2, shares: 1 }))).toBe(104)
+  })
+
+  test('is unknown, not 0, when no part is known', () => {
+    expect(engagementsOf('facebook', () => Number.NaN)).toBeNull()
+    expect(engagementsOf('facebook', reader({ video_views: 5 }))).toBeNull()
+  })
+
+  test('every part stands in exactly one group of the chart', () => {
+    for (const network of networkCodes) {
+      const grouped = Object.keys(engagementGroups).flatMap((group) =>
+        group in engagementGroups ? partsInGroup(network, group as keyof typeof engagementGroups) : [],
+      )
+      expect([...grouped].sort()).toEqual([...engagementParts[network]].sort())
+    }
+  })
+
+  test('the order in which measures were stored changes nothing', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...networkCodes), fc.dictionary(fc.constantFrom(...measureIds), fc.nat(1e6)), (network, values) => {
+        const { engagements, ...parts } = values
+        const known = engagementParts[network].filter((part) => parts[part] !== undefined)
+        const sum = known.reduce((all, part) => all + (parts[part] ?? 0), 0)
+        expect(engagementsOf(network, reader(parts))).toBe(known.length ? sum : null)
+      }),
+    )
+  })
+})
