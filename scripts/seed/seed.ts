@@ -1,0 +1,105 @@
+/**
+ * Fills the demo accounts. Repeating it is safe: what people changed stays, a run that was cut short goes on where it is needed,
+ * a run on a later day adds the days since. A second run on the same day ends at once.
+ */
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  extendAvailability,
+  getAccount,
+  listGroups,
+  listProfiles,
+  listUsers,
+  putAccount,
+  putGroup,
+  putProfile,
+  putUser,
+} from '../../functions/accounts/store.ts'
+import { writeAudience } from '../../functions/audience/store.ts'
+import { hashPassword } from '../../functions/auth/password.ts'
+import { documents, tableName } from '../../functions/lib/clients.ts'
+import { tenantKey } from '../../functions/lib/table.ts'
+import { writePosts } from '../../functions/posts/store.ts'
+import { inParallel } from '../../functions/series/in-parallel.ts'
+import { writeSeries } from '../../functions/series/store.ts'
+import { accounts, password, users } from './accounts.ts'
+import { audienceOf } from './audience.ts'
+import { dateOf, dayNumber } from './calendar.ts'
+import { dailyRows } from './daily.ts'
+import { postsOf } from './posts.ts'
+import { groups, profiles, type SeedGroup, type SeedProfile } from './profiles.ts'
+
+/** Raise it when the generator changes what it makes for days gone by. */
+const version = 1
+const history = 730
+/** Lifetime figures of posts still move for so many days. */
+const unsettled = 45
+const profilesAtOnce = 4
+
+const mark = { pk: tenantKey('acct-demo'), sk: 'SEED' }
+
+/** Resolves to false when there was nothing to do. */
+export async function seed({ now }: { now: Date }): Promise<boolean> {
+  const today = dayNumber(now.toISOString().slice(0, 10))
+  const { Item: done } = await documents().send(new GetCommand({ TableName: tableName(), Key: mark, ConsistentRead: true }))
+  if (done?.version === version && done.through === dateOf(today)) return false
+  const through = done?.version === version ? dayNumber(done.through) : null
+  const connected = await seedPeople(now)
+  await inParallel(profiles, profilesAtOnce, (profile) => seedData(profile, connected.get(profile.id) ?? now, through, now, today))
+  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...mark, version, through: dateOf(today) } }))
+  return true
+}
+
+/** Puts what is missing; answers when each profile was connected. */
+async function seedPeople(now: Date): Promise<Map<string, Date>> {
+  const passwordHash = await hashPassword(password)
+  const connected = new Map<string, Date>()
+  for (const account of accounts) {
+    if (!(await getAccount(account.id))) await putAccount(account)
+    const present = new Set((await listUsers(account.id)).map((user) => user.id))
+    for (const { accountId, ...user } of users) if (accountId === account.id && !present.has(user.id)) await putUser(accountId, user, passwordHash)
+    const known = new Set((await listGroups(account.id)).map((group) => group.entity_gid))
+    const profilesThere = new Map((await listProfiles(account.id)).map((profile) => [profile.id, profile]))
+    for (const { accountId, ...group } of groups) {
+      if (accountId !== account.id) continue
+      if (!known.has(group.entity_gid)) await putGroup(accountId, group)
+      for (const profile of profiles.filter((one) => one.group === group.entity_gid)) {
+        const there = profilesThere.get(profile.id)
+        const since = there ? new Date(there.connected_at) : new Date(now.getTime() - (profile.character?.connectedDaysAgo ?? history) * 86_400_000)
+        if (!there) await putProfile(accountId, record(profile, group, since))
+        connected.set(profile.id, since)
+      }
+    }
+  }
+  return connected
+}
+
+function record(profile: SeedProfile, group: Omit<SeedGroup, 'accountId'>, connected: Date) {
+  const { id, network, name, username, picture, url, blocked } = profile
+  return {
+    id,
+    entity_gid: group.entity_gid,
+    network,
+    name,
+    username,
+    picture_url: picture,
+    profile_url: url ? `https://${network}.example/${id}` : null,
+    timezone: group.timezone,
+    connected_at: connected.toISOString(),
+    available_from: null,
+    blocked,
+  }
+}
+
+async function seedData({ id, network, character, group }: SeedProfile, connected: Date, through: number | null, now: Date, today: number): Promise<void> {
+  const { accountId, timezone } = groups.find(({ entity_gid }) => entity_gid === group) ?? {}
+  if (!character || !accountId || !timezone) return
+  const subject = { id, network, character }
+  const first = dayNumber(connected.toISOString().slice(0, 10))
+  const from = through === null ? first : Math.max(first, through - unsettled)
+  const rows = dailyRows(subject, from, today)
+  await writeSeries(accountId, id, rows)
+  if (rows[0]) await extendAvailability(accountId, id, rows[0].date)
+  await writePosts(accountId, id, postsOf(subject, timezone, from, now))
+  const audience = audienceOf(subject, timezone, rows.at(-1)?.values.followers ?? 0, today)
+  if (audience) await writeAudience(accountId, audience)
+}
