@@ -1,3 +1,7 @@
+// Requests log one line each; tests read only failures. Answers are held against their contracts.
+process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR'
+process.env.ALMANAC_CHECK_RESPONSES ??= '1'
+
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

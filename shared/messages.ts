@@ -12,6 +12,7 @@ export const messages = {
   request: {
     notJson: 'Please send the request as JSON (content-type: application/json).',
     malformed: 'The request is not valid JSON.',
+    notObject: 'The request must be a JSON object.',
     notFile: 'Please send one file as the body (content-type: text/csv), or several as multipart/form-data.',
     tooLarge: (limit: string) => `The request is larger than ${limit}.`,
     foreignSite: 'This request came from another website and was refused.',
@@ -98,5 +99,32 @@ export const messages = {
     wrongFormat: (format: string) => `This file does not look like ${format}. Please choose another format, or let us detect it.`,
     profileBlocked: 'This profile cannot take reports, so nothing can be imported into it.',
     unknown: 'This file is not an export we know. Please use a native export of the network, or the generic CSV described in the README.',
+  },
+  report: {
+    exactReach: 'Reach',
+    perProfile: 'People may be counted once per profile.',
+    notCompared: (profiles: number) =>
+      `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the comparison range began and ${profiles === 1 ? 'is' : 'are'} not compared: in the totals, but in no growth.`,
+    unequal: (current: number, prior: number) => `The ranges differ in length: ${current} vs ${prior} days. Totals are not scaled.`,
+    overlap: (days: number) => `The comparison range overlaps the report range by ${days === 1 ? '1 day' : `${days} days`}.`,
+    otherProfiles: (profiles: number) => `Other (${profiles})`,
+    noLabel: 'No label',
+    noType: 'This post has no text',
+  },
+  coverage: {
+    nothing: (name: string) => `${name} has no daily figures in this range.`,
+    days: (name: string, missing: number, days: number) => `${name} has no figures for ${missing} of ${days} days.`,
+    dates: (name: string, dates: string) => `${name} has no figures for ${dates}.`,
+    more: (profiles: number) => `${profiles} more ${profiles === 1 ? 'profile has' : 'profiles have'} gaps.`,
+  },
+  passport: {
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    posts: (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`),
+    networks: (networks: number) => (networks === 1 ? '1 network' : `${networks} networks`),
+    sumOfPosts: 'Sum of the lifetime figures of the posts published in the range.',
+    postDays: (zone: string) => `Posts by the instant they were published, in ${zone}.`,
+    networkDays: (days: string, zone: string) => `Network days: ${days}. Report zone ${zone}.`,
+    notCompared: 'Not compared.',
+    mayRise: (days: string) => `${days} may still rise.`,
   },
 } as const

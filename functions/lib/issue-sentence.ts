@@ -1,11 +1,12 @@
 /** Turns a valibot issue into one sentence for the user. */
 import * as v from 'valibot'
 import type { ObjectSchema } from '../../shared/api/endpoint.ts'
+import { messages } from '../../shared/messages.ts'
 
 /** The schema's own message where it has one; else a sentence that names the field. An unknown field is named. */
 export function sentenceOf(schema: ObjectSchema, issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
-  if (path === null) return 'The request must be a JSON object.'
+  if (path === null) return messages.request.notObject
   if (issue.expected === 'never') return `Unknown field: ${path.slice(0, 100)}.`
   if (isMissingKey(issue)) return messageOfMissing(schema, path) ?? `The field ${path} is missing.`
   if (!isDefault(issue)) return issue.message

@@ -23,6 +23,8 @@ export async function readInput(contract: Endpoint, event: APIGatewayProxyEventV
 }
 
 function parse(schema: ObjectSchema, input: unknown): unknown {
+  // to valibot a list is an object without keys
+  if (Array.isArray(input)) throw problem(400, messages.request.notObject)
   const result = v.safeParse(schema, input, { abortEarly: true })
   if (!result.success) throw problem(400, sentenceOf(schema, result.issues[0]))
   return result.output
