@@ -45,7 +45,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   const composer = new MailComposer({
     from: { name: headerText(mail.fromName), address: address(mailFrom()) },
     to: { name: headerText(mail.to.name ?? ''), address: address(mail.to.email) },
-    ...(mail.replyTo ? { replyTo: address(mail.replyTo) } : {}),
+    ...(mail.replyTo && v.is(Address, mail.replyTo) ? { replyTo: mail.replyTo } : {}),
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,

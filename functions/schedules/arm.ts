@@ -1,0 +1,66 @@
+/**
+ * One EventBridge schedule per run, named by the run's id. The records are written first, so whatever is missing here can be told
+ * and made again; making it twice is making it once.
+ */
+import { ConflictException, CreateScheduleCommand, DeleteScheduleCommand, ResourceNotFoundException } from '@aws-sdk/client-scheduler'
+import { wallTime } from '../../shared/dates/zoned.ts'
+import { scheduler, schedulerSettings } from '../lib/scheduler.ts'
+import type { Occurrence, Schedule } from './records.ts'
+import { markArmed, occurrencesOf } from './store.ts'
+
+const atOnce = 5
+
+/** `at()` in the report's own zone: should the zone's rules change until then, the report still comes at its wall time. */
+function expressionOf({ generate_at, timezone }: Occurrence): string {
+  const seconds = generate_at.slice(16, 19)
+  return `at(${wallTime(generate_at, timezone)}${seconds})`
+}
+
+/** What the scheduler hands to run-report; `scheduledTime` is filled in by EventBridge. */
+function inputOf(accountId: string, occurrence: Occurrence): string {
+  return JSON.stringify({ accountId, occurrenceId: occurrence.id, scheduledTime: '<aws.scheduler.scheduled-time>' })
+}
+
+/** Makes the schedules of the runs that still wait, then notes that none is missing. Safe to repeat. */
+export async function armSchedule(accountId: string, schedule: Schedule, known?: Occurrence[]): Promise<void> {
+  const waiting = (known ?? (await occurrencesOf(accountId, schedule))).filter((one) => one.state === 'SCHEDULED')
+  for (let i = 0; i < waiting.length; i += atOnce) await Promise.all(waiting.slice(i, i + atOnce).map((one) => armOccurrence(accountId, one)))
+  await markArmed(accountId, schedule.id)
+}
+
+/** Creates one run's schedule under its own name, or with `again` a second one that fires at that instant. */
+export async function armOccurrence(accountId: string, occurrence: Occurrence, again?: { name: string; at: Date }): Promise<void> {
+  const { groupName, targetArn, roleArn, deadLetterArn } = schedulerSettings()
+  const Name = again?.name ?? occurrence.id
+  try {
+    await scheduler().send(
+      new CreateScheduleCommand({
+        Name,
+        GroupName: groupName,
+        ClientToken: Name,
+        ScheduleExpression: again ? `at(${again.at.toISOString().slice(0, 19)})` : expressionOf(occurrence),
+        ScheduleExpressionTimezone: again ? 'UTC' : occurrence.timezone,
+        FlexibleTimeWindow: { Mode: 'OFF' },
+        ActionAfterCompletion: 'DELETE',
+        Target: {
+          Arn: targetArn,
+          RoleArn: roleArn,
+          Input: again ? JSON.stringify({ accountId, occurrenceId: occurrence.id, scheduledTime: occurrence.generate_at }) : inputOf(accountId, occurrence),
+          RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3600 },
+          DeadLetterConfig: { Arn: deadLetterArn },
+        },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ConflictException)) throw error
+  }
+}
+
+/** A schedule that already fired or never came to be is gone as well. */
+export async function disarmOccurrence(occurrenceId: string): Promise<void> {
+  try {
+    await scheduler().send(new DeleteScheduleCommand({ Name: occurrenceId, GroupName: schedulerSettings().groupName, ClientToken: occurrenceId }))
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error
+  }
+}

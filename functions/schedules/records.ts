@@ -1,0 +1,66 @@
+/** What a schedule and its runs are in the table. Instants are ISO, UTC. */
+import * as v from 'valibot'
+import { LabelMatch } from '../../shared/api/reports.ts'
+import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
+import { quickRangeIds } from '../../shared/dates/quick-ranges.ts'
+import { ReportDates } from '../../shared/reports/report.ts'
+
+export const Recipient = v.object({
+  /** a team member's address is read anew at each run, and they get nothing once they left the team */
+  user_id: v.nullable(v.string()),
+  email: v.string(),
+  name: v.nullable(v.string()),
+})
+export type Recipient = v.InferOutput<typeof Recipient>
+
+/** `sending` is written before SES is asked and replaced after it answered. */
+export const Send = v.object({ status: v.picklist(['sending', 'sent', 'failed']), at: v.string(), tries: v.number() })
+export type Send = v.InferOutput<typeof Send>
+
+/** One run. It carries all it needs, because one run can be changed or removed without the others. */
+export const Occurrence = v.object({
+  id: v.string(),
+  schedule_id: v.string(),
+  owner_id: v.string(),
+  flavor: v.string(),
+  title: v.string(),
+  type: ScheduleType,
+  state: RecordState,
+  generate_at: v.string(),
+  /** YYYY-MM-DDTHH:mm on the wall in `timezone` */
+  local_time: v.string(),
+  timezone: v.string(),
+  run: v.number(),
+  runs: v.number(),
+  profiles: v.array(v.string()),
+  entities: v.array(v.string()),
+  recipients: v.array(Recipient),
+  template_id: v.nullable(v.string()),
+  labels: v.array(v.string()),
+  label_match: LabelMatch,
+  /** the range of each run, ending on its day; not used when `dates` are given */
+  range: v.picklist(quickRangeIds),
+  dates: v.nullable(ReportDates),
+  created_at: v.string(),
+  /** the ledger: step -> instant it was done */
+  steps: v.record(v.string(), v.string()),
+  /** tries since the last step that got done */
+  attempts: v.number(),
+  /** recipient's address -> what became of their mail */
+  sends: v.record(v.string(), Send),
+  reason: v.nullable(v.string()),
+  hash: v.nullable(v.string()),
+  pdf: v.nullable(v.object({ key: v.string(), bytes: v.number(), pages: v.number() })),
+  lease_token: v.optional(v.string()),
+  /** epoch milliseconds */
+  lease_until: v.optional(v.number()),
+})
+export type Occurrence = v.InferOutput<typeof Occurrence>
+
+export const Schedule = v.object({
+  id: v.string(),
+  owner_id: v.string(),
+  occurrence_ids: v.array(v.string()),
+  created_at: v.string(),
+})
+export type Schedule = v.InferOutput<typeof Schedule>

@@ -1,0 +1,181 @@
+/**
+ * Schedules and their runs. In `A#<account>#RUNS`: RUN#<id>, SCHEDULE#<id>, KEY#<hash of an idempotency key>.
+ * In the sparse index: DUE#<shard> holds runs that are not finished, by their instant; ARMING holds schedules whose EventBridge
+ * schedules may not all exist yet, by their creation.
+ */
+import { createHash } from 'node:crypto'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { BatchGetCommand, GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import type { RecordState } from '../../shared/api/schedules.ts'
+import { documents, tableName } from '../lib/clients.ts'
+import { tenantKey } from '../lib/table.ts'
+import { Occurrence, Schedule } from './records.ts'
+
+/** One index partition takes about 1000 writes a second; everybody's Monday 9:00 report starts at once. */
+const shards = 8
+
+const partition = (accountId: string) => `${tenantKey(accountId)}#RUNS`
+export const occurrenceKey = (accountId: string, id: string) => ({ pk: partition(accountId), sk: `RUN#${id}` })
+const scheduleKey = (accountId: string, id: string) => ({ pk: partition(accountId), sk: `SCHEDULE#${id}` })
+const idempotencyKey = (accountId: string, userId: string, key: string) => ({
+  pk: partition(accountId),
+  sk: `KEY#${createHash('sha256').update(`${userId}\n${key}`).digest('hex')}`,
+})
+
+const dueKey = (occurrence: Occurrence) => ({
+  gsi1pk: `DUE#${createHash('sha256').update(occurrence.id).digest().readUInt8(0) % shards}`,
+  gsi1sk: `${occurrence.generate_at}#${occurrence.id}`,
+})
+
+const Keyed = v.object({ schedule_id: v.string() })
+const secondsInDay = 86_400
+
+/**
+ * Writes the schedule and all its runs, or nothing. With an idempotency key that was used before it writes nothing and returns the
+ * id of the schedule made then.
+ */
+export async function putSchedule(accountId: string, schedule: Schedule, occurrences: Occurrence[], key: string | undefined): Promise<string> {
+  const TableName = tableName()
+  const Key = key === undefined ? undefined : idempotencyKey(accountId, schedule.owner_id, key)
+  const once = Key && { ...Key, schedule_id: schedule.id, ttl: Math.floor(Date.parse(schedule.created_at) / 1000) + 2 * secondsInDay }
+  try {
+    await documents().send(
+      new TransactWriteCommand({
+        TransactItems: [
+          ...(once ? [{ Put: { TableName, Item: once, ConditionExpression: 'attribute_not_exists(pk)' } }] : []),
+          {
+            Put: {
+              TableName,
+              Item: { ...scheduleKey(accountId, schedule.id), ...schedule, gsi1pk: 'ARMING', gsi1sk: `${schedule.created_at}#${schedule.id}` },
+              ConditionExpression: 'attribute_not_exists(pk)',
+            },
+          },
+          ...occurrences.map((occurrence) => ({
+            Put: {
+              TableName,
+              Item: { ...occurrenceKey(accountId, occurrence.id), ...dueKey(occurrence), ...occurrence },
+              ConditionExpression: 'attribute_not_exists(pk)',
+            },
+          })),
+        ],
+      }),
+    )
+    return schedule.id
+  } catch (error) {
+    const used = error instanceof TransactionCanceledException && error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed'
+    if (!Key || !used) throw error
+    const { Item } = await documents().send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return v.parse(Keyed, Item).schedule_id
+  }
+}
+
+export async function getSchedule(accountId: string, id: string): Promise<Schedule | null> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: scheduleKey(accountId, id), ConsistentRead: true }))
+  return Item ? v.parse(Schedule, Item) : null
+}
+
+/** All EventBridge schedules exist: the schedule needs no more healing. */
+export async function markArmed(accountId: string, scheduleId: string): Promise<void> {
+  await documents().send(new UpdateCommand({ TableName: tableName(), Key: scheduleKey(accountId, scheduleId), UpdateExpression: 'REMOVE gsi1pk, gsi1sk' }))
+}
+
+export async function getOccurrence(accountId: string, id: string): Promise<Occurrence | null> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: occurrenceKey(accountId, id), ConsistentRead: true }))
+  return Item ? v.parse(Occurrence, Item) : null
+}
+
+/** The runs of one schedule in their order; at most 52. */
+export async function occurrencesOf(accountId: string, schedule: Schedule): Promise<Occurrence[]> {
+  let keys: Record<string, unknown>[] | undefined = schedule.occurrence_ids.map((id) => occurrenceKey(accountId, id))
+  const found: Occurrence[] = []
+  while (keys?.length) {
+    const page: Awaited<ReturnType<typeof getBatch>> = await getBatch(keys)
+    found.push(...(page.Responses?.[tableName()] ?? []).map((item) => v.parse(Occurrence, item)))
+    keys = page.UnprocessedKeys?.[tableName()]?.Keys
+  }
+  return found.sort((a, b) => a.run - b.run)
+}
+
+function getBatch(Keys: Record<string, unknown>[]) {
+  return documents().send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys, ConsistentRead: true } } }))
+}
+
+export type OccurrencePage = { occurrences: Occurrence[]; cursor: string | null }
+
+/** Runs, newest first, of one state or of all but the deleted ones. The cursor is the id of the last run looked at. */
+export async function listOccurrences(accountId: string, query: { state?: RecordState; cursor?: string; limit: number }): Promise<OccurrencePage> {
+  const page = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      FilterExpression: query.state ? '#state = :state' : '#state <> :deleted',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':pk': partition(accountId),
+        ':prefix': 'RUN#',
+        ...(query.state ? { ':state': query.state } : { ':deleted': 'DELETED' }),
+      },
+      ScanIndexForward: false,
+      Limit: query.limit,
+      ExclusiveStartKey: query.cursor ? occurrenceKey(accountId, query.cursor) : undefined,
+      ConsistentRead: true,
+    }),
+  )
+  const last = page.LastEvaluatedKey?.sk
+  return {
+    occurrences: (page.Items ?? []).map((item) => v.parse(Occurrence, item)),
+    cursor: typeof last === 'string' ? last.slice('RUN#'.length) : null,
+  }
+}
+
+/** Soft: the record stays readable as DELETED, and an event that still comes for it does nothing. */
+export async function markDeleted(accountId: string, id: string): Promise<void> {
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: occurrenceKey(accountId, id),
+      UpdateExpression: 'SET #state = :deleted REMOVE gsi1pk, gsi1sk',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':deleted': 'DELETED' },
+    }),
+  )
+}
+
+const Indexed = v.object({ pk: v.string(), sk: v.string() })
+const Place = v.pipe(
+  Indexed,
+  v.transform(({ pk, sk }) => ({ accountId: pk.slice(tenantKey('').length, -'#RUNS'.length), id: sk.slice(sk.indexOf('#') + 1) })),
+)
+export type Place = v.InferOutput<typeof Place>
+
+/** Runs whose instant is before `until` and that are neither finished nor removed, of all accounts; for the watchdog. */
+export async function overdue(until: Date): Promise<Place[]> {
+  const found = await Promise.all(Array.from({ length: shards }, (_, shard) => indexed(`DUE#${shard}`, until)))
+  return found.flat()
+}
+
+/** Schedules made before `until` whose EventBridge schedules may not all exist, of all accounts; for the watchdog. */
+export function unarmed(until: Date): Promise<Place[]> {
+  return indexed('ARMING', until)
+}
+
+async function indexed(partitionOfIndex: string, until: Date): Promise<Place[]> {
+  const places: Place[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :until',
+        ExpressionAttributeValues: { ':pk': partitionOfIndex, ':until': until.toISOString() },
+        ExclusiveStartKey: from,
+      }),
+    )
+    places.push(...(page.Items ?? []).map((item) => v.parse(Place, item)))
+    from = page.LastEvaluatedKey
+  } while (from)
+  return places
+}

@@ -1,0 +1,135 @@
+/**
+ * Share links. `SHARE#<sha256 of the token>` finds the account and the id; the share itself is in the account's partition
+ * `A#<account>#SHARES`: SHARE#<id> made by a person, DELIVERY#<id> made for one recipient of a mailed report (not listed).
+ */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { monotonicFactory } from 'ulid'
+import * as v from 'valibot'
+import { documents, tableName } from '../lib/clients.ts'
+import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
+import { tenantKey } from '../lib/table.ts'
+
+const ulid = monotonicFactory()
+
+export const ShareOrigin = v.picklist(['person', 'delivery'])
+type ShareOrigin = v.InferOutput<typeof ShareOrigin>
+
+export const ShareRecord = v.object({
+  id: v.string(),
+  origin: ShareOrigin,
+  type: v.string(),
+  title: v.string(),
+  /** of the sealed report, hex */
+  hash: v.string(),
+  created_by: v.string(),
+  /** who shared it, as readers see it */
+  shared_by: v.string(),
+  /** profile groups in it: who may see and revoke the link */
+  entities: v.array(v.string()),
+  created_at: v.string(),
+  expires_at: v.nullable(v.string()),
+  revoked_at: v.nullable(v.string()),
+  views: v.number(),
+  /** the run it was mailed with */
+  occurrence_id: v.nullable(v.string()),
+})
+export type ShareRecord = v.InferOutput<typeof ShareRecord>
+export type NewShare = Omit<ShareRecord, 'id' | 'revoked_at' | 'views'>
+
+const Pointer = v.object({ accountId: v.string(), id: v.string(), origin: ShareOrigin })
+const pointerKey = (token: string) => ({ pk: `SHARE#${tokenHash(token)}`, sk: 'SHARE' })
+const partition = (accountId: string) => `${tenantKey(accountId)}#SHARES`
+const recordKey = (accountId: string, origin: ShareOrigin, id: string) => ({
+  pk: partition(accountId),
+  sk: `${origin === 'person' ? 'SHARE' : 'DELIVERY'}#${id}`,
+})
+
+/** Stores the share; the token is returned once and never stored. */
+export async function putShare(accountId: string, share: NewShare): Promise<{ id: string; token: string }> {
+  const id = ulid()
+  const token = newToken()
+  const TableName = tableName()
+  await documents().send(
+    new TransactWriteCommand({
+      TransactItems: [
+        { Put: { TableName, Item: { ...pointerKey(token), accountId, id, origin: share.origin }, ConditionExpression: 'attribute_not_exists(pk)' } },
+        { Put: { TableName, Item: { ...recordKey(accountId, share.origin, id), ...share, id, revoked_at: null, views: 0 } } },
+      ],
+    }),
+  )
+  return { id, token }
+}
+
+/** The share behind a token if it still lives; null for one that is unknown, revoked or over, all alike. Consistent, so revoked is gone at once. */
+export async function findShare(token: string, now: Date): Promise<{ accountId: string; share: ShareRecord } | null> {
+  if (!isToken(token)) return null
+  const found = await documents().send(new GetCommand({ TableName: tableName(), Key: pointerKey(token), ConsistentRead: true }))
+  if (!found.Item) return null
+  const { accountId, id, origin } = v.parse(Pointer, found.Item)
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: recordKey(accountId, origin, id), ConsistentRead: true }))
+  if (!Item) return null
+  const share = v.parse(ShareRecord, Item)
+  const over = share.revoked_at !== null || (share.expires_at !== null && share.expires_at <= now.toISOString())
+  return over ? null : { accountId, share }
+}
+
+export async function countView(accountId: string, share: ShareRecord): Promise<void> {
+  await update(accountId, share.origin, share.id, 'ADD #views :one', { ':one': 1 }, { '#views': 'views' })
+}
+
+/** Links people made in this account, newest first; the newest thousand. */
+export async function listSharesOf(accountId: string): Promise<ShareRecord[]> {
+  const { Items } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': partition(accountId), ':prefix': 'SHARE#' },
+      ScanIndexForward: false,
+      Limit: 1000,
+    }),
+  )
+  return (Items ?? []).map((item) => v.parse(ShareRecord, item))
+}
+
+export async function getShare(accountId: string, id: string): Promise<ShareRecord | null> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: recordKey(accountId, 'person', id), ConsistentRead: true }))
+  return Item ? v.parse(ShareRecord, Item) : null
+}
+
+/** False when it was revoked meanwhile: a revoked link never comes back. */
+export async function setExpiry(accountId: string, id: string, expiresAt: string | null): Promise<boolean> {
+  return update(accountId, 'person', id, 'SET expires_at = :at', { ':at': expiresAt, ':none': null }, undefined, 'revoked_at = :none')
+}
+
+export async function markRevoked(accountId: string, id: string, now: Date): Promise<void> {
+  await update(accountId, 'person', id, 'SET revoked_at = :at', { ':at': now.toISOString(), ':none': null }, undefined, 'revoked_at = :none')
+}
+
+async function update(
+  accountId: string,
+  origin: ShareOrigin,
+  id: string,
+  UpdateExpression: string,
+  ExpressionAttributeValues: Record<string, unknown>,
+  ExpressionAttributeNames?: Record<string, string>,
+  condition = 'attribute_exists(pk)',
+): Promise<boolean> {
+  const Key = recordKey(accountId, origin, id)
+  try {
+    await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key,
+        UpdateExpression,
+        ConditionExpression: `attribute_exists(pk) AND ${condition}`,
+        ExpressionAttributeValues,
+        ExpressionAttributeNames,
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
