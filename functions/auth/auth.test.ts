@@ -1,0 +1,120 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { messages } from '../../shared/messages.ts'
+import { type CallInput, callHandler } from '../../test/builders/call.ts'
+import { startTable, type TestTable } from '../../test/builders/stack.ts'
+import { putAccount, putGroup, putUser } from '../accounts/store.ts'
+import { documents, tableName } from '../lib/clients.ts'
+import { countAttempt } from './attempts.ts'
+import { handler as getMe } from './get-me.ts'
+import { handler as login } from './login.ts'
+import { handler as logout } from './logout.ts'
+import { handler as logoutByLink } from './logout-by-link.ts'
+import { hashPassword } from './password.ts'
+
+const email = 'ada@x.test'
+const password = 'correct horse'
+let table: TestTable
+
+beforeAll(async () => {
+  process.env.ALMANAC_ORIGIN = 'https://reports.example.com'
+  table = await startTable()
+  await putAccount({ id: 'acct', name: 'Acme', timezone: 'Europe/London', features: { ads: true } })
+  await putGroup('acct', { entity_gid: 'g1', name: 'Shops', timezone: null })
+  await putGroup('acct', { entity_gid: 'g2', name: 'Brand', timezone: 'Asia/Tokyo' })
+  const groups = { g1: { role: 'RESTRICTED', permissions: { reports: 'view' } }, gone: { role: 'ADMIN', permissions: {} } } as const
+  await putUser('acct', { id: 'u', email, name: 'Ada', role: 'RESTRICTED', type: 'member', joined: true, groups }, await hashPassword(password))
+  await putUser('acct', { id: 'invited', email: 'new@x.test', name: 'New', role: 'RESTRICTED', type: 'member', joined: false, groups: {} })
+})
+afterAll(() => table.stop())
+
+const signIn = (body: unknown, more: CallInput = {}) => callHandler(login, 'POST', '/auth/login', { body, ...more })
+const tokenIn = (cookies: string[]) => /^almanac_session=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? ''
+const me = (session: string) => callHandler(getMe, 'GET', '/me', { session })
+
+test('signing in gives a new opaque session that only its hash is kept of', async () => {
+  const first = await signIn({ email: ' ADA@x.test ', password })
+  expect(first).toMatchObject({ status: 200, json: { me: { id: 'u', isOwner: false, account: { id: 'acct' } } } })
+  expect(first.cookies[0]).toMatch(/^almanac_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600; Secure$/)
+  const token = tokenIn(first.cookies)
+  const { Items } = await documents().send(new ScanCommand({ TableName: tableName() }))
+  expect(JSON.stringify(Items)).not.toContain(token)
+  expect(JSON.stringify(Items)).not.toContain(password)
+  const second = await signIn({ email, password }, { session: token })
+  expect(tokenIn(second.cookies)).not.toBe(token)
+  expect((await me(token)).status).toBe(401)
+  expect((await me(tokenIn(second.cookies))).status).toBe(200)
+})
+
+test('me shows the groups that exist, with the level in each section, and plan features over the defaults', async () => {
+  const { cookies } = await signIn({ email, password })
+  const { json } = await me(tokenIn(cookies))
+  expect(json).toMatchObject({
+    me: {
+      entities: [{ entity_gid: 'g1', name: 'Shops', timezone: null, permissions: { reports: 'view', publish: 'none' } }],
+      features: { ads: true, sentiment: false },
+    },
+  })
+})
+
+test.each([
+  ['posting', logout, 'POST', '/auth/logout', 204],
+  ['following the link', logoutByLink, 'GET', '/logout', 302],
+] as const)('%s ends the session at once', async (_, handler, method, path, status) => {
+  const session = tokenIn((await signIn({ email, password })).cookies)
+  const answer = await callHandler(handler, method, path, { session })
+  expect(answer.status).toBe(status)
+  expect(answer.cookies[0]).toMatch(/^almanac_session=; .*Max-Age=0/)
+  expect((await me(session)).status).toBe(401)
+})
+
+test('another site cannot sign somebody out by a link', async () => {
+  const session = tokenIn((await signIn({ email, password })).cookies)
+  expect((await callHandler(logoutByLink, 'GET', '/logout', { session, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  expect((await me(session)).status).toBe(200)
+})
+
+test('a wrong password, an unknown address and an invitation not taken up read the same', async () => {
+  const wrong = await signIn({ email, password: 'wrong' }, { address: '192.0.2.9' })
+  const unknown = await signIn({ email: 'nobody@x.test', password: 'wrong' }, { address: '192.0.2.9' })
+  const invited = await signIn({ email: 'new@x.test', password: 'wrong' }, { address: '192.0.2.9' })
+  for (const answer of [wrong, unknown, invited]) {
+    expect(answer).toMatchObject({ status: 401, json: { error: messages.signIn.wrong }, cookies: [] })
+    expect(answer.json.mustLogin).toBeUndefined()
+  }
+})
+
+test.each([email, 'nobody@x.test'])('the eleventh guess at %s is refused for a while, even when right, and others are not', async (guessed) => {
+  const address = '198.51.100.7'
+  const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => signIn({ email: guessed, password: `guess ${n}` }, { address })))
+  expect(guesses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
+  for (let n = 0; n < 10; n++) await signIn({ email: guessed, password: 'again' }, { address })
+  const right = await signIn({ email: guessed, password }, { address })
+  expect(right).toMatchObject({ status: 429, json: { error: messages.signIn.tooMany } })
+  expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await signIn({ email, password }, { address: '198.51.100.8' })).status).toBe(200)
+})
+
+test('attempts are forgotten one by one after fifteen minutes', async () => {
+  const at = (minute: number) => countAttempt('slow@x.test', '192.0.2.1', new Date(Date.UTC(2026, 0, 1, 9, minute)))
+  for (let minute = 0; minute < 10; minute++) await at(minute)
+  await expect(at(14)).rejects.toMatchObject({ status: 429, extra: { retryAfter: 60 } })
+  await at(15)
+  await expect(at(15)).rejects.toMatchObject({ status: 429 })
+})
+
+test('a session is over at its time, whether or not the table has dropped it', async () => {
+  const session = tokenIn((await signIn({ email, password })).cookies)
+  const { findSession } = await import('../accounts/sessions.ts')
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+  expect(await findSession(session, later(13))).not.toBeNull()
+  expect(await findSession(session, later(15))).toBeNull()
+})
+
+test('an address belongs to one person over all accounts, and a list of users holds no password', async () => {
+  const taken = { id: 'thief', email, name: 'T', role: 'OWNER', type: 'member', joined: true, groups: {} } as const
+  await expect(putUser('other', taken)).rejects.toMatchObject({ status: 409, message: messages.signIn.emailTaken })
+  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'A#acct' } }
+  const { Items } = await documents().send(new QueryCommand({ TableName: tableName(), ...query }))
+  expect(JSON.stringify(Items)).not.toContain('scrypt')
+})
