@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { coverage, coverageOf } from './coverage.ts'
-import { delta, deltaPerDay } from './delta.ts'
+import { delta } from './delta.ts'
 import { sumDays, sumKnown } from './flow.ts'
 import { weightedMean } from './mean.ts'
 import { median, percentile } from './order.ts'
@@ -81,14 +80,13 @@ describe('DELTA', () => {
     expect(of(empty(3), 0, days(5, _, 4), days(1, _, _))).toEqual({ value: 8, partial: true })
   })
 
-  test('with every level known, the days add up to the range and ranges to the whole', () => {
+  test('with every level known, two adjacent ranges add up to the whole', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 3, maxLength: 60 }), fc.nat(), (levels, seed) => {
         const stock = Float64Array.from(levels)
         const none = empty(levels.length)
         const cut = 2 + (seed % (levels.length - 2))
         const between = (start: number, end: number) => delta({ stock, gained: none, lost: none, start, end }).value
-        expect(sumDays(deltaPerDay({ stock, gained: none, lost: none, start: 1, end: levels.length }))).toBe(between(1, levels.length))
         expect(sumKnown([between(1, cut), between(cut, levels.length)])).toBe(between(1, levels.length))
       }),
     )
@@ -230,17 +228,5 @@ describe('MEAN and SHARE', () => {
         })
       }),
     )
-  })
-})
-
-describe('coverage', () => {
-  test('days before a profile had data are not expected', () => {
-    expect(coverage(days(_, _, 1, _, 2), 0, 5, 2)).toEqual({ have: 2, expected: 3 })
-    expect(
-      coverageOf([
-        { have: 28, expected: 29 },
-        { have: 29, expected: 29 },
-      ]),
-    ).toEqual({ have: 57, expected: 58 })
   })
 })

@@ -36,15 +36,6 @@ export function delta({ stock, gained, lost, start, end }: DeltaInput): Delta {
   return net === null ? none : { value: net, partial: true }
 }
 
-/** The change of each day: its level minus the day before's, else gained minus lost. NaN where neither is known. */
-export function deltaPerDay({ stock, gained, lost, start, end }: DeltaInput): Float64Array {
-  return Float64Array.from({ length: end - start }, (_, index) => {
-    const day = start + index
-    const change = (stock[day] ?? Number.NaN) - (stock[day - 1] ?? Number.NaN)
-    return Number.isNaN(change) ? (netFlow(gained, lost, day, day + 1) ?? Number.NaN) : change
-  })
-}
-
 /** Some networks give no losses: then what was gained already is the net. */
 function netFlow(gained: Float64Array, lost: Float64Array, start: number, end: number): number | null {
   const up = sumDays(gained, start, end)

@@ -1,6 +1,5 @@
 /** The semantic layer: what each metric is, and the only ways its values may be combined. */
 export * from './catalogue.ts'
-export * from './coverage.ts'
 export * from './definition.ts'
 export * from './delta.ts'
 export * from './engagement-parts.ts'
