@@ -1,0 +1,46 @@
+import { formatFigure } from '../../../../shared/format.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { cssColor } from '../color.ts'
+import { GrowthText } from '../growth/growth.tsx'
+import type { PlainTable, ViewProps } from '../kind.ts'
+import styles from './bar.module.css'
+
+/** Horizontal bars in HTML: their text is text. The prior value is a tick. */
+export function BarView({ data }: ViewProps<'bar'>) {
+  const longest = Math.max(1e-9, ...data.values.flatMap(({ figure }) => [Math.abs(figure.value ?? 0), Math.abs(figure.prior ?? 0)]))
+  const share = (value: number) => `${(Math.abs(value) / longest) * 100}%`
+  return (
+    <ul className={styles.bars}>
+      {data.values.map((row) => (
+        <li key={row.key}>
+          <div className={styles.words}>
+            {row.badge?.network && <NetworkIcon network={row.badge.network} colored />}
+            <span className={styles.label} dir="auto">
+              {row.label}
+            </span>
+            <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
+            <span className={styles.growth}>
+              <GrowthText growth={row.figure.growth} polarity={row.figure.polarity} unit={row.figure.unit} />
+            </span>
+          </div>
+          <div className={styles.track} aria-hidden="true">
+            {row.figure.value !== null && <i style={{ width: share(row.figure.value), background: cssColor(row.color) }} />}
+            {row.figure.prior !== null && <s style={{ left: `calc(${share(row.figure.prior)} - 1px)` }} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function barTable(data: ViewProps<'bar'>['data']): PlainTable {
+  const prior = data.values.some(({ figure }) => figure.prior !== null)
+  return {
+    head: ['', 'This period', ...(prior ? ['Prior period'] : [])],
+    rows: data.values.map(({ key, label, figure }) => ({
+      key,
+      label,
+      cells: [{ value: figure.value, unit: figure.unit }, ...(prior ? [{ value: figure.prior, unit: figure.unit }] : [])],
+    })),
+  }
+}

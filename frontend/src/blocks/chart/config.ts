@@ -1,0 +1,136 @@
+/** One configuration for line and column charts, drawn on a canvas on screen and into SVG in print. */
+import { BarController, BarElement, Chart, type ChartConfiguration, type ChartDataset, Decimation, Filler, LinearScale, LineController, LineElement, PointElement } from 'chart.js'
+import { tint } from '../color.ts'
+import { drawFrame, type Frame, frameOf } from './frame.ts'
+import { drawMarks } from './marks.ts'
+import type { ChartSeries, SeriesChart } from './series.ts'
+import type { ChartTheme } from './theme.ts'
+
+Chart.register(BarController, LineController, BarElement, LineElement, PointElement, LinearScale, Filler, Decimation)
+
+export type SeriesPoint = { x: number; y: number | null }
+export type SeriesConfig = ChartConfiguration<'bar' | 'line', SeriesPoint[]>
+type Dataset = ChartDataset<'bar' | 'line', SeriesPoint[]>
+
+/** Colours too alike in one chart also differ by dash (screens: interface.md, colour). */
+const dashes: Record<string, number[]> = { 'n-linkedin': [5, 3], 'n-youtube': [8, 3, 2, 3], 'n-bluesky': [2, 2], 'n-reddit': [10, 3], 'n-tumblr': [4, 2] }
+
+const points = (values: readonly (number | null)[]): SeriesPoint[] => values.map((y, x) => ({ x, y }))
+
+function lonely(values: readonly (number | null)[], index: number): boolean {
+  return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
+}
+
+function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme): Dataset {
+  const alone = chart.values.length === 1
+  const color = theme.color(series.line ? 'text' : series.color)
+  const few = chart.labels.length <= 14
+  const partial = chart.partialFrom
+  return {
+    type: 'line',
+    label: series.label,
+    data: points(series.values),
+    borderColor: color,
+    backgroundColor: `${color}14`,
+    fill: alone && chart.kind === 'line' ? 'start' : false,
+    borderWidth: 2,
+    borderDash: alone || series.line ? [] : (dashes[series.color] ?? []),
+    cubicInterpolationMode: 'monotone',
+    borderJoinStyle: 'round',
+    pointRadius: (context) => (few || lonely(series.values, context.dataIndex) ? 3 : 0),
+    pointHoverRadius: 4,
+    pointBackgroundColor: color,
+    pointBorderColor: theme.surface,
+    pointBorderWidth: few ? 1.5 : 0,
+    pointHoverBorderColor: theme.surface,
+    pointHoverBorderWidth: 2,
+    // A segment option also keeps Chart.js from using Path2D, which an SVG context cannot read.
+    segment: { borderDash: (context) => (partial !== null && context.p1DataIndex >= partial && !theme.print ? [2, 3] : undefined) },
+    order: 0,
+    clip: false,
+  }
+}
+
+function priorDataset(series: ChartSeries, theme: ChartTheme): Dataset | null {
+  if (!series.prior?.some((value) => value !== null)) return null
+  return {
+    type: 'line',
+    label: 'prior',
+    data: points(series.prior),
+    borderColor: theme.prior,
+    borderWidth: 1.5,
+    borderDash: [4, 4],
+    cubicInterpolationMode: 'monotone',
+    pointRadius: series.prior.length === 1 ? 2 : 0,
+    pointHoverRadius: 3.5,
+    pointBackgroundColor: theme.surface,
+    pointHoverBackgroundColor: theme.surface,
+    pointHoverBorderColor: theme.prior,
+    pointHoverBorderWidth: 1.5,
+    segment: {},
+    order: 1,
+    clip: false,
+  }
+}
+
+function barDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme): Dataset {
+  const color = theme.color(series.color)
+  const partial = chart.partialFrom
+  return {
+    type: 'bar',
+    label: series.label,
+    data: points(series.values),
+    backgroundColor: (context) => (theme.print && partial !== null && context.dataIndex >= partial ? tint(color, 0.55) : color),
+    borderRadius: 3,
+    stack: chart.stacked ? 'all' : series.key,
+    barPercentage: chart.stacked || chart.values.length === 1 ? 0.7 : 0.9,
+    categoryPercentage: chart.stacked || chart.values.length === 1 ? 1 : 0.72,
+    maxBarThickness: 28,
+    order: 2,
+    clip: false,
+  }
+}
+
+function datasetsOf(chart: SeriesChart, theme: ChartTheme): Dataset[] {
+  const drawn = chart.values.map((series) => (chart.kind === 'line' || series.line ? lineDataset(series, chart, theme) : barDataset(series, chart, theme)))
+  const only = chart.kind === 'line' && chart.values.length === 1 ? chart.values[0] : undefined
+  const prior = only ? priorDataset(only, theme) : null
+  return prior ? [...drawn, prior] : drawn
+}
+
+/** Builds the chart for a box of `width` pixels. `onHover` hears the index under the pointer, or null. */
+export function seriesConfig(chart: SeriesChart, theme: ChartTheme, width: number, onHover?: (index: number | null) => void): { config: SeriesConfig; frame: Frame } {
+  const frame = frameOf(chart, theme, width)
+  const edge = chart.kind === 'column' || theme.print || chart.labels.length === 1 ? 0.5 : 0
+  const config: SeriesConfig = {
+    type: chart.kind === 'line' ? 'line' : 'bar',
+    data: { datasets: datasetsOf(chart, theme) },
+    options: {
+      parsing: false,
+      normalized: true,
+      responsive: !theme.print,
+      maintainAspectRatio: false,
+      animation: theme.still ? false : { duration: 240 },
+      events: theme.print ? [] : ['mousemove', 'mouseout', 'touchstart', 'touchmove'],
+      interaction: { mode: 'index', axis: 'x', intersect: false },
+      layout: { padding: frame.padding, autoPadding: false },
+      scales: {
+        x: { type: 'linear', display: false, min: -edge, max: chart.labels.length - 1 + edge, offset: false, bounds: 'ticks' },
+        y: { type: 'linear', display: false, min: frame.scale.min, max: frame.scale.max, stacked: chart.stacked },
+      },
+      plugins: { legend: { display: false }, tooltip: { enabled: false }, decimation: { enabled: chart.kind === 'line', algorithm: 'min-max' } },
+      onHover: (_event, active) => onHover?.(active[0]?.index ?? null),
+    },
+    plugins: [
+      {
+        id: 'almanac-frame',
+        beforeDatasetsDraw: (drawn) => drawFrame(drawn, chart, theme, frame),
+        afterDatasetsDraw: (drawn) => drawMarks(drawn, chart, theme, frame),
+        afterEvent: (_drawn, { event }) => {
+          if (event.type === 'mouseout') onHover?.(null)
+        },
+      },
+    ],
+  }
+  return { config, frame }
+}

@@ -1,0 +1,123 @@
+/** Everything behind the data: weekend and partial bands, grid, axis labels. Drawn by hand so that every chart keeps the same gutters. */
+import type { Chart } from 'chart.js'
+import { formatWeekday } from '../../../../shared/dates/format.ts'
+import { bucketText, isWeekend } from '../dates.ts'
+import { axisFigure } from '../figures.ts'
+import { endLabels } from './ends.ts'
+import { hatchRect } from './hatch.ts'
+import { extent, labelIndexes, type ValueScale, valueScale } from './scale.ts'
+import type { SeriesChart } from './series.ts'
+import type { ChartTheme } from './theme.ts'
+
+export type Frame = { scale: ValueScale; labels: number[]; padding: { top: number; right: number; bottom: number; left: number } }
+
+export function frameOf(chart: SeriesChart, theme: ChartTheme, width: number): Frame {
+  const [low, high] = extent(chart)
+  const scale = valueScale(low, high, chart.kind, chart.unit === 'count')
+  const left = theme.print ? 40 : 44
+  const right = endLabels(chart) && width >= 480 ? (theme.print ? 112 : 60) : 0
+  const most = Math.min(8, Math.max(2, Math.floor((width - left - right) / 76)))
+  return {
+    scale,
+    labels: labelIndexes(chart.labels.length, most, theme.print && chart.bucket === 'day'),
+    padding: { top: 10, right, bottom: theme.print ? 28 : 24, left },
+  }
+}
+
+type Area = { left: number; right: number; top: number; bottom: number }
+
+/** Pixels of one label's band, cut to the plot. */
+function band(chart: Chart, index: number): [number, number] {
+  const x = chart.scales.x
+  if (!x) return [0, 0]
+  const { left, right } = chart.chartArea
+  return [Math.max(left, x.getPixelForValue(index - 0.5)), Math.min(right, x.getPixelForValue(index + 0.5))]
+}
+
+function drawWeekends(chart: Chart, block: SeriesChart, theme: ChartTheme, area: Area) {
+  chart.ctx.beginPath()
+  block.labels.forEach((label, index) => {
+    if (!isWeekend(label)) return
+    const [from, to] = band(chart, index)
+    chart.ctx.rect(from, area.top, to - from, area.bottom - area.top)
+  })
+  chart.ctx.fillStyle = theme.weekend
+  chart.ctx.fill()
+}
+
+function drawPartial(chart: Chart, from: number, last: number, theme: ChartTheme, area: Area) {
+  const [left] = band(chart, from)
+  const [, right] = band(chart, last)
+  const { ctx } = chart
+  ctx.save()
+  if (theme.print) {
+    ctx.fillStyle = theme.warn
+    ctx.fillRect(left, area.bottom + 1, right - left, 2)
+  } else {
+    ctx.globalAlpha = 0.55
+    ctx.fillStyle = theme.sunken
+    ctx.fillRect(left, area.top, right - left, area.bottom - area.top)
+    ctx.globalAlpha = 0.7
+    ctx.strokeStyle = theme.hatch
+    ctx.lineWidth = 1
+    ctx.beginPath()
+    hatchRect(ctx, left, area.top, right - left, area.bottom - area.top, 6)
+    ctx.stroke()
+  }
+  ctx.restore()
+}
+
+function drawGrid(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Frame, area: Area) {
+  const y = chart.scales.y
+  if (!y) return
+  const { ctx } = chart
+  const crisp = (tick: number) => Math.round(y.getPixelForValue(tick)) + 0.5
+  ctx.beginPath()
+  for (const tick of frame.scale.ticks) {
+    ctx.moveTo(frame.padding.left, crisp(tick))
+    ctx.lineTo(area.right, crisp(tick))
+  }
+  ctx.strokeStyle = theme.grid
+  ctx.lineWidth = 1
+  ctx.stroke()
+  if (theme.print) {
+    ctx.beginPath()
+    ctx.moveTo(frame.padding.left, crisp(Math.max(0, frame.scale.min)))
+    ctx.lineTo(area.right, crisp(Math.max(0, frame.scale.min)))
+    ctx.strokeStyle = theme.axis
+    ctx.stroke()
+  }
+  ctx.fillStyle = theme.text3
+  ctx.font = `400 ${theme.print ? 11 : 12}px ${theme.font}`
+  ctx.textAlign = 'right'
+  ctx.textBaseline = 'middle'
+  for (const tick of frame.scale.ticks) ctx.fillText(axisFigure(tick, block.unit), frame.padding.left - 8, crisp(tick))
+}
+
+function drawLabels(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Frame, area: Area) {
+  const x = chart.scales.x
+  if (!x) return
+  const { ctx } = chart
+  ctx.textBaseline = 'alphabetic'
+  const last = block.labels.length - 1
+  for (const index of frame.labels) {
+    const label = block.labels[index]
+    if (label === undefined) continue
+    const text = theme.print && block.bucket === 'day' ? formatWeekday(label) : bucketText(label, block.bucket)
+    const half = ctx.measureText(text).width / 2
+    const at = x.getPixelForValue(index)
+    const flushLeft = block.kind === 'line' && index === 0 && !theme.print
+    ctx.textAlign = index === last && at + half > area.right ? 'right' : flushLeft ? 'left' : 'center'
+    ctx.fillText(text, ctx.textAlign === 'right' ? area.right : ctx.textAlign === 'left' ? area.left + 4 : at, area.bottom + 20)
+  }
+}
+
+export function drawFrame(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Frame) {
+  const area = chart.chartArea
+  chart.ctx.save()
+  if (theme.print && block.bucket === 'day') drawWeekends(chart, block, theme, area)
+  if (block.partialFrom !== null) drawPartial(chart, block.partialFrom, block.labels.length - 1, theme, area)
+  drawGrid(chart, block, theme, frame, area)
+  drawLabels(chart, block, theme, frame, area)
+  chart.ctx.restore()
+}

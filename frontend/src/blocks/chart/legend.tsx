@@ -1,0 +1,39 @@
+import { cssColor } from '../color.ts'
+import { legendRange } from '../dates.ts'
+import { formatFigure } from '../../../../shared/format.ts'
+import { useBlockMode } from '../mode.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import styles from './chart.module.css'
+import { hasPrior, type SeriesChart, seriesSum } from './series.ts'
+
+/** The key of a line or column chart, in HTML: series, the prior period, partial days. */
+export function SeriesLegend({ chart }: { chart: SeriesChart }) {
+  const { dates, mode } = useBlockMode()
+  const alone = chart.values.length === 1
+  const prior = hasPrior(chart) && dates.priorFrom !== null && dates.priorTo !== null
+  const ranges = { now: legendRange(dates.dateFrom, dates.dateTo), before: prior ? legendRange(dates.priorFrom ?? '', dates.priorTo ?? '') : '' }
+  return (
+    <ul className={styles.legend}>
+      {chart.values.map((series) => (
+        <li key={series.key}>
+          <i className={chart.kind === 'line' || series.line ? styles.swatchLine : styles.swatch} style={{ background: cssColor(series.line ? 'text' : series.color) }} />
+          {series.badge?.network && <NetworkIcon network={series.badge.network} size={12} colored />}
+          {alone ? ranges.now : series.label}
+          {!alone && chart.stacked && !series.line && mode !== 'print' && <span>{formatFigure(seriesSum(series.values), series.unit, 'compact')}</span>}
+        </li>
+      ))}
+      {prior && (alone || chart.stacked || chart.kind === 'column') && (
+        <li>
+          <i className={chart.kind === 'line' ? styles.swatchPrior : styles.swatchTick} />
+          {alone ? ranges.before : chart.stacked ? 'Prior period total' : 'Prior period'}
+        </li>
+      )}
+      {chart.partialFrom !== null && (
+        <li>
+          <i className={mode === 'print' ? styles.swatchWarn : styles.swatchPartial} />
+          {mode === 'print' ? 'Partial' : 'partial days'}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,176 @@
+/** Everything in front of the data: gaps in stacks, hatches, prior ticks, labels at line ends, the peak, the pointer's line. */
+import type { BarElement, Chart } from 'chart.js'
+import { bucketText } from '../dates.ts'
+import { formatFigure } from '../../../../shared/format.ts'
+import { drawEnds, endLabels } from './ends.ts'
+import type { Frame } from './frame.ts'
+import { hatchRect } from './hatch.ts'
+import { type SeriesChart, seriesSum } from './series.ts'
+import type { ChartTheme } from './theme.ts'
+
+/** Colours that are told apart from a like hue by white hatching (two blues, two reds). */
+const hatched = new Set(['n-linkedin', 'n-youtube'])
+
+type Box = { x: number; width: number; top: number; bottom: number }
+
+function bars(chart: Chart, dataset: number): (Box | null)[] {
+  return chart.getDatasetMeta(dataset).data.map((element) => {
+    const { x, y, base, width } = (element as BarElement).getProps(['x', 'y', 'base', 'width'], true)
+    return x !== null && y !== null && base !== null && Number.isFinite(y) && Number.isFinite(base) && y !== base ? { x, width, top: Math.min(y, base), bottom: Math.max(y, base) } : null
+  })
+}
+
+function drawHatches(chart: Chart, block: SeriesChart, theme: ChartTheme) {
+  const networks = block.values.filter((series) => series.color.startsWith('n-')).length
+  block.values.forEach((series, dataset) => {
+    const alike = networks > 1 && hatched.has(series.color)
+    const loss = series.color === 'c-other' || series.color === 'neutral'
+    if (series.line || !(alike || (loss && series.values.some((value) => value !== null && value < 0)))) return
+    chart.ctx.beginPath()
+    for (const box of bars(chart, dataset)) if (box) hatchRect(chart.ctx, box.x - box.width / 2, box.top, box.width, box.bottom - box.top, 5)
+    chart.ctx.strokeStyle = theme.surface
+    chart.ctx.lineWidth = 1.2
+    chart.ctx.stroke()
+  })
+}
+
+/** One pixel of ground between the parts of a stack. */
+function drawGaps(chart: Chart, block: SeriesChart, theme: ChartTheme) {
+  const zero = chart.scales.y?.getPixelForValue(0) ?? 0
+  chart.ctx.beginPath()
+  block.values.forEach((series, dataset) => {
+    if (series.line) return
+    for (const box of bars(chart, dataset)) {
+      const inner = box === null ? null : Math.abs(box.bottom - zero) < 0.5 ? null : box.bottom <= zero ? box.bottom : Math.abs(box.top - zero) < 0.5 ? null : box.top
+      if (box && inner !== null) chart.ctx.rect(box.x - box.width / 2, inner - 0.5, box.width, 1)
+    }
+  })
+  chart.ctx.fillStyle = theme.surface
+  chart.ctx.fill()
+}
+
+/** The prior value as a tick over its column, with a casing of ground so that it reads on any colour. */
+function drawTicks(chart: Chart, block: SeriesChart, theme: ChartTheme) {
+  const ticks: { x: number; y: number; width: number }[] = []
+  const y = chart.scales.y
+  const x = chart.scales.x
+  if (!y || !x) return
+  const add = (dataset: number, index: number, value: number | null | undefined) => {
+    if (value === null || value === undefined) return
+    const element = chart.getDatasetMeta(dataset).data[index]
+    if (!element) return
+    const { width } = (element as BarElement).getProps(['width'], true)
+    const center = block.stacked ? x.getPixelForValue(index) : element.getProps(['x'], true).x
+    ticks.push({ x: center, y: y.getPixelForValue(value), width: width + (theme.print ? 6 : 4) })
+  }
+  const firstBar = block.values.findIndex((series) => !series.line)
+  if (block.stacked) block.priorTotal?.forEach((value, index) => { add(firstBar, index, value) })
+  else block.values.forEach((series, dataset) => { if (!series.line) series.prior?.forEach((value, index) => { add(dataset, index, value) }) })
+  const { ctx } = chart
+  const rects = (height: number) => {
+    ctx.beginPath()
+    for (const tick of ticks) ctx.rect(tick.x - tick.width / 2, tick.y - height / 2, tick.width, height)
+    ctx.fill()
+  }
+  ctx.fillStyle = theme.surface
+  rects(4)
+  ctx.fillStyle = theme.print ? theme.text : theme.text2
+  rects(theme.print ? 1.75 : 1.5)
+}
+
+/** A line over columns gets a casing, so it stays readable on them. */
+function drawCasing(chart: Chart, block: SeriesChart, theme: ChartTheme) {
+  block.values.forEach((series, dataset) => {
+    if (!series.line || block.kind !== 'column') return
+    const meta = chart.getDatasetMeta(dataset)
+    const { ctx } = chart
+    for (const [width, color] of [[5, theme.surface], [2, theme.color('text')]] as const) {
+      ctx.beginPath()
+      let open = false
+      for (const point of meta.data) {
+        const { x, y, skip } = point.getProps(['x', 'y', 'skip'], true) as { x: number; y: number; skip?: boolean }
+        if (skip || !Number.isFinite(y)) open = false
+        else if (open) ctx.lineTo(x, y)
+        else {
+          ctx.moveTo(x, y)
+          open = true
+        }
+      }
+      ctx.lineWidth = width
+      ctx.lineJoin = 'round'
+      ctx.strokeStyle = color
+      ctx.stroke()
+    }
+  })
+}
+
+/** The highest column, named when it stands out (over 1.5 times the mean). */
+export function peakOf(block: SeriesChart): { index: number; value: number; times: number } | null {
+  const summed = block.values.filter((series) => !series.line)
+  if (block.unit !== 'count' || (summed.length > 1 && !block.stacked)) return null
+  const totals = block.labels.map((_, index) => seriesSum(summed.map((series) => Math.max(0, series.values[index] ?? 0))) ?? 0)
+  const mean = totals.reduce((sum, value) => sum + value, 0) / (totals.length || 1)
+  const value = Math.max(...totals)
+  return totals.length > 3 && mean > 0 && value > 1.5 * mean ? { index: totals.indexOf(value), value, times: value / mean } : null
+}
+
+function drawPeak(chart: Chart, block: SeriesChart, theme: ChartTheme) {
+  const peak = block.kind === 'column' ? peakOf(block) : null
+  const label = peak ? block.labels[peak.index] : undefined
+  const { x, y } = chart.scales
+  if (!peak || label === undefined || !x || !y) return
+  const { ctx } = chart
+  const at = y.getPixelForValue(peak.value) + 8
+  const half = (chart.getDatasetMeta(0).data[peak.index] as BarElement | undefined)?.getProps(['width'], true).width ?? 16
+  const day = bucketText(label, block.bucket, 'full')
+  const value = formatFigure(peak.value, block.unit, 'compact')
+  ctx.textBaseline = 'middle'
+  ctx.font = `600 12px ${theme.font}`
+  const dayWidth = ctx.measureText(`${day} `).width
+  const left = peak.index > block.labels.length * 0.75
+  const edge = x.getPixelForValue(peak.index) + (left ? -half / 2 : half / 2)
+  const way = left ? -1 : 1
+  ctx.strokeStyle = theme.text3
+  ctx.lineWidth = 1
+  ctx.beginPath()
+  ctx.moveTo(edge + 4 * way, at)
+  ctx.lineTo(edge + 12 * way, at)
+  ctx.stroke()
+  ctx.fillStyle = theme.text
+  ctx.textAlign = 'left'
+  ctx.font = `400 12px ${theme.font}`
+  const start = left ? edge - 16 - dayWidth - ctx.measureText(value).width - 4 : edge + 16
+  ctx.font = `600 12px ${theme.font}`
+  ctx.fillText(day, start, at)
+  ctx.font = `400 12px ${theme.font}`
+  ctx.fillText(value, start + dayWidth + 2, at)
+}
+
+function drawPointer(chart: Chart, theme: ChartTheme) {
+  const active = chart.getActiveElements()[0]
+  if (!active) return
+  const { x } = active.element.getProps(['x'], true)
+  const { ctx } = chart
+  ctx.globalCompositeOperation = 'destination-over'
+  ctx.beginPath()
+  ctx.moveTo(Math.round(x) + 0.5, chart.chartArea.top)
+  ctx.lineTo(Math.round(x) + 0.5, chart.chartArea.bottom)
+  ctx.lineWidth = 1
+  ctx.strokeStyle = theme.text3
+  ctx.stroke()
+  ctx.globalCompositeOperation = 'source-over'
+}
+
+export function drawMarks(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Frame) {
+  chart.ctx.save()
+  if (block.kind === 'column') {
+    drawHatches(chart, block, theme)
+    if (block.stacked) drawGaps(chart, block, theme)
+    drawTicks(chart, block, theme)
+    drawCasing(chart, block, theme)
+    if (theme.print) drawPeak(chart, block, theme)
+  }
+  if (frame.padding.right > 0 && endLabels(block)) drawEnds(chart, block, theme)
+  if (!theme.print) drawPointer(chart, theme)
+  chart.ctx.restore()
+}

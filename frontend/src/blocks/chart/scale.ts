@@ -1,0 +1,63 @@
+/** The value axis and the labels under it: few ticks, round steps, zero unless the data lives far from it. */
+import type { SeriesChart } from './series.ts'
+
+export type ValueScale = { min: number; max: number; step: number; ticks: number[]; startsAtZero: boolean }
+
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** A scale of at most five ticks over [low, high]. Lines whose low is above half their high do not start at zero. */
+export function valueScale(low: number, high: number, kind: 'line' | 'column', whole: boolean): ValueScale {
+  const lifted = kind === 'line' && low > 0 && low > high / 2 && high > low
+  const from = lifted ? low : Math.min(0, low)
+  const to = Math.max(high, lifted ? high : 0)
+  const span = to - from || Math.abs(to) || 1
+  for (let power = 10 ** Math.floor(Math.log10(span / 4) - 1); ; power *= 10) {
+    for (const factor of steps) {
+      const step = factor * power
+      if (whole && step < 1) continue
+      const min = Math.floor(from / step + 1e-9) * step
+      if (min + 4 * step >= to - step * 1e-9) {
+        const count = Math.max(1, Math.ceil((to - min) / step - 1e-9))
+        const ticks = Array.from({ length: count + 1 }, (_, index) => (Math.round((min + index * step) / (power / 100)) * power) / 100)
+        return { min, max: min + count * step, step, ticks, startsAtZero: !lifted }
+      }
+    }
+  }
+}
+
+/** Lowest and highest value drawn, with stacks added up and priors included. */
+export function extent(chart: SeriesChart): [number, number] {
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  const see = (value: number | null | undefined) => {
+    if (value === null || value === undefined) return
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  chart.labels.forEach((_, index) => {
+    let above = 0
+    let below = 0
+    for (const series of chart.values) {
+      const value = series.values[index] ?? null
+      if (chart.stacked && !series.line && value !== null) {
+        if (value > 0) above += value
+        else below += value
+      } else see(value)
+      if (!chart.stacked && (chart.kind === 'column' || chart.values.length === 1)) see(series.prior?.[index])
+    }
+    if (chart.stacked) {
+      see(above)
+      see(below)
+      see(chart.priorTotal?.[index])
+    }
+  })
+  return low > high ? [0, 0] : [low, high]
+}
+
+/** Which labels to write: at most `most`, evenly spaced from the first; in print every seventh day, so weekdays line up. */
+export function labelIndexes(count: number, most: number, weekly: boolean): number[] {
+  const stride = weekly && Math.ceil(count / 7) <= most && count > 8 ? 7 : Math.max(1, Math.ceil(count / most))
+  const indexes: number[] = []
+  for (let index = 0; index < count; index += stride) indexes.push(index)
+  return indexes
+}

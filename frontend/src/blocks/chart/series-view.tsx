@@ -1,0 +1,50 @@
+import { use, useCallback, useMemo, useRef, useState } from 'react'
+import { formatRange } from '../../../../shared/dates/format.ts'
+import { formatFigure } from '../../../../shared/format.ts'
+import { useBlockMode } from '../mode.ts'
+import { CanvasSurface } from './canvas-surface.tsx'
+import { seriesConfig } from './config.ts'
+import { lastValue, type SeriesChart } from './series.ts'
+import styles from './chart.module.css'
+import { ChartSurface } from './surface.ts'
+import { SeriesTooltip } from './tooltip.tsx'
+import { useWidth } from './use-width.ts'
+import { useChartTheme } from './use-theme.ts'
+
+type Props = { chart: SeriesChart; name: string; width?: number; height?: number }
+
+/** One sentence for readers of the page who do not see the picture. */
+function described(chart: SeriesChart, name: string): string {
+  const from = chart.labels[0]
+  const to = chart.labels.at(-1)
+  const ends = chart.values.map((series) => {
+    const last = lastValue(series.values)
+    return last ? `${series.label} ends at ${formatFigure(last.value, series.unit)}` : `${series.label} has no values`
+  })
+  return `${name}, ${chart.kind} chart${from && to ? ` from ${formatRange(from, to)}` : ''}. ${ends.join(', ')}.`
+}
+
+export function SeriesView({ chart, name, width, height }: Props) {
+  const { mode } = useBlockMode()
+  const theme = useChartTheme()
+  const Surface = use(ChartSurface) ?? CanvasSurface
+  const [box, measured] = useWidth<HTMLDivElement>()
+  const [active, setActive] = useState<number | null>(null)
+  const shown = useRef<number | null>(null)
+  const onHover = useCallback((index: number | null) => {
+    if (shown.current === index) return
+    shown.current = index
+    setActive(index)
+  }, [])
+  const inner = width ?? measured
+  const narrow = inner !== null && inner < 480
+  const tall = height ?? (narrow ? 220 : 280)
+  const drawn = useMemo(() => (inner === null ? null : seriesConfig(chart, theme, inner, mode === 'print' ? undefined : onHover)), [chart, theme, inner, mode, onHover])
+  const label = useMemo(() => described(chart, name), [chart, name])
+  return (
+    <div ref={box} className={styles.plot} style={{ height: tall }}>
+      {drawn && <Surface config={drawn.config} label={label} width={width ?? null} height={tall} />}
+      {drawn && active !== null && inner !== null && <SeriesTooltip chart={chart} index={active} frame={drawn.frame} width={inner} />}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { ArcElement, Chart, type ChartConfiguration, DoughnutController, PieController } from 'chart.js'
+import { use, useMemo } from 'react'
+import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { formatFigure } from '../../../../shared/format.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { cssColor } from '../color.ts'
+import type { PlainTable } from '../kind.ts'
+import { useBlockMode } from '../mode.ts'
+import { SentimentMark } from '../sentiment.tsx'
+import { CanvasSurface } from './canvas-surface.tsx'
+import styles from './slices.module.css'
+import { ChartSurface } from './surface.ts'
+import type { ChartTheme } from './theme.ts'
+import { useChartTheme } from './use-theme.ts'
+
+Chart.register(ArcElement, DoughnutController, PieController)
+
+type Slices = BlockOf<'donut'> | BlockOf<'pie'>
+type Props = { data: Slices; name: string; size: number; beside: boolean }
+
+/** Labels stand only above this share, in percent (R6.5). */
+const labelled = 4
+
+function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartConfiguration<'doughnut' | 'pie', number[]> {
+  return {
+    type: data.kind === 'donut' ? 'doughnut' : 'pie',
+    data: {
+      labels: data.values.map((slice) => slice.label),
+      datasets: [{ data: data.values.map((slice) => Math.max(0, slice.value)), backgroundColor: data.values.map((slice) => theme.color(slice.color)), borderColor: theme.surface, borderWidth: data.values.length > 1 ? 2 : 0, borderJoinStyle: 'round' }],
+    },
+    options: {
+      responsive: !theme.print,
+      maintainAspectRatio: false,
+      animation: theme.still ? false : { duration: 240 },
+      events: [],
+      layout: { padding: 0 },
+      plugins: { legend: { display: false }, tooltip: { enabled: false } },
+      ...(data.kind === 'donut' ? { cutout: '68%' } : {}),
+    },
+    plugins: [
+      {
+        id: 'almanac-share',
+        afterDatasetsDraw: (chart) => {
+          if (!onPie) return
+          const { ctx } = chart
+          ctx.save()
+          ctx.textAlign = 'center'
+          ctx.textBaseline = 'middle'
+          ctx.fillStyle = '#ffffff'
+          ctx.font = `600 11px ${theme.font}`
+          chart.getDatasetMeta(0).data.forEach((arc, index) => {
+            const slice = data.values[index]
+            if (!slice || slice.share <= labelled) return
+            const { x, y } = arc.tooltipPosition(true)
+            if (x !== null && y !== null) ctx.fillText(`${Math.round(slice.share)}%`, x, y)
+          })
+          ctx.restore()
+        },
+      },
+    ],
+  }
+}
+
+/** A donut or pie with its parts listed in text. */
+export function SlicesView({ data, name, size, beside }: Props) {
+  const { mode } = useBlockMode()
+  const theme = useChartTheme()
+  const Surface = use(ChartSurface) ?? CanvasSurface
+  const config = useMemo(() => slicesConfig(data, theme, mode === 'print' || data.kind === 'pie'), [data, theme, mode])
+  const words = `${name}: ${data.values.map((slice) => `${slice.label} ${formatFigure(slice.share, 'percent')}`).join(', ')}`
+  return (
+    <div className={styles.slices} data-beside={beside || undefined}>
+      <div className={styles.round} style={{ width: size, height: size }}>
+        <Surface config={config} label={words} width={size} height={size} />
+        {data.kind === 'donut' && (
+          <div className={styles.middle}>
+            <b>{formatFigure(data.total.value, data.unit, 'compact')}</b>
+            <span>{data.total.label}</span>
+          </div>
+        )}
+      </div>
+      <ul className={styles.parts}>
+        {data.values.map((slice) => (
+          <li key={slice.key}>
+            <i style={{ background: cssColor(slice.color) }} />
+            {slice.badge?.network ? <NetworkIcon network={slice.badge.network} colored /> : <SentimentMark token={slice.color} />}
+            <span className={styles.label} dir="auto">
+              {slice.label}
+            </span>
+            <span>{formatFigure(slice.value, data.unit, 'compact')}</span>
+            <b>{shareText(slice.share)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Shares carry one decimal, as in 35.7%. */
+export function shareText(share: number): string {
+  return `${new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)}%`
+}
+
+export function slicesTable(data: Slices): PlainTable {
+  return {
+    head: ['', data.total.label, 'Share'],
+    rows: data.values.map(({ key, label, value, share }) => ({
+      key,
+      label,
+      cells: [
+        { value, unit: data.unit },
+        { value: share, unit: 'percent' },
+      ],
+    })),
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * A 2D context that writes SVG shapes instead of pixels, so that print draws the very configuration the screen shows, as vectors with
+ * real text. It knows the calls Chart.js and our plugins make; unlike a general canvas-to-SVG library it keeps paths short (two decimals,
+ * one element per fill or stroke), which keeps a chart of the PDF under a few kilobytes.
+ */
+export type SvgShape =
+  | { kind: 'path'; d: string; fill?: string; stroke?: string; width?: number; dash?: string; join?: string; opacity?: number; clip?: string; evenOdd?: boolean }
+  | { kind: 'text'; x: number; y: number; text: string; fill: string; anchor: 'start' | 'middle' | 'end'; size: number; weight: number; clip?: string }
+
+type State = {
+  fillStyle: string
+  strokeStyle: string
+  lineWidth: number
+  lineJoin: string
+  lineCap: string
+  lineDashOffset: number
+  globalAlpha: number
+  font: string
+  textAlign: CanvasTextAlign
+  textBaseline: CanvasTextBaseline
+  dash: number[]
+  shiftX: number
+  shiftY: number
+  clipPath: string | undefined
+}
+
+const first: State = {
+  fillStyle: '#000',
+  strokeStyle: '#000',
+  lineWidth: 1,
+  lineJoin: 'miter',
+  lineCap: 'butt',
+  lineDashOffset: 0,
+  globalAlpha: 1,
+  font: '12px Inter',
+  textAlign: 'start',
+  textBaseline: 'alphabetic',
+  dash: [],
+  shiftX: 0,
+  shiftY: 0,
+  clipPath: undefined,
+}
+
+const shifts: Partial<Record<CanvasTextBaseline, number>> = { middle: 0.36, top: 0.8, hanging: 0.8, bottom: -0.22 }
+const anchors: Record<CanvasTextAlign, 'start' | 'middle' | 'end'> = { left: 'start', start: 'start', center: 'middle', right: 'end', end: 'end' }
+
+export type SvgDrawing = { shapes: SvgShape[]; clips: string[] }
+
+/** `measure` gives the width of a text in a CSS font; in a page it comes from a real canvas. */
+export function svgContext(width: number, height: number, measure: (text: string, font: string) => number) {
+  const drawing: SvgDrawing = { shapes: [], clips: [] }
+  let state: State = { ...first }
+  const stack: State[] = []
+  let d = ''
+  const n = (value: number) => String(Math.round(value * 100) / 100)
+  const at = (x: number, y: number) => `${n(x + state.shiftX)} ${n(y + state.shiftY)}`
+
+  const fill = (rule?: unknown) => {
+    if (d) drawing.shapes.push({ kind: 'path', d, fill: state.fillStyle, opacity: alpha(), clip: state.clipPath, evenOdd: rule === 'evenodd' })
+  }
+  const alpha = () => (state.globalAlpha < 1 ? state.globalAlpha : undefined)
+  const stroke = () => {
+    if (!d || state.lineWidth === 0) return
+    const dash = state.dash.length > 0 ? state.dash.join(' ') : undefined
+    drawing.shapes.push({ kind: 'path', d, stroke: state.strokeStyle, width: state.lineWidth, dash, join: state.lineJoin, opacity: alpha(), clip: state.clipPath })
+  }
+  const rectPath = (x: number, y: number, w: number, h: number) => `M${at(x, y)}h${n(w)}v${n(h)}h${n(-w)}Z`
+
+  const arc = (x: number, y: number, radius: number, start: number, end: number, counter = false) => {
+    const turn = counter ? start - end : end - start
+    const full = turn >= Math.PI * 2 - 1e-6
+    const point = (angle: number) => at(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius)
+    const sweep = counter ? 0 : 1
+    d += `${d ? 'L' : 'M'}${point(start)}`
+    if (radius === 0 || turn === 0) return
+    const part = ((turn % (Math.PI * 2)) + Math.PI * 2) % (Math.PI * 2)
+    if (full) {
+      const half = start + (counter ? -Math.PI : Math.PI)
+      d += `A${n(radius)} ${n(radius)} 0 1 ${sweep} ${point(half)}A${n(radius)} ${n(radius)} 0 1 ${sweep} ${point(start)}`
+    } else d += `A${n(radius)} ${n(radius)} 0 ${part > Math.PI ? 1 : 0} ${sweep} ${point(end)}`
+  }
+
+  const methods = {
+    canvas: { width, height, style: {}, getContext: () => context },
+    save: () => void stack.push({ ...state, dash: [...state.dash] }),
+    restore: () => {
+      state = stack.pop() ?? { ...first }
+    },
+    beginPath: () => {
+      d = ''
+    },
+    closePath: () => {
+      if (d) d += 'Z'
+    },
+    moveTo: (x: number, y: number) => {
+      d += `M${at(x, y)}`
+    },
+    lineTo: (x: number, y: number) => {
+      d += `${d ? 'L' : 'M'}${at(x, y)}`
+    },
+    bezierCurveTo: (ax: number, ay: number, bx: number, by: number, x: number, y: number) => {
+      d += `C${at(ax, ay)} ${at(bx, by)} ${at(x, y)}`
+    },
+    quadraticCurveTo: (ax: number, ay: number, x: number, y: number) => {
+      d += `Q${at(ax, ay)} ${at(x, y)}`
+    },
+    arc,
+    rect: (x: number, y: number, w: number, h: number) => {
+      d += rectPath(x, y, w, h)
+    },
+    fill,
+    stroke,
+    clip: () => {
+      const index = drawing.clips.indexOf(d)
+      state.clipPath = String(index >= 0 ? index : drawing.clips.push(d) - 1)
+    },
+    fillRect: (x: number, y: number, w: number, h: number) => {
+      const kept = d
+      d = rectPath(x, y, w, h)
+      fill()
+      d = kept
+    },
+    strokeRect: (x: number, y: number, w: number, h: number) => {
+      const kept = d
+      d = rectPath(x, y, w, h)
+      stroke()
+      d = kept
+    },
+    clearRect: () => {
+      drawing.shapes.length = 0
+    },
+    fillText: (text: string, x: number, y: number) => {
+      const size = Number.parseFloat(/([\d.]+)px/.exec(state.font)?.[1] ?? '12')
+      const weight = Number.parseInt(/(?:^|\s)(\d00)\s/.exec(state.font)?.[1] ?? '400', 10)
+      const top = y + state.shiftY + (shifts[state.textBaseline] ?? 0) * size
+      drawing.shapes.push({ kind: 'text', x: x + state.shiftX, y: top, text, fill: state.fillStyle, anchor: anchors[state.textAlign], size, weight, clip: state.clipPath })
+    },
+    strokeText: () => {},
+    measureText: (text: string) => ({ width: measure(text, state.font), actualBoundingBoxLeft: 0, actualBoundingBoxRight: measure(text, state.font), actualBoundingBoxAscent: 8, actualBoundingBoxDescent: 2 }),
+    setLineDash: (dash: number[]) => {
+      state.dash = dash
+    },
+    getLineDash: () => state.dash,
+    translate: (x: number, y: number) => {
+      state.shiftX += x
+      state.shiftY += y
+    },
+    rotate: () => {},
+    scale: () => {},
+    transform: () => {},
+    setTransform: () => {},
+    resetTransform: () => {},
+  }
+  // Properties live in the saved state, so save() and restore() treat them as a canvas does.
+  const context: object = new Proxy(methods, {
+    get: (target, key) => (Object.hasOwn(target, key) ? Reflect.get(target, key) : Reflect.get(state, key)),
+    set: (_target, key, value) => Reflect.set(state, key, value),
+  })
+  return { drawing, context }
+}

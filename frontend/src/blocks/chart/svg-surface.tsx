@@ -1,0 +1,69 @@
+import { BasicPlatform, Chart } from 'chart.js'
+import { useMemo } from 'react'
+import type { AnyChart, SurfaceProps } from './surface.ts'
+import { type SvgDrawing, type SvgShape, svgContext } from './svg-context.ts'
+
+let measuring: CanvasRenderingContext2D | null = null
+
+function measure(text: string, font: string): number {
+  measuring ??= document.createElement('canvas').getContext('2d')
+  if (!measuring) return text.length * 6
+  measuring.font = font
+  return measuring.measureText(text).width
+}
+
+/** Draws a configuration once, without a screen, and returns its shapes. */
+export function drawSvg(config: AnyChart, width: number, height: number): SvgDrawing {
+  const { drawing, context } = svgContext(width, height, measure)
+  const options = { ...config.options, responsive: false, animation: false, devicePixelRatio: 1, events: [] }
+  // The context answers the calls Chart.js makes, which is all of it that Chart.js needs.
+  const chart = new Chart(context as unknown as CanvasRenderingContext2D, { ...config, options, platform: BasicPlatform } as never)
+  const drawn = { shapes: [...drawing.shapes], clips: [...drawing.clips] }
+  chart.destroy()
+  return drawn
+}
+
+function Shape({ shape, clip }: { shape: SvgShape; clip: string | undefined }) {
+  if (shape.kind === 'text') {
+    return (
+      <text x={round(shape.x)} y={round(shape.y)} fill={shape.fill} fontSize={shape.size} fontWeight={shape.weight} textAnchor={shape.anchor}>
+        {shape.text}
+      </text>
+    )
+  }
+  return (
+    <path
+      d={shape.d}
+      fill={shape.fill ?? 'none'}
+      stroke={shape.stroke}
+      strokeWidth={shape.width}
+      strokeDasharray={shape.dash}
+      strokeLinejoin={shape.join === 'round' ? 'round' : undefined}
+      opacity={shape.opacity}
+      fillRule={shape.evenOdd ? 'evenodd' : undefined}
+      clipPath={clip}
+    />
+  )
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+let drawings = 0
+
+export function SvgSurface({ config, label, width, height }: SurfaceProps) {
+  const box = width ?? 852
+  const drawing = useMemo(() => drawSvg(config, box, height), [config, box, height])
+  const id = useMemo(() => `clip-${drawings++}`, [])
+  return (
+    <svg role="img" aria-label={label} width={box} height={height} viewBox={`0 0 ${box} ${height}`} style={{ display: 'block', overflow: 'visible' }}>
+      {drawing.clips.map((d, index) => (
+        <clipPath key={d} id={`${id}-${index}`}>
+          <path d={d} />
+        </clipPath>
+      ))}
+      {drawing.shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes are drawn once, in order, and never change
+        <Shape key={index} shape={shape} clip={shape.clip === undefined ? undefined : `url(#${id}-${shape.clip})`} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,59 @@
+import { bucketText } from '../dates.ts'
+import { formatFigure } from '../../../../shared/format.ts'
+import { cssColor } from '../color.ts'
+import { GrowthText } from '../growth/growth.tsx'
+import type { Frame } from './frame.ts'
+import styles from './chart.module.css'
+import { change } from './change.ts'
+import { type SeriesChart, seriesSum } from './series.ts'
+
+type Row = { key: string; label: string | null; color: string | null; value: number | null; prior: number | null }
+
+function rowsAt(chart: SeriesChart, index: number): Row[] {
+  const several = chart.values.length > 1
+  const rows: Row[] = chart.values.map((series) => ({
+    key: series.key,
+    label: several ? series.label : null,
+    color: series.line ? 'text' : series.color,
+    value: series.values[index] ?? null,
+    prior: series.prior?.[index] ?? null,
+  }))
+  if (!chart.stacked || !several) return rows
+  const parts = chart.values.filter((series) => !series.line).map((series) => series.values[index] ?? null)
+  return [...rows, { key: 'total', label: 'Total', color: null, value: seriesSum(parts), prior: chart.priorTotal?.[index] ?? null }]
+}
+
+/** Follows the pointer: the day and the day it is compared with, then each series with its prior value and its change. */
+export function SeriesTooltip({ chart, index, frame, width }: { chart: SeriesChart; index: number; frame: Frame; width: number }) {
+  const date = chart.labels[index]
+  if (date === undefined) return null
+  const before = chart.priorLabels?.[index]
+  const count = Math.max(1, chart.labels.length - (chart.kind === 'line' ? 1 : 0))
+  const plot = width - frame.padding.left - frame.padding.right
+  const at = frame.padding.left + (plot * (index + (chart.kind === 'line' ? 0 : 0.5))) / count
+  const left = at > width / 2
+  return (
+    <div className={styles.tip} style={left ? { right: width - at + 14, top: 16 } : { left: at + 14, top: 16 }} aria-hidden="true">
+      <div className={styles.tipHead}>
+        {bucketText(date, chart.bucket, 'full')}
+        {before && <span> vs {bucketText(before, chart.bucket, 'full')}</span>}
+      </div>
+      <table>
+        <tbody>
+          {rowsAt(chart, index).map((row) => (
+            <tr key={row.key}>
+              <td>{row.color && <i style={{ background: cssColor(row.color) }} />}</td>
+              {row.label !== null && <th scope="row">{row.label}</th>}
+              <td className={styles.tipValue}>{formatFigure(row.value, chart.unit)}</td>
+              <td className={styles.tipPrior}>{row.prior === null ? '' : formatFigure(row.prior, chart.unit)}</td>
+              <td>
+                <GrowthText growth={change(row.value, row.prior)} polarity={chart.total?.polarity ?? 'higher'} unit={chart.unit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {chart.partialFrom !== null && index >= chart.partialFrom && <div className={styles.tipNote}>Partial: the network may still add to it</div>}
+    </div>
+  )
+}

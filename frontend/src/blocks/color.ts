@@ -1,0 +1,30 @@
+/** Colour tokens in the data (`c1`, `n-facebook`, `positive`) and the CSS variables they stand for. */
+
+/** The CSS variable behind a token; networks are stored by code, so X is `n-twitter` in data and `--n-x` in CSS. */
+export function colorVariable(token: string): string {
+  return `--${token === 'n-twitter' ? 'n-x' : token}`
+}
+
+export function cssColor(token: string): string {
+  return `var(${colorVariable(token)})`
+}
+
+/** Reads tokens as plain colours, for canvas and for SVG that must not depend on a stylesheet. */
+export function colorReader(element: Element): (token: string) => string {
+  const style = getComputedStyle(element)
+  const known = new Map<string, string>()
+  return (token) => {
+    const found = known.get(token)
+    if (found !== undefined) return found
+    const value = style.getPropertyValue(colorVariable(token)).trim() || style.getPropertyValue('--c-other').trim()
+    known.set(token, value)
+    return value
+  }
+}
+
+/** A six-digit hex colour mixed with white (0 = white, 1 = the colour): print uses no transparency. */
+export function tint(hex: string, strength: number, ground = '#ffffff'): string {
+  const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) => Math.round(part(hex, at) * strength + part(ground, at) * (1 - strength)))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,30 @@
+/** Dates as blocks write them, on top of the shared names. */
+import type { Bucket } from '../../../shared/blocks/shared.ts'
+import { formatDay, formatWeekday, monthNames, weekdayNames } from '../../../shared/dates/format.ts'
+import { weekday } from '../../../shared/dates/calendar-date.ts'
+import { wallTime } from '../../../shared/dates/zoned.ts'
+
+/** The name of one bucket: on an axis "23 Oct" or "Oct"; in full "Fri 23 Oct", "Week of 19 Oct", "Oct 2026". */
+export function bucketText(date: string, bucket: Bucket, style: 'axis' | 'full' = 'axis'): string {
+  if (bucket === 'month') {
+    const month = monthNames[Number(date.slice(5, 7)) - 1] ?? ''
+    return style === 'full' || month === 'Jan' ? `${month} ${date.slice(0, 4)}` : month
+  }
+  if (style === 'axis') return formatDay(date)
+  return bucket === 'week' ? `Week of ${formatDay(date)}` : formatWeekday(date)
+}
+
+/** A range without its year, for a legend that stands under the dated head: "23 Oct – 20 Nov". */
+export function legendRange(from: string, to: string): string {
+  return from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}`
+}
+
+export function isWeekend(date: string): boolean {
+  return weekday(date) > 4
+}
+
+/** "Wed 11 Nov, 18:32" in the report's zone */
+export function postTime(instant: string, zone: string): string {
+  const wall = wallTime(instant, zone)
+  return `${weekdayNames[weekday(wall.slice(0, 10))]} ${formatDay(wall)}, ${wall.slice(11, 16)}`
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { formatFigure } from '../../../../shared/format.ts'
+import { cx } from '../../lib/cx.ts'
+import type { PlainTable, ViewProps } from '../kind.ts'
+import { useBlockMode } from '../mode.ts'
+import { Switch } from '../card/switch.tsx'
+import styles from './hashtags.module.css'
+
+type Data = ViewProps<'hashtags'>['data']
+type Tag = Data['values'][number]
+
+const sizes = { screen: { least: 12, most: 32 }, print: { least: 26, most: 48 } }
+
+/** Thirds by engagements per post; the tone of a tag is always explained in words beside the cloud. */
+function thirds(tags: readonly Tag[]): (tag: Tag) => 'lower' | 'middle' | 'higher' {
+  const rates = tags.flatMap((tag) => (tag.engPerPost === null ? [] : [tag.engPerPost])).sort((one, other) => one - other)
+  const low = rates[Math.floor(rates.length / 3)] ?? 0
+  const high = rates[Math.floor((rates.length * 2) / 3)] ?? 0
+  return (tag) => (tag.engPerPost === null || tag.engPerPost < low ? 'lower' : tag.engPerPost < high ? 'middle' : 'higher')
+}
+
+/** Font size by the square root of the count, so that area follows it. */
+function fontSize(value: number, least: number, most: number, { least: small, most: large }: { least: number; most: number }): number {
+  return most === least ? (small + large) / 2 : Math.round(small + (large - small) * Math.sqrt((value - least) / (most - least)))
+}
+
+export function HashtagsView({ data }: ViewProps<'hashtags'>) {
+  const { mode } = useBlockMode()
+  const [by, setBy] = useState<'first' | 'other'>('first')
+  const weight = (tag: Tag) => (by === 'first' ? tag.posts : (tag.engagements ?? 0))
+  const weights = data.values.map(weight)
+  const tone = thirds(data.values)
+  const size = mode === 'print' ? sizes.print : sizes.screen
+  const shown = mode === 'print' ? data.values : [...data.values].sort((one, other) => one.tag.localeCompare(other.tag))
+  return (
+    <>
+      {mode !== 'print' && (
+        <div className={styles.by}>
+          <Switch label="Size by" value={by} onChange={setBy} first="Posts" other="Engagements" />
+        </div>
+      )}
+      <ul className={styles.cloud} data-print={mode === 'print' || undefined}>
+        {shown.map((tag) => {
+          const font = fontSize(weight(tag), Math.min(...weights), Math.max(...weights), size)
+          return (
+            <li key={tag.tag} className={cx(styles.tag, styles[tone(tag)])} style={{ fontSize: font, lineHeight: mode === 'print' ? undefined : `${Math.round(font * 1.3)}px` }} title={mode === 'print' ? undefined : `${tag.posts} posts`}>
+              <span dir="auto">{tag.tag.startsWith('#') ? tag.tag : `#${tag.tag}`}</span>
+              {mode === 'print' && <small>{tag.posts}</small>}
+            </li>
+          )
+        })}
+        {data.other && (
+          <li className={styles.rest}>
+            Other <span>{data.other.posts}</span>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+export function HashtagsKey() {
+  return (
+    <span className={styles.key}>
+      <b className={styles.lower}>Lower</b>
+      <b className={styles.middle}>Middle</b>
+      <b className={styles.higher}>Higher</b> engagements per post
+    </span>
+  )
+}
+
+export function hashtagsTable(data: Data): PlainTable {
+  const cells = (row: Omit<Tag, 'tag'>): PlainTable['rows'][number]['cells'] => [
+    { value: row.posts, unit: 'count' },
+    { value: row.engagements, unit: 'count' },
+    { value: row.impressions, unit: 'count' },
+    { value: row.engPerPost, unit: 'score' },
+  ]
+  const rows = data.values.map((tag) => ({ key: tag.tag, label: tag.tag.startsWith('#') ? tag.tag : `#${tag.tag}`, cells: cells(tag) }))
+  return {
+    head: ['Hashtag', 'Posts', 'Engagements', 'Impressions', 'Per post'],
+    rows: data.other ? [...rows, { key: ' other', label: `Other (${formatFigure(data.other.tags, 'count')} hashtags)`, cells: cells(data.other) }] : rows,
+  }
+}

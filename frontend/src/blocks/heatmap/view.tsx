@@ -1,0 +1,135 @@
+import { formatFigure } from '../../../../shared/format.ts'
+import { cx } from '../../lib/cx.ts'
+import type { ViewProps } from '../kind.ts'
+import { useBlockMode } from '../mode.ts'
+import styles from './heatmap.module.css'
+
+type Data = ViewProps<'heatmap'>['data']
+type Cell = Data['values'][number][number]
+
+/** Cells with fewer items than this are hatched and not ranked (metrics.md 3.4). */
+const enough = 3
+
+function range(data: Data): [number, number] | null {
+  const values = data.values.flatMap((row) => row.flatMap((cell) => (cell.items >= enough && cell.value !== null ? [cell.value] : [])))
+  return values.length === 0 ? null : [Math.min(...values), Math.max(...values)]
+}
+
+/** One of seven steps; the lowest stands for nothing, so data starts at the second. */
+function step(value: number, high: number): number {
+  return high <= 0 ? 2 : Math.min(7, Math.max(2, Math.ceil((value / high) * 7)))
+}
+
+function words(cell: Cell, data: Data): string {
+  if (cell.items === 0) return `No ${data.itemsLabel}`
+  const items = `${cell.items} ${data.itemsLabel}`
+  return cell.items < enough || cell.value === null ? `${items}, too few` : `${formatFigure(cell.value, data.unit)}, ${items}`
+}
+
+function rankOf(data: Data, row: number, column: number): number {
+  return data.best.findIndex((best) => best.row === row && best.column === column) + 1
+}
+
+export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
+  const { mode } = useBlockMode()
+  const limits = range(data)
+  const used = data.columns.map((_, column) => data.values.some((row) => (row[column]?.items ?? 0) > 0))
+  const firstUsed = used.indexOf(true)
+  const start = mode === 'print' && firstUsed > 0 ? Math.min(firstUsed, 8) : 0
+  const columns = data.columns.map((label, column) => ({ label, column })).slice(start)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.map} data-print={mode === 'print' || undefined}>
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ label, column }) => (
+              <th key={label} scope="col" className={cx(column < 6 && !used[column] && styles.night)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((label, row) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {columns.map(({ label: hour, column }) => {
+                const cell = data.values[row]?.[column] ?? { value: null, items: 0 }
+                const shown = cell.items >= enough && cell.value !== null
+                const rank = rankOf(data, row, column)
+                return (
+                  <td
+                    key={hour}
+                    title={mode === 'print' ? undefined : `${label} ${hour}:00, ${words(cell, data)}`}
+                    className={cx(shown ? styles.shade : cell.items > 0 ? styles.few : styles.none, rank > 0 && styles.top, column < 6 && !used[column] && styles.night)}
+                    data-step={shown ? step(cell.value ?? 0, limits?.[1] ?? 0) : undefined}
+                  >
+                    {rank > 0 && shown && <em>{rank}</em>}
+                    {shown ? formatFigure(cell.value, data.unit, 'compact').replace(/(\d\.\d)\d(?=[KM])/, '$1') : mode !== 'print' && <span className="sr-only">{words(cell, data)}</span>}
+                    {shown && mode === 'print' && <small>{cell.items}</small>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The best cells in words, at the right of the title. */
+export function HeatmapHead({ data }: { data: Data }) {
+  if (data.best.length === 0) return null
+  return (
+    <ol className={styles.best}>
+      {data.best.map((best, index) => (
+        <li key={`${best.row}-${best.column}`}>
+          <em>{index + 1}</em>
+          {data.rows[best.row]} {data.columns[best.column]}:00
+          <span>
+            {formatFigure(best.value, data.unit)}, {best.items} {data.itemsLabel}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The key under (on paper: above) the map. */
+export function HeatmapKey({ data }: { data: Data }) {
+  const { mode } = useBlockMode()
+  const limits = range(data)
+  const total = data.values.flat().reduce((sum, cell) => sum + cell.items, 0)
+  return (
+    <div className={styles.key}>
+      {limits && (
+        <>
+          <span>{mode === 'print' ? 'Fewer' : formatFigure(limits[0], data.unit)}</span>
+          <span className={styles.ramp}>
+            {[1, 2, 3, 4, 5, 6, 7].map((shade) => (
+              <i key={shade} className={styles.shade} data-step={shade} />
+            ))}
+          </span>
+          <span>{mode === 'print' ? 'More' : formatFigure(limits[1], data.unit)}</span>
+        </>
+      )}
+      <span className={styles.sample}>
+        <i className={styles.few} />1 or 2 {data.itemsLabel}: not ranked
+      </span>
+      {mode !== 'print' && (
+        <>
+          <span className={styles.sample}>
+            <i className={styles.none} />
+            No {data.itemsLabel}
+          </span>
+          <span className={styles.end}>
+            {total} {data.itemsLabel}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

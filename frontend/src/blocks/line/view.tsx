@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { asSeriesChart } from '../chart/series.ts'
+import { SeriesView } from '../chart/series-view.tsx'
+import type { ViewProps } from '../kind.ts'
+
+export function LineView({ data, name, cut, width, height }: ViewProps<'line'>) {
+  const chart = useMemo(() => asSeriesChart(data, cut), [data, cut])
+  return <SeriesView chart={chart} name={name} width={width} height={height} />
+}

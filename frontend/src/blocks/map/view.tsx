@@ -1,0 +1,101 @@
+import dots from 'virtual:world-dots'
+import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
+import { cx } from '../../lib/cx.ts'
+import { shareText } from '../chart/slices-view.tsx'
+import type { PlainTable, ViewProps } from '../kind.ts'
+import { useBlockMode } from '../mode.ts'
+import styles from './map.module.css'
+
+type Data = ViewProps<'map'>['data']
+
+/** Lower bounds of the classes, in percent of the total, on the upper steps of the sequential scale. */
+const classes = [
+  { from: 10, step: 's7', label: 'over 10%' },
+  { from: 5, step: 's6', label: '5–10%' },
+  { from: 3, step: 's5', label: '3–5%' },
+  { from: 1, step: 's4', label: '1–3%' },
+  { from: 0, step: 's3', label: 'under 1%' },
+]
+const listed = 8
+
+function path(points: readonly number[]): string {
+  const r = dots.radius
+  let d = ''
+  for (let at = 0; at + 1 < points.length; at += 2) d += `M${((points[at] ?? 0) - r).toFixed(1)} ${points[at + 1]}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+  return d
+}
+
+const land = Object.entries(dots.countries).map(([code, points]) => ({ code, d: path(points) }))
+
+export function MapView({ data, name, width }: ViewProps<'map'>) {
+  const { mode, hideIndicators } = useBlockMode()
+  const share = new Map(data.values.map((country) => [country.code, country.share]))
+  const shade = (code: string) => {
+    const part = share.get(code)
+    return part === undefined || part <= 0 ? null : (classes.find((one) => part >= one.from)?.step ?? null)
+  }
+  const longest = Math.max(1e-9, ...data.values.map((country) => country.share))
+  const first = data.values.slice(0, listed)
+  const rest = data.values.slice(listed)
+  const restValue = rest.reduce((sum, country) => sum + country.value, 0)
+  const shades = Map.groupBy(land, (country) => shade(country.code) ?? 'land')
+  return (
+    <div className={cx(styles.geo, mode === 'print' && styles.print)} style={width ? { width } : undefined}>
+      <div>
+        <svg className={styles.map} viewBox={`0 0 ${dots.width} ${dots.height}`} role="img" aria-label={`${name}, world map; the list beside it has the figures`}>
+          {[...shades].map(([step, countries]) => (
+            <path key={step} d={countries.map((country) => country.d).join('')} fill={step === 'land' ? 'var(--map-land)' : `var(--${step})`} />
+          ))}
+        </svg>
+        <ul className={styles.key}>
+          {classes.toReversed().map((one) => (
+            <li key={one.step}>
+              <i style={{ background: `var(--${one.step})` }} />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={styles.list}>
+        {first.map((country) => (
+          <li key={country.code}>
+            <div className={styles.words}>
+              <span className={styles.label}>{country.label}</span>
+              <span className={styles.value}>{formatFigure(country.value, data.unit, 'compact')}</span>
+              <b>{shareText(country.share)}</b>
+              {!hideIndicators && data.values.some((one) => one.change !== null) && <small>{country.change === null ? '' : formatGrowth({ kind: 'points', value: country.change }, 'percent')}</small>}
+            </div>
+            <div className={styles.track} aria-hidden="true">
+              <i style={{ width: `${(country.share / longest) * 100}%` }} />
+            </div>
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <div className={styles.words}>
+              <span className={styles.rest}>{rest.length === 1 ? '1 other country' : `${rest.length} other countries`}</span>
+              <span className={styles.value}>{formatFigure(restValue, data.unit, 'compact')}</span>
+              <b>{shareText(rest.reduce((sum, country) => sum + country.share, 0))}</b>
+              {!hideIndicators && data.values.some((one) => one.change !== null) && <small />}
+            </div>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+export function mapTable(data: Data): PlainTable {
+  return {
+    head: ['Country', 'Followers', 'Share', 'Change, points'],
+    rows: data.values.map(({ code, label, value, share, change }) => ({
+      key: code,
+      label,
+      cells: [
+        { value, unit: data.unit },
+        { value: share, unit: 'percent' },
+        { value: change, unit: 'score' },
+      ],
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+/** Where a block is drawn, and what it may assume there. Views read it; nothing else tells screen, share link and print apart. */
+import { createContext, use } from 'react'
+import type { ReportDates } from '../../../shared/reports/report.ts'
+
+export type BlockMode = {
+  mode: 'screen' | 'share' | 'print'
+  /** hides every growth indicator; lines and ticks of the prior period stay (R6.8) */
+  hideIndicators: boolean
+  timezone: string
+  dates: ReportDates
+}
+
+const today = new Date().toISOString().slice(0, 10)
+
+export const BlockModeContext = createContext<BlockMode>({
+  mode: 'screen',
+  hideIndicators: false,
+  timezone: 'UTC',
+  dates: { dateFrom: today, dateTo: today, priorFrom: null, priorTo: null },
+})
+
+export function useBlockMode(): BlockMode {
+  return use(BlockModeContext)
+}

@@ -1,0 +1,27 @@
+import { Image, Play } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './picture.module.css'
+import { safeUrl } from './safe-url.ts'
+
+type Props = { url: string | null; alt: string; video?: boolean; className?: string; style?: CSSProperties }
+
+/** A picture from a network; a quiet box where there is none or where it does not load. */
+export function Picture({ url, alt, video = false, className, style }: Props) {
+  const [broken, setBroken] = useState(false)
+  const source = broken ? null : safeUrl(url)
+  return (
+    <span className={cx(styles.picture, className)} style={style}>
+      {source ? (
+        <img src={source} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      ) : (
+        <Image size={18} strokeWidth={1.5} aria-hidden />
+      )}
+      {video && (
+        <span className={styles.play}>
+          <Play size={10} fill="currentColor" strokeWidth={0} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { ThumbsDown, ThumbsUp, Star } from 'lucide-react'
+import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { formatFigure, noValue } from '../../../../shared/format.ts'
+import { safeUrl } from '../safe-url.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { cssColor } from '../color.ts'
+import { postTime } from '../dates.ts'
+import { GrowthText } from '../growth/growth.tsx'
+import { useBlockMode } from '../mode.ts'
+import { SentimentMark } from '../sentiment.tsx'
+import { LongText } from './long-text.tsx'
+import { Picture } from '../picture.tsx'
+import styles from './cell.module.css'
+
+export type TableCell = BlockOf<'table'>['values'][number][string]
+export type TableColumn = BlockOf<'table'>['header'][number]
+
+const figures = new Set<TableCell['type']>(['number', 'ratio'])
+
+/** One cell of any type; no value is a dash, never an empty box and never a zero. */
+export function CellView({ cell, column, bold }: { cell: TableCell | undefined; column: TableColumn; bold?: boolean }) {
+  const { timezone } = useBlockMode()
+  if (!cell || (cell.value === null && !cell.multi_values?.length && !cell.labels?.length)) return <span className={styles.none}>{noValue}</span>
+  if (figures.has(cell.type) && typeof cell.value === 'number') {
+    const unit = cell.unit ?? column.unit ?? (cell.type === 'ratio' ? 'percent' : 'count')
+    return (
+      <span className={styles.figure}>
+        <span className={bold ? styles.bold : undefined}>{formatFigure(cell.value, unit)}</span>
+        {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}
+      </span>
+    )
+  }
+  switch (cell.type) {
+    case 'date':
+      return <span className={styles.quiet}>{typeof cell.value === 'string' && cell.value.includes('T') ? postTime(cell.value, timezone) : cell.value}</span>
+    case 'rating':
+      return <Rating value={cell.value} />
+    case 'indicator':
+      return <Indicator cell={cell} />
+    case 'multi_values':
+      return (
+        <ul className={styles.many}>
+          {cell.multi_values?.map((one) => (
+            <li key={one.label}>
+              {one.label} <b>{typeof one.value === 'number' ? formatFigure(one.value, one.unit ?? 'count') : one.value}</b>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'icon':
+      return <Named cell={cell} />
+    default:
+      return <TextCell cell={cell} image={column.image} />
+  }
+}
+
+function Named({ cell }: { cell: TableCell }) {
+  return (
+    <span className={styles.named}>
+      {cell.badge?.network && <NetworkIcon network={cell.badge.network} colored />}
+      <span>{cell.value}</span>
+    </span>
+  )
+}
+
+function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
+  const text = cell.value === null ? '' : String(cell.value)
+  const link = safeUrl(cell.url)
+  const words = cell.type === 'long-text' ? <LongText text={text} /> : <span dir="auto">{text || noValue}</span>
+  return (
+    <span className={styles.entry}>
+      {image && <Picture url={cell.picture_url ?? null} alt="" className={styles.picture} />}
+      {cell.badge?.network && !image && <NetworkIcon network={cell.badge.network} size={18} colored />}
+      <span className={styles.words}>
+        {link ? (
+          <a href={link} target="_blank" rel="noreferrer noopener">
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+        {cell.description && (
+          <small dir="auto">
+            {cell.description}
+          </small>
+        )}
+        {cell.collaborators && cell.collaborators.length > 0 && <small dir="auto">with {cell.collaborators.join(', ')}</small>}
+        {cell.labels && cell.labels.length > 0 && (
+          <span className={styles.labels}>
+            {cell.labels.map((label) => (
+              <span key={label} dir="auto">
+                {label}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Rating({ value }: { value: string | number | null }) {
+  const stars = Number(value)
+  if (!Number.isFinite(stars)) return <span>{value}</span>
+  return (
+    <span className={styles.rating} role="img" aria-label={`${formatFigure(stars, 'stars')} of 5 stars`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={14} strokeWidth={1.5} fill={star <= Math.round(stars) ? 'currentColor' : 'none'} aria-hidden />
+      ))}
+      <span>{formatFigure(stars, 'stars')}</span>
+    </span>
+  )
+}
+
+function Indicator({ cell }: { cell: TableCell }) {
+  const token = cell.color ?? 'neutral'
+  const mark = token === 'good' ? <ThumbsUp size={14} aria-hidden /> : token === 'bad' ? <ThumbsDown size={14} aria-hidden /> : <SentimentMark token={token} />
+  return (
+    <span className={styles.indicator} style={{ color: cssColor(token === 'neutral' ? 'text-2' : token) }}>
+      {mark}
+      {cell.value}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { cx } from '../../lib/cx.ts'
+import type { ViewProps } from '../kind.ts'
+import { CellView, type TableColumn } from './cell.tsx'
+import { firstOrder, type Order, sortRows } from './sort.ts'
+import styles from './table.module.css'
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** A table with its head and first column held in place; every sortable column is a button in its head. */
+export function TableView({ data, name }: ViewProps<'table'>) {
+  const initial = useMemo(() => firstOrder(data), [data])
+  const [order, setOrder] = useState<Order | null>(null)
+  const current = order ?? initial
+  const columns = data.header.filter((column) => !column.is_hidden)
+  const rows = useMemo(() => sortRows(data.values, order), [data.values, order])
+  const pictures = columns.some((column) => column.image)
+  const turn = (column: TableColumn) => {
+    const same = current?.key === column.key
+    setOrder({ key: column.key, direction: same ? (current.direction === 'desc' ? 'asc' : 'desc') : column.align === 'right' ? 'desc' : 'asc' })
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={name} tabIndex={0}>
+      <table className={styles.table} data-pictures={pictures || undefined}>
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => {
+              const sorted = current?.key === column.key ? current.direction : null
+              const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
+              return (
+                <th key={column.key} scope="col" className={cx(column.align === 'right' && styles.right, index === 0 && styles.first)} aria-sort={sorted ? ariaSort[sorted] : undefined}>
+                  {column.sortable ? (
+                    <button type="button" onClick={() => turn(column)} data-sorted={sorted ? true : undefined}>
+                      {column.value}
+                      <Arrow size={12} strokeWidth={2.25} aria-hidden />
+                    </button>
+                  ) : (
+                    column.value
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows carry no id of their own
+            <tr key={at}>
+              {columns.map((column, index) => (
+                <td key={column.key} className={cx(column.align === 'right' && styles.right, index === 0 && styles.first)}>
+                  <CellView cell={row[column.key]} column={column} bold={current?.key === column.key && column.align === 'right'} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {data.footer && (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) => (
+                <td key={column.key} className={cx(column.align === 'right' && styles.right, index === 0 && styles.first)}>
+                  <CellView cell={data.footer?.[column.key]} column={column} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
