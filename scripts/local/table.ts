@@ -1,4 +1,4 @@
-/** Creates the table of the product, exactly as infra/data.ts deploys it, on whatever DynamoDB the environment points at. */
+/** Creates the product's table, as functions/lib/table.ts names it, on whatever DynamoDB the environment points at. */
 import {
   CreateTableCommand,
   DeleteTableCommand,
@@ -7,11 +7,13 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
+import { table } from '../../functions/lib/table.ts'
 
-const stringKey = (name: string) => ({ AttributeName: name, AttributeType: 'S' }) as const
-const keys = (hash: string, range: string) => [
-  { AttributeName: hash, KeyType: 'HASH' as const },
-  { AttributeName: range, KeyType: 'RANGE' as const },
+const { partitionKey, sortKey, ttl, indexes } = table
+const pairs = [{ partitionKey, sortKey }, ...indexes]
+const keySchema = (pair: { partitionKey: string; sortKey: string }) => [
+  { AttributeName: pair.partitionKey, KeyType: 'HASH' as const },
+  { AttributeName: pair.sortKey, KeyType: 'RANGE' as const },
 ]
 
 /** Creates `name` when it is missing; true when it was created now. */
@@ -22,13 +24,17 @@ export async function createTable(name: string): Promise<boolean> {
       new CreateTableCommand({
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [stringKey('pk'), stringKey('sk'), stringKey('gsi1pk'), stringKey('gsi1sk')],
-        KeySchema: keys('pk', 'sk'),
-        GlobalSecondaryIndexes: [{ IndexName: 'gsi1', KeySchema: keys('gsi1pk', 'gsi1sk'), Projection: { ProjectionType: 'ALL' } }],
+        AttributeDefinitions: pairs.flatMap(keySchema).map(({ AttributeName }) => ({ AttributeName, AttributeType: 'S' as const })),
+        KeySchema: keySchema(table),
+        GlobalSecondaryIndexes: indexes.map((index) => ({
+          IndexName: index.name,
+          KeySchema: keySchema(index),
+          Projection: { ProjectionType: 'ALL' as const },
+        })),
       }),
     )
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: name })
-    await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true } }))
+    await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: ttl, Enabled: true } }))
     return true
   } catch (error) {
     if (error instanceof Error && error.name === 'ResourceInUseException') return false

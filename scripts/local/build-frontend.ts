@@ -1,0 +1,53 @@
+/** Builds the web app and the print page when their sources changed since the last build. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const checkout = join(import.meta.dirname, '../..')
+export const webFolder = join(checkout, 'dist/web')
+export const printFolder = join(checkout, 'dist/print')
+
+/** The web app, and the print page where its configuration stands beside it. */
+const configurations = ['frontend/vite.config.ts', 'frontend/vite.print.config.ts']
+const sources = ['frontend', 'shared', 'package-lock.json']
+
+/** Names and contents of everything a build reads. Generated route trees follow from the rest. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const add = (path: string) => hash.update(`${path}\0`).update(readFileSync(join(checkout, path)))
+  for (const source of sources) {
+    if (source.includes('.')) add(source)
+    else {
+      const names = readdirSync(join(checkout, source), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.(gen|test)\.tsx?$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name).slice(checkout.length + 1))
+      for (const name of names.sort()) add(name)
+    }
+  }
+  return hash.digest('hex')
+}
+
+function build(configuration: string): Promise<void> {
+  const vite = join(checkout, 'node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', 'frontend', '--config', configuration, '--logLevel', 'warn'], { cwd: checkout })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The web app could not be built (${configuration}).\n${said.trim()}`))))
+  })
+}
+
+/** True when something was built. `announce` is called first, because a build takes a while. */
+export async function buildFrontend(announce: () => void): Promise<boolean> {
+  const stamp = join(checkout, 'dist/.built')
+  const now = fingerprint()
+  const built = existsSync(stamp) && existsSync(join(webFolder, 'index.html')) ? readFileSync(stamp, 'utf8') : ''
+  if (built === now) return false
+  announce()
+  await Promise.all(configurations.filter((path) => existsSync(join(checkout, path))).map(build))
+  mkdirSync(join(checkout, 'dist'), { recursive: true })
+  writeFileSync(stamp, now)
+  return true
+}

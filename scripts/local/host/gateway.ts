@@ -1,0 +1,71 @@
+/** API Gateway for the local stack: the routes are the contracts of shared/api, the targets the real handlers. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { problem, problemBody } from '../../../functions/lib/problem.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { endpoints } from '../../../shared/api/index.ts'
+import { messages } from '../../../shared/messages.ts'
+import { apiHeaders } from '../../../shared/security-headers.ts'
+import { BodyTooLarge, readBody } from '../read-body.ts'
+import { eventOf, writeResult } from './event.ts'
+import { contextFor, functionNamed } from './functions.ts'
+
+/** What API Gateway accepts as a body, and how long it waits for an answer. */
+const maxBody = 10 * 1024 * 1024
+const timeout = 30_000
+
+type Route = { contract: Endpoint; key: string; pattern: RegExp; names: string[] }
+
+function routeOf(contract: Endpoint): Route {
+  const path = `/api${contract.path}`
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const escaped = path.replace(/[.]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)')
+  return { contract, key: `${contract.method} ${path}`, pattern: new RegExp(`^${escaped}$`), names }
+}
+
+// a literal segment wins over a parameter, as in API Gateway
+const routes = endpoints.map(routeOf).sort((a, b) => a.names.length - b.names.length)
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string, requestId: string): void {
+  response.writeHead(status, { ...apiHeaders, 'content-type': 'application/problem+json', 'x-request-id': requestId })
+  response.end(JSON.stringify(problemBody(problem(status, sentence), requestId)))
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://local')
+  const route = routes.find(({ contract, pattern }) => contract.method === request.method && pattern.test(url.pathname))
+  if (!route) return refuse(response, 404, messages.missing, requestId)
+  const values = route.pattern.exec(url.pathname)?.slice(1) ?? []
+  const params = Object.fromEntries(route.names.map((name, index) => [name, decode(values[index] ?? '')]))
+  let body: Buffer
+  try {
+    body = await readBody(request, maxBody)
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error
+    const { upload } = route.contract
+    const sentence = upload ? messages.import.tooLarge(`${upload.maxBytes / 1024 / 1024} MB`) : messages.request.tooLarge('5 MB')
+    return refuse(response, 413, sentence, requestId)
+  }
+  const handler = await functionNamed(route.contract.name)
+  const event = eventOf({ request, url, body, routeKey: route.key, params, requestId })
+  writeResult(response, await handler(event, contextFor(route.contract.name, requestId, timeout)))
+}
+
+export const gateway: RequestListener = async (request, response) => {
+  const requestId = randomUUID()
+  try {
+    await answer(request, response, requestId)
+  } catch (error) {
+    console.error(error)
+    if (response.headersSent) response.destroy()
+    else refuse(response, 500, messages.generic, requestId)
+  }
+}

@@ -1,0 +1,118 @@
+/** Starts, replaces and stops the process that runs the Lambdas, and passes requests on to it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
+import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Invoke } from '../scheduler/runner.ts'
+import { functionName } from './invoke-api.ts'
+
+const Ready = v.object({ port: v.number() })
+const largestLog = 5 * 1024 * 1024
+
+type Host = { child: ChildProcess; port: number; ended: boolean }
+
+export type FunctionHost = {
+  pid: () => number
+  /** passes an API request on; waits while the process is being replaced */
+  forward: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  invoke: Invoke
+  /** a fresh process with the code as it is now; the old one finishes what it has begun */
+  replace: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+function openLog(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'functions.log')
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(path, `${path}.1`)
+  return createWriteStream(path, { flags: 'a' })
+}
+
+export async function startFunctionHost(env: Record<string, string>, logFolder: string): Promise<FunctionHost> {
+  const log = openLog(logFolder)
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  let stopping = false
+  let wanted: Host | undefined
+
+  async function launch(): Promise<Host> {
+    const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    child.stdout?.pipe(log, { end: false })
+    child.stderr?.pipe(log, { end: false })
+    const host: Host = { child, port: 0, ended: false }
+    const ended = once(child, 'exit').then(() => {
+      host.ended = true
+    })
+    const said = await Promise.race([once(child, 'message'), ended])
+    if (!said) throw new Error(`The process that runs the functions ended at once. Its last words are in ${join(logFolder, 'functions.log')}.`)
+    host.port = v.parse(Ready, said[0]).port
+    // a crash: the next request must find a living process
+    void ended.then(() => {
+      if (!stopping && host === wanted) active = launch()
+      active.catch(() => undefined)
+    })
+    wanted = host
+    return host
+  }
+
+  let active = launch()
+  await active
+
+  /** The process that answers now; one that could not start is tried again. */
+  function living(): Promise<Host> {
+    active = active.catch(() => launch())
+    return active
+  }
+
+  async function end(host: Host): Promise<void> {
+    if (host.ended) return
+    const gone = once(host.child, 'exit')
+    host.child.kill('SIGTERM')
+    const hardStop = setTimeout(() => host.child.kill('SIGKILL'), 6000)
+    await gone
+    clearTimeout(hardStop)
+  }
+
+  async function send(port: number, method: string, path: string, body: string): Promise<{ failed: boolean; text: string }> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body })
+    return { failed: !response.ok || response.headers.has('x-amz-function-error'), text: await response.text() }
+  }
+
+  return {
+    pid: () => wanted?.child.pid ?? 0,
+    forward: async (request, response) => {
+      const { port } = await living()
+      await new Promise<void>((resolve, reject) => {
+        const forwarded = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '127.0.0.1' }
+        const onward = httpRequest({ host: '127.0.0.1', port, method: request.method, path: request.url, headers: forwarded, agent }, (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+          answer.on('end', resolve)
+          answer.on('error', reject)
+        })
+        onward.on('error', reject)
+        request.on('aborted', () => onward.destroy())
+        request.pipe(onward)
+      })
+    },
+    invoke: async (arn, input) => {
+      const { port } = await living()
+      const { failed, text } = await send(port, 'POST', `/2015-03-31/functions/${functionName(arn)}/invocations`, input)
+      if (failed) throw new Error(text.slice(0, 1000))
+    },
+    replace: async () => {
+      const old = await active.catch(() => null)
+      const next = await launch()
+      active = Promise.resolve(next)
+      if (old) await end(old)
+    },
+    stop: async () => {
+      stopping = true
+      const host = await active.catch(() => null)
+      if (host) await end(host)
+      agent.destroy()
+      log.end()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/** The built web app as CloudFront serves it: history fallback, immutable hashed files, the same headers, compressed. */
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pageHeaders, sharedPageHeaders } from '../../shared/security-headers.ts'
+
+const types: Record<string, string | undefined> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+type StoredFile = { plain: Buffer; type: string; etag: string; modified: number; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+
+function encodingFor(request: IncomingMessage, file: StoredFile): 'br' | 'gzip' | undefined {
+  if (file.plain.length < 1024 || !compressible.test(file.type)) return undefined
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+}
+
+function encode(file: StoredFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  file[encoding] ??= encoding === 'br' ? compressed.br(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : compressed.gzip(file.plain)
+  return file[encoding]
+}
+
+/** Serves `folder`; a path that is no file and has no extension gets the app's page. */
+export function createSpa(folder: string): RequestListener {
+  const root = resolve(folder)
+  const files = new Map<string, StoredFile>()
+
+  async function open(path: string): Promise<StoredFile | null> {
+    const full = resolve(join(root, path))
+    if (!full.startsWith(root + sep)) return null
+    const found = await stat(full).catch(() => null)
+    if (!found?.isFile()) return null
+    const known = files.get(full)
+    if (known?.modified === found.mtimeMs) return known
+    const plain = await readFile(full)
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const file = { plain, etag, type: types[extname(full)] ?? 'application/octet-stream', modified: found.mtimeMs }
+    files.set(full, file)
+    return file
+  }
+
+  function pathOf(request: IncomingMessage): string | null {
+    try {
+      return decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname)
+    } catch {
+      return null
+    }
+  }
+
+  return async (request, response) => {
+    const path = pathOf(request)
+    const headers: Record<string, string> = { ...(path?.startsWith('/shared') ? sharedPageHeaders : pageHeaders) }
+    const refuse = (status: number, sentence: string) => {
+      response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' })
+      response.end(sentence)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered here.')
+    if (path === null) return refuse(400, 'This address cannot be read.')
+    const file = (await open(path === '/' ? 'index.html' : path)) ?? (extname(path) ? null : await open('index.html'))
+    if (!file) return refuse(404, 'There is no such file.')
+    const encoding = encodingFor(request, file)
+    Object.assign(headers, {
+      'content-type': file.type,
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: file.etag,
+      vary: 'accept-encoding',
+    })
+    if (request.headers['if-none-match'] === file.etag) {
+      response.writeHead(304, headers)
+      return response.end()
+    }
+    const body = encoding ? await encode(file, encoding) : file.plain
+    response.writeHead(200, { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
