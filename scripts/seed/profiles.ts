@@ -158,6 +158,7 @@ export const profiles: readonly SeedProfile[] = [
     network: 'facebook',
     name: 'Harbour Books',
     username: 'harbourbooks',
+    picture: '/media/avatar-harbour.svg',
     character: { ...coffee(3_900, 1.05, 1_500, 0.027, 2), voice: 'books' },
   }),
   profile({
@@ -166,6 +167,7 @@ export const profiles: readonly SeedProfile[] = [
     network: 'instagram',
     name: 'Harbour Books',
     username: '@harbour.books',
+    picture: '/media/avatar-harbour.svg',
     character: { ...coffee(7_250, 1.2, 3_300, 0.044, 3), voice: 'books' },
   }),
 ]
