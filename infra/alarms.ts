@@ -1,0 +1,57 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Construct } from 'constructs'
+import type { DeliveryStack } from './delivery.ts'
+import { type Deployment, metricNamespace } from './names.ts'
+
+const fiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' }
+
+/** What wakes somebody: a missing run, a run that could not be delivered, a failing watchdog, failing requests. */
+export class AlarmsStack extends Stack {
+  private readonly topic: Topic
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { deployment, delivery, apiId, ...props }: StackProps & { deployment: Deployment; delivery: DeliveryStack; apiId: string },
+  ) {
+    super(scope, id, props)
+    this.topic = new Topic(this, 'topic', { topicName: `almanac-${deployment.env}-alarms`, enforceSSL: true })
+    this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
+    if (deployment.alarmEmail) this.topic.addSubscription(new EmailSubscription(deployment.alarmEmail))
+    const apiFaults = new Metric({ namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId: apiId }, ...fiveMinutes })
+    this.alarm(
+      'missing-runs',
+      'A planned report has not run 15 minutes after its time.',
+      new Metric({ namespace: metricNamespace, metricName: 'missingRuns', ...fiveMinutes, statistic: 'Maximum' }),
+      1,
+    )
+    this.alarm('dead-letters', 'A run could not be handed to run-report at all.', delivery.deadLetters.metricApproximateNumberOfMessagesVisible(fiveMinutes), 1)
+    this.alarm('run-report-errors', 'run-report ended with an error.', delivery.runReport.metricErrors(fiveMinutes), 3)
+    this.alarm('watchdog-errors', 'The watchdog itself fails, so a missing run would go unseen.', delivery.watchdog.metricErrors(fiveMinutes), 1)
+    this.alarm(
+      'watchdog-silent',
+      'The watchdog has not run for 15 minutes.',
+      delivery.watchdog.metricInvocations({ ...fiveMinutes, period: Duration.minutes(15) }),
+      1,
+      true,
+    )
+    this.alarm('api-faults', 'Requests to the API fail.', apiFaults, 5)
+  }
+
+  private alarm(id: string, description: string, metric: IMetric, threshold: number, belowIsBad = false): void {
+    const alarm = new Alarm(this, id, {
+      alarmDescription: description,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: belowIsBad ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: belowIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    })
+    alarm.addAlarmAction(new SnsAction(this.topic))
+  }
+}

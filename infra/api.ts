@@ -1,0 +1,91 @@
+import { CfnOutput, Fn, NestedStack, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Endpoint } from '../shared/api/endpoint.ts'
+import { endpoints } from '../shared/api/index.ts'
+import { appFunction } from './constructs/app-function.ts'
+import { endpointGrants } from './grants.ts'
+import type { Deployment } from './names.ts'
+
+/** Requests a second the whole API takes before it answers 429, and the burst above it. */
+const throttle = { throttlingRateLimit: 200, throttlingBurstLimit: 400 }
+
+/** The HTTP API: one Lambda per endpoint, one nested stack per domain, routes and rights made from the contract. */
+export class ApiStack extends Stack {
+  readonly apiId: string
+  readonly address: string
+
+  constructor(scope: Construct, id: string, { deployment, ...props }: StackProps & { deployment: Deployment }) {
+    super(scope, id, props)
+    const api = new CfnApi(this, 'api', { name: `almanac-${deployment.env}`, protocolType: 'HTTP' })
+    const logGroup = new LogGroup(this, 'access', {
+      logGroupName: `/almanac/${deployment.env}/api`,
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const stage = new CfnStage(this, 'stage', {
+      apiId: api.ref,
+      stageName: '$default',
+      autoDeploy: true,
+      defaultRouteSettings: throttle,
+      accessLogSettings: {
+        destinationArn: logGroup.logGroupArn,
+        // no path, query or header: share tokens travel in paths
+        format: JSON.stringify({
+          id: '$context.requestId',
+          route: '$context.routeKey',
+          status: '$context.status',
+          ms: '$context.responseLatency',
+          at: '$context.requestTime',
+        }),
+      },
+    })
+    for (const domain of [...new Set(endpoints.map((contract) => contract.domain))].sort()) {
+      const ofDomain = endpoints.filter((contract) => contract.domain === domain)
+      stage.node.addDependency(new DomainStack(this, domain, { apiId: api.ref, endpoints: ofDomain, deployment }))
+    }
+    this.apiId = api.ref
+    this.address = Fn.join('', ['https://', api.ref, '.execute-api.', this.region, '.', this.urlSuffix])
+    new CfnOutput(this, 'ApiAddress', { value: this.address })
+  }
+}
+
+type DomainProps = { apiId: string; endpoints: readonly (Endpoint & (typeof endpoints)[number])[]; deployment: Deployment }
+
+/** CloudFormation holds 500 resources a stack; a domain stays far below. */
+class DomainStack extends NestedStack {
+  constructor(scope: Construct, id: string, { apiId, endpoints: ofDomain, deployment }: DomainProps) {
+    super(scope, id)
+    for (const contract of ofDomain) {
+      const made = appFunction(this, { name: contract.name, deployment, grants: endpointGrants[contract.name], memory: memoryOf(contract) })
+      const integration = new CfnIntegration(this, `${contract.name}-integration`, {
+        apiId,
+        integrationType: 'AWS_PROXY',
+        integrationUri: made.functionArn,
+        payloadFormatVersion: '2.0',
+      })
+      new CfnRoute(this, `${contract.name}-route`, {
+        apiId,
+        routeKey: `${contract.method} /api${contract.path}`,
+        // sessions are checked in the chain of the Lambda itself, where local and cloud are the same code
+        authorizationType: 'NONE',
+        target: `integrations/${integration.ref}`,
+      })
+      made.addPermission('from-api', {
+        principal: new ServicePrincipal('apigateway.amazonaws.com'),
+        sourceArn: this.formatArn({
+          service: 'execute-api',
+          resource: apiId,
+          resourceName: `*/${contract.method}/api${contract.path.replaceAll(/\{[^}]+\}/g, '*')}`,
+        }),
+      })
+    }
+  }
+}
+
+/** Reports and imports compute; CPU comes with memory. */
+function memoryOf({ domain }: Endpoint): number {
+  return ['reports', 'exports', 'shares', 'profiles'].includes(domain) ? 1024 : 512
+}

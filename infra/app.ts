@@ -1,0 +1,49 @@
+/** The whole of Almanac on AWS. Stacks in the order they deploy: data, mail, api, delivery, web, alarms. */
+import { App, Tags, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { acknowledgeFindings } from './acknowledged.ts'
+import { AlarmsStack } from './alarms.ts'
+import { ApiStack } from './api.ts'
+import { bundleFunctions } from './bundle.ts'
+import { DataStack } from './data.ts'
+import { DeliveryStack } from './delivery.ts'
+import { MailStack } from './mail.ts'
+import type { Deployment } from './names.ts'
+import { WebStack } from './web.ts'
+
+/** Reads what `npm run deploy -- --env NAME` passes as context. */
+function deploymentOf(app: App): Deployment {
+  const given = (name: string) => app.node.tryGetContext(name) as string | undefined
+  return {
+    env: given('env') ?? 'dev',
+    mailFrom: given('mailFrom') ?? 'reports@almanac.example',
+    origin: given('origin') ?? 'https://almanac.example',
+    alarmEmail: given('alarmEmail'),
+  }
+}
+
+/** Builds the app; tests call it with their own App. */
+export function buildApp(app: App): App {
+  const deployment = deploymentOf(app)
+  const { env } = deployment
+  const named = (part: string) => ({ stackName: `almanac-${env}-${part}`, deployment })
+  const data = new DataStack(app, 'data', named('data'))
+  const mail = new MailStack(app, 'mail', named('mail'))
+  const api = new ApiStack(app, 'api', named('api'))
+  const delivery = new DeliveryStack(app, 'delivery', named('delivery'))
+  api.addStackDependency(data)
+  delivery.addStackDependency(data)
+  delivery.addStackDependency(mail)
+  const web = new WebStack(app, 'web', { ...named('web'), apiAddress: api.address })
+  const alarms = new AlarmsStack(app, 'alarms', { ...named('alarms'), delivery, apiId: api.apiId })
+  Tags.of(app).add('project', 'almanac')
+  Tags.of(app).add('env', env)
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  acknowledgeFindings({ data, mail, api, delivery, web, alarms }, env)
+  return app
+}
+
+if (import.meta.main) {
+  bundleFunctions()
+  buildApp(new App()).synth()
+}

@@ -1,0 +1,65 @@
+import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import { codeFolder } from '../bundle.ts'
+import type { Grant } from '../grants.ts'
+import { type Deployment, tableName } from '../names.ts'
+import { environmentFor, grantTo } from './grant-to.ts'
+
+export type AppFunctionProps = {
+  name: string
+  deployment: Deployment
+  grants: readonly Grant[]
+  environment?: Record<string, string>
+  memory?: number
+  timeout?: Duration
+  architecture?: Architecture
+  /** megabytes of /tmp */
+  scratch?: number
+  /** how many may run at once; none reserved unless said */
+  atOnce?: number
+}
+
+/** The one way a Lambda is made here: runtime, memory, log retention and rights are decided once. */
+export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFunction {
+  const { deployment, name } = props
+  const functionName = `almanac-${deployment.env}-${name}`
+  const logGroup = new LogGroup(scope, `${name}-logs`, {
+    logGroupName: `/aws/lambda/${functionName}`,
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  const made = new LambdaFunction(scope, name, {
+    functionName,
+    role: roleThatLogs(scope, name, logGroup),
+    code: Code.fromAsset(codeFolder(name)),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    architecture: props.architecture ?? Architecture.ARM_64,
+    memorySize: props.memory ?? 512,
+    timeout: props.timeout ?? Duration.seconds(25),
+    tracing: Tracing.DISABLED,
+    loggingFormat: LoggingFormat.JSON,
+    logGroup,
+    environment: {
+      NODE_OPTIONS: '--enable-source-maps',
+      ALMANAC_TABLE: tableName(deployment.env),
+      ALMANAC_ORIGIN: deployment.origin,
+      ...environmentFor(Stack.of(scope), props.grants, deployment),
+      ...props.environment,
+    },
+    ...(props.scratch ? { ephemeralStorageSize: Size.mebibytes(props.scratch) } : {}),
+    ...(props.atOnce ? { reservedConcurrentExecutions: props.atOnce } : {}),
+  })
+  grantTo(made, props.grants, deployment)
+  return made
+}
+
+/** A role of its own that may write to its own log group, in place of the managed policy that may write to all. */
+function roleThatLogs(scope: Construct, name: string, logGroup: LogGroup): Role {
+  const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+  role.addToPolicy(new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }))
+  return role
+}

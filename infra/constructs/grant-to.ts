@@ -1,0 +1,72 @@
+import { Stack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Grant } from '../grants.ts'
+import {
+  bucketArn,
+  bucketName,
+  type Deployment,
+  deadLetterArn,
+  functionArn,
+  mailIdentityArn,
+  runReportName,
+  scheduleGroupName,
+  schedulerRoleArn,
+  tableArn,
+} from '../names.ts'
+
+/** Settings only the functions that use a thing get. */
+export function environmentFor(stack: Stack, grants: readonly Grant[], { env, mailFrom }: Deployment): Record<string, string> {
+  const needs = (...wanted: Grant[]) => wanted.some((grant) => grants.includes(grant))
+  return {
+    ...(needs('objects-read', 'objects-write') ? { ALMANAC_BUCKET: bucketName(env) } : {}),
+    ...(needs('mail') ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
+    ...(needs('schedule')
+      ? {
+          ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env),
+          ALMANAC_RUN_REPORT_ARN: functionArn(stack, runReportName(env)),
+          ALMANAC_SCHEDULER_ROLE_ARN: schedulerRoleArn(stack, env),
+          ALMANAC_DEAD_LETTER_ARN: deadLetterArn(stack, env),
+        }
+      : {}),
+  }
+}
+
+/** Turns the words of infra/grants.ts into policy statements: never a Scan, never another table, bucket, group or identity. */
+export function grantTo(made: LambdaFunction, grants: readonly Grant[], deployment: Deployment): void {
+  for (const grant of grants) for (const statement of statementsOf(grant, Stack.of(made), deployment)) made.addToRolePolicy(statement)
+}
+
+function allow(actions: string[], ...targets: string[]): PolicyStatement {
+  return new PolicyStatement({ actions, resources: targets })
+}
+
+function statementsOf(grant: Grant, stack: Stack, { env, mailFrom }: Deployment): PolicyStatement[] {
+  const table = tableArn(stack, env)
+  switch (grant) {
+    case 'table-read':
+      return [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], table, `${table}/index/gsi1`)]
+    case 'table-write':
+      return [allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem'], table)]
+    case 'objects-read':
+      return [allow(['s3:GetObject'], `${bucketArn(stack, env)}/*`)]
+    case 'objects-write':
+      return [allow(['s3:PutObject', 's3:AbortMultipartUpload'], `${bucketArn(stack, env)}/*`)]
+    case 'mail':
+      return [allow(['ses:SendRawEmail'], mailIdentityArn(stack, mailFrom))]
+    case 'invoke-run':
+      return [allow(['lambda:InvokeFunction'], functionArn(stack, runReportName(env)))]
+    case 'schedule':
+      return [
+        allow(
+          ['scheduler:CreateSchedule', 'scheduler:GetSchedule', 'scheduler:UpdateSchedule', 'scheduler:DeleteSchedule'],
+          stack.formatArn({ service: 'scheduler', resource: 'schedule', resourceName: `${scheduleGroupName(env)}/*` }),
+        ),
+        new PolicyStatement({
+          actions: ['iam:PassRole'],
+          resources: [schedulerRoleArn(stack, env)],
+          conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
+        }),
+      ]
+  }
+}

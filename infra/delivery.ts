@@ -1,0 +1,59 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { appFunction } from './constructs/app-function.ts'
+import { jobGrants } from './grants.ts'
+import { type Deployment, deadLetterName, scheduleGroupName, schedulerRoleName } from './names.ts'
+
+/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, and the watchdog. */
+export class DeliveryStack extends Stack {
+  readonly deadLetters: Queue
+  readonly runReport: LambdaFunction
+  readonly watchdog: LambdaFunction
+
+  constructor(scope: Construct, id: string, { deployment, ...props }: StackProps & { deployment: Deployment }) {
+    super(scope, id, props)
+    const { env } = deployment
+    new CfnScheduleGroup(this, 'schedules', { name: scheduleGroupName(env) })
+    this.deadLetters = new Queue(this, 'dead-letters', {
+      queueName: deadLetterName(env),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    this.runReport = appFunction(this, {
+      name: 'run-report',
+      deployment,
+      grants: jobGrants['run-report'],
+      environment: { ALMANAC_PRINT_BUNDLE: '/var/task/print' },
+      // the Chromium that is shipped is built for x86_64
+      architecture: Architecture.X86_64,
+      memory: 2048,
+      timeout: Duration.minutes(5),
+      scratch: 1024,
+    })
+    this.watchdog = appFunction(this, { name: 'watchdog', deployment, grants: jobGrants.watchdog, timeout: Duration.minutes(1) })
+    const role = this.schedulerRole(env)
+    new CfnSchedule(this, 'watchdog-schedule', {
+      name: `almanac-${env}-watchdog`,
+      scheduleExpression: 'rate(5 minutes)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: { arn: this.watchdog.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 2 } },
+    })
+    new CfnOutput(this, 'RunReportArn', { value: this.runReport.functionArn })
+  }
+
+  /** EventBridge Scheduler acts as this role: it may start the two jobs and lay down what it could not deliver. */
+  private schedulerRole(env: string): Role {
+    const role = new Role(this, 'scheduler', {
+      roleName: schedulerRoleName(env),
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': this.account } } }),
+    })
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.runReport.functionArn, this.watchdog.functionArn] }))
+    role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }))
+    return role
+  }
+}

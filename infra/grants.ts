@@ -1,0 +1,46 @@
+/** What each Lambda may touch: one line each, and nothing a line does not say. */
+import type { EndpointName } from '../shared/api/index.ts'
+
+/**
+ * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
+ * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule: create and delete the schedules of our group.
+ * mail: send raw mail as our identity. invoke-run: start run-report.
+ */
+export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'mail' | 'invoke-run'
+
+export const endpointGrants = {
+  'create-scheduled-report': ['table-read', 'table-write', 'schedule'],
+  'create-share': ['table-read', 'table-write', 'objects-write'],
+  'delete-scheduled-report': ['table-read', 'table-write', 'schedule'],
+  'download-scheduled-report': ['table-read', 'table-write', 'objects-read'],
+  'export-posts-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
+  'export-profiles-zip': ['table-read', 'table-write', 'objects-read', 'objects-write'],
+  'get-health': [],
+  'get-me': ['table-read'],
+  'get-openapi': [],
+  'get-performance-report': ['table-read'],
+  'get-report-options': ['table-read'],
+  'get-scheduled-report': ['table-read'],
+  'get-shared-report': ['table-read', 'table-write', 'objects-read'],
+  'get-social-media-performance-report': ['table-read'],
+  'import-profile-data': ['table-read', 'table-write'],
+  'list-labels': ['table-read'],
+  'list-profiles': ['table-read'],
+  'list-report-templates': ['table-read'],
+  'list-scheduled-reports': ['table-read'],
+  'list-shares': ['table-read'],
+  'list-team': ['table-read'],
+  login: ['table-read', 'table-write'],
+  logout: ['table-read', 'table-write'],
+  'logout-by-link': ['table-read', 'table-write'],
+  'report-error': ['table-read', 'table-write'],
+  'revoke-share': ['table-read', 'table-write'],
+  'update-share': ['table-read', 'table-write'],
+} as const satisfies Record<EndpointName, readonly Grant[]>
+
+export const jobGrants = {
+  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule'],
+  watchdog: ['table-read', 'table-write', 'schedule'],
+} as const satisfies Record<string, readonly Grant[]>
+
+export type JobName = keyof typeof jobGrants

@@ -1,0 +1,52 @@
+/**
+ * Names that several stacks must agree on without exports between them: each stack deploys and changes by itself, and api can point the
+ * scheduler at a Lambda that only comes with delivery.
+ */
+import { ArnFormat, Aws, type Stack } from 'aws-cdk-lib'
+
+/** What one deployment is called and where its mail comes from; given with `--env NAME` and context. */
+export type Deployment = {
+  env: string
+  /** sender of the reports, an identity of SES */
+  mailFrom: string
+  /** public web address; the HTTP API's own until a web stack or a domain stands before it */
+  origin: string
+  /** e-mail address that alarms go to; none means the topic has no subscriber yet */
+  alarmEmail: string | undefined
+}
+
+export const runReportName = (env: string) => `almanac-${env}-run-report`
+export const watchdogName = (env: string) => `almanac-${env}-watchdog`
+export const scheduleGroupName = (env: string) => `almanac-${env}`
+export const schedulerRoleName = (env: string) => `almanac-${env}-scheduler`
+export const deadLetterName = (env: string) => `almanac-${env}-dead-letters`
+export const tableName = (env: string) => `almanac-${env}`
+/** Bucket names are shared by the whole world, so the account is part of it. */
+export const bucketName = (env: string) => `almanac-${env}-objects-${Aws.ACCOUNT_ID}`
+
+/** The namespace our own metrics are written under, and that alarms read. */
+export const metricNamespace = 'Almanac'
+
+export function functionArn(stack: Stack, name: string): string {
+  return stack.formatArn({ service: 'lambda', resource: 'function', resourceName: name, arnFormat: ArnFormat.COLON_RESOURCE_NAME })
+}
+
+export function schedulerRoleArn(stack: Stack, env: string): string {
+  return stack.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: schedulerRoleName(env) })
+}
+
+export function deadLetterArn(stack: Stack, env: string): string {
+  return stack.formatArn({ service: 'sqs', resource: deadLetterName(env), arnFormat: ArnFormat.NO_RESOURCE_NAME })
+}
+
+export function tableArn(stack: Stack, env: string): string {
+  return stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName(env) })
+}
+
+export function bucketArn(stack: Stack, env: string): string {
+  return stack.formatArn({ service: 's3', region: '', account: '', resource: bucketName(env), arnFormat: ArnFormat.NO_RESOURCE_NAME })
+}
+
+export function mailIdentityArn(stack: Stack, mailFrom: string): string {
+  return stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mailFrom })
+}

@@ -1,0 +1,94 @@
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { webHeaders } from '../functions/lib/web-headers.ts'
+import type { Deployment } from './names.ts'
+
+/** Unknown paths without a file ending are screens of the app; they all load its one page. */
+const spaRouting = `function handler(event) {
+  var request = event.request
+  if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '/index.html'
+  return request
+}`
+
+/** The app on S3 behind CloudFront, and the API on the same address, so cookies stay first party. */
+export class WebStack extends Stack {
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, { deployment, apiAddress, ...props }: StackProps & { deployment: Deployment; apiAddress: string }) {
+    super(scope, id, props)
+    const shared = {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    }
+    const accessLogs = new Bucket(this, 'access-logs', {
+      ...shared,
+      objectOwnership: ObjectOwnership.OBJECT_WRITER,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    })
+    const files = new Bucket(this, 'files', { ...shared, serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: 'files/' })
+    const headers = this.securityHeaders(deployment)
+    this.distribution = new Distribution(this, 'distribution', {
+      comment: `Almanac ${deployment.env}`,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      logBucket: accessLogs,
+      logFilePrefix: 'cloudfront/',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(files),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: headers,
+        functionAssociations: [
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: new EdgeFunction(this, 'spa-routing', { code: FunctionCode.fromInline(spaRouting) }) },
+        ],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(Fn.select(2, Fn.split('/', apiAddress))),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+      },
+    })
+    new CfnOutput(this, 'WebAddress', { value: `https://${this.distribution.distributionDomainName}` })
+    new CfnOutput(this, 'FilesBucket', { value: files.bucketName })
+    new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId })
+  }
+
+  private securityHeaders({ env }: Deployment): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'headers', {
+      responseHeadersPolicyName: `almanac-${env}-security`,
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: webHeaders['content-security-policy'], override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+      },
+    })
+  }
+}
