@@ -80,10 +80,21 @@ export const messages = {
     missing: 'This scheduled report does not exist.',
     remove: 'Are you sure you want to remove this report?',
     labelRequired: 'Label is required',
+    badTime: 'Generate date must be a date and time, such as 2026-12-01T09:00.',
+    tooFar: 'Please select a time within the next five years.',
+    unknownType: 'This report type does not exist. Please choose another one.',
+    unknownRecipient: 'A recipient is not in your team any more. Please choose again.',
+    bothDates: 'Please give both dates of the report, or none.',
+    notReady: 'This report is not ready yet. Please wait until it is generated.',
   },
   pdf: {
     queued: (email: string) => `Your report is being generated. We will email it to ${email} once ready! Please allow a few minutes for it to arrive.`,
     summaryBusy: 'Please wait a bit longer while your report summary is generating.',
+  },
+  delivery: {
+    lostAccess: 'The owner of this report no longer has access to all of its profiles.',
+    ownerGone: 'The owner of this report is no longer in the team.',
+    nobodyReached: 'None of the recipients can be mailed.',
   },
   share: {
     copied: 'Report sharable link has been copied.',
@@ -109,7 +120,6 @@ export const messages = {
     overlap: (days: number) => `The comparison range overlaps the report range by ${days === 1 ? '1 day' : `${days} days`}.`,
     otherProfiles: (profiles: number) => `Other (${profiles})`,
     noLabel: 'No label',
-    noType: 'This post has no text',
   },
   coverage: {
     nothing: (name: string) => `${name} has no daily figures in this range.`,
@@ -126,5 +136,11 @@ export const messages = {
     networkDays: (days: string, zone: string) => `Network days: ${days}. Report zone ${zone}.`,
     notCompared: 'Not compared.',
     mayRise: (days: string) => `${days} may still rise.`,
+  },
+  audience: {
+    none: 'No snapshot yet.',
+    snapshot: (date: string) => `Latest snapshot, ${date}.`,
+    networks: (giving: number, all: number, missing: string, howMany: number) =>
+      `${giving} of ${all} networks; ${missing} ${howMany === 1 ? 'gives' : 'give'} none.`,
   },
 } as const

@@ -1,0 +1,129 @@
+/**
+ * The value of a metric over profiles and a piece of a range, by the rule of its class and by nothing else. Tiles, charts,
+ * footers and files all come from here, so they cannot disagree.
+ */
+import {
+  averageDaily,
+  engagementsOf,
+  type MeasureId,
+  type MetricId,
+  measuresOf,
+  metrics,
+  offers,
+  publicEngagementsOf,
+  type RatioMetric,
+  type RatioTerms,
+  ratio,
+  stockLine,
+  sumDays,
+  sumKnown,
+} from '../../shared/metrics/index.ts'
+import { deltaDays } from './delta-days.ts'
+import { daysOf, type ProfileFacts, type Window } from './facts.ts'
+
+export type Which = 'current' | 'prior'
+
+/** Day indexes of the range, `end` not included. */
+export type Piece = { readonly start: number; readonly end: number }
+
+const lines = new WeakMap<Window, Map<MetricId, Float64Array>>()
+
+/**
+ * One profile's daily line of a metric that has one: flows as they are, levels carried over short holes, changes as differences.
+ * Index 0 is the first day of the range. Kept, because many blocks ask for the same.
+ */
+export function dailyLine(id: MetricId, member: ProfileFacts, which: Which): Float64Array {
+  const window = member[which]?.window
+  if (!window) return new Float64Array()
+  const known = lines.get(window) ?? new Map<MetricId, Float64Array>()
+  lines.set(window, known)
+  const kept = known.get(id)
+  if (kept) return kept
+  const made = makeLine(id, member, window, which)
+  known.set(id, made)
+  return made
+}
+
+function makeLine(id: MetricId, member: ProfileFacts, window: Window, which: Which): Float64Array {
+  const metric = metrics[id]
+  const { lead, days } = window
+  const { network } = member.profile
+  if (metric.class === 'RATIO') throw new RangeError(`${id} is a ratio: it has no daily line of its own.`)
+  if (metric.class === 'DELTA') {
+    const of = (part: MetricId) => rawLine(part, member, window)
+    return deltaDays({ stock: of(metric.stock), gained: of(metric.gained), lost: of(metric.lost), start: lead, end: lead + days })
+  }
+  if ('rule' in metric.source) {
+    if (metric.source.rule === 'posts') return postCounts(member, which, days)
+    const of = metric.source.rule === 'engagements' ? engagementsOf : publicEngagementsOf
+    return Float64Array.from({ length: days }, (_, day) => of(network, (measure) => window.measures[measure]?.[lead + day] ?? Number.NaN) ?? Number.NaN)
+  }
+  const raw = rawLine(id, member, window)
+  return metric.class === 'STOCK' ? stockLine(raw, lead, lead + days) : raw.subarray(lead)
+}
+
+/** Measures of a stored metric added day by day, lead included; a day without any of them has no value. */
+function rawLine(id: MetricId, member: ProfileFacts, window: Window): Float64Array {
+  const metric = metrics[id]
+  const [first, ...rest] = 'source' in metric ? (measuresOf(metric, member.profile.network) ?? []) : []
+  if (first === undefined) return new Float64Array(window.lead + window.days).fill(Number.NaN)
+  if (rest.length === 0) return daysOf(window, first)
+  const added = [first, ...rest].map((measure) => daysOf(window, measure))
+  return Float64Array.from({ length: window.lead + window.days }, (_, i) => sumKnown(added.map((values) => values[i])) ?? Number.NaN)
+}
+
+/** Days without a post count 0 once a profile has posts at all; a profile without any may simply not have told us. */
+function postCounts(member: ProfileFacts, which: Which, days: number): Float64Array {
+  const any = member.current.posts.length > 0 || (member.prior?.posts.length ?? 0) > 0
+  const counts = new Float64Array(days).fill(any ? 0 : Number.NaN)
+  for (const { day } of member[which]?.posts ?? []) counts[day] = (counts[day] ?? 0) + 1
+  return counts
+}
+
+/** Those of the members whose network offers the metric; the others are left out, never 0. */
+export function offering(id: MetricId, members: readonly ProfileFacts[]): ProfileFacts[] {
+  return members.filter(({ profile }) => offers(profile.network, id))
+}
+
+/** The value of a metric over a piece of the current or the prior range; null when nothing is known. */
+export function fold(id: MetricId, members: readonly ProfileFacts[], which: Which, { start, end }: Piece): number | null {
+  const metric = metrics[id]
+  const all = offering(id, members)
+  switch (metric.class) {
+    case 'FLOW':
+    case 'DELTA':
+      return sumKnown(all.map((member) => sumDays(dailyLine(id, member, which), start, end)))
+    case 'STOCK':
+      return sumKnown(all.map((member) => dailyLine(id, member, which)[end - 1]))
+    case 'UNIQUE':
+      return sumKnown(all.map((member) => averageDaily(dailyLine(id, member, which), start, end)))
+    case 'RATIO':
+      return foldRatio(metric, all, which, { start, end })
+  }
+}
+
+function foldRatio({ num, den, scale }: RatioMetric, members: readonly ProfileFacts[], which: Which, piece: Piece): number | null {
+  if (den === 'days') return ratio([{ num: fold(num, members, which, piece), den: piece.end - piece.start }], scale)
+  return ratio(
+    members.map((member): RatioTerms => ({ num: fold(num, [member], which, piece), den: denominator(den, member, which, piece) })),
+    scale,
+  )
+}
+
+function denominator(den: Exclude<RatioMetric['den'], 'days'>, member: ProfileFacts, which: Which, piece: Piece): number | null {
+  if (den !== 'baseline') return fold(den, [member], which, piece)
+  const window = member[which]?.window
+  if (!window) return null
+  const before = piece.start === 0 ? rawLine('followers', member, window)[window.lead - 1] : dailyLine('followers', member, which)[piece.start - 1]
+  return before === undefined || Number.isNaN(before) ? null : before
+}
+
+/** What one measure adds up to over a piece, whatever metric it belongs to; null when no network gave it. */
+export function foldMeasure(measure: MeasureId, members: readonly ProfileFacts[], which: Which, { start, end }: Piece): number | null {
+  return sumKnown(
+    members.map((member) => {
+      const window = member[which]?.window
+      return window ? sumDays(daysOf(window, measure), window.lead + start, window.lead + end) : null
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+/** Engagements cut into their parts. What a network counts beyond the parts it names is "Other", so the parts add up to the tile. */
+import type { Series } from '../../../shared/blocks/series-chart.ts'
+import { type EngagementGroup, engagementGroups, partsInGroup, sumKnown } from '../../../shared/metrics/index.ts'
+import { offering } from '../fold.ts'
+import { networksIn, type SectionScope } from '../scope.ts'
+import { type At, groupAt, type Value, valuesBefore, valuesNow } from '../series.ts'
+import { measureAt } from './measure-at.ts'
+
+const groupKeys: readonly EngagementGroup[] = ['reactions', 'comments', 'shares', 'saves', 'clicks']
+
+export function engagementSeries(scope: SectionScope): Series[] {
+  const members = offering('engagements', scope.members)
+  const byNetwork = networksIn(members).map((network) => ({ network, members: members.filter(({ profile }) => profile.network === network) }))
+  const partAt = new Map(
+    groupKeys.map((group): [EngagementGroup, At] => {
+      const ats = byNetwork.flatMap(({ network, members: own }) => {
+        const measures = partsInGroup(network, group)
+        return measures.length > 0 ? [measureAt(scope, { members: own }, measures)] : []
+      })
+      return [group, (which, piece) => sumKnown(ats.map((at) => at(which, piece)))]
+    }),
+  )
+  const totalAt = groupAt(scope, 'engagements', { members })
+  const restAt: At = (which, piece) => {
+    const total = totalAt(which, piece)
+    return total === null ? null : total - (sumKnown([...partAt.values()].map((at) => at(which, piece))) ?? 0)
+  }
+  const parts = groupKeys.flatMap((group, index) => drawn(scope, group, engagementGroups[group].label, `c${index + 1}`, partAt.get(group)))
+  const rest = drawn(scope, 'other', parts.length > 0 ? 'Other' : 'Engagements', 'c-other', restAt)
+  return rest.some(({ values }) => values.some((value) => value !== null && value !== 0)) ? [...parts, ...rest] : parts
+}
+
+function drawn(scope: SectionScope, key: string, label: string, color: string, at: At | undefined): Series[] {
+  const values: Value[] = at ? valuesNow(scope, at) : []
+  if (!at || values.every((value) => value === null)) return []
+  return [{ key, label, color, unit: 'count', values, prior: valuesBefore(scope, at) }]
+}

@@ -1,0 +1,55 @@
+/** Tags of the posts of the range (metrics.md 3.5). */
+import type { HashtagsData } from '../../../shared/blocks/hashtags.ts'
+import { ratio, sumKnown } from '../../../shared/metrics/index.ts'
+import { maxHashtags } from '../../../shared/reports/limits.ts'
+import { compareText } from '../facts.ts'
+import { postValue } from '../fold-posts.ts'
+import { noData } from '../no-data.ts'
+import { groupPosts } from '../scope.ts'
+import type { Resolver } from './resolver.ts'
+
+/** Unicode letters with their marks, digits, underscore. */
+const tagPattern = /#([\p{L}\p{M}\p{N}_]+)/gu
+
+type Pair = { readonly engagements: number | null; readonly impressions: number | null }
+
+export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) => {
+  const byTag = new Map<string, Pair[]>()
+  for (const { post } of groupPosts(scope, 'current')) {
+    const tags = tagsOf(post.text)
+    if (tags.size === 0) continue
+    const pair = { engagements: postValue('engagements', post), impressions: postValue('impressions', post) }
+    for (const tag of tags) {
+      const pairs = byTag.get(tag)
+      if (pairs) pairs.push(pair)
+      else byTag.set(tag, [pair])
+    }
+  }
+  const ordered = [...byTag].sort(([a, some], [b, others]) => others.length - some.length || compareText(a, b))
+  const rest = ordered.slice(maxHashtags)
+  return {
+    kind: 'hashtags',
+    key,
+    title: title ?? null,
+    subTitle: null,
+    no_data: noData(scope, ordered.length > 0),
+    type: 'hashtags',
+    values: ordered.slice(0, maxHashtags).map(([tag, pairs]) => ({ tag: `#${tag}`, ...totals(pairs) })),
+    other: rest.length === 0 ? null : { tags: rest.length, ...totals(rest.flatMap(([, pairs]) => pairs)) },
+  }
+}
+
+/** Case and compatibility forms folded; each tag once. */
+export function tagsOf(text: string): Set<string> {
+  return new Set([...text.normalize('NFKC').matchAll(tagPattern)].flatMap(([, tag]) => (tag ? [tag.toLowerCase()] : [])))
+}
+
+/** Pairs of a post and a tag: sums, and their ratio made anew. */
+function totals(pairs: readonly Pair[]): Omit<HashtagsData['values'][number], 'tag'> {
+  return {
+    posts: pairs.length,
+    engagements: sumKnown(pairs.map(({ engagements }) => engagements)),
+    impressions: sumKnown(pairs.map(({ impressions }) => impressions)),
+    engPerPost: ratio(pairs.map(({ engagements }) => ({ num: engagements, den: 1 }))),
+  }
+}

@@ -1,0 +1,50 @@
+/** Best time to post: engagements per post by weekday and hour of the report's zone (metrics.md 3.4). */
+import type { HeatmapData } from '../../../shared/blocks/heatmap.ts'
+import { weekdayNames } from '../../../shared/dates/index.ts'
+import { postValue } from '../fold-posts.ts'
+import { noData } from '../no-data.ts'
+import { groupPosts } from '../scope.ts'
+import type { Resolver } from './resolver.ts'
+
+/** Fewer posts than this are no pattern. */
+const leastPosts = 3
+const bestCells = 3
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
+export const heatmap: Resolver<'heatmap'> = (scope, { key, title }) => {
+  const sums = weekdayNames.map(() => hours.map(() => ({ sum: 0, items: 0 })))
+  for (const { post, weekday, hour } of groupPosts(scope, 'current')) {
+    const engagements = postValue('engagements', post)
+    const cell = sums[weekday]?.[hour]
+    if (!cell || engagements === null) continue
+    cell.sum += engagements
+    cell.items++
+  }
+  const values = sums.map((row) => row.map(({ sum, items }) => ({ value: items === 0 ? null : sum / items, items })))
+  return {
+    kind: 'heatmap',
+    key,
+    title: title ?? null,
+    subTitle: null,
+    no_data: noData(
+      scope,
+      values.some((row) => row.some(({ items }) => items > 0)),
+    ),
+    type: 'chart',
+    unit: 'count',
+    rows: [...weekdayNames],
+    columns: hours,
+    values,
+    colors: ['s1', 's2', 's3', 's4', 's5', 's6', 's7'],
+    best: best(values),
+    itemsLabel: 'posts',
+  }
+}
+
+/** Highest first; ties by more posts, then by weekday and hour. */
+function best(values: HeatmapData['values']): HeatmapData['best'] {
+  return values
+    .flatMap((cells, row) => cells.flatMap(({ value, items }, column) => (value === null || items < leastPosts ? [] : [{ row, column, value, items }])))
+    .sort((a, b) => b.value - a.value || b.items - a.items || a.row - b.row || a.column - b.column)
+    .slice(0, bestCells)
+}

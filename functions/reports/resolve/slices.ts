@@ -1,0 +1,71 @@
+/** Parts of a whole, for donut and pie. */
+import type { DonutData } from '../../../shared/blocks/donut.ts'
+import type { PieData } from '../../../shared/blocks/pie.ts'
+import { metrics, share, type Unit } from '../../../shared/metrics/index.ts'
+import type { SlicesSpec } from '../../../shared/reports/definition.ts'
+import { gendersOf } from '../audience.ts'
+import { groupsOf } from '../groups.ts'
+import { noData } from '../no-data.ts'
+import { measured, offered, type SectionScope, whole } from '../scope.ts'
+import { measureAt } from './measure-at.ts'
+import type { Resolver } from './resolver.ts'
+
+type Slice = Omit<DonutData['values'][number], 'share'>
+type Slices = Omit<DonutData, 'kind'> & Omit<PieData, 'kind'>
+
+function slicesOf(scope: SectionScope, spec: SlicesSpec<'donut'> | SlicesSpec<'pie'>): Slices | null {
+  if ('audience' in spec) return drawn(scope, spec, 'count', gendersOf(scope.members))
+  const piece = whole(scope.facts, 'current')
+  if ('parts' in spec) {
+    const parts = spec.parts.map(({ measure, label }, index): Slice & { known: boolean } => {
+      const value = measureAt(scope, scope, [measure])('current', piece)
+      return { key: measure, label, color: `c${index + 1}`, value: value ?? 0, known: value !== null }
+    })
+    return parts.some(({ known }) => known)
+      ? drawn(
+          scope,
+          spec,
+          'count',
+          parts.map(({ known: _, ...slice }) => slice),
+        )
+      : drawn(scope, spec, 'count', [])
+  }
+  if (!offered(scope, spec.metric)) return null
+  const slices = groupsOf(scope, spec.metric, spec.cut).map(({ key, label, color, badge, ...group }): Slice => {
+    const value = measured(scope, spec.metric, group, 'current', piece)
+    return { key, label, color, value: value ?? 0, ...(badge ? { badge } : {}) }
+  })
+  return drawn(scope, spec, metrics[spec.metric].unit, slices)
+}
+
+/** Largest first; a part of nothing, or less, is no part of a whole. */
+function drawn(
+  scope: SectionScope,
+  { key, title, totalLabel }: { key: string; title?: string; totalLabel: string },
+  unit: Unit,
+  slices: readonly Slice[],
+): Slices {
+  const parts = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
+  const total = parts.length > 0 ? parts.reduce((sum, { value }) => sum + value, 0) : null
+  return {
+    key,
+    title: title ?? null,
+    subTitle: null,
+    no_data: noData(scope, parts.length > 0),
+    type: 'chart',
+    unit,
+    values: parts.map((part) => ({ ...part, share: share(part.value, total) ?? 0 })),
+    colors: parts.map(({ color }) => color),
+    total: { label: totalLabel, value: total },
+  }
+}
+
+export const donut: Resolver<'donut'> = (scope, spec) => {
+  const slices = slicesOf(scope, spec)
+  return slices && { kind: 'donut', ...slices }
+}
+
+export const pie: Resolver<'pie'> = (scope, spec) => {
+  const slices = slicesOf(scope, spec)
+  return slices && { kind: 'pie', ...slices }
+}

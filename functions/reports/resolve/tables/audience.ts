@@ -1,0 +1,28 @@
+import type { TableData } from '../../../../shared/blocks/table.ts'
+import type { SpecOf } from '../../../../shared/reports/definition.ts'
+import { citiesOf, countriesOf } from '../../audience.ts'
+import type { SectionScope } from '../../scope.ts'
+import { metricColumn, numberCell, tableData, textCell, textColumn } from './cells.ts'
+
+type Spec = Extract<SpecOf<'table'>, { of: 'countries' | 'cities' }>
+
+/** Followers by country or city; the last row counts all of them and not only those listed. */
+export function audienceTable(scope: SectionScope, { key, title, of, limit }: Spec): TableData {
+  const { rows, total } = of === 'countries' ? countriesOf(scope.members) : citiesOf(scope.members)
+  return tableData(scope, {
+    key,
+    title,
+    header: [
+      textColumn('name', of === 'countries' ? 'Country' : 'City', { sticky: true }),
+      metricColumn('followers', 'Followers', { sort_order: 'desc' }),
+      metricColumn('followers', 'Share', { key: 'share', unit: 'percent', polarity: 'neutral' }),
+    ],
+    values: rows.slice(0, limit).map(({ label, followers, share }) => ({
+      name: textCell(label),
+      followers: numberCell('followers', followers),
+      share: { type: 'number', value: share, unit: 'percent' },
+    })),
+    footer: { name: textCell('Total'), followers: numberCell('followers', total), share: { type: 'number', value: 100, unit: 'percent' } },
+    rowsTotal: rows.length,
+  })
+}

@@ -1,0 +1,72 @@
+/** One tab of a report while it is computed, and the only two questions blocks ask: the value of a group, and its figure. */
+import type { Figure } from '../../shared/blocks/shared.ts'
+import { growth, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
+import { type NetworkCode, networks, type TabCode } from '../../shared/networks.ts'
+import type { Post } from '../../shared/posts.ts'
+import type { ReportDefinition, SectionSpec } from '../../shared/reports/definition.ts'
+import { compareText, type Facts, type PlacedPost, type ProfileFacts } from './facts.ts'
+import { fold, type Piece, type Which } from './fold.ts'
+import { foldPosts, postsOf } from './fold-posts.ts'
+import type { Frame } from './frame.ts'
+
+/** What a chart, a row or a tile stands for: some profiles and, when cut by type or label, some of their posts. */
+export type Group = { readonly members: readonly ProfileFacts[]; readonly keep?: (post: Post) => boolean }
+
+export type Scope = {
+  readonly definition: ReportDefinition
+  readonly tab: TabCode
+  readonly facts: Facts
+  readonly frame: Frame
+  readonly members: readonly ProfileFacts[]
+  /** networks of the members, by name */
+  readonly networks: readonly NetworkCode[]
+}
+
+/** What a resolver gets besides its own declaration. */
+export type SectionScope = Scope & { readonly section: SectionSpec; readonly empty: string }
+
+export function networksIn(members: readonly ProfileFacts[]): NetworkCode[] {
+  const found = new Set(members.map(({ profile }) => profile.network))
+  return [...found].sort((a, b) => compareText(networks[a].display, networks[b].display))
+}
+
+export function whole(facts: Facts, which: Which): Piece {
+  return { start: 0, end: which === 'current' ? facts.days : (facts.priorDays ?? 0) }
+}
+
+/** Whether any network of the tab offers the metric at all; when none does, its tiles and blocks are absent. */
+export function offered(scope: Scope, id: MetricId): boolean {
+  return scope.networks.some((network) => offers(network, id))
+}
+
+export function groupPosts(group: Group, which: Which, piece?: Piece): PlacedPost[] {
+  const posts = postsOf(group.members, which, piece)
+  return group.keep ? posts.filter(({ post }) => group.keep?.(post)) : posts
+}
+
+export function measured({ definition }: Scope, id: MetricId, group: Group, which: Which, piece: Piece): number | null {
+  if (definition.basis === 'lifetime' || group.keep) return foldPosts(id, groupPosts(group, which, piece), piece.end - piece.start)
+  return fold(id, group.members, which, piece)
+}
+
+/** Only profiles that were connected before the prior range began stand on both sides of a comparison. */
+export function comparable(group: Group): Group {
+  return { ...group, members: group.members.filter((member) => member.comparable) }
+}
+
+/** The value of the whole range, the prior value, and the growth between what can be compared. */
+export function figureOf(scope: Scope, id: MetricId, group: Group): Figure {
+  const { facts } = scope
+  const value = measured(scope, id, group, 'current', whole(facts, 'current'))
+  if (!facts.prior) return figure(id, value, null, null)
+  const same = comparable(group)
+  const prior = same.members.length === 0 ? null : measured(scope, id, same, 'prior', whole(facts, 'prior'))
+  const now = same.members.length === group.members.length ? value : measured(scope, id, same, 'current', whole(facts, 'current'))
+  return figure(id, value, prior, now)
+}
+
+/** `compared` is the part of `value` that `prior` is held against. */
+export function figure(id: MetricId, value: number | null, prior: number | null, compared: number | null): Figure {
+  const { unit, polarity, class: rule } = metrics[id]
+  return { value, prior, growth: growth(compared, prior, rule), unit, polarity }
+}

@@ -1,0 +1,72 @@
+/** Charts over time: values per piece, the paired prior values, and what line and column charts share. */
+import type { LineData } from '../../shared/blocks/line.ts'
+import type { Series } from '../../shared/blocks/series-chart.ts'
+import type { Figure } from '../../shared/blocks/shared.ts'
+import { type MetricId, metrics, type Unit } from '../../shared/metrics/index.ts'
+import type { Piece, Which } from './fold.ts'
+import type { NamedGroup } from './groups.ts'
+import { noData } from './no-data.ts'
+import { comparable, type Group, measured, type SectionScope } from './scope.ts'
+
+export type Value = number | null
+
+/** `at` gives the value of a piece of the current or, between comparable profiles, of the prior range. */
+export type At = (which: Which, piece: Piece) => Value
+
+export function groupAt(scope: SectionScope, id: MetricId, group: Group): At {
+  const same = comparable(group)
+  return (which, piece) => {
+    if (which === 'current') return measured(scope, id, group, which, piece)
+    return same.members.length === 0 ? null : measured(scope, id, same, which, piece)
+  }
+}
+
+export function groupSeries(scope: SectionScope, id: MetricId, group: NamedGroup): Series {
+  const at = groupAt(scope, id, group)
+  const { key, label, color, badge } = group
+  return { key, label, color, unit: metrics[id].unit, values: valuesNow(scope, at), prior: valuesBefore(scope, at), ...(badge ? { badge } : {}) }
+}
+
+export function valuesNow({ frame }: SectionScope, at: At): Value[] {
+  return frame.spans.map((span) => at('current', span))
+}
+
+/** Paired by day index; null where the prior range has ended, and as a whole when nothing is compared or nothing is known. */
+export function valuesBefore({ frame }: SectionScope, at: At): Value[] | null {
+  const values = frame.priorSpans?.map((span) => span && at('prior', span))
+  return values?.some((value) => value !== null) ? values : null
+}
+
+export type SeriesChart = Omit<LineData, 'kind'>
+
+type Given = {
+  readonly key: string
+  readonly title: string | undefined
+  readonly unit: Unit
+  readonly values: Series[]
+  readonly priorTotal: Value[] | null
+  readonly total: Figure | null
+  readonly alternative?: SeriesChart['alternative']
+}
+
+export function seriesChart(scope: SectionScope, { key, title, unit, values, priorTotal, total, alternative }: Given): SeriesChart {
+  const { frame } = scope
+  const hasValue = values.some((series) => series.values.some((value) => value !== null))
+  return {
+    key,
+    title: title ?? null,
+    subTitle: null,
+    no_data: noData(scope, hasValue),
+    type: 'chart',
+    bucket: frame.bucket,
+    unit,
+    labels: frame.labels,
+    priorLabels: frame.priorLabels,
+    values,
+    colors: values.map(({ color }) => color),
+    priorTotal,
+    partialFrom: frame.partialFrom,
+    total,
+    ...(alternative ? { alternative } : {}),
+  }
+}

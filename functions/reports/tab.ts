@@ -1,0 +1,72 @@
+/** One tab: its tiles, its sections in the order of the declaration, its profiles, what its data covers. */
+import type { BlockData } from '../../shared/blocks/index.ts'
+import { displayZone, formatDate } from '../../shared/dates/index.ts'
+import { messages } from '../../shared/messages.ts'
+import { type TabCode, tabDisplay } from '../../shared/networks.ts'
+import { basisText, inScope, type SectionSpec } from '../../shared/reports/definition.ts'
+import type { ReportProfile, Section, TabReport } from '../../shared/reports/report.ts'
+import { snapshotText } from './audience.ts'
+import { coverageOf } from './coverage.ts'
+import type { ProfileFacts } from './facts.ts'
+import { byName } from './groups.ts'
+import { resolveBlock } from './resolve/index.ts'
+import { groupPosts, networksIn, type Scope } from './scope.ts'
+import { filledRows } from './section-rows.ts'
+import { rowFigures, tilesOf } from './tiles.ts'
+
+export function tabReport(base: Omit<Scope, 'tab' | 'networks'>, tab: TabCode, hideIndicators: boolean): TabReport {
+  const members = tab === 'cross_channel' ? base.members : base.members.filter(({ profile }) => profile.network === tab)
+  const scope: Scope = { ...base, tab, members, networks: networksIn(members) }
+  return {
+    code: tab,
+    display: tabDisplay(tab),
+    summary: tilesOf(scope),
+    report: filledRows(scope.definition.sections.flatMap((section) => sectionOf(scope, section) ?? [])),
+    by_profile: [...members].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(scope, member) })),
+    coverage: scope.definition.basis === 'activity' ? coverageOf(scope.facts, members) : null,
+    extraText: null,
+    hideIndicators,
+  }
+}
+
+function sectionOf(scope: Scope, section: SectionSpec): Section | null {
+  if (!inScope(section.tabs, scope.tab)) return null
+  const own = { ...scope, section, empty: section.empty ?? messages.empty.block }
+  const content = section.blocks.flatMap((spec): BlockData[] => {
+    if (!inScope(spec.tabs, scope.tab)) return []
+    const block = resolveBlock(own, spec)
+    return block === null || (spec.optional && block.no_data) ? [] : [block]
+  })
+  if (content.length === 0) return null
+  const { key, title, label, span } = section
+  return {
+    key,
+    title,
+    subTitle: subTitle(scope, section, content),
+    label: label ?? null,
+    span: typeof span === 'number' ? span : scope.tab === 'cross_channel' ? span.cross_channel : span.network,
+    content,
+  }
+}
+
+/** The section's own words, then what its figures count. */
+function subTitle({ facts, frame, members }: Scope, { subTitle: words, basis }: SectionSpec, content: readonly BlockData[]): string {
+  const rows = content.find((block) => 'rowsTotal' in block)
+  const listed = rows && 'rowsTotal' in rows ? { shown: rows.values.length, posts: rows.rowsTotal } : { shown: 0, posts: 0 }
+  const facts_ = {
+    bucket: frame.bucket,
+    to: formatDate(facts.range.to),
+    zone: displayZone(facts.zone),
+    snapshot: snapshotText(members),
+    profiles: members.length === 1 ? '1 profile' : `${members.length} profiles`,
+    shown: String(listed.shown),
+    posts: String(listed.posts || groupPosts({ members }, 'current').length),
+  }
+  const filled = Object.entries(facts_).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
+  if (basis === 'snapshot') return filled || basisText.snapshot
+  return filled ? `${filled}. ${basisText[basis]}` : basisText[basis]
+}
+
+export function reportProfile({ profile: { id, name, username, picture_url, network } }: ProfileFacts): ReportProfile {
+  return { id, name, username, picture_url, network }
+}

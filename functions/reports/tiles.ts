@@ -1,0 +1,77 @@
+/** The figures on top of a tab. */
+
+import type { Figure } from '../../shared/blocks/shared.ts'
+import { messages } from '../../shared/messages.ts'
+import { type MetricId, metrics, type UniqueInput, uniquePair } from '../../shared/metrics/index.ts'
+import type { NetworkCode } from '../../shared/networks.ts'
+import type { Tile } from '../../shared/reports/report.ts'
+import { daysOf, type ProfileFacts, type Window } from './facts.ts'
+import { offering } from './fold.ts'
+import { sparkSpans } from './frame.ts'
+import { passportOf } from './passport.ts'
+import { figure, figureOf, measured, offered, type Scope } from './scope.ts'
+
+export function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
+  const own = tab === 'cross_channel' ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
+  return [...definition.summary, ...own].filter((id) => offered({ definition, tab, ...scope }, id))
+}
+
+export function tilesOf(scope: Scope): Tile[] {
+  return summaryIds(scope).map((id) => tileOf(scope, id))
+}
+
+export function tileOf(scope: Scope, id: MetricId): Tile {
+  const metric = metrics[id]
+  const overPosts = scope.definition.basis === 'lifetime' && 'overPosts' in metric ? metric.overPosts : undefined
+  const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(scope, id)
+  const shown = exact ?? figureOf(scope, id, scope)
+  return {
+    key: id,
+    title: exact ? messages.report.exactReach : (overPosts?.title ?? metric.title),
+    value: shown.value,
+    prior: shown.prior,
+    growth: shown.growth.value,
+    unit: shown.unit,
+    polarity: shown.polarity,
+    figure: shown,
+    spark: sparkOf(scope, id),
+    note: overPosts?.note ?? (metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null),
+    passport: passportOf(scope, id, shown),
+  }
+}
+
+/** The network's own number of people for one profile over exactly a week or 28 days (metrics.md 1.1). */
+function exactFigure({ facts, members }: Scope, id: MetricId): Figure | null {
+  const [only, ...more] = offering(id, members)
+  if (id !== 'reach' || !only || more.length > 0) return null
+  const prior = only.comparable && only.prior ? [uniqueInput(only.prior.window)] : []
+  const now = [uniqueInput(only.current.window)]
+  // without a prior of the same kind the exact number still stands, uncompared
+  const pair = uniquePair(now, prior)
+  if (pair.current.window === 'exact') return figure(id, pair.current.value, pair.prior.value, pair.current.value)
+  const alone = uniquePair(now, now).current
+  return alone.window === 'exact' && (!facts.prior || pair.prior.value === null) ? figure(id, alone.value, null, null) : null
+}
+
+function uniqueInput(window: Window): UniqueInput {
+  const { lead, days } = window
+  return {
+    daily: daysOf(window, 'reach'),
+    week: daysOf(window, 'reach_week'),
+    days28: daysOf(window, 'reach_days_28'),
+    start: lead,
+    end: lead + days,
+  }
+}
+
+function sparkOf(scope: Scope, id: MetricId): (number | null)[] | null {
+  const points = sparkSpans(scope.frame.spans).map((piece) => measured(scope, id, scope, 'current', piece))
+  return points.filter((point) => point !== null).length > 1 ? points : null
+}
+
+export function rowFigures(scope: Scope, member: ProfileFacts) {
+  return summaryIds(scope).map((id) => {
+    const { value, prior } = figureOf(scope, id, { members: [member] })
+    return { key: id, value, prior }
+  })
+}

@@ -1,0 +1,96 @@
+/** What one network offers beyond the common sections (metrics.md 5.1, last paragraph), where a measure of it is stored. */
+import { messages } from '../../messages.ts'
+import type { SectionSpec } from '../definition.ts'
+
+export const networkExtras = [
+  {
+    key: 'profile_visits',
+    title: 'Profile visits',
+    subTitle: 'Per {bucket}',
+    basis: 'activity',
+    tabs: ['facebook', 'instagram', 'twitter', 'tiktok'],
+    span: 12,
+    blocks: [{ kind: 'column', key: 'visits', metric: 'profile_visits', cut: 'entity', optional: true }],
+  },
+  {
+    key: 'view_duration',
+    title: 'Average view duration',
+    subTitle: 'Watch time per view of each {bucket}',
+    basis: 'activity',
+    tabs: ['youtube', 'tiktok', 'facebook'],
+    span: 12,
+    blocks: [{ kind: 'line', key: 'duration', metric: 'avg_view_duration', cut: 'total', optional: true }],
+  },
+  {
+    key: 'saves',
+    title: 'Saves',
+    subTitle: 'Per {bucket}',
+    basis: 'activity',
+    tabs: ['pinterest', 'instagram'],
+    span: 12,
+    blocks: [{ kind: 'column', key: 'saves', metric: 'saves', cut: 'entity', optional: true }],
+  },
+  {
+    key: 'stories',
+    title: 'Stories',
+    subTitle: '{shown} of {posts} stories, newest first',
+    basis: 'lifetime',
+    tabs: ['instagram', 'facebook'],
+    span: 12,
+    blocks: [
+      {
+        kind: 'table',
+        key: 'stories',
+        of: 'posts',
+        order: 'newest',
+        limit: 10,
+        types: ['story'],
+        columns: ['impressions', 'reach', 'engagements', 'completion_rate'],
+        optional: true,
+      },
+    ],
+  },
+  {
+    key: 'reels',
+    title: 'Reels',
+    subTitle: '{shown} of {posts} reels, by engagements',
+    basis: 'lifetime',
+    tabs: ['instagram', 'facebook'],
+    span: 12,
+    blocks: [
+      {
+        kind: 'table',
+        key: 'reels',
+        of: 'posts',
+        order: 'top',
+        limit: 10,
+        types: ['reel'],
+        columns: ['impressions', 'reach', 'video_views', 'engagements', 'er_impressions'],
+        optional: true,
+      },
+    ],
+  },
+  {
+    key: 'videos',
+    title: 'Videos',
+    subTitle: '{shown} of {posts} videos, by views; the last row counts all of them',
+    basis: 'lifetime',
+    tabs: ['youtube'],
+    span: 12,
+    empty: messages.empty.posts,
+    blocks: [
+      {
+        kind: 'table',
+        key: 'videos',
+        of: 'posts',
+        order: 'top',
+        by: 'video_views',
+        limit: 20,
+        types: ['video', 'reel'],
+        columns: ['video_views', 'watch_time_min', 'avg_view_duration', 'followers_gained', 'thumb_ctr', 'engagements'],
+        footer: true,
+        optional: true,
+      },
+    ],
+  },
+] as const satisfies readonly SectionSpec[]

@@ -1,0 +1,138 @@
+/**
+ * A report is a declaration: which figures stand on top, which sections follow, what each block shows. One engine resolves it
+ * (functions/reports/engine.ts). Nothing here computes.
+ */
+import type { BlockKind } from '../blocks/index.ts'
+import type { MetricId } from '../metrics/index.ts'
+import type { MeasureId } from '../metrics/measures.ts'
+import type { NetworkCode, TabCode } from '../networks.ts'
+import type { FeatureId } from '../plans.ts'
+import type { PostType } from '../posts.ts'
+
+/**
+ * What a figure counts (metrics.md §1 rule 5). `activity`: what happened in the range on any post. `lifetime`: all that the posts
+ * published in the range ever got. `snapshot`: the network's latest picture, not bound to the range.
+ */
+export type Basis = 'activity' | 'lifetime' | 'snapshot'
+
+/** Printed under the title of every section, because the two never have to agree. */
+export const basisText = {
+  activity: 'Activity in the range',
+  lifetime: 'Lifetime figures of posts published in the range',
+  snapshot: 'Latest snapshot',
+} as const satisfies Record<Basis, string>
+
+export type TabScope = 'all' | 'cross_channel' | 'network' | readonly NetworkCode[]
+
+/** Columns of twelve. */
+export type Span = 4 | 8 | 12
+
+/** What a chart is cut by. `entity`: networks in the cross-channel tab, profiles in a network's own tab. */
+export type Cut = 'total' | 'entity' | 'type'
+
+type Head = {
+  /** unique in its section */
+  key: string
+  /** null when the section's title says it */
+  title?: string
+  tabs?: TabScope
+  /** left out, instead of empty, when there is nothing to show */
+  optional?: true
+}
+
+export type LineSpec = Head & { kind: 'line'; metric: MetricId; cut: Cut; alternative?: Cut }
+/** A sum per bucket, stacked by a cut. */
+export type ColumnCutSpec = Head & { kind: 'column'; metric: MetricId; cut: Cut }
+/** Several measures stacked; `less` goes below zero; `lines` are metrics drawn over the columns. */
+export type ColumnPartsSpec = Head & {
+  kind: 'column'
+  parts: readonly { measure: MeasureId; label: string; less?: true }[]
+  lines?: readonly MetricId[]
+}
+/** Engagements by the network's interaction parts; what the network counts beyond its parts is Other. */
+export type ColumnEngagementSpec = Head & { kind: 'column'; parts: 'engagements' }
+export type ColumnSpec = ColumnCutSpec | ColumnPartsSpec | ColumnEngagementSpec
+export type BarSpec = Head & { kind: 'bar' } & ({ metric: MetricId; cut: 'entity' | 'type' } | { audience: 'ages' })
+/** Shares of one metric over networks or profiles, or of several measures over each other. */
+export type SlicesSpec<K extends 'donut' | 'pie'> = Head & { kind: K } & (
+    | { metric: MetricId; cut: 'entity'; totalLabel: string }
+    | { parts: readonly { measure: MeasureId; label: string }[]; totalLabel: string }
+    | { audience: 'genders'; totalLabel: string }
+  )
+/** Engagements per post by weekday and hour. */
+export type HeatmapSpec = Head & { kind: 'heatmap' }
+export type MapSpec = Head & { kind: 'map' }
+export type HashtagsSpec = Head & { kind: 'hashtags' }
+export type PostOrder = 'top' | 'worst' | 'newest'
+export type PostsSpec = Head & { kind: 'posts'; order: PostOrder; limit: number; figures: readonly MetricId[] }
+export type TableSpec = Head & { kind: 'table' } & (
+    | { of: 'profiles'; columns: readonly MetricId[]; sortBy: MetricId }
+    | { of: 'posts'; order: PostOrder; by?: MetricId; limit: number; columns: readonly MetricId[]; types?: readonly PostType[]; detailed?: true; footer?: true }
+    | { of: 'types' | 'labels'; columns: readonly MetricId[] }
+    | { of: 'countries' | 'cities'; limit: number }
+  )
+export type TextSpec = Head & { kind: 'text'; paragraphs: readonly string[] }
+
+export type BlockSpec =
+  | LineSpec
+  | ColumnSpec
+  | BarSpec
+  | SlicesSpec<'donut'>
+  | SlicesSpec<'pie'>
+  | HeatmapSpec
+  | MapSpec
+  | HashtagsSpec
+  | PostsSpec
+  | TableSpec
+  | TextSpec
+/** The declaration of one kind of block. */
+export type SpecOf<K extends BlockKind> = Extract<BlockSpec, { kind: K }>
+
+export type SectionSpec = {
+  key: string
+  title: string
+  /** may hold {bucket} (day, week, month), {to} (date), {zone}; the basis is printed after it */
+  subTitle?: string
+  basis: Basis
+  label?: string
+  tabs: TabScope
+  span: Span | { cross_channel: Span; network: Span }
+  blocks: readonly BlockSpec[]
+  /** said in the place of a block without data; the specification's general sentence unless given */
+  empty?: string
+}
+
+export type ReportDefinition = {
+  id: string
+  /** grows when the meaning of a stored report changes */
+  version: number
+  /** over the report (R3.1) */
+  title: string
+  /** in the picker */
+  name: string
+  description: string
+  /** a lucide icon */
+  icon: string
+  /** plan feature that must be on; null is part of every plan */
+  feature: FeatureId | null
+  /** profiles of other networks are left out; `all` takes any */
+  networks: 'all' | readonly NetworkCode[]
+  /** said when no profile of those networks is left */
+  unsupported?: string
+  /** what its tiles and charts count */
+  basis: 'activity' | 'lifetime'
+  tabbed: true
+  labels: boolean
+  summary: readonly MetricId[]
+  /** tiles that one network has besides */
+  networkSummary?: Readonly<Partial<Record<NetworkCode, readonly MetricId[]>>>
+  sections: readonly SectionSpec[]
+  empty: { message: string; hint: string | null }
+}
+
+export function inScope(scope: TabScope | undefined, tab: TabCode): boolean {
+  if (scope === undefined || scope === 'all') return true
+  if (scope === 'cross_channel') return tab === 'cross_channel'
+  if (scope === 'network') return tab !== 'cross_channel'
+  return scope.some((code) => code === tab)
+}
