@@ -16,11 +16,11 @@ export const apiHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** The app's pages and files. Pictures of profiles and posts come from the networks' own hosts. */
+/** The app's pages and files. Pictures are kept by us, so no other host is ever asked. */
 export const pageHeaders = {
   ...always,
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const

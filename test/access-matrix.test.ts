@@ -1,0 +1,164 @@
+/** Every endpoint x everybody x own, hidden, foreign and missing ids, through the real chain. What is foreign answers as what is missing. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { handlerFile, handlerOf } from '../functions/index.ts'
+import type { Endpoint } from '../shared/api/endpoint.ts'
+import { endpoints } from '../shared/api/index.ts'
+import { messages } from '../shared/messages.ts'
+import { featureDescriptions } from '../shared/plans.ts'
+import { type Ids, type Row, rows } from './access-rows.ts'
+import { type Called, type CallInput, callHandler } from './builders/call.ts'
+import { startCloud } from './builders/cloud.ts'
+import { accountOf, accounts, mark, profileOf, type Role, roles, userOf, writeTenants } from './builders/tenants.ts'
+
+type Caller = Role | 'anonymous'
+type Contract = (typeof endpoints)[number]
+
+/** The best level each may reach anywhere, written down by hand: the code under test must not say what is right. */
+const reach: Record<Role, { reports: number; profiles: number }> = {
+  owner: { reports: 3, profiles: 3 },
+  manager: { reports: 3, profiles: 3 },
+  groupAdmin: { reports: 3, profiles: 3 },
+  restricted: { reports: 3, profiles: 1 },
+  outsider: { reports: 0, profiles: 0 },
+  readonly: { reports: 1, profiles: 1 },
+  advocate: { reports: 0, profiles: 0 },
+  admin: { reports: 3, profiles: 3 },
+  other: { reports: 3, profiles: 3 },
+  small: { reports: 3, profiles: 3 },
+}
+const rank: Record<string, number> = { none: 0, view: 1, contributor: 2, manage: 3 }
+/** Bound to the first group of their tenant: the second is hidden from them. */
+const bound: Role[] = ['groupAdmin', 'restricted', 'readonly']
+const callers: Caller[] = [...roles.filter((role) => role !== 'small'), 'anonymous']
+const missing: Ids = { group: 'group-none', profile: 'profile-none', user: 'user-none', run: 'run-none', share: 'share-none', token: 'A'.repeat(43) }
+
+const now = new Date()
+let sessions: Record<Role, string>
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ stop } = await startCloud())
+  sessions = await writeTenants(now)
+})
+afterAll(() => stop())
+
+const built = endpoints.filter((contract) => existsSync(join(import.meta.dirname, '..', handlerFile(contract))))
+const sessionOf = (caller: Caller) => (caller === 'anonymous' ? null : sessions[caller])
+const call = (contract: Contract, caller: Caller, input: CallInput) =>
+  callHandler(handlerOf(contract.name), contract.method, contract.path, { session: sessionOf(caller), ...input })
+
+const owners = { 'acct-zebra': 'owner', 'acct-otter': 'other', 'acct-staff': 'admin', 'acct-small': 'small' } as const
+
+/** Ids of a tenant's group; schedules and shares are made anew through the API, for calls use them up. */
+async function idsOf(account: keyof typeof accounts, group: string, needs?: Row['needs']): Promise<Ids> {
+  const owner = owners[account]
+  const ids = { ...missing, group, profile: profileOf(group), user: userOf(owner) }
+  const create = (name: 'create-share' | 'create-scheduled-report') => {
+    const contract = endpoints.find((one) => one.name === name)
+    const [input] = rows[name].calls
+    if (!contract || !input) throw new Error(`No row for ${name}.`)
+    return call(contract, owner, input(ids, ids, now))
+  }
+  if (needs === 'share') {
+    const { json } = await create('create-share')
+    return { ...ids, share: String(json.id), token: String(json.link).split('/').at(-1) ?? '' }
+  }
+  if (needs === 'run') {
+    const { json } = await create('create-scheduled-report')
+    return { ...ids, run: /"_id":"([^"]+)"/.exec(JSON.stringify(json.records))?.[1] ?? '' }
+  }
+  return ids
+}
+
+/** What the declared access must lead to: a refusal, or nothing against it. */
+function refusalFor({ access }: Endpoint, caller: Caller): { status: number; error: string } | null {
+  if (!access.session) return null
+  if (caller === 'anonymous') return { status: 401, error: messages.mustLogin }
+  if (!access.permission) return null
+  const [section, level] = access.permission
+  const reached = section === 'reports' || section === 'profiles' ? reach[caller][section] : 0
+  return reached >= (rank[level] ?? 9) ? null : { status: 403, error: messages.noAccess }
+}
+
+/** An answer without what differs by nature: the request's id, and the id that was sent. */
+function comparable(answer: Called, input: CallInput, ids: Ids): string {
+  const sent = JSON.stringify([input.params, input.query, input.body])
+  const values = Object.values(ids)
+    .filter((value) => sent.includes(`"${value}"`))
+    .sort((one, other) => other.length - one.length)
+  const text = answer.text.replace(/"requestId":"[^"]*"/, '')
+  return `${answer.status} ${values.reduce((left, value) => left.replaceAll(value, '<id>'), text)}`
+}
+
+test('every endpoint has a row', () => {
+  expect(Object.keys(rows).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+})
+
+test.each(built.map((contract) => [contract.name, contract] as const))('%s: everybody gets what they may, and nothing else', async (name, contract) => {
+  const row = rows[name]
+  const declared: Endpoint = contract
+  const faults: string[] = []
+  for (const caller of callers) {
+    const account = caller === 'anonymous' ? 'acct-zebra' : accountOf(caller)
+    const isFirst = account === 'acct-zebra'
+    const refusal = refusalFor(contract, caller)
+    for (const [index, make] of row.calls.entries()) {
+      const own = await idsOf(account, accounts[account][0], row.needs)
+      const told = (what: string, answer: Called) => faults.push(`${caller} #${index} ${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
+
+      const good = await call(contract, caller, make(own, own, now))
+      if (refusal && (good.status !== refusal.status || good.json.error !== refusal.error)) told('is not refused', good)
+      if (!refusal && good.status !== (row.status ?? declared.status ?? 200)) told('is not served', good)
+      if (!isFirst && good.text.includes(mark)) told('reads another tenant', good)
+
+      const absent = make(own, missing, now)
+      const none = comparable(await call(contract, caller, absent), absent, missing)
+      const foreign = await idsOf(isFirst ? 'acct-otter' : 'acct-zebra', accounts[isFirst ? 'acct-otter' : 'acct-zebra'][0], row.needs)
+      const hidden = caller !== 'anonymous' && bound.includes(caller) ? await idsOf('acct-zebra', accounts['acct-zebra'][1], row.needs) : null
+      for (const [what, ids] of [
+        ['foreign', foreign],
+        ['hidden', hidden],
+      ] as const) {
+        // a share link works for whoever holds it
+        if (!ids || name === 'get-shared-report') continue
+        // a share belongs to the tenant, not to a group
+        if (what === 'hidden' && row.needs === 'share') continue
+        // the tenant's own people can be written to whatever group they are in
+        if (what === 'hidden' && name === 'create-scheduled-report' && index === 2) continue
+        const input = make(own, ids, now)
+        const answer = await call(contract, caller, input)
+        if (comparable(answer, input, ids) !== none) told(`${what} differs from missing (${none.slice(0, 200)})`, answer)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('what the plan lacks is refused with the words of its feature', async () => {
+  const own = await idsOf('acct-small', 'group-small')
+  for (const contract of built) {
+    const { access }: Endpoint = contract
+    for (const make of access.feature ? rows[contract.name].calls : []) {
+      const answer = await call(contract, 'small', make(own, own, now))
+      expect(answer).toMatchObject({ status: 403, json: { error: access.feature && featureDescriptions[access.feature] } })
+    }
+  }
+})
+
+test.each(built.map((contract) => [contract.name, contract] as const))(
+  '%s refuses a field it does not know, by its name, and writes nothing',
+  async (name, contract) => {
+    const own = await idsOf('acct-zebra', 'group-zebra-1', rows[name].needs)
+    const declared: Endpoint = contract
+    for (const make of rows[name].calls) {
+      const input = make(own, own, now)
+      const inQuery = await call(contract, 'owner', { ...input, query: { ...input.query, accountId: 'acct-otter' } })
+      expect(inQuery).toMatchObject({ status: 400, json: { error: 'Unknown field: accountId.' } })
+      if (declared.method === 'GET' || declared.upload) continue
+      const body = { ...(typeof input.body === 'object' ? input.body : {}), accountId: 'acct-otter' }
+      expect(await call(contract, 'owner', { ...input, body })).toMatchObject({ status: 400, json: { error: 'Unknown field: accountId.' } })
+    }
+  },
+)

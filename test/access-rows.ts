@@ -1,0 +1,95 @@
+/**
+ * One row an endpoint: how to call it well, and where an id goes in. An endpoint without a row is a type error here and a failing
+ * test in access-matrix.test.ts.
+ */
+import type { EndpointName } from '../shared/api/index.ts'
+import type { CallInput } from './builders/call.ts'
+import { dayBefore } from './builders/tenants.ts'
+
+/** Ids of one tenant, or ids that nobody has. */
+export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string }
+
+export type Row = {
+  /** each puts ids of `target` in one place and takes the caller's own for the rest */
+  calls: ((own: Ids, target: Ids, now: Date) => CallInput)[]
+  /** of a good call with own ids, where it differs from the contract's */
+  status?: number
+  /** names what the call uses up, so each gets a new one */
+  needs?: 'run' | 'share'
+}
+
+const range = (now: Date) => ({ dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) })
+const plain: Row = { calls: [() => ({})] }
+
+const schedule = (own: Ids, now: Date) => ({
+  flavor: 'comprehensive',
+  type: 'WEEKLY',
+  generate_at: new Date(now.getTime() + 2 * 86_400_000).toISOString(),
+  quantity: 2,
+  profiles: [own.profile],
+  recipient_users: [own.user],
+})
+const request = (profile: string, now: Date) => ({
+  type: 'comprehensive',
+  profiles: [profile],
+  ...range(now),
+  priorFrom: null,
+  priorTo: null,
+  timezone: 'Europe/London',
+  template_id: null,
+  labels: [],
+  labelMatch: 'any',
+})
+
+export const rows: Record<EndpointName, Row> = {
+  // a session that any other call needs must not end here, so nobody signs in or out for real
+  login: { calls: [() => ({ body: { email: `${crypto.randomUUID()}@x.test`, password: 'wrong' }, session: null })], status: 401 },
+  logout: { calls: [() => ({ session: null })] },
+  'logout-by-link': { calls: [() => ({ session: null })] },
+  'get-me': plain,
+  'list-profiles': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
+  'list-labels': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
+  'import-profile-data': {
+    calls: [
+      (_, { profile }, now) => ({
+        params: { id: profile },
+        query: { format: 'generic-series', filename: 'days.csv' },
+        body: `date,followers\n${dayBefore(now, 3)},1057\n`,
+        headers: { 'content-type': 'text/csv' },
+      }),
+    ],
+  },
+  'get-report-options': plain,
+  'get-social-media-performance-report': { calls: [(_, { profile }, now) => ({ query: { profiles: profile, ...range(now) } })] },
+  'get-performance-report': { calls: [(_, { profile }, now) => ({ query: { type: 'posts', profiles: profile, ...range(now) } })] },
+  'list-report-templates': plain,
+  'export-posts-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
+  'export-profiles-zip': {
+    calls: [
+      (_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } }),
+      (_, { profile }, now) => ({ body: { profile_gids: [profile], ...range(now) } }),
+    ],
+  },
+  'create-share': { calls: [(_, { profile }, now) => ({ body: { type: 'comprehensive', data: { request: request(profile, now) } } })] },
+  'list-shares': plain,
+  'update-share': { calls: [(_, { share }) => ({ params: { id: share }, body: { expires: '7' } })], needs: 'share' },
+  'revoke-share': { calls: [(_, { share }) => ({ params: { id: share } })], needs: 'share' },
+  // whoever holds the token may read: a link is its own right
+  'get-shared-report': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share' },
+  'create-scheduled-report': {
+    calls: [
+      (own, { profile }, now) => ({ body: { ...schedule(own, now), profiles: [profile] } }),
+      (own, { group }, now) => ({ body: { ...schedule(own, now), profiles: [], entities: [group] } }),
+      (own, { user }, now) => ({ body: { ...schedule(own, now), recipient_users: [user] } }),
+    ],
+  },
+  'list-scheduled-reports': plain,
+  'get-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
+  'delete-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
+  // it has not run yet
+  'download-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run', status: 404 },
+  'list-team': { calls: [(_, { group }) => ({ query: { entity_gid: group } }), () => ({})] },
+  'get-health': plain,
+  'get-openapi': plain,
+  'report-error': { calls: [() => ({ body: { error: 'TypeError: x is not a function' } })] },
+}

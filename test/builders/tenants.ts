@@ -1,0 +1,126 @@
+/**
+ * Two tenants and people of every kind. Each name, id and label of the first tenant carries its own mark, so a leak of any of
+ * them into another's answer is found by looking for the mark.
+ */
+import { startSession } from '../../functions/accounts/sessions.ts'
+import { putAccount, putGroup, putProfile, putUser, type UserRecord } from '../../functions/accounts/store.ts'
+import { writePosts } from '../../functions/posts/store.ts'
+import { writeSeries } from '../../functions/series/store.ts'
+import type { GroupRole, Level, PermissionSection } from '../../shared/permissions.ts'
+import type { Post } from '../../shared/posts.ts'
+
+/** Nothing that belongs to the first tenant may ever be read with this by anybody else. */
+export const mark = 'zebra'
+
+type Grant = { role: GroupRole; permissions: Partial<Record<PermissionSection, Level>> }
+type Person = Pick<UserRecord, 'role' | 'type'> & { account: 'acct-zebra' | 'acct-otter' | 'acct-staff' | 'acct-small'; groups?: Record<string, Grant> }
+
+/** Everybody of the first tenant who is bound to groups is bound to the first of its two. */
+const people = {
+  owner: { account: 'acct-zebra', role: 'OWNER', type: 'member' },
+  manager: { account: 'acct-zebra', role: 'MANAGER', type: 'member' },
+  groupAdmin: { account: 'acct-zebra', role: 'RESTRICTED', type: 'member', groups: { 'group-zebra-1': { role: 'ADMIN', permissions: {} } } },
+  restricted: {
+    account: 'acct-zebra',
+    role: 'RESTRICTED',
+    type: 'member',
+    groups: { 'group-zebra-1': { role: 'RESTRICTED', permissions: { reports: 'manage', profiles: 'view' } } },
+  },
+  outsider: {
+    account: 'acct-zebra',
+    role: 'RESTRICTED',
+    type: 'member',
+    groups: { 'group-zebra-1': { role: 'RESTRICTED', permissions: { publish: 'manage' } } },
+  },
+  readonly: { account: 'acct-zebra', role: 'RESTRICTED', type: 'member', groups: { 'group-zebra-1': { role: 'READONLY', permissions: {} } } },
+  advocate: { account: 'acct-zebra', role: 'ADVOCATE', type: 'advocate', groups: { 'group-zebra-1': { role: 'ADMIN', permissions: {} } } },
+  admin: { account: 'acct-staff', role: 'OWNER', type: 'admin' },
+  other: { account: 'acct-otter', role: 'OWNER', type: 'member' },
+  /** an owner whose plan has none of the features that can be off */
+  small: { account: 'acct-small', role: 'OWNER', type: 'member' },
+} as const satisfies Record<string, Person>
+
+export type Role = keyof typeof people
+export const roles = Object.keys(people).filter((name): name is Role => name in people)
+
+export const accounts = {
+  'acct-zebra': ['group-zebra-1', 'group-zebra-2'],
+  'acct-otter': ['group-otter'],
+  'acct-staff': ['group-staff'],
+  'acct-small': ['group-small'],
+} as const
+
+export const accountOf = (role: Role) => people[role].account
+export const userOf = (role: Role) => `user-${accountOf(role).slice('acct-'.length)}-${role}`
+/** `group-zebra-1` -> `profile-zebra-1` */
+export const profileOf = (group: string) => group.replace('group-', 'profile-')
+
+/** Writes it all and returns a session token for each person. */
+export async function writeTenants(now: Date): Promise<Record<Role, string>> {
+  for (const [id, groups] of Object.entries(accounts)) {
+    const off = { schedule: false, export_csv: false, export_pdf: false, posts: false }
+    await putAccount({ id, name: `Account ${id}`, timezone: 'Europe/London', features: id === 'acct-small' ? off : {} })
+    for (const group of groups) await writeGroup(id, group, now)
+  }
+  for (const role of roles) {
+    const { account, groups, ...person }: Person = people[role]
+    await putUser(account, { id: userOf(role), email: `${userOf(role)}@x.test`, name: `Person ${userOf(role)}`, joined: true, groups: groups ?? {}, ...person })
+  }
+  const started = await Promise.all(roles.map(async (role) => [role, await startSession(accountOf(role), userOf(role), now)] as const))
+  const tokens = new Map<Role, string>(started)
+  const tokenOf = (role: Role) => tokens.get(role) ?? ''
+  return {
+    owner: tokenOf('owner'),
+    manager: tokenOf('manager'),
+    groupAdmin: tokenOf('groupAdmin'),
+    restricted: tokenOf('restricted'),
+    outsider: tokenOf('outsider'),
+    readonly: tokenOf('readonly'),
+    advocate: tokenOf('advocate'),
+    admin: tokenOf('admin'),
+    other: tokenOf('other'),
+    small: tokenOf('small'),
+  }
+}
+
+/** `days` before `now`, ISO date. */
+export const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+
+async function writeGroup(account: string, group: string, now: Date): Promise<void> {
+  const id = profileOf(group)
+  await putGroup(account, { entity_gid: group, name: `Group ${group}`, timezone: null })
+  await putProfile(account, {
+    id,
+    entity_gid: group,
+    network: 'facebook',
+    name: `Profile ${id}`,
+    username: id,
+    picture_url: null,
+    profile_url: `https://facebook.com/${id}`,
+    timezone: null,
+    connected_at: dayBefore(now, 90),
+    available_from: dayBefore(now, 60),
+    blocked: null,
+  })
+  const days = Array.from({ length: 60 }, (_, n) => dayBefore(now, 60 - n))
+  await writeSeries(
+    account,
+    id,
+    days.map((date, n) => ({ date, values: { followers: 1000 + n, impressions: 50 + n, reach: 40 } })),
+  )
+  const post: Post = {
+    id: `post-${id}`,
+    profileId: id,
+    network: 'facebook',
+    publishedAt: `${dayBefore(now, 5)}T09:00:00Z`,
+    type: 'image',
+    text: `Text ${id}`,
+    url: null,
+    media: [],
+    labels: [`label-${id}`],
+    author: null,
+    collaborators: [],
+    measures: { impressions: 10, comments: 2 },
+  }
+  await writePosts(account, id, [post])
+}
