@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -12,13 +13,14 @@ import {
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { webHeaders } from '../functions/lib/web-headers.ts'
+import { pageHeaders, sharedPageHeaders } from '../shared/security-headers.ts'
 import type { Deployment } from './names.ts'
 
 /** Unknown paths without a file ending are screens of the app; they all load its one page. */
@@ -46,7 +48,7 @@ export class WebStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(90) }],
     })
     const files = new Bucket(this, 'files', { ...shared, serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: 'files/' })
-    const headers = this.securityHeaders(deployment)
+    const page = this.pageBehavior(files, deployment)
     this.distribution = new Distribution(this, 'distribution', {
       comment: `Almanac ${deployment.env}`,
       defaultRootObject: 'index.html',
@@ -55,16 +57,9 @@ export class WebStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: accessLogs,
       logFilePrefix: 'cloudfront/',
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(files),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: headers,
-        functionAssociations: [
-          { eventType: FunctionEventType.VIEWER_REQUEST, function: new EdgeFunction(this, 'spa-routing', { code: FunctionCode.fromInline(spaRouting) }) },
-        ],
-      },
+      defaultBehavior: page(pageHeaders, 'page'),
       additionalBehaviors: {
+        '/shared-report/*': page(sharedPageHeaders, 'shared-page'),
         '/api/*': {
           origin: new HttpOrigin(Fn.select(2, Fn.split('/', apiAddress))),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -79,16 +74,41 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId })
   }
 
-  private securityHeaders({ env }: Deployment): ResponseHeadersPolicy {
-    return new ResponseHeadersPolicy(this, 'headers', {
-      responseHeadersPolicyName: `almanac-${env}-security`,
-      securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: webHeaders['content-security-policy'], override: true },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
-      },
+  /** The app's one page and its files, with the headers of shared/security-headers.ts. */
+  private pageBehavior(files: Bucket, { env }: Deployment): (headers: PageHeaders, name: string) => BehaviorOptions {
+    const origin = S3BucketOrigin.withOriginAccessControl(files)
+    const routing = new EdgeFunction(this, 'spa-routing', { code: FunctionCode.fromInline(spaRouting) })
+    return (headers, name) => ({
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: new ResponseHeadersPolicy(this, `${name}-headers`, { responseHeadersPolicyName: `almanac-${env}-${name}`, ...policyOf(headers) }),
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: routing }],
     })
+  }
+}
+
+type PageHeaders = Readonly<Record<string, string>>
+
+/** CloudFront sets some headers by name of their own; the rest are custom headers. */
+function policyOf(headers: PageHeaders): ResponseHeadersPolicyProps {
+  const { 'content-security-policy': contentSecurityPolicy = '', 'referrer-policy': referrer, ...others } = headers
+  const own = new Set(['strict-transport-security', 'x-content-type-options', 'x-frame-options'])
+  return {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: {
+        referrerPolicy: referrer === 'no-referrer' ? HeadersReferrerPolicy.NO_REFERRER : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: true,
+      },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(others)
+        .filter(([header]) => !own.has(header))
+        .map(([header, value]) => ({ header, value, override: true })),
+    },
   }
 }

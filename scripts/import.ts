@@ -1,0 +1,55 @@
+/** `npm run import -- --profile ID [--format auto|...] FILE...`: native exports into a profile of the running stack. */
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { getProfile, listProfiles } from '../functions/accounts/store.ts'
+import { ImportRefused } from '../functions/import/decode.ts'
+import { importFiles } from '../functions/import/import-files.ts'
+import { ImportFormat, type ImportResult, importFormats } from '../shared/api/profiles.ts'
+import { pointAtRunningStack } from './local/stack-file.ts'
+import { accounts } from './seed/accounts.ts'
+
+const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] FILE...`
+
+function print({ file, format, read, written, skipped, skippedTotal, notes, from, to }: ImportResult): void {
+  console.log(`${file}: ${format}, ${read} rows read, ${written} written, ${skippedTotal} skipped${from ? ` (${from} to ${to})` : ''}`)
+  for (const note of notes) console.log(`  ${note}`)
+  for (const { line, reason } of skipped) console.log(`  line ${line}: ${reason}`)
+  if (skippedTotal > skipped.length) console.log(`  and ${skippedTotal - skipped.length} more`)
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { profile: { type: 'string' }, format: { type: 'string', default: 'auto' }, account: { type: 'string', default: accounts[0]?.id } },
+  })
+  if (!values.profile || positionals.length === 0) throw new ImportRefused(usage)
+  const format = v.safeParse(ImportFormat, values.format)
+  if (!format.success) throw new ImportRefused(`Unknown format "${values.format}". Choose one of ${importFormats.join(', ')}.`)
+  await pointAtRunningStack()
+  const accountId = values.account ?? ''
+  const profile = await getProfile(accountId, values.profile)
+  if (!profile) {
+    const known = (await listProfiles(accountId)).map(({ id, name }) => `  ${id.padEnd(22)}${name}`)
+    throw new ImportRefused(`There is no profile "${values.profile}" in the account ${accountId}. Its profiles are:\n${known.join('\n')}`)
+  }
+  const files = positionals.map((path) => ({ name: basename(path), bytes: readFileSync(path) }))
+  const results = await importFiles({
+    accountId,
+    profile,
+    format: format.output,
+    files,
+    now: new Date(),
+    onProgress: ({ file, step, rows }) =>
+      console.log(`${file}: ${rows} ${step === 'read' ? 'rows read' : step === 'done' ? 'rows written' : `${step} written`}`),
+  })
+  for (const result of results) print(result)
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
