@@ -54,7 +54,7 @@ export async function findRunningStack(folder = dataFolder()): Promise<StackFile
  * Points this process at the running stack (its table, bucket and endpoints), unless ALMANAC_TABLE says where to work.
  * Throws a sentence when there is none.
  */
-export async function useRunningStack(): Promise<void> {
+export async function pointAtRunningStack(): Promise<void> {
   if (process.env.ALMANAC_TABLE) return
   const stack = await findRunningStack()
   if (!stack) throw new Error('Almanac is not running. Start it with "npm start" in another terminal, then try again.')

@@ -1,6 +1,10 @@
 /** Real parts for tests: a table on an embedded DynamoDB, or the whole local stack. Nothing is left behind after `stop`. */
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
+import { startStack as startLocalStack } from '../../scripts/local/stack.ts'
 import { createTable, deleteTable } from '../../scripts/local/table.ts'
 
 export type TestTable = { endpoint: string; table: string; env: Record<string, string>; stop: () => Promise<void> }
@@ -31,6 +35,30 @@ export async function startTable(): Promise<TestTable> {
       if (embedded) await embedded.stop()
       else await deleteTable(table)
       for (const name of ['AWS_ENDPOINT_URL_DYNAMODB', 'ALMANAC_TABLE']) delete process.env[name]
+    },
+  }
+}
+
+export type TestStack = { origin: string; env: Record<string, string>; dataFolder: string; stop: () => Promise<void> }
+
+/**
+ * The whole local stack on free ports over a fresh folder: `origin` serves /api, /_local and, with `web`, the built screens.
+ * Sets `process.env`, so that stores and SDK clients of the test work on the same table and bucket.
+ */
+export async function startStack({ seed = false, web = false }: { seed?: boolean; web?: boolean } = {}): Promise<TestStack> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'almanac-stack-'))
+  const stack = await startLocalStack({ port: 0, dataFolder, seed, web })
+  const before = { ...process.env }
+  Object.assign(process.env, stack.env)
+  return {
+    origin: stack.origin,
+    env: stack.env,
+    dataFolder,
+    stop: async () => {
+      await stack.stop()
+      for (const name of Object.keys(stack.env)) if (!(name in before)) delete process.env[name]
+      Object.assign(process.env, before)
+      rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,137 @@
+/** The whole product on one machine: the parts of AWS it needs, its functions, its web app. */
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { createBucket } from './bucket.ts'
+import { buildFrontend, printFolder, webFolder } from './build-frontend.ts'
+import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
+import { bucket, environment, shareable, table } from './environment.ts'
+import { startFunctionHost } from './host/process.ts'
+import { type Listening, listen } from './listen.ts'
+import { openMailbox } from './mailbox.ts'
+import { createS3 } from './s3.ts'
+import { createScheduler } from './scheduler/index.ts'
+import { createSes } from './ses.ts'
+import { createSpa } from './spa.ts'
+import { reapLeftovers, removeStackFile, writeStackFile } from './stack-file.ts'
+import { createTable } from './table.ts'
+import { createWeb, type Parts } from './web.ts'
+
+export type StackOptions = {
+  /** 0 takes a free one */
+  port: number
+  /** address to listen on; loopback unless said */
+  host?: string
+  dataFolder: string
+  /** the demo accounts and their figures */
+  seed: boolean
+  /** false: no screens are built or served, as for tests of the API */
+  web: boolean
+  /** serves the screens instead of the built ones: Vite in development */
+  app?: (served: Listening) => Promise<{ listener: RequestListener; close: () => Promise<void> }>
+  /** progress, one line at a time */
+  say?: (line: string) => void
+}
+
+export type LocalStack = { origin: string; env: Record<string, string>; replaceFunctions: () => Promise<void>; stop: () => Promise<void> }
+
+/** Runs `work` with the environment of the stack: the AWS SDK reads its settings when a client is made. */
+async function within<T>(env: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  const before = { ...process.env }
+  Object.assign(process.env, env)
+  try {
+    return await work()
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
+}
+
+/** A process of its own, so that making two years of figures does not hold up the parts that store them. */
+function seedInto(env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, '../seed.ts')], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said = (said + String(chunk)).slice(-4000)))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo data could not be written.\n${said.trim()}`))))
+  })
+}
+
+async function listenPublicly(listener: RequestListener, port: number, host: string | undefined): Promise<Listening[]> {
+  const first = await listen(listener, port, host ?? '127.0.0.1')
+  if (host) return [first]
+  // "localhost" is ::1 for some programs; machines without IPv6 do without
+  const second = await listen(listener, first.port, '::1').catch(() => null)
+  return second ? [first, second] : [first]
+}
+
+/** Starts everything and answers when all of it answers. What was started is stopped again when a part fails. */
+export async function startStack({ port, host, dataFolder, seed, web, app, say = () => undefined }: StackOptions): Promise<LocalStack> {
+  const external = process.env.AWS_ENDPOINT_URL !== undefined
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    await reapLeftovers(dataFolder)
+    const mailbox = openMailbox(join(dataFolder, 'mail'))
+    const parts: Parts = {
+      ready: false,
+      bucket,
+      ...(external ? {} : { s3: createS3(join(dataFolder, 's3')), ses: createSes(mailbox) }),
+      mailbox,
+      scheduler: createScheduler(join(dataFolder, 'scheduler'), async (arn, input) => {
+        if (!parts.host) throw new Error('The functions are not there yet.')
+        await parts.host.invoke(arn, input)
+      }),
+    }
+    const servers = await listenPublicly(createWeb(parts), port, host)
+    closing.push(() => Promise.all(servers.map((server) => server.close())))
+    const publicPort = servers[0]?.port ?? port
+    const origin = process.env.ALMANAC_ORIGIN ?? `http://localhost:${publicPort}`
+    const children: number[] = []
+    const file = { pid: process.pid, origin: `http://127.0.0.1:${publicPort}`, children, env: {} }
+    await writeStackFile(dataFolder, file)
+    closing.push(async () => removeStackFile(dataFolder))
+
+    const building = web && !app ? buildFrontend(() => say('Building the web app ...')) : Promise.resolve(false)
+    building.catch(() => undefined)
+    let dynamoDb: LocalDynamoDb | undefined
+    if (!external) {
+      dynamoDb = await startDynamoDb(join(dataFolder, 'dynamodb'))
+      closing.push(dynamoDb.stop)
+      children.push(dynamoDb.pid)
+    }
+    const env = environment({ origin, port: publicPort, ...(dynamoDb ? { dynamoDb: dynamoDb.endpoint } : {}), printBundle: printFolder })
+    await writeStackFile(dataFolder, { ...file, env: shareable(env) })
+    const isNew = await within(env, async () => {
+      await createBucket(bucket)
+      return createTable(table)
+    })
+    parts.host = await startFunctionHost(env, join(dataFolder, 'logs'))
+    closing.push(parts.host.stop)
+    children.push(parts.host.pid())
+    await writeStackFile(dataFolder, { ...file, env: shareable(env) })
+    if (seed) {
+      if (isNew) say('Making two years of demo data ...')
+      await seedInto(env)
+    }
+    await building
+    if (app && servers[0]) {
+      const opened = await app(servers[0])
+      closing.push(opened.close)
+      parts.app = opened.listener
+    } else parts.app = createSpa(webFolder)
+    parts.ready = true
+    parts.scheduler.runner.start()
+    // a run under way may end, but not forever: what is cut off is fired again at the next start
+    closing.push(() => Promise.race([parts.scheduler.runner.stop(), new Promise((resolve) => setTimeout(resolve, 5000).unref())]))
+    return { origin, env, replaceFunctions: parts.host.replace, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
