@@ -98,6 +98,7 @@ export const messages = {
   },
   share: {
     copied: 'Report sharable link has been copied.',
+    missing: 'This link does not exist.',
     gone: 'This shared report is not available any more. Please ask for a new link.',
   },
   import: {

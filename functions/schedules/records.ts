@@ -41,6 +41,8 @@ export const Occurrence = v.object({
   /** the range of each run, ending on its day; not used when `dates` are given */
   range: v.picklist(quickRangeIds),
   dates: v.nullable(ReportDates),
+  /** what the sealed report covers; null before */
+  covered: v.nullable(ReportDates),
   created_at: v.string(),
   /** the ledger: step -> instant it was done */
   steps: v.record(v.string(), v.string()),
@@ -62,5 +64,7 @@ export const Schedule = v.object({
   owner_id: v.string(),
   occurrence_ids: v.array(v.string()),
   created_at: v.string(),
+  /** the owner lost access to a profile and was told */
+  lost_access: v.boolean(),
 })
 export type Schedule = v.InferOutput<typeof Schedule>

@@ -80,6 +80,19 @@ export async function markArmed(accountId: string, scheduleId: string): Promise<
   await documents().send(new UpdateCommand({ TableName: tableName(), Key: scheduleKey(accountId, scheduleId), UpdateExpression: 'REMOVE gsi1pk, gsi1sk' }))
 }
 
+/** Whether the owner was told that they lost access, which stops every later run alike. */
+export async function noteLostAccess(accountId: string, scheduleId: string, lost: boolean): Promise<void> {
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: scheduleKey(accountId, scheduleId),
+      UpdateExpression: 'SET lost_access = :lost',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':lost': lost },
+    }),
+  )
+}
+
 export async function getOccurrence(accountId: string, id: string): Promise<Occurrence | null> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: occurrenceKey(accountId, id), ConsistentRead: true }))
   return Item ? v.parse(Occurrence, Item) : null

@@ -16,6 +16,8 @@ export type Access = {
   session: boolean
   /** the level the caller needs in at least one profile group; resources are checked against their own group */
   permission?: readonly [PermissionSection, Level]
+  /** said instead of the general sentence when the permission is missing */
+  refusal?: string
   /** account-wide right, for what is not about one profile group */
   account?: 'manage'
   /** plan feature that must be on, else 403 with the feature's description */

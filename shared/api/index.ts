@@ -32,6 +32,7 @@ export const endpoints = [
   schedules.getScheduledReport,
   schedules.deleteScheduledReport,
   schedules.downloadScheduledReport,
+  schedules.openDownload,
   schedules.listTeam,
   system.getHealth,
   system.getOpenapi,

@@ -92,7 +92,7 @@ export const ReportRecord = v.object({
 })
 export type ReportRecord = v.InferOutput<typeof ReportRecord>
 
-const access = { session: true, permission: ['reports', 'manage'], feature: 'schedule' } as const
+const access = { session: true, permission: ['reports', 'manage'], refusal: messages.noAccessToSchedule } as const
 
 export const createScheduledReport = endpoint({
   name: 'create-scheduled-report',
@@ -100,7 +100,8 @@ export const createScheduledReport = endpoint({
   method: 'POST',
   path: '/reports/scheduled',
   summary: 'Schedule a report, or request its PDF now (type ONCE)',
-  access: { session: true, permission: ['reports', 'manage'] },
+  // the plan feature depends on the type: a PDF now is an export, all else is a schedule
+  access,
   body: ScheduleBody,
   response: v.object({ schedule_id: v.string(), records: v.array(ReportRecord), message: v.nullable(v.string()) }),
   status: 201,
@@ -141,6 +142,18 @@ export const downloadScheduledReport = endpoint({
   path: '/reports/scheduled/{id}/download',
   summary: 'Go to the PDF: a signed link that lives 15 minutes',
   access: { session: true, permission: ['reports', 'view'] },
+  query: EmptyQuery,
+  response: 'redirect',
+  status: 302,
+})
+/** Behind the link of a mail whose PDF is too large to be attached. */
+export const openDownload = endpoint({
+  name: 'open-download',
+  domain: 'schedules',
+  method: 'GET',
+  path: '/downloads/{token}',
+  summary: 'Go to the PDF of a mailed report: a signed link that lives 15 minutes, a new one at each click',
+  access: { session: false },
   query: EmptyQuery,
   response: 'redirect',
   status: 302,

@@ -20,11 +20,14 @@ export function headlineSentence(report: Report): string | null {
   const moved = headlineTiles(report)
     .filter(({ figure }) => figure.growth.kind === 'percent')
     .slice(-2)
+  let verb = ''
   const parts = moved.map(({ title, figure }, at) => {
     const name = at === 0 ? title : title.toLowerCase()
     const direction = growthDirection(figure.growth, figure.unit)
     if (direction === 'flat') return `${name} did not change`
-    return `${name} ${direction === 'up' ? 'rose' : 'fell'} ${formatGrowth(figure.growth, figure.unit).replace(/^[+\u2212]/, '')}`
+    const before = verb
+    verb = direction === 'up' ? 'rose ' : 'fell '
+    return `${name} ${verb === before ? '' : verb}${formatGrowth(figure.growth, figure.unit).replace(/^[+\u2212]/, '')}`
   })
   return parts.length > 0 ? `${parts.join(' and ')}.` : null
 }

@@ -1,0 +1,173 @@
+/**
+ * The ledger of one run, in the run's own item. Who works on a run holds its lease; every write asks for the lease, so one whose
+ * lease ran out can change nothing and send nothing any more. A step that is in the ledger is never done again.
+ */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { documents, tableName } from '../lib/clients.ts'
+import { Occurrence, type Send } from '../schedules/records.ts'
+import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
+
+/** No single step may take longer: the lease is renewed with each. */
+export const leaseMs = 60_000
+/** Tries in a row that got no further, before the run is given up. */
+export const maxAttempts = 3
+
+/** `occurrence` is as it was when the lease was taken, plus what was written through this lease. */
+export type Held = { accountId: string; token: string; occurrence: Occurrence }
+
+/** `done`: nothing to do any more, or never was. `busy`: somebody else is at it. */
+export type Lease = { kind: 'held'; held: Held } | { kind: 'done' } | { kind: 'busy' }
+
+/** The run was taken over or removed while we worked on it. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('The lease of this run was lost.')
+  }
+}
+
+/**
+ * Takes the run. A FAILED run can be taken as long as it stands in the index, that is until its owner was told.
+ * `scheduledTime` (ISO instant) is the event's: one that is older than the run's own time belongs to a time it was moved away from.
+ */
+export async function takeLease(accountId: string, id: string, scheduledTime: string, token: string, now: Date): Promise<Lease> {
+  const found = await getOccurrence(accountId, id)
+  if (!found || Date.parse(scheduledTime) < wholeSeconds(found.generate_at)) return { kind: 'done' }
+  try {
+    const { Attributes } = await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: occurrenceKey(accountId, id),
+        UpdateExpression: 'SET lease_token = :token, lease_until = :until, attempts = attempts + :one',
+        ConditionExpression:
+          '(#state = :scheduled OR (#state = :failed AND attribute_exists(gsi1pk))) AND (attribute_not_exists(lease_until) OR lease_until < :now)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':token': token,
+          ':until': now.getTime() + leaseMs,
+          ':now': now.getTime(),
+          ':one': 1,
+          ':scheduled': 'SCHEDULED',
+          ':failed': 'FAILED',
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return { kind: 'held', held: { accountId, token, occurrence: v.parse(Occurrence, Attributes) } }
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    const seen = await getOccurrence(accountId, id)
+    return seen?.state === 'SCHEDULED' ? { kind: 'busy' } : { kind: 'done' }
+  }
+}
+
+const wholeSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000) * 1000
+
+type Done = { hash?: string; covered?: Occurrence['covered']; pdf?: NonNullable<Occurrence['pdf']> }
+
+/** Writes finished steps with what they made, and renews the lease: the run got further, so its tries count anew. */
+export async function recordSteps(held: Held, names: string[], done: Done, now: Date): Promise<void> {
+  const fields = Object.entries(done)
+  await write(held, {
+    set: [...names.map((_, at) => `steps.#step${at} = :at`), ...fields.map((_, at) => `#field${at} = :field${at}`), 'lease_until = :until', 'attempts = :one'],
+    names: {
+      ...numbered('#step', names),
+      ...numbered(
+        '#field',
+        fields.map(([name]) => name),
+      ),
+    },
+    values: {
+      ':at': now.toISOString(),
+      ':until': now.getTime() + leaseMs,
+      ':one': 1,
+      ...numbered(
+        ':field',
+        fields.map(([, value]) => value),
+      ),
+    },
+  })
+  held.occurrence.attempts = 1
+}
+
+function numbered<T>(prefix: string, all: readonly T[]): Record<string, T> {
+  return Object.fromEntries(all.map((one, at) => [`${prefix}${at}`, one]))
+}
+
+/** The marker around one SES call: `sending` before it, `sent` or `failed` after it. */
+export async function markSend(held: Held, key: string, status: Send['status'], tries: number, now: Date): Promise<void> {
+  const send: Send = { status, at: now.toISOString(), tries }
+  const further = status === 'sending' ? [] : ['attempts = :one']
+  await write(held, {
+    set: ['sends.#key = :send', 'lease_until = :until', ...further],
+    names: { '#key': key },
+    values: {
+      ':send': send,
+      ':until': now.getTime() + leaseMs,
+      ...(further.length > 0 ? { ':one': 1 } : {}),
+    },
+  })
+  held.occurrence.sends[key] = send
+  if (further.length > 0) held.occurrence.attempts = 1
+}
+
+/** SES said that it did not take the mail: the marker goes, so that the next try is not taken for a possible second mail. */
+export async function forgetSend(held: Held, key: string): Promise<void> {
+  await write(held, { set: [], remove: ['sends.#key'], names: { '#key': key }, values: {} })
+}
+
+export async function finishRun(held: Held, now: Date): Promise<void> {
+  await write(held, {
+    set: ['#state = :generated', 'steps.finished = :at'],
+    remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until'],
+    names: {},
+    values: { ':generated': 'GENERATED', ':at': now.toISOString() },
+  })
+}
+
+/** The run is given up. It stays in the index until `ownerTold`, so that the telling is not lost either. */
+export async function failRun(held: Held, reason: string, now: Date): Promise<void> {
+  await write(held, {
+    set: ['#state = :failed', 'reason = :reason', 'steps.failed = :at', 'attempts = :one', 'lease_until = :until'],
+    names: {},
+    values: { ':failed': 'FAILED', ':reason': reason, ':at': now.toISOString(), ':one': 1, ':until': now.getTime() + leaseMs },
+  })
+}
+
+export async function ownerTold(held: Held, now: Date): Promise<void> {
+  await write(held, {
+    set: ['steps.told = :at'],
+    remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until'],
+    names: {},
+    values: { ':at': now.toISOString() },
+  })
+}
+
+/** Gives the run back at once, so that the next try need not wait for the lease to end. */
+export async function releaseLease(held: Held): Promise<void> {
+  await write(held, { set: [], remove: ['lease_token', 'lease_until'], names: {}, values: {} }).catch((error) => {
+    if (!(error instanceof LeaseLost)) throw error
+  })
+}
+
+type Change = { set: string[]; remove?: string[]; names: Record<string, string>; values: Record<string, unknown> }
+
+async function write(held: Held, { set, remove = [], names, values }: Change): Promise<void> {
+  const parts = [...(set.length > 0 ? [`SET ${set.join(', ')}`] : []), ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : [])]
+  try {
+    await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: occurrenceKey(held.accountId, held.occurrence.id),
+        UpdateExpression: parts.join(' '),
+        ConditionExpression: 'lease_token = :mine AND #state <> :deleted',
+        ExpressionAttributeNames: { '#state': 'state', ...names },
+        ExpressionAttributeValues: { ':mine': held.token, ':deleted': 'DELETED', ...values },
+      }),
+    )
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw new LeaseLost()
+    throw error
+  }
+}

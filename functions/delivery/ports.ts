@@ -1,0 +1,33 @@
+/** What a run touches beside the table. The fault tests put counting parts here; everything else runs as it is. */
+import type { Report, ReportRequest } from '../../shared/reports/report.ts'
+import type { Actor } from '../lib/actor.ts'
+import type { OutgoingMail } from '../lib/mail.ts'
+import type { Occurrence } from '../schedules/records.ts'
+import type { Printer } from './render-pdf.ts'
+
+export type Ports = {
+  /** The owner with the rights they have now, and the request these allow. @throws Stopped */
+  authorise: (accountId: string, occurrence: Occurrence) => Promise<{ owner: Actor; request: ReportRequest }>
+  /** `now` is the planned instant, so a late run gives the report of its day. */
+  compute: (given: { accountId: string; request: ReportRequest; now: Date }) => Promise<Report>
+  startPrinter: () => Printer
+  /** Returns the SHA-256 it is stored under. */
+  seal: (accountId: string, report: Report) => Promise<string>
+  readSealed: (accountId: string, hash: string) => Promise<Report>
+  putFile: (key: string, bytes: Uint8Array) => Promise<void>
+  readFile: (key: string) => Promise<Uint8Array>
+  /** @throws UndeliverableAddress */
+  send: (mail: OutgoingMail) => Promise<string>
+  /** wall clock, for leases and the ledger */
+  now: () => Date
+}
+
+/** The run cannot succeed however often it is tried; `message` is for its owner. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+  readonly lostAccess: boolean
+  constructor(message: string, lostAccess = false) {
+    super(message)
+    this.lostAccess = lostAccess
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * One mail per recipient, each with its own marker: `sending` is written before SES is asked, `sent` after it answered. A crash
+ * between the two leaves `sending`, and then nobody can tell whether SES took the mail. The rule: it is sent again, because a
+ * report that never comes is worse than one that comes twice, and it is logged as `mail may be doubled`.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays } from '../../shared/dates/calendar-date.ts'
+import { dateIn } from '../../shared/dates/zoned.ts'
+import type { Report } from '../../shared/reports/report.ts'
+import { getUser } from '../accounts/store.ts'
+import type { Actor } from '../lib/actor.ts'
+import { origin } from '../lib/clients.ts'
+import { newToken } from '../lib/link-token.ts'
+import type { Log } from '../lib/log.ts'
+import { type OutgoingMail, surelyNotSent, UndeliverableAddress } from '../lib/mail.ts'
+import { putDownload } from '../schedules/downloads.ts'
+import { pdfName } from '../schedules/pdf-name.ts'
+import type { Occurrence, Recipient } from '../schedules/records.ts'
+import { putShare } from '../shares/store.ts'
+import { forgetSend, type Held, markSend } from './ledger.ts'
+import { reportMail } from './mail/report.ts'
+import type { Ports } from './ports.ts'
+import { clientOf, reasonOfMail } from './sentences.ts'
+
+/** Larger ones go as a link: SES takes 10 MB, and base64 makes a file a third larger. */
+export const attachUpTo = 7 * 1024 * 1024
+const linkDays = 30
+
+export type Delivery = {
+  held: Held
+  ports: Ports
+  log: Log
+  owner: Actor
+  report: Report
+  hash: string
+  pdf: NonNullable<Occurrence['pdf']>
+  bytes: Uint8Array
+  next: Occurrence | null
+}
+
+/** Sends what is not sent yet and returns how many recipients have their mail in the end. */
+export async function sendToAll(delivery: Delivery): Promise<number> {
+  let reached = 0
+  for (const recipient of delivery.held.occurrence.recipients) if (await sendToOne(delivery, recipient)) reached += 1
+  return reached
+}
+
+async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<boolean> {
+  const { held, ports, log } = delivery
+  const before = held.occurrence.sends[recipient.email]
+  if (before && before.status !== 'sending') return before.status === 'sent'
+  const tries = (before?.tries ?? 0) + 1
+  if (before) log.warn('mail may be doubled', { occurrence: held.occurrence.id, recipient: held.occurrence.recipients.indexOf(recipient) })
+  const to = await addressNow(held.accountId, recipient)
+  if (!to) {
+    await markSend(held, recipient.email, 'failed', tries, ports.now())
+    return false
+  }
+  const mail = await compose(delivery, to)
+  await markSend(held, recipient.email, 'sending', tries, ports.now())
+  const sent = await sendMarked(ports, held, recipient.email, mail)
+  await markSend(held, recipient.email, sent ? 'sent' : 'failed', tries, ports.now())
+  return sent
+}
+
+/** False: this address can never get it. Throws when it may be tried again; the marker then tells the next try what is known. */
+export async function sendMarked(ports: Ports, held: Held, key: string, mail: OutgoingMail): Promise<boolean> {
+  try {
+    await sendSlowly(ports, mail)
+    return true
+  } catch (error) {
+    if (error instanceof UndeliverableAddress) return false
+    if (surelyNotSent(error)) await forgetSend(held, key)
+    throw error
+  }
+}
+
+const throttled = new Set(['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'LimitExceededException'])
+const pauses = [250, 500, 1000, 2000, 4000, 8000]
+
+/** Everybody's Monday report goes out at 9:00, and SES takes so many a second: it says so, and nothing was sent. */
+async function sendSlowly(ports: Ports, mail: OutgoingMail): Promise<void> {
+  for (const milliseconds of [...pauses, null]) {
+    try {
+      await ports.send(mail)
+      return
+    } catch (error) {
+      if (milliseconds === null || !(error instanceof Error) || !throttled.has(error.name)) throw error
+      await pause(milliseconds * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** A team member's address of today; null once they left. */
+async function addressNow(accountId: string, recipient: Recipient): Promise<{ email: string; name: string | null } | null> {
+  if (recipient.user_id === null) return recipient
+  const user = await getUser(accountId, recipient.user_id)
+  return user?.joined ? { email: user.email, name: user.name } : null
+}
+
+async function compose({ held, ports, owner, report, hash, pdf, bytes, next }: Delivery, to: { email: string; name: string | null }): Promise<OutgoingMail> {
+  const { accountId, occurrence } = held
+  const now = ports.now()
+  const ends = new Date(now.getTime() + linkDays * 86_400_000)
+  const { token } = await putShare(accountId, {
+    origin: 'delivery',
+    type: report.type,
+    title: report.title,
+    hash,
+    created_by: owner.userId,
+    shared_by: owner.accountName,
+    entities: occurrence.entities,
+    created_at: now.toISOString(),
+    expires_at: ends.toISOString(),
+    occurrence_id: occurrence.id,
+  })
+  const attached = pdf.bytes <= attachUpTo
+  const content = reportMail({
+    report,
+    hash,
+    client: clientOf(report, owner.accountName),
+    agency: owner.accountName,
+    link: `${origin()}/shared-report/${token}`,
+    // the day before it ends, so that "until" holds in every zone
+    linkUntil: addDays(dateIn(ends, report.timezone), -1),
+    pdf: { pages: pdf.pages, bytes: pdf.bytes, url: attached ? null : await downloadLink(accountId, occurrence.id, ends) },
+    reason: reasonOfMail(occurrence, owner, to.email, next),
+  })
+  return {
+    fromName: owner.accountName,
+    replyTo: owner.email,
+    to,
+    ...content,
+    attachments: attached ? [{ filename: pdfName(report.title, report.dates), contentType: 'application/pdf', content: bytes }] : [],
+  }
+}
+
+async function downloadLink(accountId: string, occurrenceId: string, ends: Date): Promise<string> {
+  const token = newToken()
+  await putDownload(token, { accountId, occurrenceId, expires_at: ends.toISOString() })
+  return `${origin()}/api/downloads/${token}`
+}

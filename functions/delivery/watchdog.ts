@@ -1,0 +1,52 @@
+/**
+ * Compares what should have been made with what was, every minute. A run that is due and that nobody works on is fired again; one
+ * that is a quarter of an hour late is alarmed; a schedule that was cut off while it was made gets its missing parts.
+ */
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import { log } from '../lib/log.ts'
+import { armOccurrence, armSchedule } from '../schedules/arm.ts'
+import { getOccurrence, getSchedule, overdue, type Place, unarmed } from '../schedules/store.ts'
+
+/** EventBridge is exact to the minute, and a Lambda is tried again after one and two more. */
+const graceMs = 2 * 60_000
+const alarmMs = 15 * 60_000
+
+export type Findings = { refired: string[]; late: string[]; healed: string[] }
+
+/** Safe to run twice at once: whatever it makes has a name of its own, and a run that is fired twice is sent once. */
+export async function watch(now: Date): Promise<Findings> {
+  const findings: Findings = { refired: [], late: [], healed: [] }
+  for (const place of await unarmed(new Date(now.getTime() - graceMs))) {
+    const schedule = await getSchedule(place.accountId, place.id)
+    if (!schedule) continue
+    await armSchedule(place.accountId, schedule)
+    findings.healed.push(place.id)
+  }
+  for (const place of await overdue(new Date(now.getTime() - graceMs))) await look(place, now, findings)
+  return findings
+}
+
+async function look({ accountId, id }: Place, now: Date, findings: Findings): Promise<void> {
+  const run = await getOccurrence(accountId, id)
+  // a FAILED run is still due while its owner was not told
+  if (!run || (run.state !== 'SCHEDULED' && run.state !== 'FAILED') || run.steps.told) return
+  if (now.getTime() - Date.parse(run.generate_at) >= alarmMs) findings.late.push(id)
+  if ((run.lease_until ?? 0) >= now.getTime()) return
+  // one name per minute, so two watchdogs make one event
+  const name = `${id}-again-${Math.floor(now.getTime() / 60_000)}`
+  await armOccurrence(accountId, run, { name, at: new Date(now.getTime() + 5_000) })
+  findings.refired.push(id)
+}
+
+export async function handler(): Promise<Findings> {
+  const findings = await watch(new Date())
+  const metrics = new Metrics({ namespace: 'Almanac', serviceName: 'watchdog' })
+  metrics.addMetric('LateRuns', MetricUnit.Count, findings.late.length)
+  metrics.addMetric('RefiredRuns', MetricUnit.Count, findings.refired.length)
+  metrics.addMetric('HealedSchedules', MetricUnit.Count, findings.healed.length)
+  metrics.publishStoredMetrics()
+  if (findings.late.length > 0) log.error('runs are late', { runs: findings.late })
+  if (findings.refired.length > 0) log.warn('runs fired again', { runs: findings.refired })
+  if (findings.healed.length > 0) log.warn('schedules healed', { schedules: findings.healed })
+  return findings
+}

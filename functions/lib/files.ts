@@ -1,0 +1,31 @@
+/** Files of the product in S3, by key. */
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { bucketName, s3 } from './s3.ts'
+
+/** Long enough to click, too short to pass on. */
+const signedSeconds = 900
+
+export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
+  await s3().send(new PutObjectCommand({ Bucket: bucketName(), Key: key, Body: bytes, ContentType: type }))
+}
+
+/** @throws when there is no such file */
+export async function readFile(key: string): Promise<Uint8Array> {
+  const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucketName(), Key: key }))
+  if (!Body) throw new Error(`The file ${key} is empty.`)
+  return Body.transformToByteArray()
+}
+
+/** A link to the file under the given name that works for 15 minutes. */
+export function signedLink(key: string, name: string): Promise<string> {
+  const ascii = name.replaceAll(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  const command = new GetObjectCommand({
+    Bucket: bucketName(),
+    Key: key,
+    ResponseContentDisposition: `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    ResponseCacheControl: 'private, no-store',
+  })
+  return getSignedUrl(s3(), command, { expiresIn: signedSeconds })
+}

@@ -1,0 +1,96 @@
+import type * as v from 'valibot'
+import { createScheduledReport, type ScheduleBody } from '../../shared/api/schedules.ts'
+import { messages } from '../../shared/messages.ts'
+import { featureDescriptions } from '../../shared/plans.ts'
+import { reportDefinition } from '../../shared/reports/index.ts'
+import type { ReportDates } from '../../shared/reports/report.ts'
+import { listProfiles } from '../accounts/store.ts'
+import type { Actor } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { armSchedule } from './arm.ts'
+import { newRuns } from './new-runs.ts'
+import { type Plan, planRuns } from './plan.ts'
+import { recipientsOf } from './recipients.ts'
+import { reportRecord } from './report-record.ts'
+import { requestOf } from './run-request.ts'
+import { getSchedule, occurrencesOf, putSchedule } from './store.ts'
+
+type Body = v.InferOutput<typeof ScheduleBody>
+
+export const handler = handle(createScheduledReport, async ({ actor, body, now, log }) => {
+  const definition = reportDefinition(body.flavor)
+  if (!definition) throw problem(400, messages.schedule.unknownType)
+  const timezone = body.timezone ?? actor.timezone
+  const plan = planOf(body, timezone, now)
+  const feature = plan.immediate ? 'export_pdf' : 'schedule'
+  if (!actor.features[feature]) throw problem(403, featureDescriptions[feature])
+  // left out means any label; a field the user cleared is a mistake (C7)
+  if (definition.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
+  const self = { user_id: actor.userId, email: actor.email, name: actor.name }
+  const asked = {
+    flavor: body.flavor,
+    timezone,
+    template_id: body.template_id || null,
+    labels: typeof body.label === 'string' ? [body.label].filter(Boolean) : (body.label ?? []),
+    label_match: body.label_match,
+    range: body.range,
+    dates: body.type === 'ONCE' ? givenDates(body) : null,
+    profiles: await profilesOf(actor, body),
+  }
+  const request = await requestOf(actor, asked, now)
+  const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
+  const { schedule, occurrences } = newRuns({
+    ownerId: actor.userId,
+    title: definition.title,
+    type: body.type,
+    ...asked,
+    profiles: request.profiles,
+    labels: request.labels,
+    dates: asked.dates && { dateFrom: request.dateFrom, dateTo: request.dateTo, priorFrom: request.priorFrom, priorTo: request.priorTo },
+    entities: await entitiesOf(actor, request.profiles),
+    recipients,
+    at: plan.at,
+    now,
+  })
+  const id = await putSchedule(actor.accountId, schedule, occurrences, body.idempotency_key)
+  const made = id === schedule.id ? { schedule, runs: occurrences } : await madeBefore(actor.accountId, id)
+  // the records exist, so a fault from here on is healed by the watchdog and is not the caller's
+  await armSchedule(actor.accountId, made.schedule, made.runs).catch((error) => log.error('arming failed', { scheduleId: id, error }))
+  return {
+    schedule_id: id,
+    records: made.runs.map(reportRecord),
+    message: plan.immediate ? messages.pdf.queued(recipients.map(({ email }) => email).join(', ')) : null,
+  }
+})
+
+function planOf({ type, generate_at, quantity }: Body, timezone: string, now: Date): Plan {
+  const planned = planRuns({ type, generate_at, quantity, timezone, now })
+  if ('problem' in planned) throw problem(400, planned.problem)
+  return planned.plan
+}
+
+function givenDates({ from_date, to_date, prior_from, prior_to }: Body): ReportDates | null {
+  if (!from_date && !to_date) return null
+  if (!from_date || !to_date) throw problem(400, messages.schedule.bothDates)
+  if (Boolean(prior_from) !== Boolean(prior_to)) throw problem(400, messages.dates.comparePair)
+  return { dateFrom: from_date, dateTo: to_date, priorFrom: prior_from ?? null, priorTo: prior_to ?? null }
+}
+
+/** The profiles named, else all of the groups named. */
+async function profilesOf(actor: Actor, { profiles, entities }: Body): Promise<string[]> {
+  if (profiles.length > 0 || entities.length === 0) return profiles
+  const all = await listProfiles(actor.accountId)
+  return all.filter(({ entity_gid, blocked }) => entities.includes(entity_gid) && blocked === null).map(({ id }) => id)
+}
+
+async function entitiesOf(actor: Actor, profiles: string[]): Promise<string[]> {
+  const all = await listProfiles(actor.accountId)
+  return [...new Set(all.filter(({ id }) => profiles.includes(id)).map(({ entity_gid }) => entity_gid))]
+}
+
+async function madeBefore(accountId: string, id: string) {
+  const schedule = await getSchedule(accountId, id)
+  if (!schedule) throw problem(409, messages.schedule.missing)
+  return { schedule, runs: await occurrencesOf(accountId, schedule) }
+}

@@ -1,0 +1,28 @@
+import { deleteScheduledReport } from '../../shared/api/schedules.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Actor } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { disarmOccurrence } from './arm.ts'
+import { findOccurrence } from './find-occurrence.ts'
+import type { Occurrence } from './records.ts'
+import { maySee } from './report-record.ts'
+import { getSchedule, markDeleted, occurrencesOf } from './store.ts'
+
+/** `id` may be a run's, and with type "schedule" the schedule's or one of its runs'. */
+export const handler = handle(deleteScheduledReport, async ({ actor, params, query }) => {
+  const doomed = query.type === 'schedule' ? await comingRuns(actor, params.id) : [await findOccurrence(actor, params.id, 'manage')]
+  for (const one of doomed) {
+    // first the record: an event that fires in between finds a removed run and does nothing
+    await markDeleted(actor.accountId, one.id)
+    await disarmOccurrence(one.id)
+  }
+  return { deleted: true as const }
+})
+
+async function comingRuns(actor: Actor, id: string): Promise<Occurrence[]> {
+  const schedule = (await getSchedule(actor.accountId, id)) ?? (await getSchedule(actor.accountId, (await findOccurrence(actor, id, 'manage')).schedule_id))
+  const runs = schedule ? await occurrencesOf(actor.accountId, schedule) : []
+  if (runs.length === 0 || !runs.every((one) => maySee(actor, one, 'manage'))) throw problem(404, messages.schedule.missing)
+  return runs.filter(({ state }) => state === 'SCHEDULED')
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { messages } from '../../shared/messages.ts'
+import { planRuns } from './plan.ts'
+
+const now = new Date('2026-11-21T09:00:00.400Z')
+const base = { type: 'WEEKLY', generate_at: '2026-11-23T08:30', quantity: 3, timezone: 'America/New_York', now } as const
+const at = (changes: Partial<Parameters<typeof planRuns>[0]>) => {
+  const planned = planRuns({ ...base, ...changes })
+  return 'plan' in planned ? planned.plan : planned.problem
+}
+
+test('wall time in the zone of the report, or an instant with an offset', () => {
+  const weekly = { immediate: false, at: ['2026-11-23T13:30:00.000Z', '2026-11-30T13:30:00.000Z', '2026-12-07T13:30:00.000Z'] }
+  expect(at({})).toEqual(weekly)
+  expect(at({ generate_at: '2026-11-23T13:30:00Z' })).toEqual(weekly)
+  expect(at({ generate_at: '2026-11-23T14:30:00.000+01:00' })).toEqual(weekly)
+})
+
+test('the wall time stays over a change of the clock, and month ends come back', () => {
+  expect(at({ generate_at: '2027-03-08T09:00', quantity: 2 })).toEqual({ immediate: false, at: ['2027-03-08T14:00:00.000Z', '2027-03-15T13:00:00.000Z'] })
+  expect(at({ type: 'MONTHLY', generate_at: '2027-01-31T09:00', quantity: 3, timezone: 'UTC' })).toEqual({
+    immediate: false,
+    at: ['2027-01-31T09:00:00.000Z', '2027-02-28T09:00:00.000Z', '2027-03-31T09:00:00.000Z'],
+  })
+})
+
+test('a PDF is asked for now, also by a clock that is a little late', () => {
+  const soon = { immediate: true, at: ['2026-11-21T09:00:03.000Z'] }
+  expect(at({ type: 'ONCE', generate_at: 'now' })).toEqual(soon)
+  expect(at({ type: 'ONCE', generate_at: '2026-11-21T08:59:58.000Z' })).toEqual(soon)
+  expect(at({ type: 'ONCE', generate_at: '2026-11-20T09:00:00Z' })).toBe(messages.schedule.past)
+})
+
+test.each([
+  ['2026-11-21T04:00', messages.schedule.past],
+  ['2026-11-21T03:59', messages.schedule.past],
+  ['now', messages.schedule.badTime],
+  ['2026-02-30T09:00', messages.schedule.badTime],
+  ['2027-13-01T09:00', messages.schedule.badTime],
+  ['2027-01-01T25:00', messages.schedule.badTime],
+  ['tomorrow', messages.schedule.badTime],
+  ['9999-12-31T09:00', messages.schedule.tooFar],
+])('%s is refused in words', (generate_at, sentence) => {
+  expect(at({ generate_at })).toBe(sentence)
+})

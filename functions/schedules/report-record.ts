@@ -1,0 +1,42 @@
+/** A run as the API shows it, and who may see it. */
+import { type ReportRecord, recordLabels } from '../../shared/api/schedules.ts'
+import type { Level } from '../../shared/permissions.ts'
+import { type Actor, can } from '../lib/actor.ts'
+import type { Occurrence, Send } from './records.ts'
+
+const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed' } as const satisfies Record<Send['status'], string>
+
+export function reportRecord(one: Occurrence): ReportRecord {
+  return {
+    _id: one.id,
+    schedule_id: one.schedule_id,
+    flavor: one.flavor,
+    title: one.title,
+    type: one.type,
+    state: one.state,
+    label_state: recordLabels[one.state],
+    generate_at: one.generate_at,
+    local_time: one.local_time,
+    timezone: one.timezone,
+    run: one.run,
+    runs: one.runs,
+    profiles: one.profiles,
+    entities: one.entities,
+    recipients: one.recipients.map(({ email, name }) => {
+      const send = one.sends[email]
+      return { email, name, status: send ? statuses[send.status] : 'waiting', sent_at: send?.status === 'sent' ? send.at : null }
+    }),
+    dates: one.covered ?? one.dates,
+    steps: one.steps,
+    reason: one.reason,
+    pages: one.pdf?.pages ?? null,
+    bytes: one.pdf?.bytes ?? null,
+    hash: one.hash,
+    created_at: one.created_at,
+  }
+}
+
+/** A run is seen by who may see every profile group in it: a report is not shown in parts. */
+export function maySee(actor: Actor, { entities }: Pick<Occurrence, 'entities'>, level: Level): boolean {
+  return entities.every((gid) => can(actor, 'reports', level, gid))
+}

@@ -1,0 +1,33 @@
+import { createShare } from '../../shared/api/shares.ts'
+import { messages } from '../../shared/messages.ts'
+import { passGate } from '../delivery/gate.ts'
+import { origin } from '../lib/clients.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { authoriseRun } from '../reports/authorise-run.ts'
+import { computeReport } from '../reports/compute-report.ts'
+import { expiresAt } from './expiry.ts'
+import { sealReport } from './snapshots.ts'
+import { putShare } from './store.ts'
+
+/** The figures are computed here once more: what the browser sent names the report, and nothing in it is believed. */
+export const handler = handle(createShare, async ({ actor, body, now }) => {
+  if (body.type !== body.data.request.type) throw problem(400, messages.schedule.unknownType)
+  const request = await authoriseRun(actor, body.data.request, now)
+  const report = passGate(await computeReport({ accountId: actor.accountId, request, now }))
+  const hash = await sealReport(actor.accountId, report)
+  const expires_at = expiresAt(body.expires, now)
+  const { id, token } = await putShare(actor.accountId, {
+    origin: 'person',
+    type: report.type,
+    title: report.title,
+    hash,
+    created_by: actor.userId,
+    shared_by: actor.accountName,
+    entities: report.entities.map(({ entity_gid }) => entity_gid),
+    created_at: now.toISOString(),
+    expires_at,
+    occurrence_id: null,
+  })
+  return { link: `${origin()}/shared-report/${token}`, id, expires_at, hash }
+})

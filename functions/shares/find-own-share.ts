@@ -1,0 +1,16 @@
+import { messages } from '../../shared/messages.ts'
+import { type Actor, can } from '../lib/actor.ts'
+import { problem } from '../lib/problem.ts'
+import { getShare, type ShareRecord } from './store.ts'
+
+/** A link is managed by who manages reports in every group it shows. */
+export function mayManageShare(actor: Actor, { entities }: ShareRecord): boolean {
+  return entities.every((gid) => can(actor, 'reports', 'manage', gid))
+}
+
+/** The link, or the 404 of one that never was. */
+export async function findOwnShare(actor: Actor, id: string): Promise<ShareRecord> {
+  const share = await getShare(actor.accountId, id)
+  if (!share || !mayManageShare(actor, share)) throw problem(404, messages.share.missing)
+  return share
+}
