@@ -20,6 +20,9 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, { deployment, ...props }: StackProps & { deployment: Deployment }) {
     super(scope, id, props)
     const api = new CfnApi(this, 'api', { name: `almanac-${deployment.env}`, protocolType: 'HTTP' })
+    this.apiId = api.ref
+    this.address = Fn.join('', ['https://', api.ref, '.execute-api.', this.region, '.', this.urlSuffix])
+    const origin = deployment.origin ?? this.address
     const logGroup = new LogGroup(this, 'access', {
       logGroupName: `/almanac/${deployment.env}/api`,
       retention: RetentionDays.THREE_MONTHS,
@@ -44,22 +47,20 @@ export class ApiStack extends Stack {
     })
     for (const domain of [...new Set(endpoints.map((contract) => contract.domain))].sort()) {
       const ofDomain = endpoints.filter((contract) => contract.domain === domain)
-      stage.node.addDependency(new DomainStack(this, domain, { apiId: api.ref, endpoints: ofDomain, deployment }))
+      stage.node.addDependency(new DomainStack(this, domain, { apiId: api.ref, endpoints: ofDomain, deployment, origin }))
     }
-    this.apiId = api.ref
-    this.address = Fn.join('', ['https://', api.ref, '.execute-api.', this.region, '.', this.urlSuffix])
     new CfnOutput(this, 'ApiAddress', { value: this.address })
   }
 }
 
-type DomainProps = { apiId: string; endpoints: readonly (Endpoint & (typeof endpoints)[number])[]; deployment: Deployment }
+type DomainProps = { apiId: string; endpoints: readonly (Endpoint & (typeof endpoints)[number])[]; deployment: Deployment; origin: string }
 
 /** CloudFormation holds 500 resources a stack; a domain stays far below. */
 class DomainStack extends NestedStack {
-  constructor(scope: Construct, id: string, { apiId, endpoints: ofDomain, deployment }: DomainProps) {
+  constructor(scope: Construct, id: string, { apiId, endpoints: ofDomain, deployment, origin }: DomainProps) {
     super(scope, id)
     for (const contract of ofDomain) {
-      const made = appFunction(this, { name: contract.name, deployment, grants: endpointGrants[contract.name], memory: memoryOf(contract) })
+      const made = appFunction(this, { name: contract.name, deployment, origin, grants: endpointGrants[contract.name], memory: memoryOf(contract) })
       const integration = new CfnIntegration(this, `${contract.name}-integration`, {
         apiId,
         integrationType: 'AWS_PROXY',

@@ -17,7 +17,7 @@ function deploymentOf(app: App): Deployment {
   return {
     env: given('env') ?? 'dev',
     mailFrom: given('mailFrom') ?? 'reports@almanac.example',
-    origin: given('origin') ?? 'https://almanac.example',
+    origin: given('origin'),
     alarmEmail: given('alarmEmail'),
   }
 }
@@ -30,7 +30,7 @@ export function buildApp(app: App): App {
   const data = new DataStack(app, 'data', named('data'))
   const mail = new MailStack(app, 'mail', named('mail'))
   const api = new ApiStack(app, 'api', named('api'))
-  const delivery = new DeliveryStack(app, 'delivery', named('delivery'))
+  const delivery = new DeliveryStack(app, 'delivery', { ...named('delivery'), origin: deployment.origin ?? api.address })
   api.addStackDependency(data)
   delivery.addStackDependency(data)
   delivery.addStackDependency(mail)

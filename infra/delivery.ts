@@ -14,7 +14,7 @@ export class DeliveryStack extends Stack {
   readonly runReport: LambdaFunction
   readonly watchdog: LambdaFunction
 
-  constructor(scope: Construct, id: string, { deployment, ...props }: StackProps & { deployment: Deployment }) {
+  constructor(scope: Construct, id: string, { deployment, origin, ...props }: StackProps & { deployment: Deployment; origin: string }) {
     super(scope, id, props)
     const { env } = deployment
     new CfnScheduleGroup(this, 'schedules', { name: scheduleGroupName(env) })
@@ -27,6 +27,7 @@ export class DeliveryStack extends Stack {
     this.runReport = appFunction(this, {
       name: 'run-report',
       deployment,
+      origin,
       grants: jobGrants['run-report'],
       environment: { ALMANAC_PRINT_BUNDLE: '/var/task/print' },
       // the Chromium that is shipped is built for x86_64
@@ -35,7 +36,7 @@ export class DeliveryStack extends Stack {
       timeout: Duration.minutes(5),
       scratch: 1024,
     })
-    this.watchdog = appFunction(this, { name: 'watchdog', deployment, grants: jobGrants.watchdog, timeout: Duration.minutes(1) })
+    this.watchdog = appFunction(this, { name: 'watchdog', deployment, origin, grants: jobGrants.watchdog, timeout: Duration.minutes(1) })
     const role = this.schedulerRole(env)
     new CfnSchedule(this, 'watchdog-schedule', {
       name: `almanac-${env}-watchdog`,

@@ -9,8 +9,8 @@ export type Deployment = {
   env: string
   /** sender of the reports, an identity of SES */
   mailFrom: string
-  /** public web address; the HTTP API's own until a web stack or a domain stands before it */
-  origin: string
+  /** public web address; the HTTP API's own when none is given */
+  origin: string | undefined
   /** e-mail address that alarms go to; none means the topic has no subscriber yet */
   alarmEmail: string | undefined
 }

@@ -11,6 +11,8 @@ import { environmentFor, grantTo } from './grant-to.ts'
 export type AppFunctionProps = {
   name: string
   deployment: Deployment
+  /** public web address that links in mails start with */
+  origin: string
   grants: readonly Grant[]
   environment?: Record<string, string>
   memory?: number
@@ -46,7 +48,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
     environment: {
       NODE_OPTIONS: '--enable-source-maps',
       ALMANAC_TABLE: tableName(deployment.env),
-      ALMANAC_ORIGIN: deployment.origin,
+      ALMANAC_ORIGIN: props.origin,
       ...environmentFor(Stack.of(scope), props.grants, deployment),
       ...props.environment,
     },

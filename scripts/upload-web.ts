@@ -1,0 +1,36 @@
+/** Puts the built app into its bucket after a deploy: hashed files for ever, the page itself always asked for again. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { webFolder } from './local/build-frontend.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+/** Assets go first, so a page never names a file that is not there yet. */
+export async function uploadWeb(bucket: string): Promise<number> {
+  const s3 = new S3Client({})
+  const keys = readdirSync(webFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(webFolder, join(entry.parentPath, entry.name)))
+    .sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')))
+  for (const key of keys) {
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: readFileSync(join(webFolder, key)),
+        ContentType: types[extname(key)] ?? 'application/octet-stream',
+        CacheControl: key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      }),
+    )
+  }
+  return keys.length
+}
