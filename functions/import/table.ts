@@ -43,21 +43,22 @@ function guessSeparator(text: string): string {
 }
 
 function parseRows(text: string, delimiter: string, linesBefore: number): Row[] {
+  const rows: Row[] = []
+  let line = 1 + linesBefore
   try {
-    const parsed: { record: string[]; info: { lines: number } }[] = parse(text, {
+    parse(text, {
       bom: true,
       delimiter,
-      info: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
+      on_record: (record: string[], { lines }) => {
+        rows.push({ line, cells: record })
+        line = lines + 1 + linesBefore
+        return null
+      },
     })
-    let line = 1 + linesBefore
-    return parsed.map(({ record, info }) => {
-      const start = line
-      line = info.lines + 1 + linesBefore
-      return { line: start, cells: record }
-    })
+    return rows
   } catch {
     throw new ImportRefused(messages.import.unknown)
   }
