@@ -79,7 +79,7 @@ function refusalFor({ access }: Endpoint, caller: Caller): { status: number; err
   if (!access.permission) return null
   const [section, level] = access.permission
   const reached = section === 'reports' || section === 'profiles' ? reach[caller][section] : 0
-  return reached >= (rank[level] ?? 9) ? null : { status: 403, error: messages.noAccess }
+  return reached >= (rank[level] ?? 9) ? null : { status: 403, error: access.refusal ?? messages.noAccess }
 }
 
 /** An answer without what differs by nature: the request's id, and the id that was sent. */

@@ -40,10 +40,16 @@ export class UndeliverableAddress extends Error {
   }
 }
 
+/** ALMANAC_MAIL_FROM may be an address or `Name <address>`; the name is the mail's own. */
+function sender(): string {
+  const from = mailFrom()
+  return address(/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from)
+}
+
 /** The MIME message; CRLF lines, names and subject encoded after RFC 2047. @throws UndeliverableAddress */
 export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   const composer = new MailComposer({
-    from: { name: headerText(mail.fromName), address: address(mailFrom()) },
+    from: { name: headerText(mail.fromName), address: sender() },
     to: { name: headerText(mail.to.name ?? ''), address: address(mail.to.email) },
     ...(mail.replyTo && v.is(Address, mail.replyTo) ? { replyTo: mail.replyTo } : {}),
     subject: headerText(mail.subject),
@@ -69,7 +75,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
 export async function sendMail(mail: OutgoingMail): Promise<string> {
   const Data = await composeMail(mail)
   try {
-    const { MessageId } = await ses().send(new SendRawEmailCommand({ Source: mailFrom(), Destinations: [mail.to.email], RawMessage: { Data } }))
+    const { MessageId } = await ses().send(new SendRawEmailCommand({ Source: sender(), Destinations: [mail.to.email], RawMessage: { Data } }))
     return MessageId ?? ''
   } catch (error) {
     // SES names these two when it refuses the message or the address itself

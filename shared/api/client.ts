@@ -61,7 +61,8 @@ export function createClient(send: typeof fetch, base: string) {
   /** The server checks its answers against the very contracts these types come from, so they are not parsed again here. */
   function answered<R extends Route>(route: R, options: Loose): Promise<Answered<R>>
   async function answered(route: Route, options: Loose): Promise<unknown> {
-    const response = await send(base + address(route, options), request(route, options)).catch((error: unknown) => {
+    const url = base + address(route, options)
+    const response = await send(url, request(route, options)).catch((error: unknown) => {
       if (options.signal?.aborted) throw error
       throw new ApiError(0, messages.generic, null, false)
     })
