@@ -3,10 +3,11 @@
  * Pure: built from what sources.ts read.
  */
 import type { AudienceSnapshot } from '../../shared/audience.ts'
-import { type DateRange, dayCount, dayNumber, zonedTime } from '../../shared/dates/index.ts'
+import { type DateRange, dayCount, dayNumber } from '../../shared/dates/index.ts'
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import type { Post } from '../../shared/posts.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
+import { zoneClock } from './zone-clock.ts'
 
 /** Days read before a range: a level may be carried seven days up to the day before it. */
 export const leadDays = 8
@@ -70,10 +71,11 @@ export function placePosts(posts: readonly Post[], range: DateRange, zone: strin
   const first = dayNumber(range.from)
   const days = dayCount(range.from, range.to)
   const placed: PlacedPost[] = []
+  const clock = zoneClock(zone)
   for (const post of posts) {
-    const { date, hour, weekday } = zonedTime(post.publishedAt, zone)
-    const day = dayNumber(date) - first
-    if (day >= 0 && day < days) placed.push({ post, day, weekday, hour })
+    const at = clock(post.publishedAt)
+    const day = at.day - first
+    if (day >= 0 && day < days) placed.push({ post, day, weekday: at.weekday, hour: at.hour })
   }
   return placed.sort((a, b) => compareText(a.post.publishedAt, b.post.publishedAt) || compareText(a.post.id, b.post.id))
 }

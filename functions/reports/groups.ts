@@ -8,7 +8,8 @@ import type { Cut } from '../../shared/reports/definition.ts'
 import { maxParts } from '../../shared/reports/limits.ts'
 import { compareText, type ProfileFacts } from './facts.ts'
 import { offering } from './fold.ts'
-import { comparable, type Group, groupPosts, measured, networksIn, type Scope, whole } from './scope.ts'
+import { postsOf } from './fold-posts.ts'
+import { comparable, type Group, measured, networksIn, type Scope, whole } from './scope.ts'
 
 export type NamedGroup = Group & { readonly key: string; readonly label: string; readonly color: string; readonly badge?: Series['badge'] }
 
@@ -65,7 +66,7 @@ export function byName(a: ProfileFacts, b: ProfileFacts): number {
 
 /** Types that have a post now or had one before. */
 function typeGroups(scope: Scope): NamedGroup[] {
-  const present = new Set([...groupPosts(scope, 'current'), ...groupPosts(comparable(scope), 'prior')].map(({ post }) => post.type))
+  const present = new Set([...postsOf(scope, 'current'), ...postsOf(comparable(scope), 'prior')].map(({ post }) => post.type))
   return postTypes
     .filter((type) => present.has(type))
     .map((type) => ({ key: type, label: postTypeDisplay[type], color: typeColors[type], members: scope.members, keep: (post) => post.type === type }))

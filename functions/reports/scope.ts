@@ -2,15 +2,14 @@
 import type { Figure } from '../../shared/blocks/shared.ts'
 import { growth, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
 import { type NetworkCode, networks, type TabCode } from '../../shared/networks.ts'
-import type { Post } from '../../shared/posts.ts'
 import type { ReportDefinition, SectionSpec } from '../../shared/reports/definition.ts'
-import { compareText, type Facts, type PlacedPost, type ProfileFacts } from './facts.ts'
+import { compareText, type Facts, type ProfileFacts } from './facts.ts'
 import { fold, type Piece, type Which } from './fold.ts'
-import { foldPosts, postsOf } from './fold-posts.ts'
+import { foldPosts, type PostGroup } from './fold-posts.ts'
 import type { Frame } from './frame.ts'
 
 /** What a chart, a row or a tile stands for: some profiles and, when cut by type or label, some of their posts. */
-export type Group = { readonly members: readonly ProfileFacts[]; readonly keep?: (post: Post) => boolean }
+export type Group = PostGroup
 
 export type Scope = {
   readonly definition: ReportDefinition
@@ -39,19 +38,14 @@ export function offered(scope: Scope, id: MetricId): boolean {
   return scope.networks.some((network) => offers(network, id))
 }
 
-export function groupPosts(group: Group, which: Which, piece?: Piece): PlacedPost[] {
-  const posts = postsOf(group.members, which, piece)
-  return group.keep ? posts.filter(({ post }) => group.keep?.(post)) : posts
-}
-
 export function measured({ definition }: Scope, id: MetricId, group: Group, which: Which, piece: Piece): number | null {
-  if (definition.basis === 'lifetime' || group.keep) return foldPosts(id, groupPosts(group, which, piece), piece.end - piece.start)
+  if (definition.basis === 'lifetime' || group.keep) return foldPosts(id, group, which, piece)
   return fold(id, group.members, which, piece)
 }
 
 /** Only profiles that were connected before the prior range began stand on both sides of a comparison. */
 export function comparable(group: Group): Group {
-  return { ...group, members: group.members.filter((member) => member.comparable) }
+  return group.members.every((member) => member.comparable) ? group : { ...group, members: group.members.filter((member) => member.comparable) }
 }
 
 /** The value of the whole range, the prior value, and the growth between what can be compared. */

@@ -51,7 +51,8 @@ type Given = {
 
 export function seriesChart(scope: SectionScope, { key, title, unit, values, priorTotal, total, alternative }: Given): SeriesChart {
   const { frame } = scope
-  const hasValue = values.some((series) => series.values.some((value) => value !== null))
+  const drawn = values.filter((series) => series.values.some((value) => value !== null))
+  const hasValue = drawn.length > 0
   return {
     key,
     title: title ?? null,
@@ -62,8 +63,8 @@ export function seriesChart(scope: SectionScope, { key, title, unit, values, pri
     unit,
     labels: frame.labels,
     priorLabels: frame.priorLabels,
-    values,
-    colors: values.map(({ color }) => color),
+    values: drawn,
+    colors: drawn.map(({ color }) => color),
     priorTotal,
     partialFrom: frame.partialFrom,
     total,

@@ -8,9 +8,10 @@ import type { ReportProfile, Section, TabReport } from '../../shared/reports/rep
 import { snapshotText } from './audience.ts'
 import { coverageOf } from './coverage.ts'
 import type { ProfileFacts } from './facts.ts'
+import { postsOf } from './fold-posts.ts'
 import { byName } from './groups.ts'
 import { resolveBlock } from './resolve/index.ts'
-import { groupPosts, networksIn, type Scope } from './scope.ts'
+import { networksIn, type Scope } from './scope.ts'
 import { filledRows } from './section-rows.ts'
 import { rowFigures, tilesOf } from './tiles.ts'
 
@@ -60,7 +61,7 @@ function subTitle({ facts, frame, members }: Scope, { subTitle: words, basis }: 
     snapshot: snapshotText(members),
     profiles: members.length === 1 ? '1 profile' : `${members.length} profiles`,
     shown: String(listed.shown),
-    posts: String(listed.posts || groupPosts({ members }, 'current').length),
+    posts: String(listed.posts || postsOf({ members }, 'current').length),
   }
   const filled = Object.entries(facts_).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   if (basis === 'snapshot') return filled || basisText.snapshot

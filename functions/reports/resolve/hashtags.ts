@@ -3,9 +3,8 @@ import type { HashtagsData } from '../../../shared/blocks/hashtags.ts'
 import { ratio, sumKnown } from '../../../shared/metrics/index.ts'
 import { maxHashtags } from '../../../shared/reports/limits.ts'
 import { compareText } from '../facts.ts'
-import { postValue } from '../fold-posts.ts'
+import { postsOf, postValue } from '../fold-posts.ts'
 import { noData } from '../no-data.ts'
-import { groupPosts } from '../scope.ts'
 import type { Resolver } from './resolver.ts'
 
 /** Unicode letters with their marks, digits, underscore. */
@@ -15,7 +14,7 @@ type Pair = { readonly engagements: number | null; readonly impressions: number 
 
 export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) => {
   const byTag = new Map<string, Pair[]>()
-  for (const { post } of groupPosts(scope, 'current')) {
+  for (const { post } of postsOf(scope, 'current')) {
     const tags = tagsOf(post.text)
     if (tags.size === 0) continue
     const pair = { engagements: postValue('engagements', post), impressions: postValue('impressions', post) }

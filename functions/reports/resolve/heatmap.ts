@@ -1,9 +1,8 @@
 /** Best time to post: engagements per post by weekday and hour of the report's zone (metrics.md 3.4). */
 import type { HeatmapData } from '../../../shared/blocks/heatmap.ts'
 import { weekdayNames } from '../../../shared/dates/index.ts'
-import { postValue } from '../fold-posts.ts'
+import { postsOf, postValue } from '../fold-posts.ts'
 import { noData } from '../no-data.ts'
-import { groupPosts } from '../scope.ts'
 import type { Resolver } from './resolver.ts'
 
 /** Fewer posts than this are no pattern. */
@@ -13,7 +12,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 
 export const heatmap: Resolver<'heatmap'> = (scope, { key, title }) => {
   const sums = weekdayNames.map(() => hours.map(() => ({ sum: 0, items: 0 })))
-  for (const { post, weekday, hour } of groupPosts(scope, 'current')) {
+  for (const { post, weekday, hour } of postsOf(scope, 'current')) {
     const engagements = postValue('engagements', post)
     const cell = sums[weekday]?.[hour]
     if (!cell || engagements === null) continue

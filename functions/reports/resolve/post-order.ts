@@ -3,14 +3,27 @@ import type { PostOrder } from '../../../shared/reports/definition.ts'
 import { compareText, type PlacedPost } from '../facts.ts'
 import { postValue } from '../fold-posts.ts'
 
-/** By a metric or by time; posts that were never measured come last, ties go to the newer post, then to the id. */
-export function ordered(posts: readonly PlacedPost[], order: PostOrder, by: MetricId): PlacedPost[] {
-  const newest = (a: PlacedPost, b: PlacedPost) => compareText(b.post.publishedAt, a.post.publishedAt) || compareText(a.post.id, b.post.id)
-  if (order === 'newest') return [...posts].sort(newest)
-  const values = new Map(posts.map((placed) => [placed, postValue(by, placed.post)]))
-  const known = posts.filter((placed) => values.get(placed) !== null)
-  const unknown = posts.filter((placed) => values.get(placed) === null)
-  const sign = order === 'top' ? 1 : -1
-  known.sort((a, b) => sign * ((values.get(b) ?? 0) - (values.get(a) ?? 0)) || newest(a, b))
-  return [...known, ...unknown.sort(newest)]
+type Valued = { readonly placed: PlacedPost; readonly value: number }
+
+/** The first `limit` by a metric or by time; posts that were never measured come last, ties go to the newer post, then to the id. */
+export function firstPosts(posts: readonly PlacedPost[], order: PostOrder, by: MetricId, limit: number): PlacedPost[] {
+  // one rule for all: a higher value comes first, and what was never measured has the lowest there is
+  const valued = posts.map((placed): Valued => ({ placed, value: rank(placed, order, by) }))
+  const least = Float64Array.from(valued, ({ value }) => value).sort().at(-Math.min(limit, valued.length))
+  return valued
+    .filter(({ value }) => least === undefined || value >= least)
+    .sort((a, b) => b.value - a.value || newerFirst(a.placed, b.placed))
+    .slice(0, limit)
+    .map(({ placed }) => placed)
+}
+
+function rank(placed: PlacedPost, order: PostOrder, by: MetricId): number {
+  if (order === 'newest') return Date.parse(placed.post.publishedAt)
+  const value = postValue(by, placed.post)
+  if (value === null) return -Number.MAX_VALUE
+  return order === 'top' ? value : -value
+}
+
+function newerFirst({ post: a }: PlacedPost, { post: b }: PlacedPost): number {
+  return compareText(b.publishedAt, a.publishedAt) || compareText(a.id, b.id)
 }

@@ -1,14 +1,14 @@
 import { metrics } from '../../../shared/metrics/index.ts'
-import { postValue } from '../fold-posts.ts'
+import { postsOf, postValue } from '../fold-posts.ts'
 import { noData } from '../no-data.ts'
-import { figure, groupPosts, offered } from '../scope.ts'
-import { ordered } from './post-order.ts'
+import { figure, offered } from '../scope.ts'
+import { firstPosts } from './post-order.ts'
 import type { Resolver } from './resolver.ts'
 
 export const posts: Resolver<'posts'> = (scope, { key, title, order, limit, figures }) => {
-  const all = groupPosts(scope, 'current')
+  const all = postsOf(scope, 'current')
   const names = new Map(scope.members.map(({ profile }) => [profile.id, profile.name]))
-  const shown = ordered(all, order, 'engagements').slice(0, limit)
+  const shown = firstPosts(all, order, 'engagements', limit)
   return {
     kind: 'posts',
     key,

@@ -4,8 +4,9 @@ import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { compareText } from '../../facts.ts'
+import { postsOf } from '../../fold-posts.ts'
 import { groupsOf, type NamedGroup } from '../../groups.ts'
-import { figureOf, type Group, groupPosts, offered, type SectionScope } from '../../scope.ts'
+import { figureOf, type Group, offered, type SectionScope } from '../../scope.ts'
 import { figureCell, metricColumn, tableData, textCell, textColumn } from './cells.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'types' | 'labels' }>
@@ -15,7 +16,7 @@ type Row = Pick<NamedGroup, 'key' | 'label' | 'members' | 'keep'>
 export function groupTable(scope: SectionScope, { key, title, of, columns }: Spec): TableData {
   const ids = columns.filter((id) => offered(scope, id))
   const rows = (of === 'types' ? groupsOf(scope, 'posts_published', 'type') : labelRows(scope))
-    .map((row) => ({ row, posts: groupPosts(row, 'current').length }))
+    .map((row) => ({ row, posts: postsOf(row, 'current').length }))
     .filter(({ posts }) => posts > 0)
     .sort((a, b) => Number(a.row.key === '') - Number(b.row.key === '') || b.posts - a.posts || compareText(a.row.label, b.row.label))
   const everything: Group = { members: scope.members, keep: () => true }
@@ -39,7 +40,7 @@ function cells(scope: SectionScope, ids: readonly MetricId[], group: Group): Rec
 
 /** Posts without any label have a row of their own, with an empty key. */
 function labelRows({ members }: SectionScope): Row[] {
-  const labels = new Set(groupPosts({ members }, 'current').flatMap(({ post }) => post.labels))
+  const labels = new Set(postsOf({ members }, 'current').flatMap(({ post }) => post.labels))
   return [
     ...[...labels].map((label): Row => ({ key: label, label, members, keep: (post) => post.labels.includes(label) })),
     { key: '', label: messages.report.noLabel, members, keep: (post) => post.labels.length === 0 },

@@ -3,9 +3,9 @@ import { growth, type MetricId, metrics } from '../../../../shared/metrics/index
 import { networks } from '../../../../shared/networks.ts'
 import { type Post, postTypeDisplay } from '../../../../shared/posts.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
-import { foldPosts, postValue } from '../../fold-posts.ts'
-import { groupPosts, offered, type SectionScope } from '../../scope.ts'
-import { ordered } from '../post-order.ts'
+import { foldPosts, type PostGroup, postsOf, postValue } from '../../fold-posts.ts'
+import { offered, type SectionScope, whole } from '../../scope.ts'
+import { firstPosts } from '../post-order.ts'
 import { postLabel } from '../posts.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from './cells.ts'
 
@@ -13,12 +13,14 @@ type Spec = Extract<SpecOf<'table'>, { of: 'posts' }>
 
 /** A row per post, with its lifetime figures; the last row, where there is one, counts all posts and not only those listed. */
 export function postTable(scope: SectionScope, { key, title, order, by = 'engagements', limit, columns, types, detailed, footer }: Spec): TableData {
-  const all = groupPosts({ members: scope.members, ...(types ? { keep: (post) => types.includes(post.type) } : {}) }, 'current')
-  const ids = columns.filter((id) => offered(scope, id))
-  const shown = ordered(all, order, by).slice(0, limit)
-  const average = foldPosts('eng_per_post', all, scope.facts.days)
+  const listed: PostGroup = { members: scope.members, ...(types ? { keep: (post) => types.includes(post.type) } : {}) }
+  const all = postsOf(listed, 'current')
+  const total = (id: MetricId) => foldPosts(id, listed, 'current', whole(scope.facts, 'current'))
+  // a figure that no post has is no column
+  const ids = columns.filter((id) => offered(scope, id) && total(id) !== null)
+  const shown = firstPosts(all, order, by, limit)
+  const average = total('eng_per_post')
   const names = new Map(scope.members.map(({ profile }) => [profile.id, profile.name]))
-  const total = ids.map((id): [string, Cell] => [id, totalCell(id, foldPosts(id, all, scope.facts.days))])
   return tableData(scope, {
     key,
     title,
@@ -35,7 +37,7 @@ export function postTable(scope: SectionScope, { key, title, order, by = 'engage
       ...(detailed ? { ...detailCells(post, names.get(post.profileId) ?? ''), vs_average: againstAverage(post, average) } : {}),
       ...Object.fromEntries(ids.map((id) => [id, numberCell(id, postValue(id, post))])),
     })),
-    footer: footer ? { post: textCell(`Total of ${all.length} posts`), ...Object.fromEntries(total) } : null,
+    footer: footer ? { post: textCell(`Total of ${all.length} posts`), ...Object.fromEntries(ids.map((id) => [id, totalCell(id, total(id))])) } : null,
     rowsTotal: all.length,
   })
 }

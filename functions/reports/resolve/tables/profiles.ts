@@ -2,14 +2,16 @@ import type { Cell, TableData } from '../../../../shared/blocks/table.ts'
 import { metrics } from '../../../../shared/metrics/index.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { byName } from '../../groups.ts'
-import { figureOf, offered, type SectionScope } from '../../scope.ts'
+import { figureOf, measured, offered, type SectionScope, whole } from '../../scope.ts'
 import { figureCell, metricColumn, numberCell, tableData, textCell, textColumn } from './cells.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'profiles' }>
 
 /** A row per profile; the last row follows the rule of each class: a sum, a ratio made anew, nothing for people. */
 export function profileTable(scope: SectionScope, { key, title, columns, sortBy }: Spec): TableData {
-  const ids = columns.filter((id) => offered(scope, id))
+  const piece = whole(scope.facts, 'current')
+  // a figure that no profile has is no column
+  const ids = columns.filter((id) => offered(scope, id) && measured(scope, id, scope, 'current', piece) !== null)
   const rows = [...scope.members].sort(byName).map((member) => {
     const { name, username, picture_url, profile_url, network } = member.profile
     const cell: Cell = { type: 'text', value: name, url: profile_url, picture_url, ...(username ? { description: username } : {}), badge: { network, name } }
