@@ -7,7 +7,7 @@ import { createBucket } from './bucket.ts'
 import { buildFrontend, printFolder, webFolder } from './build-frontend.ts'
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
 import { bucket, environment, shareable, table } from './environment.ts'
-import { startFunctionHost } from './host/process.ts'
+import { type FunctionHost, startFunctionHost } from './host/process.ts'
 import { type Listening, listen } from './listen.ts'
 import { openMailbox } from './mailbox.ts'
 import { createS3 } from './s3.ts'
@@ -57,6 +57,14 @@ function seedInto(env: Record<string, string>): Promise<void> {
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo data could not be written.\n${said.trim()}`))))
   })
+}
+
+/** The rule that calls the watchdog every minute; a deployment has it from infra/delivery.ts. */
+function keepWatch(host: FunctionHost): () => Promise<void> {
+  const call = () => void host.invoke('watchdog', '{}').catch(() => undefined)
+  const timer = setInterval(call, 60_000)
+  call()
+  return async () => clearInterval(timer)
 }
 
 async function listenPublicly(listener: RequestListener, port: number, host: string | undefined): Promise<Listening[]> {
@@ -127,6 +135,7 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     } else parts.app = createSpa(webFolder)
     parts.ready = true
     parts.scheduler.runner.start()
+    closing.push(keepWatch(parts.host))
     // a run under way may end, but not forever: what is cut off is fired again at the next start
     closing.push(() => Promise.race([parts.scheduler.runner.stop(), new Promise((resolve) => setTimeout(resolve, 5000).unref())]))
     return { origin, env, replaceFunctions: parts.host.replace, stop }

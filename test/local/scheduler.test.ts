@@ -24,12 +24,16 @@ let calls: { id: string; at: string; attempt: string }[]
 let target: (id: string) => Promise<void>
 
 async function open(): Promise<void> {
-  scheduler = createScheduler(folder, async (arn, input) => {
-    expect(arn).toBe('arn:aws:lambda:eu-west-1:000000000000:function:run-report')
-    const call = JSON.parse(input)
-    calls.push(call)
-    await target(call.id)
-  })
+  scheduler = createScheduler(
+    folder,
+    async (arn, input) => {
+      expect(arn).toBe('arn:aws:lambda:eu-west-1:000000000000:function:run-report')
+      const call = JSON.parse(input)
+      calls.push(call)
+      await target(call.id)
+    },
+    () => 5,
+  )
   served = await listen(scheduler.api)
   client = new SchedulerClient({
     endpoint: `http://127.0.0.1:${served.port}`,

@@ -6,9 +6,9 @@ import { openScheduleStore, type ScheduleStore } from './store.ts'
 
 export type LocalScheduler = { api: RequestListener; runner: Runner; store: ScheduleStore }
 
-/** Opens the schedules kept below `folder`; nothing fires before `runner.start()`. */
-export function createScheduler(folder: string, invoke: Invoke): LocalScheduler {
+/** Opens the schedules kept below `folder`; nothing fires before `runner.start()`. `backOff`: milliseconds to wait after so many failed tries. */
+export function createScheduler(folder: string, invoke: Invoke, backOff?: (attempts: number) => number): LocalScheduler {
   const store = openScheduleStore(folder)
-  const runner = createRunner(store, invoke)
+  const runner = createRunner(store, invoke, backOff)
   return { api: createSchedulerApi(store, runner), runner, store }
 }

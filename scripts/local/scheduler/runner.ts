@@ -25,8 +25,10 @@ export type Runner = {
 
 const atOnce = 2
 const longestSleep = 3_600_000
-/** Tries of one run during `advance`, where nobody waits for a back-off. */
-const advanceTries = 3
+/** Tries of one run during `advance` at most: somebody waits for the answer. */
+const advanceTries = 10
+/** The first try and the retries the schedule allows. */
+const triesOf = (schedule: Schedule) => 1 + (schedule.input.Target.RetryPolicy?.MaximumRetryAttempts ?? 185)
 const iso = (instant: number) => `${new Date(instant).toISOString().slice(0, 19)}Z`
 
 function inputOf(schedule: Schedule, scheduledAt: number, attempt: number): string {
@@ -111,7 +113,7 @@ export function createRunner(store: ScheduleStore, invoke: Invoke, backOff = (at
       const at = Math.max(dueAt, schedule.retryAt ?? 0)
       if (at > now) sleep = Math.min(sleep, at - now)
       else if (running.size < atOnce && !running.has(keyOf(schedule))) {
-        void fire(schedule, skipMissed(schedule, dueAt, now), 1 + (schedule.input.Target.RetryPolicy?.MaximumRetryAttempts ?? 185))
+        void fire(schedule, skipMissed(schedule, dueAt, now), triesOf(schedule))
       }
     }
     timer = setTimeout(wake, sleep)
@@ -125,14 +127,18 @@ export function createRunner(store: ScheduleStore, invoke: Invoke, backOff = (at
   async function advance(to: number): Promise<Fired[]> {
     const fired: Fired[] = []
     for (;;) {
-      const next = waiting().find(({ dueAt }) => dueAt <= to)
-      if (!next) break
-      const underWay = running.get(keyOf(next.schedule))
-      const limit = Math.min(advanceTries, 1 + (next.schedule.input.Target.RetryPolicy?.MaximumRetryAttempts ?? 185))
-      const result = await (underWay ?? fire(next.schedule, next.dueAt, limit))
+      const due = waiting().filter(({ dueAt }) => dueAt <= to)
+      if (due.length === 0) return fired
+      // one that waits for its next try does not hold up the others
+      const ready = due.find(({ schedule }) => (schedule.retryAt ?? 0) <= Date.now())
+      if (!ready) {
+        await new Promise((resolve) => setTimeout(resolve, Math.min(...due.map(({ schedule }) => schedule.retryAt ?? 0)) - Date.now()))
+        continue
+      }
+      const limit = Math.min(advanceTries, triesOf(ready.schedule))
+      const result = await (running.get(keyOf(ready.schedule)) ?? fire(ready.schedule, ready.dueAt, limit))
       if (result) fired.push(result)
     }
-    return fired
   }
 
   return {
