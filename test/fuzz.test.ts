@@ -1,0 +1,110 @@
+/** Good calls of every endpoint with one or two things broken: always a sentence, never a failure, and never a stack. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { handlerOf } from '../functions/index.ts'
+import { endpoints } from '../shared/api/index.ts'
+import { type Ids, rows } from './access-rows.ts'
+import { type CallInput, callHandler } from './builders/call.ts'
+import { startCloud } from './builders/cloud.ts'
+import { writeTenants } from './builders/tenants.ts'
+
+const now = new Date()
+const ids: Ids = { group: 'group-zebra-1', profile: 'profile-zebra-1', user: 'user-zebra-owner', run: 'run-none', share: 'share-none', token: 'A'.repeat(43) }
+let session: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ stop } = await startCloud())
+  session = (await writeTenants(now)).owner
+})
+afterAll(() => stop())
+
+const texts = [
+  '',
+  ' ',
+  ',',
+  '\u0000',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '<script>',
+  "'; --",
+  '=1+1',
+  '👩‍👩‍👧',
+  '\ud800',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '0001-01-01',
+  '-000001-01-01',
+  '2026-11-21T25:61',
+  'now',
+  'x'.repeat(9000),
+  'NaN',
+  '1e400',
+  '%00',
+  'Etc/GMT+99',
+  'A'.repeat(43),
+]
+const text = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 40 }))
+const junk = fc.oneof(
+  text,
+  fc.constantFrom(null, true, -1, 0.5, Number.MAX_VALUE, [], {}, [null], [[]], [{}], { length: 3 }, new Array(1500).fill('x')),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+type Change = { at: number; what: 'replace' | 'drop' | 'add'; junk: unknown; name: string }
+const change: fc.Arbitrary<Change> = fc.record({ at: fc.nat(50), what: fc.constantFrom('replace', 'replace', 'replace', 'drop', 'add'), junk, name: text })
+
+function broken(given: Record<string, unknown>, { at, what, junk: value, name }: Change): Record<string, unknown> {
+  const keys = Object.keys(given)
+  const key = keys[at % Math.max(1, keys.length)]
+  const entries = Object.entries(given)
+  if (what === 'add' || key === undefined) return Object.fromEntries([...entries, [name, value]])
+  if (what === 'drop') return Object.fromEntries(entries.filter(([one]) => one !== key))
+  // a list or object inside may be broken inside as well
+  const inner = given[key]
+  if (typeof inner === 'object' && inner !== null && !Array.isArray(inner) && at % 2 === 1)
+    return { ...given, [key]: broken({ ...inner }, { at: at >> 1, what, junk: value, name }) }
+  return { ...given, [key]: Array.isArray(inner) && at % 2 === 1 ? [...inner, value] : value }
+}
+
+const strings = (given: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(given).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]))
+
+function brokenCall(input: CallInput, where: number, given: Change): CallInput {
+  const { params, query, body } = input
+  if (where === 0 && params) return { ...input, params: Object.fromEntries(Object.entries(params).map(([key]) => [key, String(given.name)])) }
+  if (where === 1 && typeof body === 'object' && body !== null) return { ...input, body: broken({ ...body }, given) }
+  if (where === 2 && body !== undefined)
+    return {
+      ...input,
+      body: typeof given.junk === 'string' ? given.junk : (JSON.stringify(given.junk) ?? ''),
+      headers: { 'content-type': 'application/json', ...input.headers },
+    }
+  return { ...input, query: strings(broken({ ...query }, given)) }
+}
+
+const runs = Number(process.env.ALMANAC_FUZZ_RUNS ?? 60)
+
+test.each(endpoints.map((contract) => [contract.name, contract] as const))('%s says what is wrong, whatever is sent', async (name, contract) => {
+  const handler = handlerOf(name)
+  // each sign-in costs what a password check costs
+  const numRuns = name === 'login' ? Math.min(runs, 15) : runs
+  await fc.assert(
+    fc.asyncProperty(fc.nat(rows[name].calls.length - 1), fc.nat(3), fc.array(change, { minLength: 1, maxLength: 2 }), async (row, where, changes) => {
+      const good: CallInput = { session, ...rows[name].calls[row]?.(ids, ids, now) }
+      const answer = await callHandler(
+        handler,
+        contract.method,
+        contract.path,
+        changes.reduce((input, one) => brokenCall(input, where, one), good),
+      )
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status < 400) return
+      expect(answer.json.error).toMatch(/^\S.{3,}[.!?]$|^\S.{3,}$/s)
+      expect(answer.text).not.toMatch(/Invalid type|Invalid key|Expected|\bat .*\.ts:|undefined/)
+    }),
+    { numRuns, seed: Number(process.env.ALMANAC_FUZZ_SEED ?? 1) },
+  )
+})
