@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { formatInstant, formatRange } from '../../../shared/dates/format.ts'
+import { NetworkIcon, networkColor } from '../ui/network-icon.tsx'
+import { Monogram } from './monogram.tsx'
+import { usePrint } from './context.ts'
+import type { PrintPage } from './plan.ts'
+
+/** Twelve digits of the snapshot's hash, in groups that can be read aloud. */
+export function shortHash(hash: string): string {
+  return (hash.slice(0, 12).match(/.{1,4}/g) ?? []).join('-')
+}
+
+/** A page with its running head and foot. Both repeat on every page, so they are kept out of the reading order. */
+export function Page({ page, children }: { page: PrintPage; children: ReactNode }) {
+  const { input, report, numberOf, total, zone } = usePrint()
+  const { dateFrom, dateTo, priorFrom, priorTo } = report.dates
+  const networked = page.group === 'By network'
+  return (
+    <section className="page" id={page.id}>
+      <div className="running-head" aria-hidden="true">
+        <div className="left">
+          <Monogram name={input.client} size={20} />
+          <b>{input.client}</b>
+        </div>
+        <div>{report.title}</div>
+        <div className="right">
+          {formatRange(dateFrom, dateTo)}
+          {priorFrom && priorTo && <span> vs {formatRange(priorFrom, priorTo)}</span>}
+        </div>
+      </div>
+      {networked && <div className="network-bar" style={{ background: networkColor(page.tab.code) }} aria-hidden="true" />}
+      <div className="area">{children}</div>
+      <div className="running-foot" aria-hidden="true">
+        <div>
+          {input.madeBy} · All times {zone}
+        </div>
+        <div>
+          Snapshot {shortHash(input.hash)} · {formatInstant(input.madeAt, report.timezone)}
+        </div>
+        <div className="right">
+          Page {numberOf(page.id)} of {total}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Where a page stands: "All networks", or the network with its icon. */
+export function Eyebrow({ page }: { page: PrintPage }) {
+  const words = page.group === 'By network' ? page.tab.display : page.group === 'All networks' && page.tab.code !== 'cross_channel' ? page.tab.display : page.group === 'front' ? 'This report' : page.group
+  return (
+    <div className="eyebrow">
+      {page.group === 'By network' && <NetworkIcon network={page.tab.code} size={12} colored />}
+      {words}
+    </div>
+  )
+}
+
+/** The title; only the first of several pages is a heading, so that the outline names it once. */
+export function Title({ page }: { page: PrintPage }) {
+  if (page.continued && page.continued[0] > 1) {
+    return (
+      <p className="title">
+        {page.title} <span>({page.continued.join(' of ')})</span>
+      </p>
+    )
+  }
+  return <h1 className="title">{page.title}</h1>
+}

@@ -1,0 +1,63 @@
+import '../ui/tokens.css'
+import './fonts.css'
+import './print.css'
+import './pages.css'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { type PrintInput, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
+import { PrintReport } from './print-report.tsx'
+
+declare global {
+  interface Window {
+    [printGlobal]?: PrintInput
+  }
+}
+
+/** Charts measure their texts, so the faces they use are loaded before anything is drawn. */
+async function loadFonts(): Promise<void> {
+  await Promise.all(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 12px Inter`)))
+}
+
+/** Resolves when every picture has arrived or failed. */
+async function pictures(): Promise<void> {
+  const open = [...document.images].filter((image) => !image.complete)
+  await Promise.all(
+    open.map(
+      (image) =>
+        new Promise<void>((done) => {
+          image.addEventListener('load', () => done(), { once: true })
+          image.addEventListener('error', () => done(), { once: true })
+        }),
+    ),
+  )
+}
+
+/** Says that everything stands on the page, and how much of it could not be drawn. */
+function sayReady(id: string, broken: number) {
+  const ready = document.createElement('div')
+  ready.id = printReadyId
+  ready.hidden = true
+  ready.dataset.id = id
+  ready.dataset.settled = String(document.querySelectorAll('[data-block]').length)
+  ready.dataset.failed = String(document.querySelectorAll('[data-block-failed]').length + broken)
+  ready.dataset.pages = String(document.querySelectorAll('.page').length)
+  document.body.append(ready)
+}
+
+async function start() {
+  const input = window[printGlobal]
+  const root = document.getElementById('report')
+  if (!input || !root) return
+  let broken = 0
+  try {
+    await loadFonts()
+    flushSync(() => createRoot(root, { onUncaughtError: () => { broken += 1 } }).render(<PrintReport input={input} />))
+    await document.fonts.ready
+    await pictures()
+  } catch {
+    broken += 1
+  }
+  sayReady(input.id, broken)
+}
+
+start().catch(() => {})

@@ -1,0 +1,139 @@
+import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
+import type { Tile } from '../../../../shared/reports/report.ts'
+import { GrowthChip } from '../../blocks/growth/growth.tsx'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { usePrint } from '../context.ts'
+import { Eyebrow, Page, Title } from '../frame.tsx'
+import type { Group, PrintPage } from '../plan.ts'
+import { bestTime, tileOf } from '../sentences.ts'
+import { capital, countWord, plural } from '../words.ts'
+
+const groups: readonly Group[] = ['All networks', 'By network', 'Content', 'Appendix']
+
+function figureOf(tile: Tile | null, page: PrintPage): string {
+  if (!tile) return ''
+  const change = page.tab.hideIndicators ? '' : formatGrowth(tile.figure.growth, tile.unit)
+  return `${formatFigure(tile.value, tile.unit, 'compact')} ${tile.title.toLowerCase()}${change ? `, ${change}` : ''}`
+}
+
+/** A few words that tell what a page says. */
+function gist(page: PrintPage): string {
+  const { tab } = page
+  switch (page.kind) {
+    case 'glance':
+      return `${capital(countWord(tab.summary.length))} figures and what moved them`
+    case 'divider':
+      return figureOf(tileOf(tab, 'impressions') ?? tileOf(tab, 'engagements') ?? tab.summary[0] ?? null, page)
+    case 'charts':
+      return figureOf(page.facts.flatMap((key) => tileOf(tab, key) ?? [])[0] ?? null, page)
+    case 'table':
+      return plural(page.block.rowsTotal, 'row')
+    case 'posts':
+      return plural(page.block.rowsTotal, 'post')
+    case 'passport':
+      return 'How each figure is made, and why it may differ'
+    case 'coverage':
+      return tab.coverage && tab.coverage.expected > 0 ? `${formatFigure((tab.coverage.have / tab.coverage.expected) * 100, 'percent')} of profile days have data` : 'What the figures rest on'
+    case 'single': {
+      const { block } = page.item
+      const first = bestTime(tab)[0]
+      if (block.kind === 'heatmap' && first) return `${first.day} ${first.hour} leads`
+      if (block.kind === 'hashtags' && block.values[0]) return `${block.values[0].tag.startsWith('#') ? '' : '#'}${block.values[0].tag} used most`
+      if (block.kind === 'map' && block.values[0]) return `${block.values[0].label} leads`
+      return ''
+    }
+    default:
+      return ''
+  }
+}
+
+/** Pages with an entry: the first of each continued run, and of a network only its opening page once there are many. */
+function entries(pages: readonly PrintPage[], group: Group): PrintPage[] {
+  return pages.filter((page) => page.group === group && (page.continued === null || page.continued[0] === 1) && (group !== 'By network' || page.kind === 'divider'))
+}
+
+export function ContentsPage({ page }: { page: PrintPage }) {
+  const { pages, numberOf, report } = usePrint()
+  const listed = groups.map((group) => ({ group, rows: entries(pages, group) })).filter(({ rows }) => rows.length > 0)
+  const count = listed.reduce((sum, { rows }) => sum + rows.length, 0)
+  const row = count <= 14 ? 36 : Math.max(19, Math.min(28, Math.floor((717 - listed.length * 40) / count)))
+  return (
+    <Page page={page}>
+      <div className="rail-grid">
+        <div className="rail">
+          <Eyebrow page={page} />
+          <Title page={page} />
+          <Marks days={report.days.prior} compared={report.dates.priorFrom !== null} hidden={page.tab.hideIndicators} />
+        </div>
+        <nav className="contents" aria-label="Contents">
+          {listed.map(({ group, rows }) => (
+            <div key={group}>
+              <h2>{group}</h2>
+              <ol>
+                {rows.map((entry) => (
+                  <li key={entry.id} style={{ height: row }}>
+                    <a href={`#${entry.id}`}>
+                      <b>
+                        {group === 'By network' && <NetworkIcon network={entry.tab.code} size={14} colored />}
+                        {entry.title}
+                      </b>
+                      <span>{gist(entry)}</span>
+                      <i>{numberOf(entry.id)}</i>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </nav>
+      </div>
+    </Page>
+  )
+}
+
+function Marks({ days, compared, hidden }: { days: number | null; compared: boolean; hidden: boolean }) {
+  return (
+    <div className="marks">
+      <h2>How to read the figures</h2>
+      <dl>
+        {compared && !hidden && (
+          <>
+            <dt>
+              <GrowthChip growth={{ kind: 'percent', value: 12.4 }} polarity="higher" unit="count" />
+            </dt>
+            <dd>Up, and better</dd>
+            <dt>
+              <GrowthChip growth={{ kind: 'percent', value: -3.1 }} polarity="higher" unit="count" />
+            </dt>
+            <dd>Down, and worse</dd>
+            <dt>
+              <GrowthChip growth={{ kind: 'percent', value: -3.1 }} polarity="lower" unit="count" />
+            </dt>
+            <dd>Down, and better</dd>
+          </>
+        )}
+        {compared && (
+          <>
+            <dt className="mark-prior">
+              <i className="dash" />
+              <i className="tick" />
+            </dt>
+            <dd>{days === null ? 'Prior period' : `Prior ${plural(days, 'day')}`}: a dashed line, or a tick on columns</dd>
+          </>
+        )}
+        <dt>
+          <i className="warn" />
+        </dt>
+        <dd>Partial days: networks may still add to them</dd>
+        <dt>
+          <i className="weekend" />
+        </dt>
+        <dd>Saturday and Sunday</dd>
+        <dt>
+          <span className="cite">p. 4</span>
+        </dt>
+        <dd>Page that proves the sentence</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatDate, formatInstant, formatRange } from '../../../../shared/dates/format.ts'
+import { tabDisplay } from '../../../../shared/networks.ts'
+import { tint } from '../../blocks/color.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { coverArt, type Ring } from '../art.ts'
+import { usePrint } from '../context.ts'
+import { shortHash } from '../frame.tsx'
+import { brandOf, Monogram } from '../monogram.tsx'
+import type { PrintPage } from '../plan.ts'
+import { countWord } from '../words.ts'
+
+export function CoverPage({ page }: { page: PrintPage }) {
+  const { input, report, zone } = usePrint()
+  const { dateFrom, dateTo, priorFrom, priorTo } = report.dates
+  const networks = report.reports.tabs.filter((tab) => tab.code !== 'cross_channel')
+  const profiles = networks.reduce((sum, tab) => sum + tab.networks.length, 0)
+  const compared = priorFrom && priorTo ? `, compared with ${report.days.prior === report.days.current ? '' : `${report.days.prior} days: `}${formatRange(priorFrom, priorTo)}` : ''
+  return (
+    <section className="page cover" id={page.id}>
+      <div className="cover-text">
+        <div className="cover-client">
+          <Monogram name={input.client} size={48} />
+          <span dir="auto">{input.client}</span>
+        </div>
+        <div className="cover-title">
+          <h1>{report.title}</h1>
+        </div>
+        <div className="cover-dates">
+          <p>{formatRange(dateFrom, dateTo)}</p>
+          <p>
+            {report.days.current === 1 ? '1 day' : `${report.days.current} days`}
+            {compared}
+            <br />
+            All times {zone}
+          </p>
+        </div>
+        <div className="cover-networks">
+          <p>
+            {profiles === 1 ? '1 profile' : `${profiles} profiles`} on {networks.length === 1 ? 'one network' : `${countWord(networks.length)} networks`}
+          </p>
+          <ul>
+            {networks.map((tab) => (
+              <li key={tab.code}>
+                <NetworkIcon network={tab.code} colored />
+                {tabDisplay(tab.code)} <span>{tab.networks.length}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="cover-maker">
+          <div>
+            <b dir="auto">{input.madeBy}</b>
+            <span>
+              Prepared for <bdi>{input.client}</bdi> on {formatInstant(input.madeAt, report.timezone)}
+            </span>
+          </div>
+          <p>
+            Snapshot
+            <br />
+            {shortHash(input.hash)}
+          </p>
+        </div>
+      </div>
+      <Art seed={report.entities[0]?.entity_gid ?? input.client} color={brandOf(input.client)} title={formatDate(dateTo)} />
+    </section>
+  )
+}
+
+function Art({ seed, color, title }: { seed: string; color: string; title: string }) {
+  const art = coverArt(seed)
+  const arc = (center: number, ring: Ring, sweep: 0 | 1) => `M${(center - ring.radius).toFixed(1)} ${art.horizon}A${ring.radius.toFixed(1)} ${ring.radius.toFixed(1)} 0 0 ${sweep} ${(center + ring.radius).toFixed(1)} ${art.horizon}`
+  const white = (share: number) => tint(color, 1 - share)
+  return (
+    <svg className="cover-art" width="496" height="877" viewBox="0 0 496 877" aria-hidden="true" data-title={title}>
+      <rect width="496" height="877" fill={color} />
+      <clipPath id="cover-above">
+        <rect width="496" height={art.horizon} />
+      </clipPath>
+      <clipPath id="cover-below">
+        <rect y={art.horizon} width="496" height={877 - art.horizon} />
+      </clipPath>
+      <g clipPath="url(#cover-above)" fill="none">
+        {art.upper.map((ring) => (
+          <path key={ring.radius} d={arc(art.center, ring, 1)} stroke={white(ring.tint)} strokeWidth={ring.width} />
+        ))}
+        <circle cx={art.center} cy={art.horizon} r="34" fill={white(0.88)} />
+      </g>
+      <g clipPath="url(#cover-below)" fill="none">
+        {art.lower.map((ring) => (
+          <path key={ring.radius} d={arc(art.center + art.shift, ring, 0)} stroke={white(ring.tint)} strokeWidth={ring.width} />
+        ))}
+        <circle cx={art.center + art.shift} cy={art.horizon} r="34" fill={white(0.4)} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,101 @@
+import { formatFigure } from '../../../../shared/format.ts'
+import { formatInstant } from '../../../../shared/dates/format.ts'
+import { networks } from '../../../../shared/networks.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { usePrint } from '../context.ts'
+import { Eyebrow, Page, Title } from '../frame.tsx'
+import type { PrintPage } from '../plan.ts'
+
+/** What the figures rest on: days with data per network, notes, the clock, and the full hash. */
+export function CoveragePage({ page }: { page: PrintPage }) {
+  const { report, input, zone } = usePrint()
+  const all = page.tab.coverage
+  const tabs = report.reports.networks
+  const share = all && all.expected > 0 ? (all.have / all.expected) * 100 : null
+  return (
+    <Page page={page}>
+      <div className="rail-grid">
+        <div className="rail">
+          <Eyebrow page={page} />
+          <Title page={page} />
+          {all && share !== null && (
+            <p className="lead">
+              <b>
+                {formatFigure(all.have, 'count')} of {formatFigure(all.expected, 'count')}
+              </b>{' '}
+              profile days have data (<b>{formatFigure(share, 'percent')}</b>). Missing days are left out, never counted as zero.
+            </p>
+          )}
+          <dl className="facts words">
+            <div>
+              <dt>Fetched</dt>
+              <dd>{formatInstant(report.fetchedAt, report.timezone)}</dd>
+            </div>
+            <div>
+              <dt>Zone of the report</dt>
+              <dd>{zone}</dd>
+            </div>
+            <div>
+              <dt>Compared</dt>
+              <dd>{report.days.prior === null ? 'Not compared' : `${report.days.current} days with ${report.days.prior}`}</dd>
+            </div>
+          </dl>
+          <p className="basis hash">
+            <b>Sealed snapshot.</b> This PDF, the shared page and the CSV carry one content hash, SHA-256:
+            <br />
+            {input.hash.match(/.{1,8}/g)?.join(' ')}
+          </p>
+        </div>
+        <div>
+          <table className="coverage">
+            <thead>
+              <tr>
+                <th scope="col">Network</th>
+                <th scope="col">Profiles</th>
+                <th scope="col">Days with data</th>
+                <th scope="col" className="right">
+                  Share
+                </th>
+                <th scope="col" className="right">
+                  Day
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {tabs.map((tab) => {
+                const part = tab.coverage && tab.coverage.expected > 0 ? (tab.coverage.have / tab.coverage.expected) * 100 : null
+                return (
+                  <tr key={tab.code}>
+                    <th scope="row">
+                      <NetworkIcon network={tab.code} size={14} colored />
+                      {tab.display}
+                    </th>
+                    <td>{tab.by_profile.length}</td>
+                    <td>
+                      <div className="meter">
+                        <i style={{ width: `${part ?? 0}%` }} />
+                      </div>
+                      <span>{tab.coverage ? `${formatFigure(tab.coverage.have, 'count')} of ${formatFigure(tab.coverage.expected, 'count')}` : '–'}</span>
+                    </td>
+                    <td className="right">{formatFigure(part, 'percent')}</td>
+                    <td className="right">{tab.code === 'cross_channel' ? '' : networks[tab.code].day}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+          {all && all.notes.length > 0 && (
+            <div className="coverage-notes">
+              <h2>Notes</h2>
+              <ul>
+                {all.notes.slice(0, 12).map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatFigure } from '../../../../shared/format.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { usePrint } from '../context.ts'
+import { Page } from '../frame.tsx'
+import { Monogram } from '../monogram.tsx'
+import type { PrintPage } from '../plan.ts'
+import { PrintChart } from '../print-block.tsx'
+import { headline } from '../sentences.ts'
+import { PrintTiles } from '../tiles.tsx'
+
+type Data = Extract<PrintPage, { kind: 'divider' }>
+
+const shownProfiles = 7
+
+/** The opening page of a network: name, profiles, figures, and its first chart. */
+export function DividerPage({ page }: { page: Data }) {
+  const { pages, numberOf } = usePrint()
+  const { tab } = page
+  const rest = pages.filter((one) => one.tab === tab && one.id !== page.id && (one.continued === null || one.continued[0] === 1))
+  const profiles = tab.by_profile
+  const line = headline(tab)
+  const rows = Math.ceil(tab.summary.length / 3)
+  const height = rows > 3 ? 92 : 112
+  const tiles = rows * height + (rows - 1) * 16
+  return (
+    <Page page={page}>
+      <div className="glance-grid">
+        <div className="rail">
+          <div className="divider-icon">
+            <NetworkIcon network={tab.code} size={40} colored />
+          </div>
+          <h1 className="divider-title">{tab.display}</h1>
+          {line && <p className="lead">{line}</p>}
+          <ul className="profile-chips">
+            {profiles.slice(0, profiles.length > shownProfiles + 1 ? shownProfiles : profiles.length).map(({ profile, summary }) => {
+              const followers = summary.find((one) => one.key === 'followers')?.value ?? null
+              return (
+                <li key={profile.id}>
+                  <Monogram name={profile.name} size={20} />
+                  <bdi>{profile.name}</bdi>
+                  {followers !== null && <span>{formatFigure(followers, 'count', 'compact')}</span>}
+                </li>
+              )
+            })}
+            {profiles.length > shownProfiles + 1 && <li className="more">+{profiles.length - shownProfiles}</li>}
+          </ul>
+          <ol className="onward">
+            {rest.map((one) => (
+              <li key={one.id}>
+                <a href={`#${one.id}`}>
+                  {one.title}
+                  <b>{numberOf(one.id)}</b>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <PrintTiles tab={tab} columns={3} height={height} />
+          {page.lead && (
+            <div style={{ marginTop: 28 }}>
+              <PrintChart item={page.lead} width={657} height={Math.max(200, 717 - tiles - 28)} />
+            </div>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { formatFigure } from '../../../../shared/format.ts'
+import { GrowthText } from '../../blocks/growth/growth.tsx'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { Cite } from '../cite.tsx'
+import { usePrint } from '../context.ts'
+import { Eyebrow, Page, Title } from '../frame.tsx'
+import { pageOfSection, type PrintPage } from '../plan.ts'
+import { headline, highlights, tileOf } from '../sentences.ts'
+import { PrintTiles } from '../tiles.tsx'
+
+export function GlancePage({ page }: { page: PrintPage }) {
+  const { report, pages } = usePrint()
+  const { tab } = page
+  const line = headline(tab)
+  const said = highlights(report, tab).filter((sentence) => sentence.section === null || pageOfSection(pages, tab, sentence.section) !== null)
+  const rows = Math.ceil(tab.summary.length / 3)
+  const networks = tab.code === 'cross_channel' ? report.reports.networks : []
+  const height = rows > 3 ? 100 : networks.length > 5 ? 116 : 132
+  return (
+    <Page page={page}>
+      <div className="glance-grid">
+        <div className="rail">
+          <Eyebrow page={page} />
+          <Title page={page} />
+          {line && <p className="headline">{line}</p>}
+          <div className="highlights">
+            {said.map((sentence) => (
+              <p key={sentence.lead}>
+                <b>{sentence.lead}</b> {sentence.rest} <Cite tab={tab} section={sentence.section} />
+              </p>
+            ))}
+          </div>
+          {report.notes.length > 0 && (
+            <div className="notes">
+              <h2>Notes</h2>
+              {report.notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </div>
+          )}
+          <p className="basis">Written by Almanac from the figures in this report: sentences are templates filled with computed values, each with the page that proves it.</p>
+        </div>
+        <div className="glance-right">
+          <PrintTiles tab={tab} columns={3} height={height} />
+          {networks.length > 1 && <ByNetwork />}
+          {tab.summary.some((tile) => tile.note) && <p className="basis">{tab.summary.flatMap((tile) => (tile.note ? [`${tile.title}: ${tile.note}`] : [])).join(' ')}</p>}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const columns = ['followers', 'impressions', 'engagements', 'er_impressions']
+
+function ByNetwork() {
+  const { report } = usePrint()
+  const { networks, crossChannel } = report.reports
+  const shown = columns.flatMap((key) => crossChannel.summary.find((tile) => tile.key === key) ?? [])
+  if (shown.length === 0) return null
+  return (
+    <div className="by-network">
+      <h2>By network</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Network</th>
+            {shown.map((tile) => (
+              <th key={tile.key} scope="col">
+                {tile.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {networks.slice(0, 8).map((tab) => (
+            <tr key={tab.code}>
+              <th scope="row">
+                <NetworkIcon network={tab.code} size={14} colored />
+                {tab.display}
+              </th>
+              {shown.map(({ key, unit }) => {
+                const tile = tileOf(tab, key)
+                return (
+                  <td key={key}>
+                    {formatFigure(tile?.value ?? null, unit, 'compact')} <span className="slot">{tile && <GrowthText growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />}</span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { formatFigure } from '../../../../shared/format.ts'
+import { HeatmapKey } from '../../blocks/heatmap/view.tsx'
+import { HashtagsKey } from '../../blocks/hashtags/view.tsx'
+import { shareText } from '../../blocks/chart/slices-view.tsx'
+import { Eyebrow, Page, Title } from '../frame.tsx'
+import type { PrintPage } from '../plan.ts'
+import { PrintChart } from '../print-block.tsx'
+import { bestTime } from '../sentences.ts'
+import { plural } from '../words.ts'
+
+type Data = Extract<PrintPage, { kind: 'single' }>
+
+/** A page for one block: the heat map, the map, the hashtags, and whatever has nothing to show. */
+export function SinglePage({ page }: { page: Data }) {
+  const { section, block } = page.item
+  return (
+    <Page page={page}>
+      <div className="rail-grid">
+        <div className="rail">
+          <Eyebrow page={page} />
+          <Title page={page} />
+          <Aside page={page} />
+          {section.subTitle && (
+            <p className="basis">
+              <b>Basis.</b> {section.subTitle}
+              {/[.!?]$/.test(section.subTitle) ? '' : '.'}
+            </p>
+          )}
+        </div>
+        <div>
+          {block.no_data === null && (
+            <div className="chart-head">
+              <h2>{heading(page)}</h2>
+              {block.kind === 'heatmap' && <HeatmapKey data={block} />}
+              {block.kind === 'hashtags' && (
+                <span className="legend-words">
+                  Size: posts. <HashtagsKey />
+                </span>
+              )}
+            </div>
+          )}
+          <PrintChart item={page.item} width={852} height={670} heading={false} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function heading({ item }: Data): string {
+  switch (item.block.kind) {
+    case 'heatmap':
+      return `Per weekday and hour; below, the number of ${item.block.itemsLabel}`
+    case 'hashtags':
+      return `${item.block.values.length} most used`
+    case 'map':
+      return 'Share by country'
+    default:
+      return item.title
+  }
+}
+
+function Aside({ page }: { page: Data }) {
+  const { block } = page.item
+  if (block.no_data) return null
+  if (block.kind === 'heatmap') {
+    const best = bestTime({ ...page.tab, report: [page.item.section] })
+    const first = best[0]
+    if (!first) return null
+    return (
+      <>
+        <p className="lead">
+          {block.itemsLabel === 'posts' ? 'Posts' : 'Items'} on <b>{`${first.day} ${first.hour}`}</b> earned most.
+        </p>
+        <ol className="ranked">
+          {best.map((time, index) => (
+            <li key={`${time.day}${time.hour}`}>
+              <b>
+                <em>{index + 1}</em>
+                {time.day}, {time.hour}
+              </b>
+              <span>
+                {formatFigure(time.value, block.unit)} per post · {time.items} {time.label}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </>
+    )
+  }
+  if (block.kind === 'hashtags') {
+    const top = block.values[0]
+    const rated = block.values.filter((tag) => tag.engPerPost !== null).sort((one, other) => (other.engPerPost ?? 0) - (one.engPerPost ?? 0))
+    const name = (tag: string) => (tag.startsWith('#') ? tag : `#${tag}`)
+    return (
+      <>
+        {top && (
+          <p className="lead">
+            <b>{name(top.tag)}</b> is on {plural(top.posts, 'post')}.{rated[0] && ` ${name(rated[0].tag)} earned most per post: ${formatFigure(rated[0].engPerPost, 'count')} engagements.`}
+          </p>
+        )}
+        <table className="mini">
+          <thead>
+            <tr>
+              <th scope="col">Most per post</th>
+              <th scope="col">Posts</th>
+              <th scope="col">Per post</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rated.slice(0, 8).map((tag) => (
+              <tr key={tag.tag}>
+                <td>
+                  <bdi>{name(tag.tag)}</bdi>
+                </td>
+                <td>{tag.posts}</td>
+                <td>
+                  <b>{formatFigure(tag.engPerPost, 'count')}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    )
+  }
+  if (block.kind === 'map' && block.values[0]) {
+    return (
+      <p className="lead">
+        <b>{shareText(block.values[0].share)}</b> of the known audience is in {block.values[0].label}.
+      </p>
+    )
+  }
+  return null
+}

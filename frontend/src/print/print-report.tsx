@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { formatRange } from '../../../shared/dates/format.ts'
+import type { PrintInput } from '../../../shared/print-ready.ts'
+import { SvgSurface } from '../blocks/chart/svg-surface.tsx'
+import { ChartSurface } from '../blocks/chart/surface.ts'
+import { BlockModeContext } from '../blocks/mode.ts'
+import { PrintContext } from './context.ts'
+import { ChartsPage } from './pages/charts.tsx'
+import { ContentsPage } from './pages/contents.tsx'
+import { CoverPage } from './pages/cover.tsx'
+import { CoveragePage } from './pages/coverage.tsx'
+import { DividerPage } from './pages/divider.tsx'
+import { GlancePage } from './pages/glance.tsx'
+import { PassportPage } from './pages/passport.tsx'
+import { PostsPage } from './pages/posts.tsx'
+import { SinglePage } from './pages/single.tsx'
+import { TablePage } from './pages/table.tsx'
+import { type PrintPage, planPages } from './plan.ts'
+
+function PageOf({ page }: { page: PrintPage }) {
+  switch (page.kind) {
+    case 'cover':
+      return <CoverPage page={page} />
+    case 'contents':
+      return <ContentsPage page={page} />
+    case 'glance':
+      return <GlancePage page={page} />
+    case 'divider':
+      return <DividerPage page={page} />
+    case 'charts':
+      return <ChartsPage page={page} />
+    case 'single':
+      return <SinglePage page={page} />
+    case 'table':
+      return <TablePage page={page} />
+    case 'posts':
+      return <PostsPage page={page} />
+    case 'passport':
+      return <PassportPage page={page} />
+    case 'coverage':
+      return <CoveragePage page={page} />
+  }
+}
+
+export function PrintReport({ input }: { input: PrintInput }) {
+  const { report } = input
+  const context = useMemo(() => {
+    const pages = planPages(report)
+    const numbers = new Map(pages.map((page, index) => [page.id, index + 1]))
+    return { input, report, pages, total: pages.length, zone: report.timezone.replaceAll('_', ' '), numberOf: (id: string) => numbers.get(id) ?? 0 }
+  }, [input, report])
+  document.title = `${input.client}: ${report.title}, ${formatRange(report.dates.dateFrom, report.dates.dateTo)}`
+  return (
+    <PrintContext value={context}>
+      <ChartSurface value={SvgSurface}>
+        {context.pages.map((page) => (
+          <BlockModeContext key={page.id} value={{ mode: 'print', hideIndicators: page.tab.hideIndicators, timezone: report.timezone, dates: report.dates }}>
+            <PageOf page={page} />
+          </BlockModeContext>
+        ))}
+      </ChartSurface>
+    </PrintContext>
+  )
+}

@@ -1,0 +1,152 @@
+/** Sentences computed from figures: templates, no model. One whose figure or block is not in the report is not written. */
+import type { BlockOf } from '../../../shared/blocks/index.ts'
+import type { Figure } from '../../../shared/blocks/shared.ts'
+import { formatFigure, formatGrowth, growthDirection } from '../../../shared/format.ts'
+import type { Report, TabReport, Tile } from '../../../shared/reports/report.ts'
+import { peakOf } from '../blocks/chart/marks.ts'
+import { asSeriesChart } from '../blocks/chart/series.ts'
+import { bucketText } from '../blocks/dates.ts'
+
+/** `section` names the block that proves the sentence. */
+export type Sentence = { lead: string; rest: string; section: string | null }
+
+const weekdays: Record<string, string> = { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' }
+const sectionOfTile: Record<string, string> = {
+  followers: 'audience',
+  net_growth: 'audience_growth',
+  impressions: 'impressions',
+  reach: 'reach',
+  engagements: 'engagement',
+  er_impressions: 'engagement_rate',
+  link_clicks: 'link_clicks',
+  video_views: 'video',
+  posts_published: 'publishing',
+}
+
+export function tileOf(tab: TabReport, key: string): Tile | null {
+  return tab.summary.find((tile) => tile.key === key && tile.value !== null) ?? null
+}
+
+/** "rose 17.5%", "fell 6.5%", "did not change"; null when there is nothing to compare. */
+function moved(figure: Figure): string | null {
+  if (figure.growth.kind !== 'percent') return null
+  const direction = growthDirection(figure.growth, figure.unit)
+  const size = formatGrowth(figure.growth, figure.unit).replace(/[+\u2212<>]/g, '')
+  if (direction === 'flat') return 'did not change'
+  const over = /^[<>]/.test(formatGrowth(figure.growth, figure.unit)) ? 'more than ' : ''
+  return `${direction === 'up' ? 'rose' : 'fell'} ${over}${size}`
+}
+
+function short(tile: Tile): string {
+  return formatFigure(tile.value, tile.unit, 'compact')
+}
+
+/** "Impressions rose 17.5% to 3.96M and engagements rose 17.6% to 187K." */
+export function headline(tab: TabReport): string | null {
+  const tiles = ['impressions', 'engagements', 'posts_published', 'followers'].flatMap((key) => tileOf(tab, key) ?? []).slice(0, 2)
+  const clauses = tiles.map((tile) => {
+    const move = tab.hideIndicators ? null : moved(tile.figure)
+    return move ? `${tile.title} ${move} to ${short(tile)}` : `${tile.title}: ${short(tile)}`
+  })
+  const [first, second] = clauses
+  if (!first) return null
+  if (!second) return `${first}.`
+  const spoken = second[0]?.toLowerCase() + second.slice(1)
+  return first.includes(': ') || second.includes(': ') ? `${first}, ${spoken}.` : `${first} and ${spoken}.`
+}
+
+/** The rail's sentence for a figure: "Followers rose 4% to 243,455." */
+export function tileSentence(tab: TabReport, tile: Tile): string {
+  const move = tab.hideIndicators ? null : moved(tile.figure)
+  const value = formatFigure(tile.value, tile.unit)
+  return move && move !== 'did not change' ? `${tile.title} ${move} to ${value}.` : `${tile.title}: ${value}${move ? ', as before' : ''}.`
+}
+
+function growthLeader(report: Report): Sentence | null {
+  const total = tileOf(report.reports.crossChannel, 'net_growth')
+  if (!total || total.value === null || total.value <= 0) return null
+  const best = report.reports.networks
+    .flatMap((tab) => {
+      const tile = tileOf(tab, 'net_growth')
+      return tile?.value ? [{ name: tab.display, value: tile.value }] : []
+    })
+    .sort((one, other) => other.value - one.value)[0]
+  const lead = `${formatFigure(total.value, 'count')} followers joined, net.`
+  if (!best || best.value <= 0 || report.reports.networks.length < 2) return { lead, rest: '', section: 'audience_growth' }
+  const share = best.value <= total.value ? ` (${Math.round((best.value / total.value) * 100)}%)` : ''
+  return { lead, rest: `${formatFigure(best.value, 'count')}${share} came on ${best.name}.`, section: 'audience_growth' }
+}
+
+export function seriesBlock(tab: TabReport, section: string): BlockOf<'column'> | BlockOf<'line'> | null {
+  const block = tab.report.find((one) => one.key === section)?.content[0]
+  return block && block.no_data === null && (block.kind === 'column' || block.kind === 'line') ? block : null
+}
+
+/** "Wed 11 Nov was the busiest day with 487K impressions, 1.9 times the daily mean." */
+export function peakSentence(tab: TabReport, section: string, what: string): Sentence | null {
+  const block = seriesBlock(tab, section)
+  const peak = block ? peakOf(asSeriesChart(block)) : null
+  const label = peak ? block?.labels[peak.index] : undefined
+  if (!block || !peak || label === undefined) return null
+  const unit = block.bucket === 'day' ? 'day' : block.bucket
+  const mean = block.bucket === 'day' ? 'daily' : `${block.bucket}ly`
+  return {
+    lead: `${bucketText(label, block.bucket, 'full')} was the busiest ${unit}`,
+    rest: `with ${formatFigure(peak.value, 'count', 'compact')} ${what}, ${peak.times.toFixed(1)} times the ${mean} mean.`,
+    section,
+  }
+}
+
+function rate(tab: TabReport): Sentence | null {
+  const tile = tileOf(tab, 'er_impressions')
+  if (!tile || tile.prior === null || tab.hideIndicators) return null
+  const direction = growthDirection(tile.figure.growth, tile.unit)
+  if (direction === 'flat') return null
+  return {
+    lead: `The engagement rate ${direction === 'up' ? 'rose' : 'fell'} from ${formatFigure(tile.prior, tile.unit)} to ${formatFigure(tile.value, tile.unit)}.`,
+    rest: '',
+    section: 'engagement_rate',
+  }
+}
+
+function againstTrend(report: Report): Sentence | null {
+  const all = tileOf(report.reports.crossChannel, 'impressions')
+  if (!all || report.reports.crossChannel.hideIndicators || all.figure.growth.kind !== 'percent') return null
+  const sign = Math.sign(all.figure.growth.value ?? 0)
+  const other = report.reports.networks
+    .flatMap((tab) => {
+      const tile = tileOf(tab, 'impressions')
+      const growth = tile?.figure.growth
+      return tile && growth?.kind === 'percent' && growth.value !== null && Math.abs(growth.value) >= 1 && Math.sign(growth.value) === -sign ? [{ tab, tile }] : []
+    })
+    .sort((one, two) => (two.tile.value ?? 0) - (one.tile.value ?? 0))[0]
+  if (!other) return null
+  return { lead: `${other.tab.display} went the other way.`, rest: `Impressions ${moved(other.tile.figure)} to ${short(other.tile)}.`, section: 'impressions' }
+}
+
+export function bestTime(tab: TabReport): { day: string; hour: string; value: number; items: number; label: string }[] {
+  const block = tab.report.find((section) => section.key === 'best_time')?.content[0]
+  if (block?.kind !== 'heatmap' || block.no_data !== null) return []
+  return block.best.map((best) => {
+    const day = block.rows[best.row] ?? ''
+    return { day: weekdays[day] ?? day, hour: `${block.columns[best.column] ?? ''}:00`, value: best.value, items: best.items, label: block.itemsLabel }
+  })
+}
+
+function hours(tab: TabReport): Sentence | null {
+  const [first, second] = bestTime(tab)
+  if (!first) return null
+  if (!second) return { lead: `${first.day} ${first.hour} earned most per post.`, rest: '', section: 'best_time' }
+  return { lead: 'Two hours stand out.', rest: `${first.day} ${first.hour} and ${second.day} ${second.hour} earned most per post.`, section: 'best_time' }
+}
+
+/** What the first page with figures says, at most five sentences. */
+export function highlights(report: Report, tab: TabReport): Sentence[] {
+  return [growthLeader(report), peakSentence(tab, 'impressions', 'impressions') ?? peakSentence(tab, 'engagement', 'engagements'), rate(tab), againstTrend(report), hours(tab)].flatMap(
+    (sentence) => sentence ?? [],
+  )
+}
+
+export function sectionOf(tile: string): string | null {
+  return sectionOfTile[tile] ?? null
+}

@@ -1,0 +1,37 @@
+/** How the rows of a table fall on pages: rows = floor((645 − head − foot) / row), and never fewer than three on the last page. */
+import type { BlockOf } from '../../../shared/blocks/index.ts'
+import type { Slice } from './plan.ts'
+
+type Table = BlockOf<'table'>
+
+export const tableArea = 645
+export const headHeight = 36
+
+/** 32 for one line, 50 where a cell holds a sentence or a picture. */
+export function rowHeight(table: Table): number {
+  const tall = table.header.some((column) => !column.is_hidden && (column.image || table.values.some((row) => row[column.key]?.type === 'long-text' || (row[column.key]?.multi_values?.length ?? 0) > 0)))
+  return tall ? 50 : 32
+}
+
+/** Tables of long texts print their first page only and say where the rest is. */
+function printsAll(table: Table): boolean {
+  return !table.values.some((row) => Object.values(row).some((cell) => cell.type === 'long-text'))
+}
+
+export function tableSlices(table: Table): Slice[] {
+  const height = rowHeight(table)
+  const perPage = Math.floor((tableArea - headHeight) / height)
+  const lastPage = Math.floor((tableArea - headHeight - (table.footer ? height : 0)) / height)
+  const total = table.values.length
+  if (!printsAll(table) || total <= lastPage) return [{ from: 0, to: Math.min(total, lastPage), part: 1, parts: 1, last: total <= lastPage }]
+  const starts: [number, number][] = []
+  let from = 0
+  while (total - from > lastPage) {
+    const rest = total - from - perPage
+    const take = rest < 3 ? perPage - (3 - Math.max(0, rest)) : perPage
+    starts.push([from, from + take])
+    from += take
+  }
+  starts.push([from, total])
+  return starts.map(([start, end], index) => ({ from: start, to: end, part: index + 1, parts: starts.length, last: index === starts.length - 1 }))
+}

@@ -1,0 +1,39 @@
+import type { TabReport, Tile } from '../../../shared/reports/report.ts'
+import { formatFigure } from '../../../shared/format.ts'
+import { GrowthChip } from '../blocks/growth/growth.tsx'
+import { useBlockMode } from '../blocks/mode.ts'
+import { Spark } from '../blocks/tile/spark.tsx'
+import { networkColor } from '../ui/network-icon.tsx'
+
+/** The summary figures of a tab, `columns` a row. */
+export function PrintTiles({ tab, columns, height }: { tab: TabReport; columns: number; height: number }) {
+  const { hideIndicators } = useBlockMode()
+  return (
+    <ul className="tiles" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {tab.summary.map((tile) => (
+        <PrintTile key={tile.key} tile={tile} height={hideIndicators ? Math.min(height, 96) : height} color={networkColor(tab.code)} />
+      ))}
+    </ul>
+  )
+}
+
+function PrintTile({ tile, height, color }: { tile: Tile; height: number; color: string }) {
+  const { hideIndicators } = useBlockMode()
+  return (
+    <li className="tile" style={{ height }} data-block="tile">
+      <div className="tile-title">{tile.title}</div>
+      <div className="tile-value">{formatFigure(tile.value, tile.unit, 'compact')}</div>
+      {tile.spark && (
+        <span className="tile-spark">
+          <Spark values={tile.spark} width={60} height={24} color={color} />
+        </span>
+      )}
+      {!hideIndicators && (
+        <div className="tile-change">
+          <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
+          {tile.prior !== null && <span className="from">from {formatFigure(tile.prior, tile.unit, 'compact')}</span>}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
+
+/** Chromium reads woff2; the woff twins that font packages name would only make the bundle larger. */
+function woff2Only(): Plugin {
+  return {
+    name: 'almanac-woff2-only',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (name.endsWith('.woff')) delete bundle[name]
+        else if (file.type === 'asset' && name.endsWith('.css')) file.source = String(file.source).replaceAll(/,\s*url\([^)]*\.woff\)\s*format\(["']?woff["']?\)/g, '')
+      }
+    },
+  }
+}
+
+/** The renderer opens the folder, so the page is its index. */
+function asIndex(): Plugin {
+  return {
+    name: 'almanac-print-index',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['print.html']
+      if (page) page.fileName = 'index.html'
+    },
+  }
+}
+
+/** The print page: its own bundle with every font, opened by the renderer without a network. Addresses are relative. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: false,
+  plugins: [woff2Only(), react(), worldDotsPlugin(), asIndex()],
+  build: {
+    outDir: '../dist/print',
+    emptyOutDir: true,
+    target: 'chrome130',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rolldownOptions: { input: `${import.meta.dirname}/print.html` },
+  },
+})
