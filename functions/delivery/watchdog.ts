@@ -1,6 +1,6 @@
 /**
- * Compares what should have been made with what was, every minute. A run that is due and that nobody works on is fired again; one
- * that is a quarter of an hour late is alarmed; a schedule that was cut off while it was made gets its missing parts.
+ * Compares what should have been made with what was, every five minutes. A run that is due and that nobody works on is fired again; one
+ * that stays away is alarmed before it is a quarter of an hour late; a schedule that was cut off while it was made gets its missing parts.
  */
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 import { log } from '../lib/log.ts'
@@ -9,7 +9,8 @@ import { getOccurrence, getSchedule, overdue, type Place, unarmed } from '../sch
 
 /** EventBridge is exact to the minute, and a Lambda is tried again after one and two more. */
 const graceMs = 2 * 60_000
-const alarmMs = 15 * 60_000
+/** It looks every five minutes, so this is the latest at which 15 minutes are kept. */
+const alarmMs = 10 * 60_000
 
 export type Findings = { refired: string[]; late: string[]; healed: string[] }
 
@@ -41,9 +42,9 @@ async function look({ accountId, id }: Place, now: Date, findings: Findings): Pr
 export async function handler(): Promise<Findings> {
   const findings = await watch(new Date())
   const metrics = new Metrics({ namespace: 'Almanac', serviceName: 'watchdog' })
-  metrics.addMetric('LateRuns', MetricUnit.Count, findings.late.length)
-  metrics.addMetric('RefiredRuns', MetricUnit.Count, findings.refired.length)
-  metrics.addMetric('HealedSchedules', MetricUnit.Count, findings.healed.length)
+  metrics.addMetric('missingRuns', MetricUnit.Count, findings.late.length)
+  metrics.addMetric('refiredRuns', MetricUnit.Count, findings.refired.length)
+  metrics.addMetric('healedSchedules', MetricUnit.Count, findings.healed.length)
   metrics.publishStoredMetrics()
   if (findings.late.length > 0) log.error('runs are late', { runs: findings.late })
   if (findings.refired.length > 0) log.warn('runs fired again', { runs: findings.refired })
