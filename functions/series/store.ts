@@ -38,10 +38,14 @@ export async function readSeries(accountId: string, profileIds: readonly string[
     for (const month of await readMonths(accountId, profileId, from, to, false)) {
       const offset = dayNumber(`${month.name}-01`) - first
       unpackEach(month.packed, (measure, values) => {
-        const inRange = values.subarray(Math.max(0, -offset), Math.max(0, Math.min(values.length, days - offset)))
-        if (inRange.every(Number.isNaN)) return
-        measures[measure] ??= new Float64Array(days).fill(Number.NaN)
-        measures[measure].set(inRange, Math.max(0, offset))
+        const inRange = offset >= 0 && offset + values.length <= days ? values : values.subarray(Math.max(0, -offset), Math.max(0, days - offset))
+        const column = measures[measure]
+        if (column) column.set(inRange, Math.max(0, offset))
+        else if (!inRange.every(Number.isNaN)) {
+          const fresh = new Float64Array(days).fill(Number.NaN)
+          fresh.set(inRange, Math.max(0, offset))
+          measures[measure] = fresh
+        }
       })
     }
     return { profileId, from, days, measures }

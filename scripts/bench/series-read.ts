@@ -1,0 +1,158 @@
+/**
+ * P7 and P8: the data of a report, 80 profiles x 365 days x 20 metrics, packed by month (what the product does) against one item
+ * per day, read by the same number of queries at once. Both arms end with the same arrays, which is checked.
+ */
+import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { documents, tableName } from '../../functions/lib/clients.ts'
+import { inParallel } from '../../functions/series/in-parallel.ts'
+import { readSeries, type SeriesRow, writeSeries } from '../../functions/series/store.ts'
+import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
+import { startTable } from '../../test/builders/stack.ts'
+import { dateOf, dayNumber } from '../seed/calendar.ts'
+import { normal, random } from '../seed/random.ts'
+import { interleaved, timed } from './rounds.ts'
+import { figure, line, ms } from './row.ts'
+
+const profileCount = 80
+const dayCount = 365
+const metrics = measureIds.slice(0, 20)
+const first = dayNumber('2025-11-21')
+const [from, to] = [dateOf(first), dateOf(first + dayCount - 1)]
+const queriesAtOnce = 16
+const profileIds = Array.from({ length: profileCount }, (_, i) => `bench-${i}`)
+/** Of an ordinary profile: followers, then daily flows from a dozen to tens of thousands. */
+const sizes = [48_000, 60, 25, 21_000, 17_000, 4_000, 13_000, 58_000, 140_000, 640, 400, 60, 45, 30, 110, 80, 7_400, 1_800, 900, 250]
+
+export async function seriesRows(rounds: number): Promise<string[]> {
+  const table = await startTable()
+  try {
+    for (const profileId of profileIds) {
+      const rows = rowsOf(profileId)
+      await writeSeries('bench', profileId, rows)
+      await writeItems(profileId, rows)
+    }
+    const units = countUnits()
+    const ours = await readSeries('bench', profileIds, from, to)
+    const oursUnits = units.take()
+    const theirs = await readItems()
+    const theirUnits = units.take()
+    same(ours, theirs)
+    await writeSeries('bench', 'bench-0', [{ date: to, values: Object.fromEntries(metrics.map((id, i) => [id, i + 1])) }])
+    const writeUnits = units.take().write
+    units.stop()
+    const times = await interleaved(
+      {
+        ours: () => timed(() => readSeries('bench', profileIds, from, to)),
+        items: () => timed(readItems),
+      },
+      rounds,
+    )
+    const ratio = times.ours.median / times.items.median
+    const unitRatio = oursUnits.read / theirUnits.read
+    const what = `${profileCount} profiles x ${dayCount} days x ${metrics.length} metrics`
+    return [
+      line({
+        id: 'P7',
+        what: `data of a report, ${what}`,
+        ours: ms(times.ours),
+        other: `item per day ${ms(times.items)}`,
+        ratio: `1/${figure(1 / ratio)}`,
+        goal: 'at most 1/25',
+        holds: ratio <= 1 / 25,
+      }),
+      line({
+        id: 'P8',
+        what: `read units of the same; write units of one day`,
+        ours: `${oursUnits.read} read, ${writeUnits} write`,
+        other: `item per day ${theirUnits.read} read`,
+        ratio: unitRatio.toFixed(3),
+        goal: 'at most 0.15 and 1 write unit',
+        holds: unitRatio <= 0.15 && writeUnits <= 1,
+      }),
+    ]
+  } finally {
+    await table.stop()
+  }
+}
+
+function rowsOf(profileId: string): SeriesRow[] {
+  const scale = Math.exp(1.1 * normal(random(profileId)) - 0.6)
+  return Array.from({ length: dayCount }, (_, day) => {
+    const next = random(profileId, day)
+    const busy = Math.exp(0.25 * normal(next)) * (day % 7 < 5 ? 1 : 0.75)
+    const value = (i: number) => {
+      const size = (sizes[i] ?? 100) * scale
+      return i === 0 ? Math.round(size + day * size * 0.0006 + 3 * normal(next)) : Math.round(size * busy * Math.exp(0.1 * normal(next)))
+    }
+    return { date: dateOf(first + day), values: Object.fromEntries(metrics.map((id, i) => [id, value(i)])) }
+  })
+}
+
+const itemsKey = (profileId: string) => `A#bench#ITEMS#${profileId}`
+
+async function writeItems(profileId: string, rows: readonly SeriesRow[]): Promise<void> {
+  const chunks = Array.from({ length: Math.ceil(rows.length / 25) }, (_, i) => rows.slice(i * 25, (i + 1) * 25))
+  await inParallel(chunks, 8, async (chunk) => {
+    const writes = chunk.map(({ date, values }) => ({ PutRequest: { Item: { pk: itemsKey(profileId), sk: `DAY#${date}`, ...values } } }))
+    const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: writes } }))
+    if (Object.keys(UnprocessedItems ?? {}).length > 0) throw new Error('The table did not take all items.')
+  })
+}
+
+/** The other arm, written as well as it can be: one Query a profile, the same concurrency, straight into arrays. */
+function readItems(): Promise<DailySeries[]> {
+  return inParallel(profileIds, queriesAtOnce, async (profileId) => {
+    const measures: Partial<Record<MeasureId, Float64Array>> = {}
+    for (const id of metrics) measures[id] = new Float64Array(dayCount).fill(Number.NaN)
+    let after: Record<string, unknown> | undefined
+    do {
+      const page = await documents().send(
+        new QueryCommand({
+          TableName: tableName(),
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': itemsKey(profileId), ':from': `DAY#${from}`, ':to': `DAY#${to}` },
+          ExclusiveStartKey: after,
+        }),
+      )
+      for (const item of page.Items ?? []) {
+        const day = dayNumber(item.sk.slice(4)) - first
+        for (const id of metrics) {
+          const column = measures[id]
+          if (column) column[day] = item[id] ?? Number.NaN
+        }
+      }
+      after = page.LastEvaluatedKey
+    } while (after)
+    return { profileId, from, days: dayCount, measures }
+  })
+}
+
+function same(ours: readonly DailySeries[], theirs: readonly DailySeries[]): void {
+  const plain = (series: readonly DailySeries[]) =>
+    JSON.stringify(series.map(({ profileId, measures }) => [profileId, metrics.map((id) => [...(measures[id] ?? [])])]))
+  if (plain(ours) !== plain(theirs)) throw new Error('The two arms did not read the same figures.')
+}
+
+/** Adds up the capacity the table says each call consumed, over whatever code makes the calls. */
+function countUnits() {
+  const used = { read: 0, write: 0 }
+  const { middlewareStack } = documents()
+  middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } })
+      const units = 'ConsumedCapacity' in result.output ? capacity(result.output.ConsumedCapacity) : 0
+      if ('Items' in result.output) used.read += units
+      else used.write += units
+      return result
+    },
+    { step: 'initialize', name: 'countUnits', priority: 'high' },
+  )
+  return {
+    take: () => Object.assign({ ...used }, Object.assign(used, { read: 0, write: 0 }) && {}),
+    stop: () => middlewareStack.remove('countUnits'),
+  }
+}
+
+function capacity(consumed: unknown): number {
+  return typeof consumed === 'object' && consumed !== null && 'CapacityUnits' in consumed ? Number(consumed.CapacityUnits) : Number.NaN
+}
