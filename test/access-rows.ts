@@ -87,7 +87,7 @@ export const rows: Record<EndpointName, Row> = {
   'get-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
   'delete-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run' },
   // it has not run yet
-  'download-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run', status: 404 },
+  'download-scheduled-report': { calls: [(_, { run }) => ({ params: { id: run } })], needs: 'run', status: 409 },
   // no mail has brought this link to anybody
   'open-download': { calls: [(_, { token }) => ({ params: { token } })], status: 410 },
   'list-team': { calls: [(_, { group }) => ({ query: { entity_gid: group } }), () => ({})] },

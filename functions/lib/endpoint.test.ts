@@ -64,6 +64,8 @@ test.each([
   ['a wrong type names the field', { body: { name: 'a', size: 'big' } }, 400, 'The field size is not valid.'],
   ['a list is no object', { body: ['a'] }, 400, 'The request must be a JSON object.'],
   ['malformed JSON', { body: '{"name":', headers: { 'content-type': 'application/json' } }, 400, messages.request.malformed],
+  ['half a letter', { body: '{"name":"\\ud800"}', headers: { 'content-type': 'application/json' } }, 400, messages.request.malformed],
+  ['an id with half a letter', { body: { name: 'a' }, params: { id: '\ud800' } }, 404, messages.missing],
   ['a form post', { body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, messages.request.notJson],
   ['JSON as text/plain', { body: '{"name":"a"}', headers: { 'content-type': 'text/plain' } }, 415, messages.request.notJson],
   ['a body without a type', { body: '{"name":"a"}' }, 415, messages.request.notJson],
