@@ -5,7 +5,7 @@ import { featureDescriptions } from '../../shared/plans.ts'
 import { reportDefinition } from '../../shared/reports/index.ts'
 import type { ReportDates } from '../../shared/reports/report.ts'
 import { listProfiles } from '../accounts/store.ts'
-import type { Actor } from '../lib/actor.ts'
+import { type Actor, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { armSchedule } from './arm.ts'
@@ -77,11 +77,12 @@ function givenDates({ from_date, to_date, prior_from, prior_to }: Body): ReportD
   return { dateFrom: from_date, dateTo: to_date, priorFrom: prior_from ?? null, priorTo: prior_to ?? null }
 }
 
-/** The profiles named, else all of the groups named. */
+/** The profiles named, else all of the groups named; a group in which the caller may not run reports is as good as none. */
 async function profilesOf(actor: Actor, { profiles, entities }: Body): Promise<string[]> {
   if (profiles.length > 0 || entities.length === 0) return profiles
   const all = await listProfiles(actor.accountId)
-  return all.filter(({ entity_gid, blocked }) => entities.includes(entity_gid) && blocked === null).map(({ id }) => id)
+  const wanted = entities.filter((gid) => can(actor, 'reports', 'manage', gid))
+  return all.filter(({ entity_gid, blocked }) => wanted.includes(entity_gid) && blocked === null).map(({ id }) => id)
 }
 
 async function entitiesOf(actor: Actor, profiles: string[]): Promise<string[]> {
