@@ -7,7 +7,7 @@ import { type DateRange, dayCount, dayNumber } from '../../shared/dates/index.ts
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import type { Post } from '../../shared/posts.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
-import { zoneClock } from './zone-clock.ts'
+import type { Clock } from './zone-clock.ts'
 
 /** Days read before a range: a level may be carried seven days up to the day before it. */
 export const leadDays = 8
@@ -66,12 +66,11 @@ export function windowOf(series: DailySeries | undefined, range: DateRange): Win
   return { lead: leadDays, days, measures }
 }
 
-/** The posts of a range, with their day, weekday and hour in `zone`, oldest first (ties by id). */
-export function placePosts(posts: readonly Post[], range: DateRange, zone: string): PlacedPost[] {
+/** The posts of a range, with their day, weekday and hour on the clock of the report's zone, oldest first (ties by id). */
+export function placePosts(posts: readonly Post[], range: DateRange, clock: Clock): PlacedPost[] {
   const first = dayNumber(range.from)
   const days = dayCount(range.from, range.to)
   const placed: PlacedPost[] = []
-  const clock = zoneClock(zone)
   for (const post of posts) {
     const at = clock(post.publishedAt)
     const day = at.day - first

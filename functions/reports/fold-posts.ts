@@ -8,6 +8,7 @@ import {
   offers,
   publicEngagementsOf,
   ratio,
+  sumDays,
   sumKnown,
   sumOf,
 } from '../../shared/metrics/index.ts'
@@ -33,26 +34,48 @@ export function postValue(id: MetricId, post: Post): number | null {
   return metric.source.rule === 'engagements' ? engagementsOf(network, get) : publicEngagementsOf(network, get)
 }
 
+type Read = (post: Post) => number | null | undefined
+
 const columns = new WeakMap<Side, Map<string, Float64Array>>()
 
-/** A value for each post of a side, in their order; NaN is none. Kept, because every piece and cut asks again. */
-function column(side: Side, key: string, value: (post: Post) => number | null | undefined): Float64Array {
+/** Kept, because every piece and cut asks again. */
+function kept(side: Side, key: string, make: () => Float64Array): Float64Array {
   const known = columns.get(side) ?? new Map<string, Float64Array>()
   columns.set(side, known)
-  const kept = known.get(key)
-  if (kept) return kept
-  const made = Float64Array.from(side.posts, ({ post }) => value(post) ?? Number.NaN)
+  const made = known.get(key) ?? make()
   known.set(key, made)
   return made
 }
 
-/** Calls `add` with the index of every post of the group in the piece. */
-function eachPost({ posts }: Side, { start, end }: Piece, keep: PostGroup['keep'], add: (index: number) => void): void {
-  for (let index = firstFrom(posts, start); index < posts.length; index++) {
-    const placed = posts[index]
-    if (!placed || placed.day >= end) return
-    if (!keep || keep(placed.post)) add(index)
+/** A value for each post of a side, in their order; NaN is none. */
+function column(side: Side, key: string, read: Read): Float64Array {
+  return kept(side, key, () => Float64Array.from(side.posts, ({ post }) => read(post) ?? Number.NaN))
+}
+
+/** A sum for each day of a side; NaN where no post of the day has a value. */
+function dayColumn(side: Side, key: string, read: Read): Float64Array {
+  return kept(side, `day ${key}`, () => {
+    const days = new Float64Array(side.window.days).fill(Number.NaN)
+    column(side, key, read).forEach((value, index) => {
+      const day = side.posts[index]?.day ?? 0
+      if (!Number.isNaN(value)) days[day] = (days[day] || 0) + value
+    })
+    return days
+  })
+}
+
+/** The sum over the posts of one profile in a piece; null when none has a value. */
+function sumSide(side: Side, key: string, read: Read, { start, end }: Piece, keep: PostGroup['keep']): number | null {
+  if (!keep) return sumDays(dayColumn(side, key, read), start, end)
+  const values = column(side, key, read)
+  let sum: number | null = null
+  for (let index = firstFrom(side.posts, start); index < side.posts.length; index++) {
+    const placed = side.posts[index]
+    const value = values[index]
+    if (!placed || placed.day >= end) break
+    if (value !== undefined && !Number.isNaN(value) && keep(placed.post)) sum = (sum ?? 0) + value
   }
+  return sum
 }
 
 /** Posts stand in order of time. */
@@ -78,42 +101,31 @@ export function foldPosts(id: MetricId, group: PostGroup, which: Which, piece: P
   return sumColumn(id, (post) => postValue(id, post), group, which, piece) ?? none
 }
 
+/** A post that lacks one of the terms is left out of both. */
 function foldRatio(num: MetricId, den: MetricId, scale: number, { members, keep }: PostGroup, which: Which, piece: Piece): number | null {
-  let [above, below, any] = [0, 0, false]
-  for (const { [which]: side } of members) {
-    if (!side) continue
-    const [nums, dens] = [num, den].map((id) => column(side, id, (post) => postValue(id, post)))
-    eachPost(side, piece, keep, (index) => {
-      const [n, d] = [nums?.[index] ?? Number.NaN, dens?.[index] ?? Number.NaN]
-      if (Number.isNaN(n) || Number.isNaN(d)) return
-      above += n
-      below += d
-      any = true
-    })
-  }
-  return any ? ratio([{ num: above, den: below }], scale) : null
+  const both =
+    (own: MetricId, other: MetricId): Read =>
+    (post) =>
+      postValue(other, post) === null ? null : postValue(own, post)
+  return ratio(
+    members.flatMap(({ [which]: side }) => {
+      if (!side) return []
+      return {
+        num: sumSide(side, `${num} of ${num}/${den}`, both(num, den), piece, keep),
+        den: sumSide(side, `${den} of ${num}/${den}`, both(den, num), piece, keep),
+      }
+    }),
+    scale,
+  )
 }
 
 /** What one measure of these posts adds up to, whatever metric it belongs to. */
 export function foldPostMeasure(measure: MeasureId, group: PostGroup, which: Which, piece: Piece): number | null {
-  return sumColumn(`measure ${measure}`, (post) => post.measures[measure], group, which, piece)
+  return sumColumn(`measure ${measure}`, ({ measures }) => measures[measure], group, which, piece)
 }
 
-function sumColumn(key: string, value: (post: Post) => number | null | undefined, { members, keep }: PostGroup, which: Which, piece: Piece): number | null {
-  return sumKnown(
-    members.map(({ [which]: side }) => {
-      if (!side) return null
-      const values = column(side, key, value)
-      let [sum, any] = [0, false]
-      eachPost(side, piece, keep, (index) => {
-        const one = values[index] ?? Number.NaN
-        if (Number.isNaN(one)) return
-        sum += one
-        any = true
-      })
-      return any ? sum : null
-    }),
-  )
+function sumColumn(key: string, read: Read, { members, keep }: PostGroup, which: Which, piece: Piece): number | null {
+  return sumKnown(members.map(({ [which]: side }) => side && sumSide(side, key, read, piece, keep)))
 }
 
 const flattened = new WeakMap<readonly ProfileFacts[], Partial<Record<Which, readonly PlacedPost[]>>>()

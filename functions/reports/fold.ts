@@ -81,9 +81,15 @@ function postCounts(member: ProfileFacts, which: Which, days: number): Float64Ar
 }
 
 /** Those of the members whose network offers the metric; the others are left out, never 0. */
-export function offering(id: MetricId, members: readonly ProfileFacts[]): ProfileFacts[] {
-  return members.filter(({ profile }) => offers(profile.network, id))
+export function offering(id: MetricId, members: readonly ProfileFacts[]): readonly ProfileFacts[] {
+  const known = offeringOf.get(members) ?? new Map<MetricId, readonly ProfileFacts[]>()
+  offeringOf.set(members, known)
+  const made = known.get(id) ?? members.filter(({ profile }) => offers(profile.network, id))
+  known.set(id, made)
+  return made
 }
+
+const offeringOf = new WeakMap<readonly ProfileFacts[], Map<MetricId, readonly ProfileFacts[]>>()
 
 /** The value of a metric over a piece of the current or the prior range; null when nothing is known. */
 export function fold(id: MetricId, members: readonly ProfileFacts[], which: Which, { start, end }: Piece): number | null {

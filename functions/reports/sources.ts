@@ -7,6 +7,7 @@ import { readAudience } from '../audience/store.ts'
 import { readPosts } from '../posts/store.ts'
 import { readSeries } from '../series/store.ts'
 import { compareText, type Facts, leadDays, type PlacedPost, type ProfileFacts, placePosts, windowOf } from './facts.ts'
+import { type Clock, zoneClock } from './zone-clock.ts'
 
 /** Ranges closer than this are read as one: reading the days between costs less than a second Query. */
 const joinWithin = 62
@@ -44,6 +45,7 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
   const seriesOf = Map.groupBy(series, ({ profileId }) => profileId)
   const postsOf = Map.groupBy(posts, ({ profileId }) => profileId)
   const audienceOf = new Map(audience.map((snapshot) => [snapshot.profileId, snapshot]))
+  const clock = zoneClock(zone)
   const sorted = [...profiles].sort((a, b) => compareText(a.id, b.id))
   return {
     range,
@@ -55,7 +57,7 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
     profiles: sorted.map((profile): ProfileFacts => {
       const side = (of: DateRange) => ({
         window: windowOf(covering(seriesOf.get(profile.id) ?? [], of), of),
-        posts: placed(postsOf.get(profile.id) ?? [], of, zone),
+        posts: placed(postsOf.get(profile.id) ?? [], of, clock),
       })
       const { available_from } = profile
       return {
@@ -71,8 +73,8 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
 }
 
 /** Two reads of ranges that overlap may hold the same post twice. */
-function placed(posts: readonly Post[], range: DateRange, zone: string): PlacedPost[] {
-  return placePosts([...new Map(posts.map((post) => [post.id, post])).values()], range, zone)
+function placed(posts: readonly Post[], range: DateRange, clock: Clock): PlacedPost[] {
+  return placePosts([...new Map(posts.map((post) => [post.id, post])).values()], range, clock)
 }
 
 function covering(series: readonly DailySeries[], range: DateRange): DailySeries | undefined {

@@ -7,8 +7,10 @@ const dayMinutes = 1440
 /** `day` counts from 1970-01-01; weekday 0 is Monday. */
 export type ClockTime = { readonly day: number; readonly weekday: number; readonly hour: number }
 
+export type Clock = (instant: string) => ClockTime
+
 /** Days on which the zone's clock changes are asked instant by instant. */
-export function zoneClock(zone: string): (instant: string) => ClockTime {
+export function zoneClock(zone: string): Clock {
   const starts = new Map<number, number>()
   const offsetAtStart = (utcDay: number) => {
     const known = starts.get(utcDay)

@@ -40,6 +40,7 @@ export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) => {
 
 /** Case and compatibility forms folded; each tag once. */
 export function tagsOf(text: string): Set<string> {
+  if (!/[#\uFF03\uFE5F]/.test(text)) return new Set()
   return new Set([...text.normalize('NFKC').matchAll(tagPattern)].flatMap(([, tag]) => (tag ? [tag.toLowerCase()] : [])))
 }
 

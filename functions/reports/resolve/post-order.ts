@@ -9,7 +9,9 @@ type Valued = { readonly placed: PlacedPost; readonly value: number }
 export function firstPosts(posts: readonly PlacedPost[], order: PostOrder, by: MetricId, limit: number): PlacedPost[] {
   // one rule for all: a higher value comes first, and what was never measured has the lowest there is
   const valued = posts.map((placed): Valued => ({ placed, value: rank(placed, order, by) }))
-  const least = Float64Array.from(valued, ({ value }) => value).sort().at(-Math.min(limit, valued.length))
+  const least = Float64Array.from(valued, ({ value }) => value)
+    .sort()
+    .at(-Math.min(limit, valued.length))
   return valued
     .filter(({ value }) => least === undefined || value >= least)
     .sort((a, b) => b.value - a.value || newerFirst(a.placed, b.placed))

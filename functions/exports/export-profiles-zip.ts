@@ -1,0 +1,65 @@
+import { exportProfilesZip } from '../../shared/api/exports.ts'
+import { defaultRange, today } from '../../shared/dates/index.ts'
+import { networks } from '../../shared/networks.ts'
+import { comprehensive } from '../../shared/reports/comprehensive/definition.ts'
+import type { ReportRequest } from '../../shared/reports/report.ts'
+import { listProfiles } from '../accounts/store.ts'
+import { handle } from '../lib/endpoint.ts'
+import { authoriseDates, authoriseProfiles, defaultTimezone } from '../reports/authorise-run.ts'
+import { frameOf } from '../reports/frame.ts'
+import { networksIn, type Scope } from '../reports/scope.ts'
+import { loadFacts } from '../reports/sources.ts'
+import { csvChunks } from './csv.ts'
+import { dayRows, summaryRows } from './profile-rows.ts'
+import { sendFile } from './send-file.ts'
+import { type Entry, fileNames, zipChunks } from './zip.ts'
+
+export const handler = handle(exportProfilesZip, async ({ actor, body: { profile_gids = [], profileIds = [], timezone, ...asked }, now }) => {
+  const profiles = await authoriseProfiles(actor, [...profile_gids, ...profileIds])
+  const zone = timezone ?? (await defaultTimezone(actor, profiles))
+  const range = asked.dateFrom || asked.dateTo ? asked : { ...asked, ...datesOf(defaultRange(today(zone, now))) }
+  const dates = authoriseDates(range, zone, now)
+  const scope = await loadScope(
+    actor.accountId,
+    profiles.map(({ id }) => id),
+    dates,
+    zone,
+    now,
+  )
+  return sendFile({
+    accountId: actor.accountId,
+    name: `Social media performance profiles ${dates.dateFrom} - ${dates.dateTo}.zip`,
+    type: 'application/zip',
+    chunks: zipChunks(entries(scope)),
+  })
+})
+
+function datesOf({ from, to }: { from: string; to: string }) {
+  return { dateFrom: from, dateTo: to }
+}
+
+type Dates = Pick<ReportRequest, 'dateFrom' | 'dateTo' | 'priorFrom' | 'priorTo'>
+
+async function loadScope(accountId: string, ids: string[], { dateFrom, dateTo, priorFrom, priorTo }: Dates, zone: string, now: Date): Promise<Scope> {
+  const chosen = new Set(ids)
+  const facts = await loadFacts({
+    accountId,
+    profiles: (await listProfiles(accountId)).filter(({ id }) => chosen.has(id)),
+    range: { from: dateFrom, to: dateTo },
+    prior: priorFrom && priorTo ? { from: priorFrom, to: priorTo } : null,
+    zone,
+    now,
+    keep: () => true,
+  })
+  const members = facts.profiles
+  return { definition: comprehensive, tab: 'cross_channel', facts, frame: frameOf(facts), members, networks: networksIn(members) }
+}
+
+function* entries(scope: Scope): Generator<Entry> {
+  yield { name: 'summary.csv', chunks: csvChunks(summaryRows(scope)) }
+  const names = fileNames(
+    scope.members.map(({ profile }) => `${networks[profile.network].display} ${profile.name}`),
+    '.csv',
+  )
+  for (const [index, member] of scope.members.entries()) yield { name: names[index] ?? member.profile.id, chunks: csvChunks(dayRows(scope, member)) }
+}

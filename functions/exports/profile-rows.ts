@@ -1,0 +1,46 @@
+/** Daily figures of one profile, and the figures of the range of all of them, as rows of files. */
+import { addDays } from '../../shared/dates/index.ts'
+import { formatGrowth } from '../../shared/format.ts'
+import { measureIds } from '../../shared/metrics/index.ts'
+import { networks } from '../../shared/networks.ts'
+import { daysOf, type ProfileFacts } from '../reports/facts.ts'
+import { figureOf, measured, type Scope } from '../reports/scope.ts'
+import type { Value } from './csv.ts'
+import { titleOf } from './post-rows.ts'
+
+/** The report's own metrics first, by title; then what the network gave, by the name of the measure. */
+export function* dayRows(scope: Scope, member: ProfileFacts): Generator<readonly Value[]> {
+  const { summary } = scope.definition
+  yield ['Date', ...summary.map(titleOf), ...measureIds]
+  const { window } = member.current
+  const group = { members: [member] }
+  for (let day = 0; day < window.days; day++) {
+    yield [
+      addDays(scope.facts.range.from, day),
+      ...summary.map((id) => measured(scope, id, group, 'current', { start: day, end: day + 1 })),
+      ...measureIds.map((measure) => known(daysOf(window, measure)[window.lead + day])),
+    ]
+  }
+}
+
+function known(value: number | undefined): Value {
+  return value === undefined || Number.isNaN(value) ? null : value
+}
+
+/** A row per profile, then the total; three columns a metric: now, before, change. */
+export function* summaryRows(scope: Scope): Generator<readonly Value[]> {
+  const { summary } = scope.definition
+  const figures = (members: readonly ProfileFacts[], total: boolean) =>
+    summary.flatMap((id): Value[] => {
+      // people of several profiles cannot be added up, nor compared as a sum
+      if (total && id === 'reach') return [null, null, null]
+      const { value, prior, growth, unit } = figureOf(scope, id, { members })
+      return [value, prior, growth.kind === 'percent' ? growth.value : formatGrowth(growth, unit) || null]
+    })
+  yield ['Profile', 'Username', 'Network', 'URL', ...summary.map(titleOf).flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])]
+  for (const member of scope.members) {
+    const { name, username, network, profile_url } = member.profile
+    yield [name, username, networks[network].display, profile_url, ...figures([member], false)]
+  }
+  yield ['Total', null, null, null, ...figures(scope.members, true)]
+}

@@ -1,0 +1,49 @@
+import { Zip, ZipDeflate } from 'fflate'
+
+export type Entry = { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> }
+
+/** A zip as it grows: each entry is compressed while it is read, and nothing is held but the piece in hand. */
+export async function* zipChunks(entries: Iterable<Entry>): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  let failed: Error | null = null
+  const zip = new Zip((error, chunk) => {
+    if (error) failed = error
+    else ready.push(chunk)
+  })
+  const taken = () => {
+    if (failed) throw failed
+    const chunks = ready
+    ready = []
+    return chunks
+  }
+  for (const { name, chunks } of entries) {
+    const entry = new ZipDeflate(name, { level: 6 })
+    zip.add(entry)
+    for await (const chunk of chunks) {
+      entry.push(chunk)
+      yield* taken()
+    }
+    entry.push(new Uint8Array(), true)
+    yield* taken()
+  }
+  zip.end()
+  yield* taken()
+}
+
+/** Names that are files everywhere, each once: "X Northbound.csv", "X Northbound (2).csv". */
+export function fileNames(names: readonly string[], extension: string): string[] {
+  const used = new Set<string>()
+  return names.map((name) => {
+    const safe =
+      name
+        .replace(/[\p{Cc}\\/:*?"<>|]/gu, '_')
+        .replace(/[. ]+$/, '')
+        .slice(0, 100) || '_'
+    for (let copy = 1; ; copy++) {
+      const file = `${safe}${copy > 1 ? ` (${copy})` : ''}${extension}`
+      if (used.has(file.toLowerCase())) continue
+      used.add(file.toLowerCase())
+      return file
+    }
+  })
+}
