@@ -83,6 +83,7 @@ export const messages = {
     badTime: 'Generate date must be a date and time, such as 2026-12-01T09:00.',
     tooFar: 'Please select a time within the next five years.',
     unknownType: 'This report type does not exist. Please choose another one.',
+    scheduled: (firstSend: string) => `The report is scheduled. The first one is sent on ${firstSend}.`,
     unknownRecipient: 'A recipient is not in your team any more. Please choose again.',
     bothDates: 'Please give both dates of the report, or none.',
     notReady: 'This report is not ready yet. Please wait until it is generated.',
@@ -105,6 +106,7 @@ export const messages = {
     empty: 'The file is empty. Please choose a file with data.',
     tooLarge: (limit: string) => `The file is larger than ${limit}. Please split it and import the parts.`,
     binary: 'This is not a text file. Please export the data as CSV and import that.',
+    damaged: 'This file was not sent in UTF-8. Please send it as application/octet-stream or as multipart form data.',
     noRows: 'The file has no rows with data. Please choose a file with at least one day or post.',
     wrongNetwork: (format: string, network: string) =>
       `This is a ${format} export, but the profile is on ${network}. Please choose a profile of the right network.`,

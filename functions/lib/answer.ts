@@ -49,12 +49,14 @@ const brotlied = promisify(brotliCompress)
 
 /** Below this, compressing costs more than it saves. */
 const worthCompressing = 1024
+const plainUpTo = 4 * 1024 * 1024
 const compressible = /^(?:text\/|application\/(?:json|problem\+json))/
 
 /** Compresses texts as the client allows; a Lambda answer may hold 6 MB, and a large report is more than that in plain JSON. */
 export async function encode(bytes: Uint8Array, type: string, accepts: string | undefined): Promise<{ bytes: Uint8Array; encoding: string | null }> {
   if (bytes.length < worthCompressing || !compressible.test(type)) return { bytes, encoding: null }
-  const allowed = (accepts ?? 'gzip').toLowerCase()
+  // who says nothing gets plain text, unless only the compressed one fits through a Lambda
+  const allowed = (accepts ?? (bytes.length > plainUpTo ? 'gzip' : '')).toLowerCase()
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(allowed)) {
     return { bytes: await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' }
   }

@@ -10,6 +10,8 @@ export async function readUpload(maxBytes: number, event: APIGatewayProxyEventV2
   const type = header(event, 'content-type') ?? ''
   if (/^application\/x-www-form-urlencoded/i.test(type)) throw problem(415, messages.request.notFile)
   const isForm = /^multipart\/form-data/i.test(type)
+  // API Gateway reads what calls itself text as UTF-8, so another encoding arrives broken
+  if (!event.isBase64Encoded && event.body?.includes('\uFFFD')) throw problem(400, messages.import.damaged)
   // Boundaries and part headers are not file bytes; they get a little room.
   if (bytes.length > maxBytes + (isForm ? 64 * 1024 : 0)) throw tooLarge(maxBytes)
   const files = isForm ? await formFiles(bytes, type) : [{ name: baseName(event.queryStringParameters?.filename ?? 'upload.csv'), bytes }]

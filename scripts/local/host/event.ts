@@ -1,4 +1,5 @@
 /** An HTTP request as API Gateway hands it to a Lambda (payload 2.0), and the Lambda's answer as HTTP. */
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
@@ -16,7 +17,8 @@ export function eventOf({ request, url, body, routeKey, params, requestId }: Rou
   const query: Record<string, string> = {}
   for (const [name, value] of url.searchParams) query[name] = name in query ? `${query[name]},${value}` : value
   const cookies = (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean)
-  const isText = text.test(headers['content-type'] ?? '') && !headers['content-encoding']
+  // API Gateway would break a UTF-16 file that calls itself text; here it is carried whole
+  const isText = text.test(headers['content-type'] ?? '') && !headers['content-encoding'] && isUtf8(body)
   const now = new Date()
   return {
     version: '2.0',
