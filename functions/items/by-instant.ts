@@ -1,0 +1,102 @@
+/**
+ * Things of one kind in a partition, in the order of their instants:
+ *   <PREFIX>#<instant>#<id>   the thing, as one JSON body: a range is one Query, and reading it is one JSON.parse
+ *   <PREFIX>ID#<id>           its instant now, so that a thing whose instant changed replaces the old one
+ */
+import { BatchGetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { documents, tableName } from '../lib/clients.ts'
+import { inParallel } from '../series/in-parallel.ts'
+
+export type Kept = { readonly id: string; readonly instant: string; readonly body: string }
+
+const queriesAtOnce = 16
+const writesAtOnce = 4
+/** A transaction carries 100 actions; a moved thing takes three. */
+const thingsAtOnce = 33
+const attempts = 20
+
+const keyOf = (prefix: string, instant: string, id: string) => `${prefix}#${instant}#${id}`
+
+/** One spelling for an instant, `2026-11-01T09:30:00.000Z`, so that text order is time order. @throws RangeError when it is none */
+export function normalised(instant: string): string {
+  const time = Date.parse(instant)
+  if (Number.isNaN(time)) throw new RangeError(`${instant} is not an instant.`)
+  return new Date(time).toISOString()
+}
+
+/** Bodies of [fromInstant, toInstant), partition by partition in the order given, oldest first. */
+export async function readBodies(partitions: readonly string[], prefix: string, fromInstant: string, toInstant: string): Promise<string[]> {
+  const [from, to] = [normalised(fromInstant), normalised(toInstant)]
+  if (from >= to) return []
+  const found = await inParallel(partitions, queriesAtOnce, async (pk) => {
+    const bodies: string[] = []
+    let after: Record<string, unknown> | undefined
+    do {
+      const page = await documents().send(
+        new QueryCommand({
+          TableName: tableName(),
+          // `POST#<to>` sorts before `POST#<to>#<id>`: a thing at `to` itself is out.
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': pk, ':from': `${prefix}#${from}`, ':to': `${prefix}#${to}` },
+          ProjectionExpression: 'body',
+          ExclusiveStartKey: after,
+        }),
+      )
+      for (const item of page.Items ?? []) bodies.push(item.body)
+      after = page.LastEvaluatedKey
+    } while (after)
+    return bodies
+  })
+  return found.flat()
+}
+
+/**
+ * Upserts by id: a thing whose instant changed takes the place of the old one. Ids must be unique in `kept`, instants normalised.
+ * Safe to repeat and to run twice at once: thing and pointer change in one transaction, on condition that the pointer is as it was read.
+ */
+export async function writeBodies(pk: string, prefix: string, kept: readonly Kept[]): Promise<void> {
+  const chunks = Array.from({ length: Math.ceil(kept.length / thingsAtOnce) }, (_, i) => kept.slice(i * thingsAtOnce, (i + 1) * thingsAtOnce))
+  await inParallel(chunks, writesAtOnce, (chunk) => writeChunk(pk, prefix, chunk))
+}
+
+async function writeChunk(pk: string, prefix: string, kept: readonly Kept[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const pointers = await readPointers(pk, prefix, kept)
+    try {
+      await documents().send(new TransactWriteCommand({ TransactItems: kept.flatMap((one) => actions(pk, prefix, one, pointers.get(one.id))) }))
+      return
+    } catch (error) {
+      const raced = error instanceof Error && ['TransactionCanceledException', 'TransactionInProgressException'].includes(error.name)
+      if (!raced || attempt === attempts) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(attempt, 6)))
+    }
+  }
+}
+
+function actions(pk: string, prefix: string, { id, instant, body }: Kept, known: string | undefined) {
+  const TableName = tableName()
+  const pointer = known
+    ? { ConditionExpression: 'instant = :known', ExpressionAttributeValues: { ':known': known } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' }
+  return [
+    { Put: { TableName, Item: { pk, sk: `${prefix}ID#${id}`, instant }, ...pointer } },
+    { Put: { TableName, Item: { pk, sk: keyOf(prefix, instant, id), body } } },
+    ...(known && known !== instant ? [{ Delete: { TableName, Key: { pk, sk: keyOf(prefix, known, id) } } }] : []),
+  ]
+}
+
+async function readPointers(pk: string, prefix: string, kept: readonly Kept[]): Promise<Map<string, string>> {
+  const pointers = new Map<string, string>()
+  let keys: Record<string, unknown>[] | undefined = kept.map(({ id }) => ({ pk, sk: `${prefix}ID#${id}` }))
+  for (let attempt = 0; keys?.length; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(attempt, 6)))
+    const found: Awaited<ReturnType<typeof getBatch>> = await getBatch(keys)
+    for (const { sk, instant } of found.Responses?.[tableName()] ?? []) pointers.set(sk.slice(`${prefix}ID#`.length), instant)
+    keys = found.UnprocessedKeys?.[tableName()]?.Keys
+  }
+  return pointers
+}
+
+function getBatch(keys: Record<string, unknown>[]) {
+  return documents().send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: keys, ConsistentRead: true } } }))
+}

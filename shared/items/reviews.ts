@@ -1,0 +1,39 @@
+/** Reviews of a profile, and what the network itself says of all of them (metrics.md 3.7). */
+import * as v from 'valibot'
+import { NetworkCode } from '../networks.ts'
+import { Instant, Sentiment } from './fields.ts'
+import { itemSource } from './source.ts'
+
+export const Review = v.object({
+  id: v.string(),
+  profileId: v.string(),
+  network: NetworkCode,
+  /** an edited review keeps it, with its latest stars */
+  createdAt: Instant,
+  /** null where the network has none, such as Facebook's recommendations: they are never turned into stars */
+  stars: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+  recommends: v.nullable(v.boolean()),
+  text: v.string(),
+  author: v.nullable(v.string()),
+  /** null: none yet. Absent: the source does not tell, so the review is on neither side of a response rate */
+  reply: v.optional(v.nullable(v.object({ text: v.string(), at: Instant }))),
+  url: v.nullable(v.string()),
+  /** ISO 639-1 */
+  language: v.nullable(v.string()),
+  ...Sentiment,
+})
+export type Review = v.InferOutput<typeof Review>
+
+/** The network's own all-time rating of a profile on a day. */
+export const RatingTotal = v.object({
+  id: v.string(),
+  profileId: v.string(),
+  network: NetworkCode,
+  at: Instant,
+  average: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+  reviews: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type RatingTotal = v.InferOutput<typeof RatingTotal>
+
+export const reviewSource = itemSource<Review>({ id: 'reviews', prefix: 'REVIEW', owner: 'profile', schema: Review, at: ({ createdAt }) => createdAt })
+export const ratingSource = itemSource<RatingTotal>({ id: 'ratings', prefix: 'RATING', owner: 'profile', schema: RatingTotal, at: ({ at }) => at })
