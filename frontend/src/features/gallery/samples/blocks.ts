@@ -44,7 +44,9 @@ export const line: BlockOf<'line'> = {
   alternative: {
     label: 'Total',
     otherLabel: 'By network',
-    values: byNetwork.slice(0, 4).map(([code, level], index) => ({ ...from(code), unit: 'count', values: cumulative(index + 40, level, level / 900), prior: null })),
+    values: byNetwork
+      .slice(0, 4)
+      .map(([code, level], index) => ({ ...from(code), unit: 'count', values: cumulative(index + 40, level, level / 900), prior: null })),
   },
 }
 
@@ -53,7 +55,10 @@ export const lines: BlockOf<'line'> = {
   ...chart,
   kind: 'line',
   unit: 'count',
-  values: byNetwork.filter(([code]) => code !== 'youtube').slice(0, 4).map(([code, level], index) => ({ ...from(code), unit: 'count', values: course(index + 70, 29, level / 2), prior: course(index + 80, 29, level / 2.3) })),
+  values: byNetwork
+    .filter(([code]) => code !== 'youtube')
+    .slice(0, 4)
+    .map(([code, level], index) => ({ ...from(code), unit: 'count', values: course(index + 70, 29, level / 2), prior: course(index + 80, 29, level / 2.3) })),
   priorTotal: null,
   total: null,
 }
@@ -65,7 +70,14 @@ const parts: [string, string, string, number][] = [
   ['saves', 'Saves', 'c4', 500],
   ['clicks', 'Clicks', 'c5', 312],
 ]
-const partSeries = parts.map(([key, label, color, level], index) => ({ key, label, color, unit: 'count' as const, values: course(index + 11, 29, level), prior: course(index + 31, 29, level / 1.17) }))
+const partSeries = parts.map(([key, label, color, level], index) => ({
+  key,
+  label,
+  color,
+  unit: 'count' as const,
+  values: course(index + 11, 29, level),
+  prior: course(index + 31, 29, level / 1.17),
+}))
 const totalOf = (pick: 'values' | 'prior') => labels.map((_, day) => sum(partSeries.map((series) => series[pick][day] ?? 0)))
 
 export const column: BlockOf<'column'> = {
@@ -88,7 +100,15 @@ export const growthColumn: BlockOf<'column'> = {
   values: [
     { key: 'gained', label: 'Gained', color: 'c1', unit: 'count', values: course(51, 29, 480), prior: null },
     { key: 'lost', label: 'Lost', color: 'c-other', unit: 'count', values: course(52, 29, 160).map((value) => -value), prior: null },
-    { key: 'net', label: 'Net', color: 'text', unit: 'count', line: true, values: course(51, 29, 480).map((value, day) => value - (course(52, 29, 160)[day] ?? 0)), prior: null },
+    {
+      key: 'net',
+      label: 'Net',
+      color: 'text',
+      unit: 'count',
+      line: true,
+      values: course(51, 29, 480).map((value, day) => value - (course(52, 29, 160)[day] ?? 0)),
+      prior: null,
+    },
   ],
   priorTotal: null,
   total: null,
@@ -97,7 +117,12 @@ export const growthColumn: BlockOf<'column'> = {
 export const networkColumn: BlockOf<'column'> = {
   ...column,
   key: 'impressions',
-  values: byNetwork.map(([code, , level], index) => ({ ...from(code), unit: 'count', values: course(index + 21, 29, level), prior: course(index + 121, 29, level / 1.2) })),
+  values: byNetwork.map(([code, , level], index) => ({
+    ...from(code),
+    unit: 'count',
+    values: course(index + 21, 29, level),
+    prior: course(index + 121, 29, level / 1.2),
+  })),
   priorTotal: labels.map((_, day) => sum(byNetwork.map(([, , level], index) => course(index + 121, 29, level / 1.2)[day] ?? 0))),
   total: figure(3_963_240, 3_371_540),
 }
@@ -108,7 +133,10 @@ export const bar: BlockOf<'bar'> = {
   type: 'chart',
   unit: 'count',
   colors: [],
-  values: byNetwork.map(([code, , level], index) => ({ ...from(code), figure: figure(level, Math.round(level / ([1.3, 1.16, 0.935, 0.931, 1.147, 0.87][index] ?? 1))) })),
+  values: byNetwork.map(([code, , level], index) => ({
+    ...from(code),
+    figure: figure(level, Math.round(level / ([1.3, 1.16, 0.935, 0.931, 1.147, 0.87][index] ?? 1))),
+  })),
 }
 
 export const donut: BlockOf<'donut'> = {
@@ -188,7 +216,10 @@ export const map: BlockOf<'map'> = {
   values: countryShares.map(([code, label, share, change]) => ({ code, label, share, change, value: Math.round((233_585 * share) / 100) })),
 }
 
-const tagWords = 'winterblend northboundcoffee slowmornings v60 baristalife specialtycoffee huila flatwhite roastery leith coffeetok homebrew latteart edinburgh coffeeshop filtercoffee newbag origintrip coldbrew brewguide firstcrack pourover cortado espresso hiring morningritual oatmilk greenbeans decaf beans'.split(' ')
+const tagWords =
+  'winterblend northboundcoffee slowmornings v60 baristalife specialtycoffee huila flatwhite roastery leith coffeetok homebrew latteart edinburgh coffeeshop filtercoffee newbag origintrip coldbrew brewguide firstcrack pourover cortado espresso hiring morningritual oatmilk greenbeans decaf beans'.split(
+    ' ',
+  )
 export const hashtags: BlockOf<'hashtags'> = {
   ...head('tags'),
   kind: 'hashtags',
@@ -224,18 +255,44 @@ const profileColumns = [
   ['posts', 'Posts', 'count', 'neutral'],
 ] as const
 
-const columnOf = (key: string, value: string, more: Partial<BlockOf<'table'>['header'][number]> = {}): BlockOf<'table'>['header'][number] => ({ key, value, align: 'right', sortable: true, sticky: false, is_hidden: false, image: false, sort_order: null, ...more })
+const columnOf = (key: string, value: string, more: Partial<BlockOf<'table'>['header'][number]> = {}): BlockOf<'table'>['header'][number] => ({
+  key,
+  value,
+  align: 'right',
+  sortable: true,
+  sticky: false,
+  is_hidden: false,
+  image: false,
+  sort_order: null,
+  ...more,
+})
 
 export const table: BlockOf<'table'> = {
   ...head('profiles'),
   kind: 'table',
   type: 'table',
-  header: [columnOf('profile', 'Profile', { align: 'left', sticky: true }), ...profileColumns.map(([key, value, unit, polarity]) => columnOf(key, value, { unit, polarity, sort_order: key === 'engagements' ? 'desc' : null }))],
+  header: [
+    columnOf('profile', 'Profile', { align: 'left', sticky: true }),
+    ...profileColumns.map(([key, value, unit, polarity]) => columnOf(key, value, { unit, polarity, sort_order: key === 'engagements' ? 'desc' : null })),
+  ],
   values: byNetwork.map(([code, level, engagements], row) => ({
     profile: { type: 'text', value: networks[code].display, description: '@northboundcoffee', badge: { network: code } },
     ...Object.fromEntries(
       profileColumns.map(([key, , unit], at) => {
-        const value = code === 'youtube' && (key === 'reach' || key === 'impressions') ? null : unit === 'percent' ? 2.85 + row * 0.4 : key === 'followers' ? level : key === 'engagements' ? engagements : key === 'net_growth' ? (code === 'twitter' ? -64 : Math.round(level / 20)) : Math.round(engagements / (at + 1))
+        const value =
+          code === 'youtube' && (key === 'reach' || key === 'impressions')
+            ? null
+            : unit === 'percent'
+              ? 2.85 + row * 0.4
+              : key === 'followers'
+                ? level
+                : key === 'engagements'
+                  ? engagements
+                  : key === 'net_growth'
+                    ? code === 'twitter'
+                      ? -64
+                      : Math.round(level / 20)
+                    : Math.round(engagements / (at + 1))
         const prior = value === null ? null : value / (1 + ((row * 7 + at * 3) % 11) / 40 - 0.05)
         return [key, { type: unit === 'percent' ? ('ratio' as const) : ('number' as const), value, prior, unit, growth: growth(value, prior, 'FLOW') }]
       }),
@@ -313,7 +370,11 @@ export const posts: BlockOf<'posts'> = {
     postType: index === 3 ? 'carousel' : 'video',
     text: words,
     url: 'https://example.com/post',
-    media: Array.from({ length: [1, 2, 1, 8, 3, 0, 1, 4][index] ?? 1 }, (_, at) => ({ kind: index % 2 === 0 ? 'video' : 'image', picture_url: index === 6 ? null : picture(index * 40 + at * 25), alt: 'A coffee scene' })),
+    media: Array.from({ length: [1, 2, 1, 8, 3, 0, 1, 4][index] ?? 1 }, (_, at) => ({
+      kind: index % 2 === 0 ? 'video' : 'image',
+      picture_url: index === 6 ? null : picture(index * 40 + at * 25),
+      alt: 'A coffee scene',
+    })),
     figures: [
       { key: 'engagements', label: 'Engagements', figure: figure(Math.round(21_840 / (index + 1)), null) },
       { key: 'impressions', label: 'Impressions', figure: figure(Math.round(412_300 / (index + 1)), null) },

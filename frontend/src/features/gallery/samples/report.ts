@@ -1,7 +1,7 @@
 /** A whole report of samples: what the gallery draws as one page, and what print is looked at with. */
 import type { BlockData } from '../../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../../shared/blocks/shared.ts'
-import { networks, type NetworkCode, type TabCode, tabDisplay } from '../../../../../shared/networks.ts'
+import { type NetworkCode, networks, type TabCode, tabDisplay } from '../../../../../shared/networks.ts'
 import type { Report, Section, TabReport, Tile } from '../../../../../shared/reports/report.ts'
 import { bar, column, donut, figure, growthColumn, hashtags, heatmap, line, lines, map, networkColumn, posts, postsTable, range, table } from './blocks.ts'
 import { course } from './seeded.ts'
@@ -55,7 +55,14 @@ export function tiles(share = 1, drift = 0): Tile[] {
   })
 }
 
-const section = (key: string, title: string, subTitle: string, span: Section['span'], ...content: BlockData[]): Section => ({ key, title, subTitle, label: null, span, content })
+const section = (key: string, title: string, subTitle: string, span: Section['span'], ...content: BlockData[]): Section => ({
+  key,
+  title,
+  subTitle,
+  label: null,
+  span,
+  content,
+})
 
 const shared = [
   section('audience', 'Audience', 'Followers at the end of each day, all networks', 8, line),
@@ -70,7 +77,15 @@ const shared = [
   section('top_posts', 'Top posts', '9 of 224 posts of the range, by engagements. Figures count each post’s whole life', 12, postsTable),
   section('grid', 'Top posts in pictures', '8 of 224 posts of the range, by engagements', 12, posts),
   section('hashtags', 'Hashtags', 'Size by posts. Colour by engagements per post', 8, hashtags),
-  section('post_types', 'Published posts', 'By type, all networks', 4, { ...bar, values: bar.values.map((row, at) => ({ ...row, badge: undefined, color: 'c1', label: ['Video and reels', 'Image', 'Carousel', 'Text', 'Link', 'Story'][at] ?? '' })) }),
+  section('post_types', 'Published posts', 'By type, all networks', 4, {
+    ...bar,
+    values: bar.values.map((row, at) => ({
+      ...row,
+      badge: undefined,
+      color: 'c1',
+      label: ['Video and reels', 'Image', 'Carousel', 'Text', 'Link', 'Story'][at] ?? '',
+    })),
+  }),
   section('profiles', 'Profiles', '6 profiles, each with its change from the prior period', 12, table),
 ]
 
@@ -87,7 +102,11 @@ function tab(code: TabCode, report: Section[], summary: Tile[]): TabReport {
       profile: { id: `demo-${network}`, name: 'Northbound Coffee', username: 'northboundcoffee', picture_url: null, network },
       summary: summary.map(({ key, value, prior }) => ({ key, value, prior })),
     })),
-    coverage: { have: own.length * 29 - (code === 'cross_channel' || code === 'twitter' ? 1 : 0), expected: own.length * 29, notes: ['X has no 25 Oct, last 2 days partial'] },
+    coverage: {
+      have: own.length * 29 - (code === 'cross_channel' || code === 'twitter' ? 1 : 0),
+      expected: own.length * 29,
+      notes: ['X has no 25 Oct, last 2 days partial'],
+    },
     extraText: null,
     hideIndicators: false,
   }
@@ -99,7 +118,15 @@ export const report: Report = {
   type: 'comprehensive',
   title: 'Social media performance report',
   version: 1,
-  request: { type: 'comprehensive', profiles: codes.map((code) => `demo-${code}`), ...range, timezone: 'Europe/London', template_id: null, labels: [], labelMatch: 'any' },
+  request: {
+    type: 'comprehensive',
+    profiles: codes.map((code) => `demo-${code}`),
+    ...range,
+    timezone: 'Europe/London',
+    template_id: null,
+    labels: [],
+    labelMatch: 'any',
+  },
   dates: range,
   days: { current: 29, prior: 29 },
   timezone: 'Europe/London',
@@ -111,11 +138,22 @@ export const report: Report = {
       display: tabDisplay(code),
       networks: codes
         .filter((one) => code === 'cross_channel' || one === code)
-        .map((one) => ({ value: `demo-${one}`, name: 'Northbound Coffee', username: 'northboundcoffee', picture_url: null, _code: one, _display: networks[one].display })),
+        .map((one) => ({
+          value: `demo-${one}`,
+          name: 'Northbound Coffee',
+          username: 'northboundcoffee',
+          picture_url: null,
+          _code: one,
+          _display: networks[one].display,
+        })),
     })),
     crossChannel: tab('cross_channel', shared, tiles()),
     networks: codes.map((code, index) =>
-      tab(code, shared.filter((one) => networkSections.includes(one.key)).map((one) => ({ ...one, span: 12 })), tiles([0.15, 0.32, 0.04, 0.47, 0.02, 0.1][index] ?? 0.1, code === 'facebook' ? 0.25 : 0)),
+      tab(
+        code,
+        shared.filter((one) => networkSections.includes(one.key)).map((one) => ({ ...one, span: 12 })),
+        tiles([0.15, 0.32, 0.04, 0.47, 0.02, 0.1][index] ?? 0.1, code === 'facebook' ? 0.25 : 0),
+      ),
     ),
   },
   notes: ['X counts one day less: 25 Oct 2026 is missing and drawn as a gap.'],

@@ -15,7 +15,11 @@ export function days(from: string, count: number): string[] {
 /** A course around `level` that rises over the range and rests at weekends. */
 export function course(seed: number, count: number, level: number, rise = 0.15): number[] {
   const next = seeded(seed)
-  return Array.from({ length: count }, (_, day) => Math.round(level * (1 + (rise * day) / count) * (0.8 + next() * 0.4) * (day % 7 === 1 || day % 7 === 2 ? 0.75 : 1) * (day === 19 ? 1.9 : day === 20 ? 1.5 : 1)))
+  return Array.from({ length: count }, (_, day) =>
+    Math.round(
+      level * (1 + (rise * day) / count) * (0.8 + next() * 0.4) * (day % 7 === 1 || day % 7 === 2 ? 0.75 : 1) * (day === 19 ? 1.9 : day === 20 ? 1.5 : 1),
+    ),
+  )
 }
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,0 +1,163 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarClock, CircleAlert, Play, RefreshCw, SearchX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
+import { messages } from '../../../../../shared/messages.ts'
+import { sentenceOf } from '../../../lib/api.ts'
+import { canReport, hasFeature, useMe } from '../../../lib/me.tsx'
+import { useTitle } from '../../../lib/use-title.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { useScheduledReports } from '../use-scheduled-reports.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import styles from './reports-page.module.css'
+import { filterRows, runRows, type StateFilter } from './run-rows.ts'
+import { RunTable } from './run-table.tsx'
+import { TotalsStrip } from './totals-strip.tsx'
+
+const RunDrawer = lazy(() => import('./run-drawer.tsx'))
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+
+const filters = [
+  ['all', 'All'],
+  ['SCHEDULED', 'Scheduled'],
+  ['GENERATED', 'Ready'],
+  ['FAILED', 'Failed'],
+] as const satisfies readonly (readonly [StateFilter, string])[]
+
+export type Removal = { record: ReportRecord; whole: boolean }
+
+type ReportsPageProps = { openRun: string | null; onOpenRun: (id: string | null) => void }
+
+/** Scheduled and generated reports: what is due, what was sent, what failed. */
+export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
+  useTitle('Reports')
+  const me = useMe()
+  const navigate = useNavigate()
+  const { records, hasMore, more, isLoading, isValidating, error, refresh } = useScheduledReports()
+  const [state, setState] = useState<StateFilter>('all')
+  const [query, setQuery] = useState('')
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const groupName = (record: ReportRecord) =>
+    record.entities
+      .map((gid) => me.entities.find((entity) => entity.entity_gid === gid)?.name ?? '')
+      .filter(Boolean)
+      .join(', ')
+  const rows = runRows(records)
+  const shown = filterRows(
+    rows,
+    state,
+    query,
+    (record) => `${record.title} ${groupName(record)} ${record.recipients.map((one) => `${one.name ?? ''} ${one.email}`).join(' ')}`,
+  )
+  const opened = openRun ? records.find((record) => record._id === openRun) : undefined
+  const mayManage = canReport(me, 'manage')
+
+  const schedule = () => {
+    if (!mayManage) showToast({ kind: 'error', message: messages.noAccessToSchedule })
+    else void navigate({ to: '/reports/schedule' })
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Reports</h1>
+        {mayManage && (
+          <Link to="/reports/run" className={buttonClass()}>
+            <Play size={16} strokeWidth={1.75} aria-hidden />
+            Run report
+          </Link>
+        )}
+        <Button look="primary" onClick={schedule}>
+          <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
+          Schedule report
+        </Button>
+      </div>
+      {isLoading ? (
+        <ListSkeleton />
+      ) : error && records.length === 0 ? (
+        <div className={styles.card}>
+          <EmptyState
+            icon={CircleAlert}
+            title={sentenceOf(error)}
+            action={
+              <Button onClick={refresh} disabled={isValidating}>
+                <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      ) : records.length === 0 ? (
+        <div className={styles.card}>
+          <EmptyState
+            icon={CalendarClock}
+            title="No reports yet"
+            hint={
+              mayManage
+                ? 'Schedule one and it is mailed as PDF, weekly or monthly. A PDF you export stands here too.'
+                : 'Reports that are scheduled or generated stand here.'
+            }
+            action={
+              mayManage && (
+                <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
+                  Run report
+                </Link>
+              )
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <TotalsStrip records={records} partial={hasMore} />
+          <section className={styles.card} aria-label="Runs">
+            <div className={styles.bar}>
+              <Segmented
+                small
+                label="Status"
+                value={state}
+                onChange={setState}
+                options={filters.map(([id, label]) => ({
+                  id,
+                  label: (
+                    <>
+                      {label} {!hasMore && <b>{filterRows(rows, id, '', () => '').length}</b>}
+                    </>
+                  ),
+                }))}
+              />
+              <SearchField small label="Search for reports" value={query} onChange={setQuery} className={styles.search} />
+            </div>
+            {shown.length === 0 ? (
+              <EmptyState icon={SearchX} title="No reports found" hint="No report has this status and these words." />
+            ) : (
+              <RunTable
+                rows={shown}
+                selected={openRun}
+                groupName={groupName}
+                canRemove={mayManage && hasFeature(me, 'schedule')}
+                onOpen={(id) => onOpenRun(id)}
+                onRemove={setRemoval}
+              />
+            )}
+            {hasMore && (
+              <div className={styles.more}>
+                <Button onClick={more} disabled={isValidating}>
+                  {isValidating ? 'Loading' : 'Show more'}
+                </Button>
+              </div>
+            )}
+          </section>
+        </>
+      )}
+      <Suspense>
+        {openRun && (
+          <RunDrawer id={openRun} known={opened ?? null} siblings={records} groupName={groupName} onOpen={onOpenRun} onClose={() => onOpenRun(null)} />
+        )}
+        {removal && <RemoveDialog removal={removal} onClose={() => setRemoval(null)} />}
+      </Suspense>
+    </div>
+  )
+}

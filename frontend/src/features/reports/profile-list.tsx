@@ -1,0 +1,63 @@
+import { Lock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import styles from './profile-list.module.css'
+
+type ProfileListProps = { profiles: readonly ProfileRow[]; selected: readonly string[]; onChange: (selected: string[]) => void; autoFocus?: boolean }
+
+/** Profiles to tick, with a search and All profiles. A blocked profile cannot be ticked and says why. */
+export function ProfileList({ profiles, selected, onChange, autoFocus = false }: ProfileListProps) {
+  const [query, setQuery] = useState('')
+  const all = useRef<HTMLInputElement>(null)
+  const open = profiles.filter((profile) => profile.blocked === null).map((profile) => profile.id)
+  const ticked = open.filter((id) => selected.includes(id))
+  const isAll = open.length > 0 && ticked.length === open.length
+  const some = ticked.length > 0 && !isAll
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = some
+  })
+  const wanted = query.trim().toLowerCase()
+  const shown = profiles.filter((profile) => `${profile.name} ${profile.username ?? ''} ${profile.network.display}`.toLowerCase().includes(wanted))
+  // the order of the list is kept, so the same ticks always make the same address
+  const toggle = (id: string, on: boolean) => onChange(profiles.map((profile) => profile.id).filter((one) => (one === id ? on : selected.includes(one))))
+  return (
+    <div className={styles.list}>
+      <SearchField small label="Search profiles" value={query} onChange={setQuery} autoFocus={autoFocus} />
+      <label className={styles.all}>
+        <input ref={all} type="checkbox" className={styles.box} checked={isAll} onChange={() => onChange(isAll ? [] : open)} />
+        <span className={styles.name}>All profiles</span>
+        <span className={styles.count}>{`${ticked.length} of ${open.length}`}</span>
+      </label>
+      <ul className={styles.rows}>
+        {shown.map((profile) => (
+          <li key={profile.id} className={styles.cell}>
+            <label className={styles.row} data-blocked={profile.blocked !== null || undefined}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={profile.blocked === null && selected.includes(profile.id)}
+                aria-disabled={profile.blocked !== null || undefined}
+                aria-describedby={profile.blocked ? `blocked-${profile.id}` : undefined}
+                onChange={(event) => profile.blocked === null && toggle(profile.id, event.target.checked)}
+              />
+              <NetworkIcon network={profile.code} colored={profile.blocked === null} labelled />
+              <span className={styles.name}>
+                {profile.name}
+                {profile.username && <span className={styles.user}>{profile.username.startsWith('@') ? profile.username : `@${profile.username}`}</span>}
+              </span>
+              {profile.blocked !== null && <Lock size={14} strokeWidth={2} aria-hidden />}
+            </label>
+            {profile.blocked !== null && (
+              <span id={`blocked-${profile.id}`} role="tooltip" className={styles.tip}>
+                {profile.blocked}
+              </span>
+            )}
+          </li>
+        ))}
+        {shown.length === 0 && <li className={styles.none}>No profiles found</li>}
+      </ul>
+    </div>
+  )
+}

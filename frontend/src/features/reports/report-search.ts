@@ -1,0 +1,100 @@
+/** What the address of an open report keeps (reporting.md §2), and what it means. Pure, so a link can be proved to restore the same report. */
+import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { compareRange, type DateRange, defaultCompare, defaultRange, rangeProblem } from '../../../../shared/dates/index.ts'
+
+const keys = ['entity', 'network', 'profile', 'from_date', 'to_date', 'prior_from', 'prior_to', 'template_id', 'label', 'label_match'] as const
+export type ReportSearch = Partial<Record<(typeof keys)[number], string>>
+
+/** Keeps what is known and is text; anything else in the address is dropped. */
+export function readReportSearch(search: Record<string, unknown>): ReportSearch {
+  const known: ReportSearch = {}
+  for (const key of keys) {
+    const value = search[key]
+    if (typeof value === 'string' && value !== '') known[key] = value
+  }
+  return known
+}
+
+/** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
+const longestProfileList = 60
+
+export type ReportView = {
+  entityGid: string
+  network: string
+  profileIds: string[]
+  range: DateRange
+  prior: DateRange
+  templateId: string | null
+  labels: string[]
+  labelMatch: 'any' | 'all'
+  timezone: string
+}
+
+export type ReportGroup = { entity_gid: string; name: string; timezone: string | null; profiles: ProfileRow[] }
+
+const list = (text: string | undefined) => [...new Set((text ?? '').split(',').filter(Boolean))]
+
+/** Profiles that can take reports; a blocked one says why. */
+export function openProfiles(group: ReportGroup): ProfileRow[] {
+  return group.profiles.filter((profile) => profile.blocked === null)
+}
+
+/** The profile group of the view: the one named, else that of the first profile named, else the first that has anything to report on. */
+function groupOf(groups: readonly ReportGroup[], search: ReportSearch): ReportGroup | undefined {
+  const named = list(search.profile)
+  return (
+    groups.find((group) => group.entity_gid === search.entity) ??
+    groups.find((group) => group.profiles.some((profile) => named.includes(profile.id))) ??
+    groups.find((group) => openProfiles(group).length > 0) ??
+    groups[0]
+  )
+}
+
+/** The view an address stands for; dates that make no sense fall back to the default. `todayIn` is the date in a zone. */
+export function viewOf(search: ReportSearch, groups: readonly ReportGroup[], accountZone: string, todayIn: (zone: string) => string): ReportView | null {
+  const group = groupOf(groups, search)
+  if (!group) return null
+  const timezone = group.timezone ?? accountZone
+  const today = todayIn(timezone)
+  const known = new Set(groups.flatMap((one) => one.profiles.map((profile) => profile.id)))
+  const named = list(search.profile)
+  const found = named.filter((id) => known.has(id))
+  const range =
+    search.from_date && search.to_date && !rangeProblem({ from: search.from_date, to: search.to_date }, today)
+      ? { from: search.from_date, to: search.to_date }
+      : defaultRange(today)
+  const prior =
+    search.prior_from && search.prior_to && !rangeProblem({ from: search.prior_from, to: search.prior_to }, today)
+      ? { from: search.prior_from, to: search.prior_to }
+      : compareRange(defaultCompare, range)
+  return {
+    entityGid: group.entity_gid,
+    network: search.network ?? 'cross_channel',
+    // ids that are all unknown go to the server, which says so in its own words
+    profileIds: named.length === 0 ? openProfiles(group).map((profile) => profile.id) : found.length > 0 ? found : named,
+    range,
+    prior,
+    templateId: search.template_id ?? null,
+    labels: list(search.label),
+    labelMatch: search.label_match === 'all' ? 'all' : 'any',
+    timezone,
+  }
+}
+
+/** The address of a view. */
+export function searchOf(view: ReportView, groups: readonly ReportGroup[]): ReportSearch {
+  const group = groups.find((one) => one.entity_gid === view.entityGid)
+  const all = group ? openProfiles(group).map((profile) => profile.id) : []
+  const isAll = all.length === view.profileIds.length && all.every((id) => view.profileIds.includes(id))
+  return {
+    entity: view.entityGid,
+    network: view.network,
+    ...(isAll && all.length > longestProfileList ? {} : { profile: view.profileIds.join(',') }),
+    from_date: view.range.from,
+    to_date: view.range.to,
+    prior_from: view.prior.from,
+    prior_to: view.prior.to,
+    ...(view.templateId ? { template_id: view.templateId } : {}),
+    ...(view.labels.length > 0 ? { label: view.labels.join(','), label_match: view.labelMatch } : {}),
+  }
+}

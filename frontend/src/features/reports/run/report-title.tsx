@@ -1,0 +1,65 @@
+import { CalendarClock, ChevronDown, Share2, X } from 'lucide-react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { MenuOf } from '../../../ui/menu.tsx'
+import type { ReportGroup } from '../report-search.ts'
+import styles from './report-title.module.css'
+
+type ReportTitleProps = {
+  title: string
+  groups: readonly ReportGroup[]
+  entityGid: string | null
+  onGroup: (entityGid: string) => void
+  onShare: () => void
+  onSchedule: () => void
+  onClose: () => void
+}
+
+/** The title row: what report, of which profile group, and what can be done with it. */
+export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSchedule, onClose }: ReportTitleProps) {
+  const group = groups.find((one) => one.entity_gid === entityGid)
+  return (
+    <div className={styles.row}>
+      <h1 className={styles.title}>{title}</h1>
+      {group && (
+        <MenuOf
+          label="Profile group"
+          groups={[
+            {
+              id: 'groups',
+              title: 'Profile group',
+              selected: group.entity_gid,
+              onSelect: onGroup,
+              choices: groups.map((one) => ({
+                id: one.entity_gid,
+                label: one.name,
+                icon: <Avatar name={one.name} size={16} />,
+                hint: one.profiles.length === 1 ? '1 profile' : `${one.profiles.length} profiles`,
+              })),
+            },
+          ]}
+        >
+          {(opener) => (
+            <button type="button" className={styles.group} aria-label={`Profile group: ${group.name}`} {...opener}>
+              <Avatar name={group.name} size={16} />
+              <span>{group.name}</span>
+              <ChevronDown size={12} strokeWidth={2} aria-hidden />
+            </button>
+          )}
+        </MenuOf>
+      )}
+      <span className={styles.grow} />
+      <Button look="ghost" className={styles.wide} onClick={onShare}>
+        <Share2 size={16} strokeWidth={1.75} aria-hidden />
+        Share
+      </Button>
+      <Button look="ghost" className={styles.wide} onClick={onSchedule}>
+        <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
+        Schedule
+      </Button>
+      <IconButton label="Close report" tipEnd onClick={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { CalendarClock, ChevronDown, Ellipsis, RefreshCw } from 'lucide-react'
+import { type Report, reportTabs, type TabReport } from '../../../../../shared/reports/report.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { type MenuGroup, MenuOf } from '../../../ui/menu.tsx'
+import type { ReportGroup, ReportView } from '../report-search.ts'
+import { useReportTemplates } from '../use-report-templates.ts'
+import { DateButton } from './date-button.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { LabelButton } from './label-button.tsx'
+import { NetworkTabs } from './network-tabs.tsx'
+import { ProfileButton } from './profile-button.tsx'
+import styles from './report-toolbar.module.css'
+
+type ReportToolbarProps = {
+  type: string
+  view: ReportView
+  group: ReportGroup | null
+  groups: readonly ReportGroup[]
+  report: Report | null
+  tab: TabReport | null
+  busy: boolean
+  onChange: (next: Partial<ReportView>) => void
+  onRefresh: () => void
+  onShare: () => void
+  onSchedule: () => void
+}
+
+const defaultTemplate = 'default'
+
+/** Tabs, profiles, template, labels (posts), dates, refresh, export: in the specification's order (R3.2). */
+export function ReportToolbar({ type, view, group, groups, report, tab, busy, onChange, onRefresh, onShare, onSchedule }: ReportToolbarProps) {
+  const { templates } = useReportTemplates(type)
+  const chosen = templates.find((template) => template._id === view.templateId)
+  const template: MenuGroup = {
+    id: 'template',
+    title: 'Template',
+    selected: view.templateId ?? defaultTemplate,
+    choices: [{ id: defaultTemplate, label: 'Default report template' }, ...templates.map((one) => ({ id: one._id, label: one.name }))],
+    // another template may not have the open tab: back to the first
+    onSelect: (id) => onChange({ templateId: id === defaultTemplate ? null : id, network: 'cross_channel' }),
+  }
+  return (
+    <div className={styles.tool}>
+      <div className={styles.tabs}>
+        {report && tab && <NetworkTabs tabs={reportTabs(report)} selected={tab.code} onSelect={(network) => onChange({ network })} />}
+      </div>
+      <div className={styles.controls}>
+        <ProfileButton view={view} group={group} groups={groups} busy={busy} onChange={(profileIds) => onChange({ profileIds })} />
+        <MenuOf label="Template" groups={[template]} ignored={busy}>
+          {(opener) => (
+            <Button className={styles.wide} {...opener}>
+              <span className={styles.cut}>{chosen?.name ?? 'Default report template'}</span>
+              <ChevronDown size={14} strokeWidth={2} aria-hidden />
+            </Button>
+          )}
+        </MenuOf>
+        {type === 'posts' && <LabelButton view={view} busy={busy} onChange={onChange} />}
+        <DateButton view={view} busy={busy} onChange={onChange} />
+        <IconButton look="secondary" label="Refresh" onClick={onRefresh}>
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <MenuOf
+          label="More"
+          placement="bottom end"
+          ignored={busy}
+          groups={[
+            template,
+            { id: 'actions', choices: [{ id: 'schedule', label: 'Schedule', icon: <CalendarClock size={16} aria-hidden />, onAction: onSchedule }] },
+          ]}
+        >
+          {(opener) => (
+            <IconButton look="secondary" label="Template and schedule" tipEnd className={styles.narrow} {...opener}>
+              <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
+        </MenuOf>
+        <ExportMenu type={type} view={view} report={report} busy={busy} onShare={onShare} />
+      </div>
+    </div>
+  )
+}

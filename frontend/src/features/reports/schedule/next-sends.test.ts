@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { changeSentence, nextSends } from './next-sends.ts'
+
+const form = { type: 'MONTHLY', quantity: 12, date: '2026-12-01', hour: 9, minute: 0, half: 'AM', timezone: 'Europe/London' } as const
+
+test('five sends at the same wall time, with the change of the clock between two of them', () => {
+  const sends = nextSends(form)
+  expect(sends.map((send) => send.date)).toEqual(['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01'])
+  expect(sends.map((send) => send.instant.slice(11, 16))).toEqual(['09:00', '09:00', '09:00', '09:00', '08:00'])
+  expect(sends.map((send) => send.change)).toEqual([null, null, null, null, { date: '2027-03-28', hours: 23 }])
+  expect(changeSentence({ date: '2027-03-28', hours: 23 }, '9:00 AM')).toBe('28 Mar 2027: clocks go forward; sends stay at 9:00 AM')
+})
+
+test('fewer runs than five are all there are', () => {
+  expect(nextSends({ ...form, quantity: 2 })).toHaveLength(2)
+  expect(nextSends({ ...form, date: '' })).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Avatar } from '../../../ui/avatar.tsx'
+import field from '../../../ui/field.module.css'
+import { FormSelect } from '../../../ui/form-select.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { FieldProblem } from '../../../ui/text-field.tsx'
+import { LabelList, labelMatches } from '../label-list.tsx'
+import { ProfileList } from '../profile-list.tsx'
+import { openProfiles, type ReportGroup } from '../report-search.ts'
+import { useLabels } from '../use-labels.ts'
+import styles from './profiles-fields.module.css'
+import form from './schedule-dialog.module.css'
+import type { ScheduleForm } from './schedule-form.ts'
+
+/** Profile group, its profiles, and for post reports the labels. */
+export function ProfilesFields({ groups }: { groups: readonly ReportGroup[] }) {
+  const { control } = useFormContext<ScheduleForm>()
+  const { field: entity } = useController({ control, name: 'entityGid' })
+  const { field: profiles, fieldState } = useController({ control, name: 'profileIds' })
+  const flavor = useWatch({ control, name: 'flavor' })
+  const group = groups.find((one) => one.entity_gid === entity.value)
+  const all = group ? openProfiles(group) : []
+  const isAll = all.length > 0 && all.every((profile) => profiles.value.includes(profile.id)) && all.length === profiles.value.length
+  return (
+    <>
+      <div className={form.two}>
+        <FormSelect
+          label="Profile group"
+          value={entity.value || null}
+          options={groups.map((one) => ({ id: one.entity_gid, label: one.name, icon: <Avatar name={one.name} size={16} /> }))}
+          onChange={(id) => {
+            entity.onChange(id)
+            profiles.onChange(
+              openProfiles(groups.find((one) => one.entity_gid === id) ?? { profiles: [], entity_gid: id, name: '', timezone: null }).map((one) => one.id),
+            )
+          }}
+        />
+        <PopoverField label="Profiles" text={isAll ? 'All profiles' : `${profiles.value.length} of ${all.length}`} error={fieldState.error?.message}>
+          <ProfileList profiles={group?.profiles ?? []} selected={profiles.value} onChange={profiles.onChange} />
+        </PopoverField>
+      </div>
+      {flavor === 'posts' && <LabelsField entityGid={entity.value} />}
+    </>
+  )
+}
+
+function LabelsField({ entityGid }: { entityGid: string }) {
+  const { control } = useFormContext<ScheduleForm>()
+  const { field: chosen } = useController({ control, name: 'labels' })
+  const { field: match } = useController({ control, name: 'labelMatch' })
+  const { labels } = useLabels([entityGid], true)
+  const kind = labelMatches.find((one) => one.id === match.value)?.label ?? ''
+  return (
+    <PopoverField label="Label" text={chosen.value.length === 0 ? kind : `${kind}: ${chosen.value.join(', ')}`}>
+      <LabelList
+        labels={labels}
+        selected={chosen.value}
+        match={match.value}
+        onChange={(next) => {
+          chosen.onChange(next.labels)
+          match.onChange(next.labelMatch)
+        }}
+      />
+    </PopoverField>
+  )
+}
+
+function PopoverField({ label, text, error, children }: { label: string; text: string; error?: string | undefined; children: ReactNode }) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={field.field}>
+      <span className={field.label}>{label}</span>
+      <button
+        ref={opener}
+        type="button"
+        className={field.control}
+        data-invalid={error ? true : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`${label}: ${text}`}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.text}>{text}</span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+      {error && <FieldProblem message={error} />}
+      {open && (
+        <Popover opener={opener} label={label} onClose={() => setOpen(false)} placement="bottom end">
+          <div className={styles.panel}>{children}</div>
+        </Popover>
+      )}
+    </div>
+  )
+}

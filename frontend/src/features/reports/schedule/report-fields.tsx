@@ -1,0 +1,67 @@
+import { Lock } from 'lucide-react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import field from '../../../ui/field.module.css'
+import { FormSelect } from '../../../ui/form-select.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { FieldProblem } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { ReportIcon } from '../report-icon.tsx'
+import { useReportOptions } from '../use-report-options.ts'
+import { useReportTemplates } from '../use-report-templates.ts'
+import { QuantityField } from './quantity-field.tsx'
+import styles from './schedule-dialog.module.css'
+import type { ScheduleForm } from './schedule-form.ts'
+
+const timeframes = [
+  { id: 'WEEKLY', label: 'Weekly' },
+  { id: 'MONTHLY', label: 'Monthly' },
+] as const
+const defaultTemplate = 'default'
+
+/** Report type, timeframe, number of runs, template. */
+export function ReportFields() {
+  const { control } = useFormContext<ScheduleForm>()
+  const { types } = useReportOptions()
+  const flavor = useController({ control, name: 'flavor' })
+  const type = useController({ control, name: 'type' })
+  const template = useController({ control, name: 'templateId' })
+  const chosen = useWatch({ control, name: 'flavor' })
+  const { templates } = useReportTemplates(chosen || null)
+  return (
+    <>
+      <FormSelect
+        label="Report type"
+        value={flavor.field.value || null}
+        error={flavor.fieldState.error?.message}
+        options={types.map((one) => ({
+          id: one.id,
+          label: one.title,
+          icon: one.enabled ? <ReportIcon name={one.icon} size={16} /> : <Lock size={16} aria-hidden />,
+          hint: one.enabled ? null : one.reason,
+        }))}
+        onChange={(id) => {
+          const about = types.find((one) => one.id === id)
+          if (about && !about.enabled) showToast({ kind: 'locked', message: about.reason ?? about.description })
+          else {
+            flavor.field.onChange(id)
+            template.field.onChange(null)
+          }
+        }}
+      />
+      <div className={styles.two}>
+        <div>
+          <span className={field.label}>Timeframe type</span>
+          <Segmented label="Timeframe type" options={timeframes} value={type.field.value} onChange={type.field.onChange} />
+          {type.fieldState.error?.message && <FieldProblem message={type.fieldState.error.message} />}
+        </div>
+        <QuantityField />
+      </div>
+      <FormSelect
+        label="Template"
+        value={template.field.value ?? defaultTemplate}
+        options={[{ id: defaultTemplate, label: 'Default report template' }, ...templates.map((one) => ({ id: one._id, label: one.name }))]}
+        onChange={(id) => template.field.onChange(id === defaultTemplate ? null : id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { addDays, formatInstant, today as todayIn, wallTime } from '../../../../../shared/dates/index.ts'
+import { messages } from '../../../../../shared/messages.ts'
+import { sentenceOf } from '../../../lib/api.ts'
+import { useMe } from '../../../lib/me.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { openProfiles, type ReportGroup, type ReportView } from '../report-search.ts'
+import { useReportGroups } from '../use-report-groups.ts'
+import { useReportOptions } from '../use-report-options.ts'
+import { useScheduleReport } from '../use-schedule-report.ts'
+import { NextSends } from './next-sends.tsx'
+import { ProfilesFields } from './profiles-fields.tsx'
+import { RecipientsField } from './recipients-field.tsx'
+import { ReportFields } from './report-fields.tsx'
+import styles from './schedule-dialog.module.css'
+import { bodyOf, firstTime, ScheduleForm } from './schedule-form.ts'
+import { TimeFields } from './time-fields.tsx'
+
+type ScheduleDialogProps = { initial: { flavor: string; view: ReportView } | null; onClose: () => void }
+
+/** "Schedule Report". The form is shown once what it chooses from is loaded (R2.16). */
+export default function ScheduleDialog({ initial, onClose }: ScheduleDialogProps) {
+  const { groups, isLoading, error } = useReportGroups()
+  const { isLoading: optionsLoading } = useReportOptions()
+  if (isLoading || optionsLoading || error)
+    return (
+      <Dialog title="Schedule Report" width={450} height={680} onClose={onClose}>
+        <p className={styles.loading} role="status">
+          {error ? sentenceOf(error) : <Spinner size={24} />}
+          {!error && <span className="sr-only">Loading</span>}
+        </p>
+      </Dialog>
+    )
+  return <Form initial={initial} groups={groups} onClose={onClose} />
+}
+
+function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly ReportGroup[], accountZone: string): ScheduleForm {
+  const group = groups.find((one) => one.entity_gid === initial?.view.entityGid) ?? groups.find((one) => openProfiles(one).length > 0) ?? groups[0]
+  const timezone = initial?.view.timezone ?? group?.timezone ?? accountZone
+  const wallNow = wallTime(new Date(), timezone)
+  const late = wallNow.slice(11) >= '23:00'
+  return {
+    flavor: initial?.flavor ?? 'comprehensive',
+    type: 'WEEKLY',
+    quantity: 1,
+    users: [],
+    emails: [],
+    templateId: initial?.view.templateId ?? null,
+    labels: initial?.view.labels ?? [],
+    labelMatch: initial?.view.labelMatch ?? 'any',
+    entityGid: group?.entity_gid ?? '',
+    profileIds: initial?.view.profileIds ?? (group ? openProfiles(group).map((profile) => profile.id) : []),
+    date: late ? addDays(todayIn(timezone, new Date()), 1) : todayIn(timezone, new Date()),
+    ...(late ? { hour: 9, minute: 0, half: 'AM' as const } : firstTime(wallNow)),
+    timezone,
+  }
+}
+
+/** A double click is one call: the first holds the form, and the key makes the server see a repeated one as the same (R2.18). */
+const submitDelayMs = 200
+
+function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: readonly ReportGroup[] }) {
+  const me = useMe()
+  const schedule = useScheduleReport()
+  const key = useRef(crypto.randomUUID())
+  const saving = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const form = useForm<ScheduleForm, unknown, ScheduleForm>({
+    resolver: standardSchemaResolver(ScheduleForm),
+    defaultValues: firstValues(initial, groups, me.account.timezone),
+  })
+
+  const submit = form.handleSubmit(async (values) => {
+    if (saving.current) return
+    saving.current = true
+    setBusy(true)
+    await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
+    try {
+      const { records } = await schedule(bodyOf(values, key.current))
+      const first = records[0]
+      showToast({ kind: 'success', message: messages.schedule.scheduled(first ? formatInstant(first.generate_at, first.timezone) : '') })
+      onClose()
+    } catch (error) {
+      // a changed form is another schedule
+      key.current = crypto.randomUUID()
+      showToast({ kind: 'error', message: sentenceOf(error, messages.unable.downloadReport) })
+    } finally {
+      saving.current = false
+      setBusy(false)
+    }
+  })
+
+  return (
+    <Dialog
+      title="Schedule Report"
+      width={450}
+      height={680}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="ghost" onClick={onClose} disabled={busy}>
+            Close
+          </Button>
+          <Button look="primary" type="submit" form="schedule-form" aria-disabled={busy || undefined}>
+            {busy ? 'Scheduling' : 'Schedule'}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id="schedule-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          <ReportFields />
+          <RecipientsField />
+          <ProfilesFields groups={groups} />
+          <TimeFields />
+          <NextSends />
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

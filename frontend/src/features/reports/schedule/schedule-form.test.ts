@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { messages } from '../../../../../shared/messages.ts'
+import { bodyOf, clampQuantity, emailProblem, firstTime, ScheduleForm, splitEmails, wallTimeOf } from './schedule-form.ts'
+
+const form: ScheduleForm = {
+  flavor: 'posts',
+  type: 'MONTHLY',
+  quantity: 12,
+  users: ['u1'],
+  emails: ['tom@x.test'],
+  templateId: null,
+  labels: ['Winter'],
+  labelMatch: 'any',
+  entityGid: 'g',
+  profileIds: ['p'],
+  date: '2199-12-01',
+  hour: 12,
+  minute: 5,
+  half: 'AM',
+  timezone: 'Europe/London',
+}
+const problems = (over: Partial<Record<keyof ScheduleForm, unknown>>) =>
+  v.safeParse(ScheduleForm, { ...form, ...over }).issues?.map((issue) => issue.message) ?? []
+
+test('every rule of the schedule form speaks in the words of the specification', () => {
+  expect(problems({})).toEqual([])
+  expect(problems({ flavor: '' })).toEqual([messages.schedule.typeRequired])
+  expect(problems({ type: undefined })).toEqual([messages.schedule.timeframeRequired])
+  expect(problems({ users: [], emails: [] })).toEqual([messages.schedule.noRecipients])
+  expect(problems({ emails: ['nobody'] })).toEqual(['nobody is not a valid email'])
+  expect(problems({ profileIds: [] })).toEqual([messages.profiles.none])
+  expect(problems({ date: '2020-01-01' })).toEqual([messages.schedule.past])
+  expect(problems({ timezone: 'Mars/Base' })).toContain(messages.dates.timezone)
+})
+
+test.each([
+  ['', 1],
+  ['abc', 1],
+  ['0', 1],
+  ['-4', 1],
+  ['7', 7],
+  ['53', 52],
+])('a quantity of "%s" becomes %d when the field is left', (text, number) => {
+  expect(clampQuantity(text)).toBe(number)
+})
+
+test('midnight and noon are 12 AM and 12 PM', () => {
+  expect(wallTimeOf(form)).toBe('2199-12-01T00:05')
+  expect(wallTimeOf({ ...form, half: 'PM' })).toBe('2199-12-01T12:05')
+  expect(firstTime('2026-11-21T11:20')).toEqual({ hour: 12, minute: 0, half: 'PM' })
+  expect(firstTime('2026-11-21T23:20')).toEqual({ hour: 11, minute: 0, half: 'PM' })
+})
+
+test('e-mails are split on commas and spaces and judged one by one', () => {
+  expect(splitEmails('a@x.test, b@x.test  c')).toEqual(['a@x.test', 'b@x.test', 'c'])
+  expect(emailProblem('c')).toBe('c is not a valid email')
+  expect(emailProblem('a@x.test')).toBeNull()
+})
+
+test('labels go with post reports only', () => {
+  expect(bodyOf(form, 'k')).toMatchObject({ generate_at: '2199-12-01T00:05', label: ['Winter'], label_match: 'any', idempotency_key: 'k' })
+  expect(bodyOf({ ...form, flavor: 'comprehensive' }, 'k')).not.toHaveProperty('label')
+})

@@ -1,0 +1,93 @@
+/** The schedule form: its rules (R2.*) and the request it makes. Pure. */
+import * as v from 'valibot'
+import { instantOf, isTimezone } from '../../../../../shared/dates/index.ts'
+import { messages } from '../../../../../shared/messages.ts'
+
+const Email = v.pipe(v.string(), v.email())
+
+/** The sentence for an address that is none, or null (R2.5). */
+export function emailProblem(address: string): string | null {
+  return v.is(Email, address) ? null : messages.schedule.badEmail(address)
+}
+
+/** Addresses in a text: split on commas and spaces (R2.5). */
+export function splitEmails(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean)
+}
+
+/** 1 to 52; what is empty, no number or below becomes 1, what is above 52 (R2.14). */
+export function clampQuantity(text: string): number {
+  const number = Math.trunc(Number(text))
+  return Number.isFinite(number) && text.trim() !== '' ? Math.min(52, Math.max(1, number)) : 1
+}
+
+type FirstTime = { date: string; hour: number; minute: number; half: 'AM' | 'PM' }
+
+export const ScheduleForm = v.pipe(
+  v.object({
+    flavor: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired)),
+    type: v.picklist(['WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired),
+    quantity: v.pipe(
+      v.number(messages.schedule.quantity),
+      v.integer(messages.schedule.quantity),
+      v.minValue(1, messages.schedule.quantity),
+      v.maxValue(52, messages.schedule.quantity),
+    ),
+    users: v.array(v.string()),
+    emails: v.array(
+      v.pipe(
+        v.string(),
+        v.email((issue) => messages.schedule.badEmail(String(issue.input))),
+      ),
+    ),
+    templateId: v.nullable(v.string()),
+    labels: v.array(v.string()),
+    labelMatch: v.picklist(['any', 'all']),
+    entityGid: v.string(),
+    profileIds: v.pipe(v.array(v.string()), v.minLength(1, messages.profiles.none)),
+    date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
+    hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)),
+    half: v.picklist(['AM', 'PM']),
+    timezone: v.pipe(v.string(), v.check(isTimezone, messages.dates.timezone)),
+  }),
+  v.forward(
+    v.check(({ users, emails }) => users.length + emails.length > 0, messages.schedule.noRecipients),
+    ['emails'],
+  ),
+  v.forward(
+    v.check((form) => !isTimezone(form.timezone) || instantOf(wallTimeOf(form), form.timezone) > Date.now(), messages.schedule.past),
+    ['hour'],
+  ),
+)
+export type ScheduleForm = v.InferOutput<typeof ScheduleForm>
+
+/** `YYYY-MM-DDTHH:mm`, what the clock on the wall shows at the first run. */
+export function wallTimeOf({ date, hour, minute, half }: FirstTime): string {
+  const hours = (hour % 12) + (half === 'PM' ? 12 : 0)
+  return `${date}T${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** The next full hour on the wall, as the form has it. */
+export function firstTime(wallNow: string): Omit<FirstTime, 'date'> {
+  const hours = Math.min(23, Number(wallNow.slice(11, 13)) + 1)
+  return { hour: hours % 12 || 12, minute: 0, half: hours < 12 ? 'AM' : 'PM' }
+}
+
+export function bodyOf(form: ScheduleForm, key: string) {
+  return {
+    flavor: form.flavor,
+    type: form.type,
+    // without an offset: wall time in the zone
+    generate_at: wallTimeOf(form),
+    quantity: form.quantity,
+    timezone: form.timezone,
+    recipient_users: form.users,
+    recipient_emails: form.emails,
+    entities: [form.entityGid],
+    profiles: form.profileIds,
+    template_id: form.templateId,
+    ...(form.flavor === 'posts' && form.labels.length > 0 ? { label: form.labels, label_match: form.labelMatch } : {}),
+    idempotency_key: key,
+  }
+}

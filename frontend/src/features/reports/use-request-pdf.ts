@@ -1,0 +1,39 @@
+import { useSWRConfig } from 'swr'
+import { messages } from '../../../../shared/messages.ts'
+import { call, sentenceOf } from '../../lib/api.ts'
+import { useMe } from '../../lib/me.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { ReportView } from './report-search.ts'
+import { isScheduledReports } from './use-scheduled-reports.ts'
+
+/** Asks for the PDF of a report: a schedule of one run, now, to the person who asks (reporting.md §7). */
+export function useRequestPdf() {
+  const me = useMe()
+  const { mutate } = useSWRConfig()
+  return async (type: string, view: ReportView) => {
+    try {
+      const { message } = await call('POST /reports/scheduled', {
+        body: {
+          flavor: type,
+          type: 'ONCE',
+          generate_at: 'now',
+          timezone: view.timezone,
+          recipient_users: [me.id],
+          entities: [view.entityGid],
+          profiles: view.profileIds,
+          template_id: view.templateId,
+          from_date: view.range.from,
+          to_date: view.range.to,
+          prior_from: view.prior.from,
+          prior_to: view.prior.to,
+          ...(type === 'posts' && view.labels.length > 0 ? { label: view.labels, label_match: view.labelMatch } : {}),
+          idempotency_key: crypto.randomUUID(),
+        },
+      })
+      showToast({ kind: 'success', message: message ?? messages.pdf.queued(me.email) })
+      await mutate(isScheduledReports)
+    } catch (error) {
+      showToast({ kind: 'error', message: sentenceOf(error, messages.unable.generateReport) })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { login } from '../../../../shared/api/auth.ts'
+import type { BodyInputOf, BodyOf } from '../../../../shared/api/endpoint.ts'
+import { sentenceOf } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './login-form.module.css'
+import { useLogin } from './use-login.ts'
+
+/** Email and password; the server's sentence stands above the form and is read out. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const signIn = useLogin()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { register, handleSubmit, formState, setFocus } = useForm<BodyInputOf<typeof login>, unknown, BodyOf<typeof login>>({
+    resolver: standardSchemaResolver(login.body),
+    defaultValues: { email: '', password: '' },
+  })
+  const submit = handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await signIn(values)
+      onSignedIn()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setFocus('password', { shouldSelect: true })
+    }
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div role="alert" className={styles.slot}>
+        {failure && (
+          <p className={styles.failure}>
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            {failure}
+          </p>
+        )}
+      </div>
+      <TextField label="Email" type="email" autoComplete="username" autoFocus error={formState.errors.email?.message} {...register('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" error={formState.errors.password?.message} {...register('password')} />
+      <Button type="submit" look="primary" className={styles.submit} disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? <Spinner /> : null}
+        {formState.isSubmitting ? 'Signing in' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Me } from '../../../shared/api/auth.ts'
+import { type Level, levels, reaches } from '../../../shared/permissions.ts'
+import { type FeatureId, featureDefaults } from '../../../shared/plans.ts'
+
+const MeContext = createContext<Me | null>(null)
+
+export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
+  return <MeContext value={me}>{children}</MeContext>
+}
+
+/** Who is signed in. Only below the signed-in layout. */
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe stands outside the signed-in layout')
+  return me
+}
+
+type Entity = Me['entities'][number]
+
+function reportsLevel(me: Me, entity: Entity): Level {
+  if (me.isOwner || me.isManager) return 'manage'
+  return levels.find((level) => level === entity.permissions.reports) ?? 'none'
+}
+
+/** Profile groups in which this person has at least `needed` on reports. The server decides; screens only mirror it. */
+export function reportGroups(me: Me, needed: Level): Entity[] {
+  return me.entities.filter((entity) => reaches(reportsLevel(me, entity), needed))
+}
+
+/** Whether reports may be viewed or managed in any profile group. */
+export function canReport(me: Me, needed: Level): boolean {
+  return reportGroups(me, needed).length > 0
+}
+
+export function hasFeature(me: Me, feature: FeatureId): boolean {
+  return me.features[feature] ?? featureDefaults[feature]
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { FileQuestionMark } from 'lucide-react'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import styles from './screen.module.css'
+import { useTitle } from './use-title.ts'
+
+export function NotFound() {
+  useTitle('Page not found')
+  return (
+    <main className={styles.middle}>
+      <EmptyState
+        heading="h1"
+        icon={FileQuestionMark}
+        title="This page does not exist"
+        hint="The address may be mistyped, or the page has moved."
+        action={
+          <Link to="/reports" className={buttonClass({ look: 'primary' })}>
+            Go to reports
+          </Link>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** Follows a media query. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/** Below this width the product uses its small layout (shell-and-plans.md 2.4). */
+export const smallView = '(max-width: 1023px)'

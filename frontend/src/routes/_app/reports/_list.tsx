@@ -1,0 +1,19 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { ReportsPage } from '../../../features/reports/list/reports-page.tsx'
+
+/** The list stays below the picker and the schedule dialog, so closing one leaves everything in place. */
+export const Route = createFileRoute('/_app/reports/_list')({
+  validateSearch: (search: Record<string, unknown>): { run?: string } => (typeof search.run === 'string' ? { run: search.run } : {}),
+  component: List,
+})
+
+function List() {
+  const { run } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <ReportsPage openRun={run ?? null} onOpenRun={(id) => void navigate({ to: '.', search: id ? { run: id } : {} })} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { messages } from '../../../../../../shared/messages.ts'
+import PickerDialog from '../../../../features/reports/run/picker-dialog.tsx'
+import { canReport, useMe } from '../../../../lib/me.tsx'
+import { ToastAndLeave } from '../../../../lib/toast-and-leave.tsx'
+
+export const Route = createFileRoute('/_app/reports/_list/run/')({ component: Picker })
+
+function Picker() {
+  const me = useMe()
+  return canReport(me, 'manage') ? <PickerDialog /> : <ToastAndLeave message={messages.noAccess} />
+}

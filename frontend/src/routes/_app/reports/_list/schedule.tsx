@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { messages } from '../../../../../../shared/messages.ts'
+import { featureDescriptions } from '../../../../../../shared/plans.ts'
+import ScheduleDialog from '../../../../features/reports/schedule/schedule-dialog.tsx'
+import { canReport, hasFeature, useMe } from '../../../../lib/me.tsx'
+import { ToastAndLeave } from '../../../../lib/toast-and-leave.tsx'
+
+export const Route = createFileRoute('/_app/reports/_list/schedule')({ component: Schedule })
+
+function Schedule() {
+  const me = useMe()
+  const navigate = Route.useNavigate()
+  if (!canReport(me, 'manage')) return <ToastAndLeave message={messages.noAccessToSchedule} />
+  if (!hasFeature(me, 'schedule')) return <ToastAndLeave kind="locked" message={featureDescriptions.schedule} />
+  return <ScheduleDialog initial={null} onClose={() => void navigate({ to: '/reports' })} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { messages } from '../../../../../shared/messages.ts'
+import { canReport, useMe } from '../../../lib/me.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+export const Route = createFileRoute('/_app/reports')({ component: Reports })
+
+function Reports() {
+  const me = useMe()
+  return canReport(me, 'view') ? <Outlet /> : <EmptyState heading="h1" icon={Lock} title={messages.noAccess} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { messages } from '../../../../../shared/messages.ts'
+import { readReportSearch } from '../../../features/reports/report-search.ts'
+import { ReportSurface } from '../../../features/reports/run/report-surface.tsx'
+import { canReport, useMe } from '../../../lib/me.tsx'
+import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'
+
+export const Route = createFileRoute('/_app/reports/run/$type')({ validateSearch: readReportSearch, component: Run })
+
+function Run() {
+  const me = useMe()
+  const { type } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (!canReport(me, 'manage')) return <ToastAndLeave message={messages.noAccess} />
+  return (
+    <ReportSurface
+      key={type}
+      type={type}
+      search={search}
+      onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
+      onClose={() => void navigate({ to: '/reports/run', search: {} })}
+    />
+  )
+}

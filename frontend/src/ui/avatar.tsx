@@ -1,0 +1,31 @@
+import styles from './avatar.module.css'
+
+/** Six tints with text of 4.5:1; the same person keeps the same one. */
+const tones = 6
+
+function toneOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % tones
+}
+
+function initials(name: string): string {
+  if (name.includes('@')) return name.slice(0, 1).toUpperCase()
+  const words = name.split(/\s+/).filter(Boolean)
+  const first = words[0]?.[0] ?? '?'
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  return (first + last).toUpperCase()
+}
+
+type AvatarProps = { name: string; picture?: string | null; size?: number }
+
+/** A person, profile group or profile: its picture, else its initials. Decorative: the name stands beside it. */
+export function Avatar({ name, picture = null, size = 28 }: AvatarProps) {
+  const style = { width: size, height: size, fontSize: Math.max(8, Math.round(size * 0.38)) }
+  if (picture) return <img className={styles.avatar} style={style} src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />
+  return (
+    <span className={styles.avatar} style={style} data-tone={toneOf(name)} aria-hidden="true">
+      {initials(name)}
+    </span>
+  )
+}

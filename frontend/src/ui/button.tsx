@@ -1,0 +1,38 @@
+import { type ComponentProps, forwardRef } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './button.module.css'
+
+export type ButtonLook = {
+  look?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  size?: 'medium' | 'small'
+}
+
+/** The classes of a button, for what looks like one but is a link. */
+export function buttonClass({ look = 'secondary', size = 'medium' }: ButtonLook = {}, ...more: (string | false | undefined)[]): string {
+  return cx(styles.button, styles[look], size === 'small' && styles.small, ...more)
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button({ look = 'secondary', size = 'medium', className, ...rest }, ref) {
+  return <button ref={ref} type="button" {...rest} className={buttonClass({ look, size }, rest['aria-expanded'] === true && styles.open, className)} />
+})
+
+type IconButtonProps = ButtonProps & { label: string /** where the tooltip may not run over the right edge */; tipEnd?: boolean; tip?: boolean }
+
+/** A button that is only an icon: its label is its name and its tooltip. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, look = 'ghost', tipEnd = false, tip = true, className, ...rest },
+  ref,
+) {
+  return (
+    <Button
+      ref={ref}
+      look={look}
+      aria-label={label}
+      {...(tip ? { 'data-tip': label } : {})}
+      {...rest}
+      className={cx(styles.icon, tip && styles.tip, tipEnd && styles.tipEnd, className)}
+    />
+  )
+})

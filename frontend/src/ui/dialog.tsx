@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { messages } from '../../../shared/messages.ts'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+import { showToast } from './toast.ts'
+
+type DialogProps = {
+  title: string
+  /** asked for by Escape, the close button and a press outside; refused with a toast while busy (G6) */
+  onClose: () => void
+  width: number
+  height?: number
+  busy?: boolean
+  head?: ReactNode
+  foot?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** A modal dialog: open while it is rendered; focus goes back to its opener when it is gone. */
+export function Dialog({ title, onClose, width, height, busy = false, head, foot, role = 'dialog', children }: DialogProps) {
+  const close = () => {
+    if (busy) showToast({ kind: 'info', message: messages.busy })
+    else onClose()
+  }
+  return (
+    <ModalOverlay isOpen onOpenChange={(open) => !open && close()} isDismissable={role === 'dialog'} className={styles.overlay}>
+      <Modal className={styles.modal} style={{ width, height }}>
+        <AriaDialog role={role} className={styles.dialog}>
+          <div className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title}>
+              {title}
+            </Heading>
+            {head}
+            <IconButton label="Close" tip={false} onClick={close}>
+              <X size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+
+const load = () => import('./menu-popover.tsx')
+const MenuPopover = lazy(load)
+
+export type MenuChoice = { id: string; label: string; icon?: ReactNode; hint?: string | undefined; locked?: boolean }
+export type MenuGroup =
+  | { id: string; title?: string; choices: (MenuChoice & { onAction: () => void })[] }
+  | { id: string; title?: string; choices: MenuChoice[]; selected: string; onSelect: (id: string) => void }
+
+/** What an opener needs to be a menu's button. */
+export type MenuOpener = {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onClick: () => void
+  onPointerEnter: () => void
+  onFocus: () => void
+  onKeyDown: (event: { key: string; preventDefault: () => void }) => void
+}
+
+type MenuProps = {
+  label: string
+  groups: MenuGroup[]
+  placement?: 'bottom start' | 'bottom end'
+  /** while true the opener does nothing (R3.4) */
+  ignored?: boolean
+  children: (opener: MenuOpener) => ReactNode
+}
+
+/** A button with a menu. The menu's code is fetched when the button is pointed at or focused. */
+export function MenuOf({ label, groups, placement = 'bottom start', ignored = false, children }: MenuProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const prefetch = () => void load()
+  return (
+    <>
+      {children({
+        ref,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => !ignored && setOpen(true),
+        onPointerEnter: prefetch,
+        onFocus: prefetch,
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' || ignored) return
+          event.preventDefault()
+          setOpen(true)
+        },
+      })}
+      {open && (
+        <Suspense>
+          <MenuPopover opener={ref} label={label} groups={groups} placement={placement} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

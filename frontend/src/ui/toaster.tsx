@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, Lock, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { IconButton } from './button.tsx'
+import type { ToastModel } from './toast.ts'
+import { toastQueue } from './toast.ts'
+import styles from './toaster.module.css'
+
+const icons = { error: CircleAlert, locked: Lock, success: CircleCheck, info: Info } as const satisfies Record<ToastModel['kind'], typeof Lock>
+const durations = { error: 5_000, locked: 10_000, success: 5_000, info: 5_000 } as const satisfies Record<ToastModel['kind'], number>
+
+function ToastCard({ toast, onClose }: { toast: ToastModel; onClose: () => void }) {
+  const Icon = icons[toast.kind]
+  return (
+    <div className={styles.card} data-kind={toast.kind} role={toast.kind === 'error' || toast.kind === 'locked' ? 'alert' : 'status'}>
+      <Icon size={16} strokeWidth={1.75} className={styles.icon} aria-hidden />
+      <div className={styles.text}>
+        <p className={toast.kind === 'error' ? styles.strong : undefined}>{toast.message}</p>
+        {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
+      </div>
+      <IconButton label="Close" tip={false} size="small" onClick={onClose}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+export default function Toaster() {
+  useEffect(
+    () =>
+      toastQueue.connect((toast) => {
+        sonner.custom((id) => <ToastCard toast={toast} onClose={() => sonner.dismiss(id)} />, { duration: durations[toast.kind] })
+      }),
+    [],
+  )
+  return (
+    // the attribute keeps toasts reachable while a modal dialog hides the rest of the page
+    <div data-react-aria-top-layer="true">
+      <Sonner position="bottom-right" gap={12} offset={24} mobileOffset={16} visibleToasts={4} containerAriaLabel="Messages" style={{ zIndex: 1000 }} />
+    </div>
+  )
+}
