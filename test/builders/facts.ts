@@ -1,0 +1,113 @@
+/** Small worlds for the report engine: profiles, daily values by date, posts; no table. */
+import type { ProfileRecord } from '../../functions/accounts/store.ts'
+import { buildReport } from '../../functions/reports/engine.ts'
+import { leadDays } from '../../functions/reports/facts.ts'
+import { layOut } from '../../functions/reports/sources.ts'
+import { addDays, dayCount, daysBetween } from '../../shared/dates/index.ts'
+import type { DailySeries, MeasureId } from '../../shared/metrics/index.ts'
+import type { NetworkCode } from '../../shared/networks.ts'
+import type { Post } from '../../shared/posts.ts'
+import { reportDefinition } from '../../shared/reports/index.ts'
+import type { Report, ReportRequest } from '../../shared/reports/report.ts'
+
+export function aProfile(id: string, network: NetworkCode, changes: Partial<ProfileRecord> = {}): ProfileRecord {
+  return {
+    id,
+    network,
+    entity_gid: 'group',
+    name: `Profile ${id}`,
+    username: null,
+    picture_url: null,
+    profile_url: null,
+    timezone: null,
+    connected_at: '2020-01-01T00:00:00Z',
+    available_from: '2020-01-01',
+    blocked: null,
+    ...changes,
+  }
+}
+
+export function aPost(id: string, profile: ProfileRecord, publishedAt: string, measures: Post['measures'], changes: Partial<Post> = {}): Post {
+  return {
+    id,
+    profileId: profile.id,
+    network: profile.network,
+    publishedAt,
+    type: 'image',
+    text: '',
+    url: null,
+    media: [],
+    labels: [],
+    author: null,
+    collaborators: [],
+    measures,
+    ...changes,
+  }
+}
+
+/** `values[measure]` starts at `from`; null is a day without a value. */
+export type Days = { from: string; values: Partial<Record<MeasureId, readonly (number | null)[]>> }
+
+export type World = {
+  type?: 'comprehensive' | 'posts'
+  profiles: { profile: ProfileRecord; days?: Days[]; posts?: Post[] }[]
+  range: [string, string]
+  prior?: [string, string] | null
+  zone?: string
+  now?: string
+  /** in the order of the selection, when it is not that of `profiles` */
+  selected?: string[]
+}
+
+export function reportOf({
+  type = 'comprehensive',
+  profiles,
+  range: [from, to],
+  prior = null,
+  zone = 'UTC',
+  now = '2027-01-01T00:00:00Z',
+  selected,
+}: World): Report {
+  const definition = reportDefinition(type)
+  if (!definition) throw new Error(`No report ${type}.`)
+  const first = addDays(prior && prior[0] < from ? prior[0] : from, -leadDays)
+  const last = prior && prior[1] > to ? prior[1] : to
+  const facts = layOut({
+    profiles: profiles.map(({ profile }) => profile),
+    range: { from, to },
+    prior: prior && { from: prior[0], to: prior[1] },
+    zone,
+    now: new Date(now),
+    series: profiles.map(({ profile, days = [] }) => seriesOf(profile.id, first, last, days)),
+    posts: profiles.flatMap(({ posts = [] }) => posts),
+    audience: [],
+  })
+  const request: ReportRequest = {
+    type,
+    profiles: selected ?? profiles.map(({ profile }) => profile.id),
+    dateFrom: from,
+    dateTo: to,
+    priorFrom: prior?.[0] ?? null,
+    priorTo: prior?.[1] ?? null,
+    timezone: zone,
+    template_id: null,
+    labels: [],
+    labelMatch: 'any',
+  }
+  return buildReport({ definition, request, facts, entities: [], cover: null, hideIndicators: false })
+}
+
+function seriesOf(profileId: string, from: string, to: string, pieces: readonly Days[]): DailySeries {
+  const days = dayCount(from, to)
+  const measures: Partial<Record<MeasureId, Float64Array>> = {}
+  for (const piece of pieces) {
+    for (const [id, values] of Object.entries(piece.values) as [MeasureId, readonly (number | null)[]][]) {
+      const line = measures[id] ?? new Float64Array(days).fill(Number.NaN)
+      values.forEach((value, index) => {
+        line[daysBetween(from, piece.from) + index] = value ?? Number.NaN
+      })
+      measures[id] = line
+    }
+  }
+  return { profileId, from, days, measures }
+}
