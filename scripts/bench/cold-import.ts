@@ -1,0 +1,50 @@
+/**
+ * P11: loading a read endpoint in a process of its own, as Lambda does, against a bundle of the bare DynamoDB client. Both are made
+ * with the options of the deployment.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildSync } from 'esbuild'
+import { bundleOptions } from '../../infra/bundle.ts'
+import { interleaved } from './rounds.ts'
+import { kilobytes, line, ms } from './row.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+/** The largest of the read endpoints: it brings the whole report engine. */
+const endpoint = 'functions/reports/get-social-media-performance-report.ts'
+const bareClient = "export { DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'"
+const maxBytes = 350_000
+
+export async function coldImportRow(rounds: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-bench-'))
+  try {
+    const bare = join(folder, 'bare.mjs')
+    const ours = join(folder, 'ours.mjs')
+    const options = { ...bundleOptions, sourcemap: false } as const
+    // as anybody would bundle the client: without what our deployment leaves out
+    buildSync({ ...options, alias: {}, external: [], stdin: { contents: bareClient, resolveDir: root }, outfile: bare })
+    buildSync({ ...options, entryPoints: [join(root, endpoint)], outfile: ours })
+    const timer = join(folder, 'timer.mjs')
+    writeFileSync(timer, 'const start = performance.now(); await import(process.argv[2]); console.log(performance.now() - start); process.exit(0)')
+    const load = async (file: string) => Number(execFileSync(process.execPath, [timer, pathToFileURL(file).href], { encoding: 'utf8' }))
+    const times = await interleaved({ ours: () => load(ours), bare: () => load(bare) }, rounds)
+    const bytes = statSync(ours).size
+    const ratio = times.ours.median / times.bare.median
+    return [
+      line({
+        id: 'P11',
+        what: `cold import of ${endpoint.split('/').at(-1)?.replace('.ts', '')}`,
+        ours: `${ms(times.ours)}, ${kilobytes(bytes)}`,
+        other: `bare DynamoDB client ${ms(times.bare)}, ${kilobytes(statSync(bare).size)}`,
+        ratio: ratio.toFixed(2),
+        goal: `at most 1.3 and ${kilobytes(maxBytes)}`,
+        holds: ratio <= 1.3 && bytes <= maxBytes,
+      }),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
