@@ -1,7 +1,9 @@
 /** May this person run this report, over these profiles and dates? Turns what they asked for into a complete request. */
 import { compareRange, defaultCompare, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
+import { networks } from '../../shared/networks.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
+import type { ReportHead } from '../../shared/reports/definition.ts'
 import { reportDefinition } from '../../shared/reports/index.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
 import { listGroups, listProfiles, type ProfileRecord } from '../accounts/store.ts'
@@ -28,9 +30,9 @@ export async function authoriseRun(actor: Actor, query: RunQuery, now = new Date
   if (!definition) throw problem(400, messages.schedule.typeRequired)
   if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureDescriptions[definition.feature])
   const selected = await authoriseProfiles(actor, query.profiles)
-  const { networks } = definition
-  const profiles = networks === 'all' ? selected : selected.filter(({ network }) => networks.includes(network))
-  if (profiles.length === 0) throw problem(400, definition.unsupported ?? messages.profiles.none)
+  const allowed = definition.networks
+  const profiles = allowed === 'all' ? selected : selected.filter(({ network }) => allowed.includes(network))
+  if (profiles.length === 0) throw problem(400, unsupported(definition, selected))
   await requireTemplate(actor, query)
   const timezone = query.timezone ?? (await defaultTimezone(actor, profiles))
   return {
@@ -42,6 +44,12 @@ export async function authoriseRun(actor: Actor, query: RunQuery, now = new Date
     labels: definition.labels ? [...(query.labels ?? [])] : [],
     labelMatch: query.labelMatch ?? 'any',
   }
+}
+
+/** Why none of the selected profiles can take the report. */
+function unsupported({ unsupported: said }: ReportHead, selected: readonly ProfileRecord[]): string {
+  if (typeof said !== 'function') return said ?? messages.profiles.none
+  return said([...new Set(selected.map(({ network }) => networks[network].display))])
 }
 
 /** The profiles in the order of the selection, each once. */

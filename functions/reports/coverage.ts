@@ -81,7 +81,7 @@ function gapNote({ range }: Facts, { profile }: ProfileFacts, missing: readonly 
 }
 
 /** "19 and 20 Nov", "20 Nov": the days of the range networks may still add to; null when it ended before. */
-export function partialDaysText({ range, zone, now }: Facts): string | null {
+export function partialDaysText({ range, zone, now }: Pick<Facts, 'range' | 'zone' | 'now'>): string | null {
   const first = firstPartialDay(zone, now)
   if (range.to < first) return null
   const from = range.from > first ? range.from : first

@@ -16,7 +16,7 @@ export type Frame = {
 /** Networks may still add to the day before now and to today (metrics.md 2.4). */
 const partialDays = 2
 
-export function frameOf({ range, prior, days, zone, now }: Facts): Frame {
+export function frameOf({ range, prior, days, zone, now }: Pick<Facts, 'range' | 'prior' | 'days' | 'zone' | 'now'>): Frame {
   const bucket = bucketOf(days)
   const spans = buckets(range.from, range.to, bucket)
   const priorSpans = prior && pairedBuckets(spans, prior)

@@ -60,7 +60,7 @@ function profileGroups(scope: Scope, id: MetricId): NamedGroup[] {
   return rest.length === 0 ? groups : [...groups, { key: 'other', label: messages.report.otherProfiles(rest.length), color: 'c-other', members: rest }]
 }
 
-export function byName(a: ProfileFacts, b: ProfileFacts): number {
+export function byName(a: Pick<ProfileFacts, 'profile'>, b: Pick<ProfileFacts, 'profile'>): number {
   return a.profile.name.localeCompare(b.profile.name, 'en') || compareText(a.profile.id, b.profile.id)
 }
 

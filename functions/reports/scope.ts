@@ -24,7 +24,7 @@ export type Scope = {
 /** What a resolver gets besides its own declaration. */
 export type SectionScope = Scope & { readonly section: SectionSpec; readonly empty: string }
 
-export function networksIn(members: readonly ProfileFacts[]): NetworkCode[] {
+export function networksIn(members: readonly Pick<ProfileFacts, 'profile'>[]): NetworkCode[] {
   const found = new Set(members.map(({ profile }) => profile.network))
   return [...found].sort((a, b) => compareText(networks[a].display, networks[b].display))
 }

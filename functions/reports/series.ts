@@ -27,12 +27,12 @@ export function groupSeries(scope: SectionScope, id: MetricId, group: NamedGroup
   return { key, label, color, unit: metrics[id].unit, values: valuesNow(scope, at), prior: valuesBefore(scope, at), ...(badge ? { badge } : {}) }
 }
 
-export function valuesNow({ frame }: SectionScope, at: At): Value[] {
+export function valuesNow({ frame }: Pick<SectionScope, 'frame'>, at: At): Value[] {
   return frame.spans.map((span) => at('current', span))
 }
 
 /** Paired by day index; null where the prior range has ended, and as a whole when nothing is compared or nothing is known. */
-export function valuesBefore({ frame }: SectionScope, at: At): Value[] | null {
+export function valuesBefore({ frame }: Pick<SectionScope, 'frame'>, at: At): Value[] | null {
   const values = frame.priorSpans?.map((span) => span && at('prior', span))
   return values?.some((value) => value !== null) ? values : null
 }
@@ -49,7 +49,7 @@ type Given = {
   readonly alternative?: SeriesChart['alternative']
 }
 
-export function seriesChart(scope: SectionScope, { key, title, unit, values, priorTotal, total, alternative }: Given): SeriesChart {
+export function seriesChart(scope: Pick<SectionScope, 'frame' | 'empty'>, { key, title, unit, values, priorTotal, total, alternative }: Given): SeriesChart {
   const { frame } = scope
   const drawn = values.filter((series) => series.values.some((value) => value !== null))
   const hasValue = drawn.length > 0

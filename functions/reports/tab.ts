@@ -68,6 +68,6 @@ function subTitle({ facts, frame, members }: Scope, { subTitle: words, basis }: 
   return filled ? `${filled}. ${basisText[basis]}` : basisText[basis]
 }
 
-export function reportProfile({ profile: { id, name, username, picture_url, network } }: ProfileFacts): ReportProfile {
+export function reportProfile({ profile: { id, name, username, picture_url, network } }: Pick<ProfileFacts, 'profile'>): ReportProfile {
   return { id, name, username, picture_url, network }
 }

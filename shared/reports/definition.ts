@@ -102,32 +102,38 @@ export type SectionSpec = {
   empty?: string
 }
 
-export type ReportDefinition = {
-  id: string
+/** What every report has, whatever its figures are made of: pickers, rights and schedules read this. */
+export type ReportHead = {
+  readonly id: string
   /** grows when the meaning of a stored report changes */
-  version: number
+  readonly version: number
   /** over the report (R3.1) */
-  title: string
+  readonly title: string
   /** in the picker */
-  name: string
-  description: string
+  readonly name: string
+  readonly description: string
   /** a lucide icon */
-  icon: string
+  readonly icon: string
   /** plan feature that must be on; null is part of every plan */
-  feature: FeatureId | null
+  readonly feature: FeatureId | null
   /** profiles of other networks are left out; `all` takes any */
-  networks: 'all' | readonly NetworkCode[]
-  /** said when no profile of those networks is left */
-  unsupported?: string
+  readonly networks: 'all' | readonly NetworkCode[]
+  /** said when no profile of those networks is left; `networks` are those selected, as displayed */
+  readonly unsupported?: string | ((networks: readonly string[]) => string)
+  /** a tab per network after the cross-channel one; false: one tab, answered in the generic shape (report.ts) */
+  readonly tabbed: boolean
+  readonly labels: boolean
+  readonly empty: { readonly message: string; readonly hint: string | null }
+}
+
+/** A report over the daily figures and posts of profiles. */
+export type ReportDefinition = ReportHead & {
   /** what its tiles and charts count */
   basis: 'activity' | 'lifetime'
-  tabbed: true
-  labels: boolean
   summary: readonly MetricId[]
   /** tiles that one network has besides */
   networkSummary?: Readonly<Partial<Record<NetworkCode, readonly MetricId[]>>>
   sections: readonly SectionSpec[]
-  empty: { message: string; hint: string | null }
 }
 
 export function inScope(scope: TabScope | undefined, tab: TabCode): boolean {

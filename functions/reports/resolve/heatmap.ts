@@ -8,7 +8,7 @@ import type { Resolver } from './resolver.ts'
 /** Fewer posts than this are no pattern. */
 const leastPosts = 3
 const bestCells = 3
-const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+export const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
 export const heatmap: Resolver<'heatmap'> = (scope, { key, title }) => {
   const sums = weekdayNames.map(() => hours.map(() => ({ sum: 0, items: 0 })))
@@ -40,8 +40,8 @@ export const heatmap: Resolver<'heatmap'> = (scope, { key, title }) => {
   }
 }
 
-/** Highest first; ties by more posts, then by weekday and hour. */
-function best(values: HeatmapData['values']): HeatmapData['best'] {
+/** Highest first; ties by more items, then by weekday and hour. */
+export function best(values: HeatmapData['values']): HeatmapData['best'] {
   return values
     .flatMap((cells, row) => cells.flatMap(({ value, items }, column) => (value === null || items < leastPosts ? [] : [{ row, column, value, items }])))
     .sort((a, b) => b.value - a.value || b.items - a.items || a.row - b.row || a.column - b.column)

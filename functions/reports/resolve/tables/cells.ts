@@ -36,7 +36,7 @@ type Given = {
   readonly rowsTotal: number
 }
 
-export function tableData(scope: SectionScope, { key, title, header, values, footer, rowsTotal }: Given): TableData {
+export function tableData(scope: Pick<SectionScope, 'empty'>, { key, title, header, values, footer, rowsTotal }: Given): TableData {
   return {
     kind: 'table',
     key,

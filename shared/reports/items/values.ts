@@ -1,0 +1,75 @@
+/** The class rules over items: what metrics of a report over items are declared with. All recompute from the items themselves. */
+import { sumKnown } from '../../metrics/flow.ts'
+import { weightedMean } from '../../metrics/mean.ts'
+import { percentile } from '../../metrics/order.ts'
+import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
+import { share } from '../../metrics/share.ts'
+import type { ItemRule } from './definition.ts'
+
+type Of<Item, Value = number | null> = (item: Item, at: string) => Value
+
+/** FLOW: a sum; counts items unless told what of each. No item is 0; items without a value add nothing. */
+export function flow<Item>(of: Of<Item> = () => 1): ItemRule<Item> {
+  return { class: 'FLOW', value: (items) => (items.length === 0 ? 0 : sumKnown(items.map(({ item, at }) => of(item, at)))) }
+}
+
+/** MEAN over the items that have a value; null without one, never 0. */
+export function mean<Item>(of: Of<Item>): ItemRule<Item> {
+  return { class: 'MEAN', value: (items) => weightedMean(known(items, of).map((sum) => ({ sum, count: 1 }))) }
+}
+
+/** ORDER: the median, or another percentile, of the raw values. */
+export function order<Item>(of: Of<Item>, percent = 50): ItemRule<Item> {
+  return { class: 'ORDER', value: (items) => percentile(known(items, of), percent) }
+}
+
+/** RATIO: both sums over the items that have both terms; null leaves an item out of both. */
+export function quotient<Item>(of: Of<Item, RatioTerms | null>, scale = 1): ItemRule<Item> {
+  return {
+    class: 'RATIO',
+    value: (items) =>
+      ratio(
+        items.flatMap(({ item, at }) => of(item, at) ?? []),
+        scale,
+      ),
+  }
+}
+
+/** RATIO in percent: those that do out of those that could; null leaves an item out. */
+export function rate<Item>(of: Of<Item, boolean | null>): ItemRule<Item> {
+  return quotient((item, at) => {
+    const does = of(item, at)
+    return does === null ? null : { num: does ? 1 : 0, den: 1 }
+  }, 100)
+}
+
+/** SHARE in percent of the items' own total: those that are out of those that could be; null leaves an item out. */
+export function portion<Item>(of: Of<Item, boolean | null>): ItemRule<Item> {
+  return {
+    class: 'SHARE',
+    value: (items) => {
+      const counted = items.flatMap(({ item, at }) => of(item, at) ?? [])
+      return share(counted.filter(Boolean).length, counted.length)
+    },
+  }
+}
+
+/** SHARE in percent of the whole tab: what a part holds of everything; items, unless told what of each. */
+export function shareOfWhole<Item>(of: Of<Item> = () => 1): ItemRule<Item> {
+  const sum = flow(of)
+  return { class: 'SHARE', value: (items, piece) => share(sum.value(items, piece), sum.value(piece.whole, piece)) }
+}
+
+/** UNIQUE: how many different ones; items without a key are left out. */
+export function distinct<Item>(of: Of<Item, string | null>): ItemRule<Item> {
+  return { class: 'UNIQUE', value: (items) => new Set(items.flatMap(({ item, at }) => of(item, at) ?? [])).size }
+}
+
+/** STOCK: a level at the end of a piece, summed over all items. */
+export function level<Item>(of: (item: Item, end: string) => number | null): ItemRule<Item> {
+  return { class: 'STOCK', value: (items, { end }) => sumKnown(items.map(({ item }) => of(item, end))) ?? 0 }
+}
+
+function known<Item>(items: readonly { item: Item; at: string }[], of: Of<Item>): number[] {
+  return items.flatMap(({ item, at }) => of(item, at) ?? [])
+}
