@@ -20,6 +20,8 @@ async function loadFonts(): Promise<void> {
 
 /** Resolves when every picture has arrived or failed. */
 async function pictures(): Promise<void> {
+  // nothing scrolls here, so a picture that waits to be scrolled to would wait for ever
+  for (const image of document.images) image.loading = 'eager'
   const open = [...document.images].filter((image) => !image.complete)
   await Promise.all(
     open.map(
