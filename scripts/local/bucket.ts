@@ -1,5 +1,5 @@
 /** Creates the product's bucket on whatever S3 the environment points at. */
-import { BucketLocationConstraint, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { BucketLocationConstraint, CreateBucketCommand, DeleteBucketCommand, DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 
 /** Creates `name` when it is missing; true when it was created now. */
 export async function createBucket(name: string): Promise<boolean> {
@@ -13,6 +13,21 @@ export async function createBucket(name: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof Error && ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(error.name)) return false
     throw error
+  } finally {
+    client.destroy()
+  }
+}
+
+/** Empties and removes `name`. */
+export async function deleteBucket(name: string): Promise<void> {
+  const client = new S3Client({ forcePathStyle: true })
+  try {
+    for (;;) {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: name }))
+      if (Contents.length === 0) break
+      for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket: name, Key }))
+    }
+    await client.send(new DeleteBucketCommand({ Bucket: name }))
   } finally {
     client.destroy()
   }

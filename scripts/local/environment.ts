@@ -2,7 +2,7 @@
 import { s3Credentials } from './s3.ts'
 
 export const bucket = 'almanac-local'
-export const table = 'almanac-local'
+const table = 'almanac-local'
 
 /** Where the one public port serves the APIs of AWS. */
 export const awsPaths = { ses: '/_local/aws/ses', scheduler: '/_local/aws/scheduler' } as const
@@ -33,11 +33,16 @@ export function environment({ origin, port, dynamoDb, printBundle }: Given): Rec
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: s3Credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
+    ALMANAC_TABLE: table,
+    ALMANAC_BUCKET: bucket,
   }
   const external: Record<string, string> = {
     AWS_REGION: given.AWS_REGION ?? 'eu-west-1',
     AWS_ACCESS_KEY_ID: given.AWS_ACCESS_KEY_ID ?? 'test',
     AWS_SECRET_ACCESS_KEY: given.AWS_SECRET_ACCESS_KEY ?? 'test',
+    // one emulator may hold several
+    ALMANAC_TABLE: given.ALMANAC_TABLE ?? table,
+    ALMANAC_BUCKET: given.ALMANAC_BUCKET ?? bucket,
   }
   const region = dynamoDb ? embedded.AWS_REGION : external.AWS_REGION
   const env: Record<string, string> = {
@@ -45,8 +50,6 @@ export function environment({ origin, port, dynamoDb, printBundle }: Given): Rec
     AWS_ENDPOINT_URL_SCHEDULER: given.AWS_ENDPOINT_URL_SCHEDULER ?? `${inner}${awsPaths.scheduler}`,
     ...(dynamoDb ? embedded : external),
     AWS_EC2_METADATA_DISABLED: 'true',
-    ALMANAC_TABLE: table,
-    ALMANAC_BUCKET: bucket,
     ALMANAC_ORIGIN: origin,
     ALMANAC_MAIL_FROM: given.ALMANAC_MAIL_FROM ?? 'Almanac <reports@almanac.test>',
     ALMANAC_SCHEDULE_GROUP: 'default',

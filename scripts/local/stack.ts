@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createBucket } from './bucket.ts'
 import { buildFrontend, printFolder, webFolder } from './build-frontend.ts'
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
-import { bucket, environment, shareable, table } from './environment.ts'
+import { bucket, environment, shareable } from './environment.ts'
 import { type FunctionHost, startFunctionHost } from './host/process.ts'
 import { type Listening, listen } from './listen.ts'
 import { openMailbox } from './mailbox.ts'
@@ -116,8 +116,8 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     const env = environment({ origin, port: publicPort, ...(dynamoDb ? { dynamoDb: dynamoDb.endpoint } : {}), printBundle: printFolder })
     await writeStackFile(dataFolder, { ...file, env: shareable(env) })
     const isNew = await within(env, async () => {
-      await createBucket(bucket)
-      return createTable(table)
+      await createBucket(env.ALMANAC_BUCKET ?? bucket)
+      return createTable(env.ALMANAC_TABLE ?? '')
     })
     parts.host = await startFunctionHost(env, join(dataFolder, 'logs'))
     closing.push(parts.host.stop)

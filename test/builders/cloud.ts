@@ -2,23 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createBucket } from '../../scripts/local/bucket.ts'
 import { listen } from '../../scripts/local/listen.ts'
-import { createS3 } from '../../scripts/local/s3.ts'
 import { createScheduler } from '../../scripts/local/scheduler/index.ts'
-import { startTable } from './stack.ts'
+import { startBucket, startTable } from './stack.ts'
 
 export async function startCloud(): Promise<{ stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-cloud-'))
   const table = await startTable()
-  const s3 = await listen(createS3(join(folder, 's3')))
+  const bucket = await startBucket()
   const schedules = createScheduler(join(folder, 'scheduler'), () => Promise.resolve())
   const scheduler = await listen(schedules.api)
   const arn = (name: string) => `arn:aws:test:eu-west-1:000000000000:${name}`
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${s3.port}`,
     AWS_ENDPOINT_URL_SCHEDULER: `http://127.0.0.1:${scheduler.port}`,
-    ALMANAC_BUCKET: 'almanac-test',
     ALMANAC_ORIGIN: 'https://reports.example.com',
     ALMANAC_MAIL_FROM: 'reports@example.com',
     ALMANAC_SCHEDULE_GROUP: 'default',
@@ -26,11 +22,10 @@ export async function startCloud(): Promise<{ stop: () => Promise<void> }> {
     ALMANAC_SCHEDULER_ROLE_ARN: 'arn:aws:iam::000000000000:role/scheduler',
     ALMANAC_DEAD_LETTER_ARN: arn('dead-letters'),
   })
-  await createBucket('almanac-test')
   return {
     stop: async () => {
       await schedules.runner.stop()
-      await Promise.all([s3.close(), scheduler.close(), table.stop()])
+      await Promise.all([scheduler.close(), bucket.stop(), table.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

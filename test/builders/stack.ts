@@ -3,9 +3,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createBucket, deleteBucket } from '../../scripts/local/bucket.ts'
 import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
+import { listen } from '../../scripts/local/listen.ts'
+import { createS3, s3Credentials } from '../../scripts/local/s3.ts'
 import { startStack as startLocalStack } from '../../scripts/local/stack.ts'
 import { createTable, deleteTable } from '../../scripts/local/table.ts'
+
+/** Those of the embedded parts, unless an emulator asks for its own. */
+const credentials = () => ({
+  AWS_REGION: process.env.AWS_REGION ?? 'eu-west-1',
+  AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID ?? s3Credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY ?? s3Credentials.secretAccessKey,
+})
 
 export type TestTable = { endpoint: string; table: string; env: Record<string, string>; stop: () => Promise<void> }
 
@@ -20,9 +30,7 @@ export async function startTable(): Promise<TestTable> {
   const endpoint = given ?? embedded?.endpoint ?? ''
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_REGION: process.env.AWS_REGION ?? 'eu-west-1',
-    AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID ?? 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY ?? 'S3RVER',
+    ...credentials(),
     ALMANAC_TABLE: table,
   }
   Object.assign(process.env, env)
@@ -35,6 +43,26 @@ export async function startTable(): Promise<TestTable> {
       if (embedded) await embedded.stop()
       else await deleteTable(table)
       for (const name of ['AWS_ENDPOINT_URL_DYNAMODB', 'ALMANAC_TABLE']) delete process.env[name]
+    },
+  }
+}
+
+export type TestBucket = { bucket: string; stop: () => Promise<void> }
+
+/** A fresh bucket, private and signed as the real one; on the emulator of AWS_ENDPOINT_URL when that is set. */
+export async function startBucket(): Promise<TestBucket> {
+  const bucket = `almanac-test-${randomBytes(6).toString('hex')}`
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-bucket-'))
+  const served = process.env.AWS_ENDPOINT_URL ? null : await listen(createS3(folder))
+  Object.assign(process.env, credentials(), { ALMANAC_BUCKET: bucket }, served ? { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${served.port}` } : {})
+  await createBucket(bucket)
+  return {
+    bucket,
+    stop: async () => {
+      if (served) await served.close()
+      else await deleteBucket(bucket)
+      for (const name of ['AWS_ENDPOINT_URL_S3', 'ALMANAC_BUCKET']) delete process.env[name]
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,103 @@
+/**
+ * `npm test`: everything, in one summary whose last line is "N passed, N failed". `npm run check`: what needs no running part.
+ * `npm run test:aws`: the tests of stores and endpoints on the emulator that AWS_ENDPOINT_URL names. Arguments go to jest.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { buildFrontend } from './local/build-frontend.ts'
+
+const checkout = join(import.meta.dirname, '..')
+const inModules = (path: string) => join(checkout, 'node_modules', path)
+
+const JestResults = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numRuntimeErrorTestSuites: v.number() })
+
+type Outcome = { name: string; passed: number; failed: number; seconds: number }
+
+function run(script: string, args: string[]): Promise<boolean> {
+  const child = spawn(process.execPath, [script, ...args], { cwd: checkout, stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+async function timed(name: string, work: () => Promise<Omit<Outcome, 'name' | 'seconds'>>): Promise<Outcome> {
+  console.log(`\n${name}`)
+  const begun = performance.now()
+  const counts = await work()
+  return { name, ...counts, seconds: (performance.now() - begun) / 1000 }
+}
+
+const step = (name: string, work: () => Promise<boolean>) =>
+  timed(name, async () => {
+    const passed = await work().catch((error) => {
+      console.error(error instanceof Error ? error.message : error)
+      return false
+    })
+    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+  })
+
+const lint = () => step('Lint', () => run(inModules('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']))
+const types = () => step('Types', () => run(inModules('typescript/bin/tsc'), ['-p', '.']))
+const screens = () =>
+  step('Screens', async () => {
+    await buildFrontend(() => console.log('Building ...'))
+    return true
+  })
+const synth = () => step('Synth', () => run(join(checkout, 'scripts/deploy.ts'), ['synth']))
+
+function jest(name: string, args: string[]): Promise<Outcome> {
+  return timed(name, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'almanac-jest-'))
+    const outputFile = join(folder, 'results.json')
+    const flags = ['--experimental-vm-modules', '--no-warnings', inModules('jest/bin/jest.js')]
+    const given = ['--maxWorkers=2', '--json', `--outputFile=${outputFile}`, ...args]
+    const child = spawn(process.execPath, [...flags, ...given], { cwd: checkout, stdio: ['inherit', 'ignore', 'inherit'] })
+    const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+    const results = v.safeParse(JestResults, existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null)
+    rmSync(folder, { recursive: true })
+    if (!results.success) return { passed: 0, failed: 1 }
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results.output
+    const failed = numFailedTests + numRuntimeErrorTestSuites
+    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  })
+}
+
+/** Test files by whether they start a part: those import the builders of the stack, or a browser. */
+function testFiles(wanted: (source: string, path: string) => boolean): string[] {
+  return globSync('{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}', { cwd: checkout }).filter((path) =>
+    wanted(readFileSync(join(checkout, path), 'utf8'), path),
+  )
+}
+const startsParts = /builders\/(stack|cloud|tenants|browser)|scripts\/local\/|from '\.\/(stack|listen)|puppeteer|render-pdf|aws-cdk-lib|esbuild/
+const onCloud = /builders\/(stack|cloud|tenants)/
+const embeddedOnly = /^test\/(local|e2e|render)\/|startStack/
+
+const [job, ...args] = process.argv.slice(2)
+const outcomes: Outcome[] = []
+if (job === 'all') {
+  outcomes.push(await lint(), await types(), await screens(), await jest('Tests', args), await synth())
+} else if (job === 'check') {
+  outcomes.push(await lint(), await types(), await jest('Unit tests', ['--runTestsByPath', ...testFiles((source) => !startsParts.test(source)), ...args]))
+} else if (job === 'aws') {
+  if (!process.env.AWS_ENDPOINT_URL) {
+    console.error('Set AWS_ENDPOINT_URL to the emulator to test on, such as AWS_ENDPOINT_URL=http://localhost:4566 npm run test:aws')
+    process.exit(1)
+  }
+  const files = testFiles((source, path) => onCloud.test(source) && !embeddedOnly.test(path) && !embeddedOnly.test(source))
+  outcomes.push(await jest(`Integration tests on ${process.env.AWS_ENDPOINT_URL}`, ['--runTestsByPath', ...files, ...args]))
+} else {
+  console.error('Choose all, check or aws.')
+  process.exit(1)
+}
+
+console.log('\nSummary')
+for (const { name, passed, failed, seconds } of outcomes) {
+  console.log(`  ${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(40)} ${passed} passed, ${failed} failed   ${seconds.toFixed(1)} s`)
+}
+const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = total('failed') > 0 ? 1 : 0
