@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import * as fc from 'fast-check'
+import { csvChunks, escapeFormula, unescapeFormula, type Value } from './csv.ts'
+
+async function csvOf(rows: readonly (readonly Value[])[]): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of csvChunks(rows)) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^['=+\-@\t\r\n",; a1]{0,8}$/),
+  fc.constantFrom('=1+1', "'=1", '-5', '+44 20', '@sum', '\ttab', '\r=x', '"quoted"', 'a\r\nb', '😀', 'ولد', ''),
+)
+const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 })).map((one) => (Math.abs(one) < 1e-6 ? 0 : one))
+
+test('no text cell can be read as a formula, and every text comes back exactly', async () => {
+  await fc.assert(
+    fc.property(nasty, (text) => {
+      expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(unescapeFormula(escapeFormula(text))).toBe(text)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a file of any texts and numbers is read back as it was; numbers keep every digit and their sign', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(nasty, number, fc.option(nasty)), { minLength: 1, maxLength: 8 }), async (rows) => {
+      const text = await csvOf(rows)
+      expect(text.startsWith('\uFEFF')).toBe(true)
+      const back: string[][] = parse(text, { bom: true })
+      expect(back.map(([a, b, c]) => [unescapeFormula(a ?? ''), Number(b), unescapeFormula(c ?? '')])).toEqual(rows.map(([a, b, c]) => [a, b, c ?? '']))
+    }),
+    { numRuns: 200 },
+  )
+  expect(await csvOf([['=A1', -5, 0.1 + 0.2, 1e21]])).toBe("\uFEFF'=A1,-5,0.30000000000000004,1000000000000000000000\r\n")
+})

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { messages } from '../../shared/messages.ts'
+import { callHandler } from '../../test/builders/call.ts'
+import { startBucket, startTable, type TestBucket, type TestTable } from '../../test/builders/stack.ts'
+import { type Role, writeTenants } from '../../test/builders/tenants.ts'
+import { listProfiles, putProfile } from '../accounts/store.ts'
+import { writePosts } from '../posts/store.ts'
+import { computeReport } from '../reports/compute-report.ts'
+import { writeSeries } from '../series/store.ts'
+import { handler as exportPosts } from './export-posts-csv.ts'
+import { handler as exportProfiles } from './export-profiles-zip.ts'
+
+const account = 'acct-zebra'
+const range = { dateFrom: '2026-03-01', dateTo: '2026-03-31', timezone: 'Europe/London' }
+const prior = { priorFrom: '2026-01-29', priorTo: '2026-02-28' }
+let table: TestTable
+let bucket: TestBucket
+let sessions: Record<Role, string>
+
+const aPost = (id: string, publishedAt: string, text: string, labels: string[] = []) => ({
+  id,
+  profileId: 'shop',
+  network: 'instagram' as const,
+  publishedAt,
+  type: 'image' as const,
+  text,
+  url: 'https://example.com/p',
+  media: [],
+  labels,
+  author: null,
+  collaborators: [],
+  measures: { impressions: 300, reactions: 7, saves: 4 },
+})
+
+beforeAll(async () => {
+  table = await startTable()
+  bucket = await startBucket()
+  sessions = await writeTenants(new Date())
+  const [known] = await listProfiles(account)
+  if (!known) throw new Error('no profile')
+  const shop = { ...known, id: 'shop', network: 'instagram' as const, name: 'Shop: "A/B"', available_from: '2026-01-01' }
+  await putProfile(account, shop)
+  await putProfile(account, { ...shop, id: 'twin' })
+  await putProfile(account, { ...shop, id: 'ads', blocked: 'TikTok Ads account is available only for boosting posts.' })
+  await writeSeries(account, 'shop', [
+    { date: '2026-02-28', values: { followers: 100, impressions: 50, reactions: 5 } },
+    { date: '2026-03-01', values: { followers: 104, impressions: 70, reactions: 4, comments: -2 } },
+    { date: '2026-03-31', values: { followers: 110, impressions: 30, saves: 3 } },
+  ])
+  // 1 March 00:30 in Edinburgh is 1 March; 31 March 23:30 UTC is 1 April there
+  await writePosts(account, 'shop', [
+    aPost('first', '2026-03-01T00:30:00Z', '=HYPERLINK("x")', ['Winter, blend', 'Huila']),
+    aPost('late', '2026-03-31T23:30:00Z', 'April in London'),
+    aPost('summer', '2026-03-30T09:00:00Z', 'Line one\nline two', ['Huila']),
+  ])
+})
+afterAll(async () => {
+  await bucket.stop()
+  await table.stop()
+})
+
+const posts = (body: Record<string, unknown>, who: Role = 'owner') =>
+  callHandler(exportPosts, 'POST', '/export/csv', { body: { ...range, ...body }, session: sessions[who] })
+const zip = (body: Record<string, unknown>, who: Role = 'owner') => callHandler(exportProfiles, 'POST', '/export/profiles', { body, session: sessions[who] })
+const rowsOf = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true })
+
+test('posts as CSV: the days of the zone, labels of their own, texts that stay texts, the figures of the screen', async () => {
+  const answer = await posts({ profileIds: ['shop'] })
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(answer.headers['content-disposition']).toContain('filename="Posts 2026-03-01 - 2026-03-31.csv"')
+  const rows = rowsOf(answer.text)
+  expect(rows.map((row) => [row['Post id'], row.Published, row.Text, row.Labels])).toEqual([
+    ['first', '2026-03-01 00:30', '\'=HYPERLINK("x")', 'Winter, blend\nHuila'],
+    ['summer', '2026-03-30 10:00', 'Line one\nline two', 'Huila'],
+  ])
+  const request = { type: 'posts', profiles: ['shop'], ...range, ...prior, template_id: null, labels: [], labelMatch: 'any' as const }
+  const report = await computeReport({ accountId: account, request, now: new Date() })
+  const tile = (key: string) => report.reports.crossChannel.summary.find((one) => one.key === key)?.value
+  expect(rows.reduce((sum, row) => sum + Number(row.Engagements), 0)).toBe(tile('engagements'))
+  expect(rows.map((row) => Number(row['Engagement rate (%)']))).toEqual([tile('er_impressions'), tile('er_impressions')])
+  expect(rowsOf((await posts({ profileIds: ['shop'], label: ['Winter, blend'] })).text)).toHaveLength(1)
+  expect(rowsOf((await posts({ profileIds: ['shop'], label: ['Huila', 'none'], label_match: 'all' })).text)).toHaveLength(0)
+})
+
+test('profiles as zip: a file each, whatever they are called, and the summary of the screen', async () => {
+  for (const body of [{ profile_gids: ['shop', 'twin'] }, { profileIds: ['shop', 'twin'] }]) {
+    const answer = await zip({ ...body, ...range, ...prior })
+    expect(answer.headers['content-disposition']).toContain('Social media performance profiles 2026-03-01 - 2026-03-31.zip')
+    const files = Object.entries(unzipSync(answer.bytes)).map(([name, bytes]): [string, Record<string, string>[]] => [
+      name,
+      rowsOf(Buffer.from(bytes).toString('utf8')),
+    ])
+    expect(files.map(([name, rows]) => [name, rows.length])).toEqual([
+      ['summary.csv', 3],
+      ['Instagram Shop_ _A_B_.csv', 31],
+      ['Instagram Shop_ _A_B_ (2).csv', 31],
+    ])
+    const [[, summary], [, days]] = files as [(typeof files)[0], (typeof files)[0]]
+    // 110 against 100; 4 and 6; 70 + 30 against 50; (4 - 2 + 3) / 100
+    expect(summary[0]).toMatchObject({
+      Followers: '110',
+      'Followers, change (%)': '10',
+      'Net follower growth': '10',
+      Impressions: '100',
+      'Impressions, before': '50',
+      'Engagement rate (%)': '5',
+    })
+    expect(days[0]).toMatchObject({ Date: '2026-03-01', Engagements: '2', comments: '-2', saves: '' })
+    expect(days[1]).toMatchObject({ Date: '2026-03-02', Impressions: '', Followers: '104' })
+  }
+  expect((await zip({ profileIds: ['shop'] })).status).toBe(200)
+})
+
+test('what cannot be exported is said', async () => {
+  const said = async (answer: ReturnType<typeof posts>) => [(await answer).status, (await answer).json.error]
+  expect(await said(posts({ profileIds: [] }))).toEqual([400, messages.profiles.none])
+  expect(await said(zip({}))).toEqual([400, messages.profiles.none])
+  expect(await said(posts({ profileIds: ['ads'] }))).toEqual([400, 'TikTok Ads account is available only for boosting posts.'])
+  expect(await said(posts({ profileIds: ['shop'] }, 'other'))).toEqual([404, messages.profiles.missing])
+  expect(await said(zip({ profileIds: ['shop'], dateFrom: '2026-03-02' }))).toEqual([400, messages.dates.end])
+})
+
+test('a file too large for one answer is a link that holds all of it', async () => {
+  const text = () => randomBytes(60_000).toString('hex')
+  await writePosts(
+    account,
+    'twin',
+    Array.from({ length: 120 }, (_, i) => ({ ...aPost(`big-${i}`, `2026-03-${String((i % 28) + 1).padStart(2, '0')}T10:00:00Z`, text()), profileId: 'twin' })),
+  )
+  const answer = await posts({ profileIds: ['twin'] })
+  expect(answer.json.url).toEqual(expect.stringContaining('X-Amz-Expires=900'))
+  const file = await fetch(String(answer.json.url))
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="Posts 2026-03-01 - 2026-03-31.csv"')
+  const rows = rowsOf(await file.text())
+  expect(rows).toHaveLength(120)
+  expect(rows.every(({ Text = '' }) => Text.length === 120_000)).toBe(true)
+})
