@@ -1,6 +1,7 @@
 import { Image, Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { cx } from '../lib/cx.ts'
+import { useBlockMode } from './mode.ts'
 import styles from './picture.module.css'
 import { safeUrl } from './safe-url.ts'
 
@@ -8,12 +9,13 @@ type Props = { url: string | null; alt: string; video?: boolean; className?: str
 
 /** A picture from a network; a quiet box where there is none or where it does not load. */
 export function Picture({ url, alt, video = false, className, style }: Props) {
+  const { mode } = useBlockMode()
   const [broken, setBroken] = useState(false)
   const source = broken ? null : safeUrl(url)
   return (
     <span className={cx(styles.picture, className)} style={style}>
       {source ? (
-        <img src={source} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        <img src={source} alt={alt} loading={mode === 'print' ? 'eager' : 'lazy'} decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
       ) : (
         <Image size={18} strokeWidth={1.5} aria-hidden />
       )}

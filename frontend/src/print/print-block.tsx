@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { messages } from '../../../shared/messages.ts'
 import { viewOf } from '../blocks/index.ts'
 import type { PrintBlock } from './plan.ts'
+import { printViewOf } from './print-views.ts'
 
 /** A block that cannot be drawn leaves a sentence and is counted; the pages around it stay. */
 class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -21,17 +22,18 @@ class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 /** One block in its box: title, legend, drawing. */
 export function PrintChart({ item, width, height, heading = true }: { item: PrintBlock; width: number; height: number; heading?: boolean }) {
-  const { View, Legend } = viewOf(item.block)
+  const { Legend } = viewOf(item.block)
+  const View = printViewOf(item.block)
   const note = item.block.subTitle ?? (item.section.content.length === 1 ? item.section.subTitle : null)
-  const small = width < 500
-  const head = heading ? (small ? 44 : 36) : 0
+  const small = width < 620
+  const head = heading ? (small ? 52 : 36) : 0
   return (
     <div className="chart" style={{ width, height }} id={item.id} data-block={item.block.kind}>
       {heading && (
         <div className="chart-head" data-small={small || undefined}>
           <div>
             <h2>{item.title}</h2>
-            {small && note && <p className="chart-note">{note}</p>}
+            {small && note && !Legend && <p className="chart-note">{note}</p>}
           </div>
           <Guard>{Legend && item.block.no_data === null && <Legend data={item.block} />}</Guard>
         </div>

@@ -13,7 +13,7 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
   const prior = hasPrior(chart) && dates.priorFrom !== null && dates.priorTo !== null
   const ranges = { now: legendRange(dates.dateFrom, dates.dateTo), before: prior ? legendRange(dates.priorFrom ?? '', dates.priorTo ?? '') : '' }
   return (
-    <ul className={styles.legend}>
+    <ul className={styles.legend} data-print={mode === 'print' || undefined}>
       {chart.values.map((series) => (
         <li key={series.key}>
           <i className={chart.kind === 'line' || series.line ? styles.swatchLine : styles.swatch} style={{ background: cssColor(series.line ? 'text' : series.color) }} />
@@ -25,10 +25,10 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
       {prior && (alone || chart.stacked || chart.kind === 'column') && (
         <li>
           <i className={chart.kind === 'line' ? styles.swatchPrior : styles.swatchTick} />
-          {alone ? ranges.before : chart.stacked ? 'Prior period total' : 'Prior period'}
+          {alone ? ranges.before : chart.stacked ? (mode === 'print' ? 'Prior, total' : 'Prior period total') : 'Prior period'}
         </li>
       )}
-      {chart.partialFrom !== null && (
+      {chart.partialFrom !== null && (mode !== 'print' || chart.values.length < 4) && (
         <li>
           <i className={mode === 'print' ? styles.swatchWarn : styles.swatchPartial} />
           {mode === 'print' ? 'Partial' : 'partial days'}

@@ -126,7 +126,7 @@ function drawPeak(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   const value = formatFigure(peak.value, block.unit, 'compact')
   ctx.textBaseline = 'middle'
   ctx.font = `600 12px ${theme.font}`
-  const dayWidth = ctx.measureText(`${day} `).width
+  const dayWidth = ctx.measureText(day).width + 8
   const left = peak.index > block.labels.length * 0.75
   const edge = x.getPixelForValue(peak.index) + (left ? -half / 2 : half / 2)
   const way = left ? -1 : 1
@@ -143,7 +143,7 @@ function drawPeak(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   ctx.font = `600 12px ${theme.font}`
   ctx.fillText(day, start, at)
   ctx.font = `400 12px ${theme.font}`
-  ctx.fillText(value, start + dayWidth + 2, at)
+  ctx.fillText(value, start + dayWidth, at)
 }
 
 function drawPointer(chart: Chart, theme: ChartTheme) {

@@ -16,7 +16,7 @@ import { useChartTheme } from './use-theme.ts'
 Chart.register(ArcElement, DoughnutController, PieController)
 
 type Slices = BlockOf<'donut'> | BlockOf<'pie'>
-type Props = { data: Slices; name: string; size: number; beside: boolean }
+type Props = { data: Slices; name: string; size: number; beside: boolean; narrow?: boolean }
 
 /** Labels stand only above this share, in percent (R6.5). */
 const labelled = 4
@@ -62,14 +62,14 @@ function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartCon
 }
 
 /** A donut or pie with its parts listed in text. */
-export function SlicesView({ data, name, size, beside }: Props) {
+export function SlicesView({ data, name, size, beside, narrow = false }: Props) {
   const { mode } = useBlockMode()
   const theme = useChartTheme()
   const Surface = use(ChartSurface) ?? CanvasSurface
   const config = useMemo(() => slicesConfig(data, theme, mode === 'print' || data.kind === 'pie'), [data, theme, mode])
   const words = `${name}: ${data.values.map((slice) => `${slice.label} ${formatFigure(slice.share, 'percent')}`).join(', ')}`
   return (
-    <div className={styles.slices} data-beside={beside || undefined}>
+    <div className={styles.slices} data-beside={beside || undefined} data-narrow={narrow || undefined}>
       <div className={styles.round} style={{ width: size, height: size }}>
         <Surface config={config} label={words} width={size} height={size} />
         {data.kind === 'donut' && (
@@ -87,7 +87,7 @@ export function SlicesView({ data, name, size, beside }: Props) {
             <span className={styles.label} dir="auto">
               {slice.label}
             </span>
-            <span>{formatFigure(slice.value, data.unit, 'compact')}</span>
+            {!narrow && <span>{formatFigure(slice.value, data.unit, 'compact')}</span>}
             <b>{shareText(slice.share)}</b>
           </li>
         ))}

@@ -66,18 +66,24 @@ export function svgContext(width: number, height: number, measure: (text: string
   }
   const rectPath = (x: number, y: number, w: number, h: number) => `M${at(x, y)}h${n(w)}v${n(h)}h${n(-w)}Z`
 
+  // PDF has no arcs, and Chromium splits each into many pieces; one cubic per quarter turn is closer than paper shows.
   const arc = (x: number, y: number, radius: number, start: number, end: number, counter = false) => {
-    const turn = counter ? start - end : end - start
-    const full = turn >= Math.PI * 2 - 1e-6
-    const point = (angle: number) => at(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius)
-    const sweep = counter ? 0 : 1
-    d += `${d ? 'L' : 'M'}${point(start)}`
+    const full = Math.PI * 2
+    let turn = counter ? start - end : end - start
+    turn = turn >= full ? full : ((turn % full) + full) % full
+    const point = (angle: number, reach = 1) => [x + Math.cos(angle) * radius * reach, y + Math.sin(angle) * radius * reach] as const
+    d += `${d ? 'L' : 'M'}${at(...point(start))}`
     if (radius === 0 || turn === 0) return
-    const part = ((turn % (Math.PI * 2)) + Math.PI * 2) % (Math.PI * 2)
-    if (full) {
-      const half = start + (counter ? -Math.PI : Math.PI)
-      d += `A${n(radius)} ${n(radius)} 0 1 ${sweep} ${point(half)}A${n(radius)} ${n(radius)} 0 1 ${sweep} ${point(start)}`
-    } else d += `A${n(radius)} ${n(radius)} 0 ${part > Math.PI ? 1 : 0} ${sweep} ${point(end)}`
+    const pieces = Math.ceil(turn / (Math.PI / 2) - 1e-6)
+    const part = ((counter ? -1 : 1) * turn) / pieces
+    const handle = (4 / 3) * Math.tan(part / 4) * radius
+    for (let piece = 0; piece < pieces; piece++) {
+      const from = start + piece * part
+      const to = from + part
+      const [ax, ay] = point(from)
+      const [bx, by] = point(to)
+      d += `C${at(ax - Math.sin(from) * handle, ay + Math.cos(from) * handle)} ${at(bx + Math.sin(to) * handle, by - Math.cos(to) * handle)} ${at(bx, by)}`
+    }
   }
 
   const methods = {

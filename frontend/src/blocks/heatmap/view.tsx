@@ -2,23 +2,11 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
 import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
+import { enough, rankOf, step, valueRange } from './cells.ts'
 import styles from './heatmap.module.css'
 
 type Data = ViewProps<'heatmap'>['data']
 type Cell = Data['values'][number][number]
-
-/** Cells with fewer items than this are hatched and not ranked (metrics.md 3.4). */
-const enough = 3
-
-function range(data: Data): [number, number] | null {
-  const values = data.values.flatMap((row) => row.flatMap((cell) => (cell.items >= enough && cell.value !== null ? [cell.value] : [])))
-  return values.length === 0 ? null : [Math.min(...values), Math.max(...values)]
-}
-
-/** One of seven steps; the lowest stands for nothing, so data starts at the second. */
-function step(value: number, high: number): number {
-  return high <= 0 ? 2 : Math.min(7, Math.max(2, Math.ceil((value / high) * 7)))
-}
 
 function words(cell: Cell, data: Data): string {
   if (cell.items === 0) return `No ${data.itemsLabel}`
@@ -26,20 +14,14 @@ function words(cell: Cell, data: Data): string {
   return cell.items < enough || cell.value === null ? `${items}, too few` : `${formatFigure(cell.value, data.unit)}, ${items}`
 }
 
-function rankOf(data: Data, row: number, column: number): number {
-  return data.best.findIndex((best) => best.row === row && best.column === column) + 1
-}
-
+/** A real table: its figures are text, its cells have a name for readers who do not see the shade. */
 export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
-  const { mode } = useBlockMode()
-  const limits = range(data)
+  const limits = valueRange(data)
   const used = data.columns.map((_, column) => data.values.some((row) => (row[column]?.items ?? 0) > 0))
-  const firstUsed = used.indexOf(true)
-  const start = mode === 'print' && firstUsed > 0 ? Math.min(firstUsed, 8) : 0
-  const columns = data.columns.map((label, column) => ({ label, column })).slice(start)
+  const columns = data.columns.map((label, column) => ({ label, column }))
   return (
     <div className={styles.scroll}>
-      <table className={styles.map} data-print={mode === 'print' || undefined}>
+      <table className={styles.map}>
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr>
@@ -62,13 +44,12 @@ export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
                 return (
                   <td
                     key={hour}
-                    title={mode === 'print' ? undefined : `${label} ${hour}:00, ${words(cell, data)}`}
+                    title={`${label} ${hour}:00, ${words(cell, data)}`}
                     className={cx(shown ? styles.shade : cell.items > 0 ? styles.few : styles.none, rank > 0 && styles.top, column < 6 && !used[column] && styles.night)}
                     data-step={shown ? step(cell.value ?? 0, limits?.[1] ?? 0) : undefined}
                   >
                     {rank > 0 && shown && <em>{rank}</em>}
-                    {shown ? formatFigure(cell.value, data.unit, 'compact').replace(/(\d\.\d)\d(?=[KM])/, '$1') : mode !== 'print' && <span className="sr-only">{words(cell, data)}</span>}
-                    {shown && mode === 'print' && <small>{cell.items}</small>}
+                    {shown ? formatFigure(cell.value, data.unit, 'compact').replace(/(\d\.\d)\d(?=[KM])/, '$1') : <span className="sr-only">{words(cell, data)}</span>}
                   </td>
                 )
               })}
@@ -101,7 +82,7 @@ export function HeatmapHead({ data }: { data: Data }) {
 /** The key under (on paper: above) the map. */
 export function HeatmapKey({ data }: { data: Data }) {
   const { mode } = useBlockMode()
-  const limits = range(data)
+  const limits = valueRange(data)
   const total = data.values.flat().reduce((sum, cell) => sum + cell.items, 0)
   return (
     <div className={styles.key}>
@@ -117,7 +98,7 @@ export function HeatmapKey({ data }: { data: Data }) {
         </>
       )}
       <span className={styles.sample}>
-        <i className={styles.few} />1 or 2 {data.itemsLabel}: not ranked
+        {mode === 'print' ? <PrintHatch /> : <i className={styles.few} />}1 or 2 {data.itemsLabel}: not ranked
       </span>
       {mode !== 'print' && (
         <>
@@ -131,5 +112,14 @@ export function HeatmapKey({ data }: { data: Data }) {
         </>
       )}
     </div>
+  )
+}
+
+function PrintHatch() {
+  return (
+    <svg width="16" height="10" viewBox="0 0 16 10" aria-hidden="true">
+      <rect width="16" height="10" fill="var(--sunken)" />
+      <path d="M1 6L6 1M1 10L11 0M6 10L16 0M11 10L16 5" stroke="var(--hatch)" />
+    </svg>
   )
 }

@@ -55,7 +55,9 @@ export function worldDots(): WorldDots {
   for (let row = 0, y = top + step / 2; y < bottom; row++, y += rowHeight) {
     for (let x = row % 2 === 0 ? step / 2 : step; x < width; x += step) {
       const point = projection.invert?.([x, y])
-      if (!point || Math.abs(point[0]) > 180) continue
+      // Beyond the edge of the world the inverse wraps round; such a point does not come back to where it was.
+      const again = point && projection(point)
+      if (!point || !again || Math.abs(again[0] - x) > 1 || Math.abs(again[1] - y) > 1) continue
       const home = known.find((country) => within(country.bounds, point) && geoContains(country.shape, point))
       if (home) add(home.code, x, y)
     }

@@ -2,7 +2,8 @@ import { SlicesView } from '../chart/slices-view.tsx'
 import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
 
-export function PieView({ data, name, height }: ViewProps<'pie'>) {
+export function PieView({ data, name, width, height }: ViewProps<'pie'>) {
   const { mode } = useBlockMode()
-  return <SlicesView data={data} name={name} size={Math.min(200, height ?? 156)} beside={mode === 'print'} />
+  const narrow = width !== undefined && width < 420
+  return <SlicesView data={data} name={name} size={Math.min(200, height ?? 156, narrow ? Math.round(width * 0.44) : 200)} beside={mode === 'print'} narrow={narrow} />
 }

@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { formatFigure } from '../../../../shared/format.ts'
+import { formatFigure, noValue } from '../../../../shared/format.ts'
 import { CellView, type TableCell, type TableColumn } from '../../blocks/table/cell.tsx'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
@@ -87,11 +87,19 @@ function PrintCell({ cell, column, compact }: { cell: TableCell | undefined; col
     return (
       <>
         {formatFigure(cell.value, unit, compact ? 'compact' : 'full')}
-        {cell.growth && !hideIndicators && (
+        {!hideIndicators && (cell.growth || compact) && (
           <span className="slot">
-            <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />
+            {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}
           </span>
         )}
+      </>
+    )
+  }
+  if (compact && column.align === 'right' && (!cell || cell.value === null)) {
+    return (
+      <>
+        {noValue}
+        {!hideIndicators && <span className="slot" />}
       </>
     )
   }

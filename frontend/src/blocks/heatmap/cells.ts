@@ -1,0 +1,22 @@
+import type { BlockOf } from '../../../../shared/blocks/index.ts'
+
+type Data = BlockOf<'heatmap'>
+
+/** Cells with fewer items than this are hatched and not ranked (metrics.md 3.4). */
+export const enough = 3
+
+/** Lowest and highest value of the cells that are shown. */
+export function valueRange(data: Data): [number, number] | null {
+  const values = data.values.flatMap((row) => row.flatMap((cell) => (cell.items >= enough && cell.value !== null ? [cell.value] : [])))
+  return values.length === 0 ? null : [Math.min(...values), Math.max(...values)]
+}
+
+/** One of seven shades; the lowest stands for nothing, so data starts at the second. */
+export function step(value: number, high: number): number {
+  return high <= 0 ? 2 : Math.min(7, Math.max(2, Math.ceil((value / high) * 7)))
+}
+
+/** 1 for the best cell, 2 and 3 for the next; 0 for all others. */
+export function rankOf(data: Data, row: number, column: number): number {
+  return data.best.findIndex((best) => best.row === row && best.column === column) + 1
+}
