@@ -10,7 +10,8 @@ function woff2Only(): Plugin {
     generateBundle(_options, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         if (name.endsWith('.woff')) delete bundle[name]
-        else if (file.type === 'asset' && name.endsWith('.css')) file.source = String(file.source).replaceAll(/,\s*url\([^)]*\.woff\)\s*format\(["']?woff["']?\)/g, '')
+        else if (file.type === 'asset' && name.endsWith('.css'))
+          file.source = String(file.source).replaceAll(/,\s*url\([^)]*\.woff\)\s*format\(["']?woff["']?\)/g, '')
       }
     },
   }

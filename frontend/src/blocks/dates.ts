@@ -1,7 +1,7 @@
 /** Dates as blocks write them, on top of the shared names. */
 import type { Bucket } from '../../../shared/blocks/shared.ts'
-import { formatDay, formatWeekday, monthNames, weekdayNames } from '../../../shared/dates/format.ts'
 import { weekday } from '../../../shared/dates/calendar-date.ts'
+import { formatDay, formatWeekday, monthNames, weekdayNames } from '../../../shared/dates/format.ts'
 import { wallTime } from '../../../shared/dates/zoned.ts'
 
 /** The name of one bucket: on an axis "23 Oct" or "Oct"; in full "Fri 23 Oct", "Week of 19 Oct", "Oct 2026". */

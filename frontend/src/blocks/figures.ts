@@ -4,7 +4,14 @@ const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 function scaled(value: number): string {
   const size = Math.abs(value)
-  const text = size >= 1e9 ? `${short.format(size / 1e9)}B` : size >= 1e6 ? `${short.format(size / 1e6)}M` : size >= 1e3 ? `${short.format(size / 1e3)}K` : short.format(size)
+  const text =
+    size >= 1e9
+      ? `${short.format(size / 1e9)}B`
+      : size >= 1e6
+        ? `${short.format(size / 1e6)}M`
+        : size >= 1e3
+          ? `${short.format(size / 1e3)}K`
+          : short.format(size)
   return value < 0 ? `\u2212${text}` : text
 }
 

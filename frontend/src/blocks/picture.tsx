@@ -15,7 +15,14 @@ export function Picture({ url, alt, video = false, className, style }: Props) {
   return (
     <span className={cx(styles.picture, className)} style={style}>
       {source ? (
-        <img src={source} alt={alt} loading={mode === 'print' ? 'eager' : 'lazy'} decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        <img
+          src={source}
+          alt={alt}
+          loading={mode === 'print' ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
       ) : (
         <Image size={18} strokeWidth={1.5} aria-hidden />
       )}

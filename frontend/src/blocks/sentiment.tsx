@@ -1,4 +1,4 @@
-import { Frown, Meh, type LucideIcon, Shuffle, Smile } from 'lucide-react'
+import { Frown, type LucideIcon, Meh, Shuffle, Smile } from 'lucide-react'
 import { cssColor } from './color.ts'
 
 const marks: Record<string, LucideIcon> = { positive: Smile, negative: Frown, neutral: Meh, mixed: Shuffle }

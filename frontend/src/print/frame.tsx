@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatInstant, formatRange } from '../../../shared/dates/format.ts'
 import { NetworkIcon, networkColor } from '../ui/network-icon.tsx'
-import { Monogram } from './monogram.tsx'
 import { usePrint } from './context.ts'
+import { Monogram } from './monogram.tsx'
 import type { PrintPage } from './plan.ts'
 
 /** Twelve digits of the snapshot's hash, in groups that can be read aloud. */
@@ -47,7 +47,14 @@ export function Page({ page, children }: { page: PrintPage; children: ReactNode 
 
 /** Where a page stands: "All networks", or the network with its icon. */
 export function Eyebrow({ page }: { page: PrintPage }) {
-  const words = page.group === 'By network' ? page.tab.display : page.group === 'All networks' && page.tab.code !== 'cross_channel' ? page.tab.display : page.group === 'front' ? 'This report' : page.group
+  const words =
+    page.group === 'By network'
+      ? page.tab.display
+      : page.group === 'All networks' && page.tab.code !== 'cross_channel'
+        ? page.tab.display
+        : page.group === 'front'
+          ? 'This report'
+          : page.group
   return (
     <div className="eyebrow">
       {page.group === 'By network' && <NetworkIcon network={page.tab.code} size={12} colored />}

@@ -53,7 +53,13 @@ async function start() {
   let broken = 0
   try {
     await loadFonts()
-    flushSync(() => createRoot(root, { onUncaughtError: () => { broken += 1 } }).render(<PrintReport input={input} />))
+    flushSync(() =>
+      createRoot(root, {
+        onUncaughtError: () => {
+          broken += 1
+        },
+      }).render(<PrintReport input={input} />),
+    )
     await document.fonts.ready
     await pictures()
   } catch {

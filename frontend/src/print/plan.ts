@@ -4,8 +4,8 @@
  */
 import type { BlockData, BlockOf } from '../../../shared/blocks/index.ts'
 import { type Report, reportTabs, type Section, type TabReport } from '../../../shared/reports/report.ts'
-import { contentSections, topicOf } from './topics.ts'
 import { tableSlices } from './table-plan.ts'
+import { contentSections, topicOf } from './topics.ts'
 
 export type PrintBlock = { id: string; block: BlockData; section: Section; title: string }
 /** One band of a chart page: one wide chart, a wide one with a small one, or one or two small ones. */
@@ -34,7 +34,8 @@ function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
     id: `${tab.code}-${section.key}${index === 0 ? '' : `-${block.key}`}`,
     block,
     section,
-    title: block.title && block.title !== section.title ? (section.content.length > 1 ? `${section.title}: ${lower(block.title)}` : block.title) : section.title,
+    title:
+      block.title && block.title !== section.title ? (section.content.length > 1 ? `${section.title}: ${lower(block.title)}` : block.title) : section.title,
   }))
 }
 
@@ -88,7 +89,13 @@ function onlyTitle(bundle: Bundle, tab: TabReport): string {
 
 function slices(total: number, size: number): Slice[] {
   const parts = Math.max(1, Math.ceil(total / size))
-  return Array.from({ length: parts }, (_, part) => ({ from: part * size, to: Math.min(total, (part + 1) * size), part: part + 1, parts, last: part + 1 === parts }))
+  return Array.from({ length: parts }, (_, part) => ({
+    from: part * size,
+    to: Math.min(total, (part + 1) * size),
+    part: part + 1,
+    parts,
+    last: part + 1 === parts,
+  }))
 }
 
 type Head = Pick<PrintPage, 'tab' | 'group' | 'title'>
@@ -96,10 +103,28 @@ type Head = Pick<PrintPage, 'tab' | 'group' | 'title'>
 function itemPages(item: PrintBlock, head: Omit<Head, 'title'>): PrintPage[] {
   const { block, title } = item
   if (block.no_data === null && block.kind === 'table') {
-    return tableSlices(block).map((slice) => ({ kind: 'table', ...head, title, id: slice.part === 1 ? item.id : `${item.id}-${slice.part}`, continued: slice.parts > 1 ? [slice.part, slice.parts] : null, item, block, slice }))
+    return tableSlices(block).map((slice) => ({
+      kind: 'table',
+      ...head,
+      title,
+      id: slice.part === 1 ? item.id : `${item.id}-${slice.part}`,
+      continued: slice.parts > 1 ? [slice.part, slice.parts] : null,
+      item,
+      block,
+      slice,
+    }))
   }
   if (block.no_data === null && block.kind === 'posts') {
-    return slices(block.values.length, postsPerPage).map((slice) => ({ kind: 'posts', ...head, title, id: slice.part === 1 ? item.id : `${item.id}-${slice.part}`, continued: slice.parts > 1 ? [slice.part, slice.parts] : null, item, block, slice }))
+    return slices(block.values.length, postsPerPage).map((slice) => ({
+      kind: 'posts',
+      ...head,
+      title,
+      id: slice.part === 1 ? item.id : `${item.id}-${slice.part}`,
+      continued: slice.parts > 1 ? [slice.part, slice.parts] : null,
+      item,
+      block,
+      slice,
+    }))
   }
   return [{ kind: 'single', ...head, title, id: item.id, continued: null, item }]
 }
@@ -153,7 +178,14 @@ export function planPages(report: Report): PrintPage[] {
   ]
   const appendix = { tab: main, group: 'Appendix' } as const
   for (const slice of passports > 0 ? slices(passports, passportRows) : []) {
-    pages.push({ ...appendix, kind: 'passport', id: slice.part === 1 ? 'passport' : `passport-${slice.part}`, title: 'Number passport', continued: slice.parts > 1 ? [slice.part, slice.parts] : null, slice })
+    pages.push({
+      ...appendix,
+      kind: 'passport',
+      id: slice.part === 1 ? 'passport' : `passport-${slice.part}`,
+      title: 'Number passport',
+      continued: slice.parts > 1 ? [slice.part, slice.parts] : null,
+      slice,
+    })
   }
   pages.push({ ...appendix, kind: 'coverage', id: 'coverage', title: 'Data coverage', continued: null })
   return pages
@@ -161,7 +193,9 @@ export function planPages(report: Report): PrintPage[] {
 
 /** Pages by the sections they show, for references such as "p. 4". */
 export function pageOfSection(pages: readonly PrintPage[], tab: TabReport, section: string): { id: string; number: number } | null {
-  const index = pages.findIndex((page) => page.tab === tab && ((page.kind === 'charts' && page.sections.includes(section)) || ('item' in page && page.item.section.key === section)))
+  const index = pages.findIndex(
+    (page) => page.tab === tab && ((page.kind === 'charts' && page.sections.includes(section)) || ('item' in page && page.item.section.key === section)),
+  )
   const page = pages[index]
   return page ? { id: page.id, number: index + 1 } : null
 }

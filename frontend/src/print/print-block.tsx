@@ -39,7 +39,11 @@ export function PrintChart({ item, width, height, heading = true }: { item: Prin
         </div>
       )}
       <Guard>
-        {item.block.no_data ? <p className="no-data">{item.block.no_data.message || messages.empty.block}</p> : <View data={item.block} name={item.title} width={width} height={height - head} />}
+        {item.block.no_data ? (
+          <p className="no-data">{item.block.no_data.message || messages.empty.block}</p>
+        ) : (
+          <View data={item.block} name={item.title} width={width} height={height - head} />
+        )}
       </Guard>
     </div>
   )

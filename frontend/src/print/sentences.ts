@@ -117,7 +117,9 @@ function againstTrend(report: Report): Sentence | null {
     .flatMap((tab) => {
       const tile = tileOf(tab, 'impressions')
       const growth = tile?.figure.growth
-      return tile && growth?.kind === 'percent' && growth.value !== null && Math.abs(growth.value) >= 1 && Math.sign(growth.value) === -sign ? [{ tab, tile }] : []
+      return tile && growth?.kind === 'percent' && growth.value !== null && Math.abs(growth.value) >= 1 && Math.sign(growth.value) === -sign
+        ? [{ tab, tile }]
+        : []
     })
     .sort((one, two) => (two.tile.value ?? 0) - (one.tile.value ?? 0))[0]
   if (!other) return null
@@ -142,9 +144,13 @@ function hours(tab: TabReport): Sentence | null {
 
 /** What the first page with figures says, at most five sentences. */
 export function highlights(report: Report, tab: TabReport): Sentence[] {
-  return [growthLeader(report), peakSentence(tab, 'impressions', 'impressions') ?? peakSentence(tab, 'engagement', 'engagements'), rate(tab), againstTrend(report), hours(tab)].flatMap(
-    (sentence) => sentence ?? [],
-  )
+  return [
+    growthLeader(report),
+    peakSentence(tab, 'impressions', 'impressions') ?? peakSentence(tab, 'engagement', 'engagements'),
+    rate(tab),
+    againstTrend(report),
+    hours(tab),
+  ].flatMap((sentence) => sentence ?? [])
 }
 
 export function sectionOf(tile: string): string | null {

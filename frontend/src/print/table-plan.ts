@@ -9,7 +9,11 @@ export const headHeight = 36
 
 /** 32 for one line, 50 where a cell holds a sentence or a picture. */
 export function rowHeight(table: Table): number {
-  const tall = table.header.some((column) => !column.is_hidden && (column.image || table.values.some((row) => row[column.key]?.type === 'long-text' || (row[column.key]?.multi_values?.length ?? 0) > 0)))
+  const tall = table.header.some(
+    (column) =>
+      !column.is_hidden &&
+      (column.image || table.values.some((row) => row[column.key]?.type === 'long-text' || (row[column.key]?.multi_values?.length ?? 0) > 0)),
+  )
   return tall ? 50 : 32
 }
 

@@ -1,5 +1,5 @@
-import type { TabReport, Tile } from '../../../shared/reports/report.ts'
 import { formatFigure } from '../../../shared/format.ts'
+import type { TabReport, Tile } from '../../../shared/reports/report.ts'
 import { GrowthChip } from '../blocks/growth/growth.tsx'
 import { useBlockMode } from '../blocks/mode.ts'
 import { Spark } from '../blocks/tile/spark.tsx'

@@ -4,8 +4,18 @@ type Topic = { key: string; title: string; sections: readonly string[]; facts: r
 export const topics: readonly Topic[] = [
   { key: 'audience', title: 'Audience', sections: ['audience', 'audience_growth', 'audience_share'], facts: ['followers', 'net_growth'] },
   { key: 'impressions', title: 'Impressions and reach', sections: ['impressions', 'reach'], facts: ['impressions', 'reach'] },
-  { key: 'engagement', title: 'Engagement', sections: ['engagement', 'engagement_rate', 'engagement_by_network', 'reactions'], facts: ['engagements', 'er_impressions', 'eng_per_post'] },
-  { key: 'clicks', title: 'Video and clicks', sections: ['video', 'view_duration', 'link_clicks', 'profile_visits'], facts: ['video_views', 'watch_time_min', 'avg_view_duration', 'link_clicks'] },
+  {
+    key: 'engagement',
+    title: 'Engagement',
+    sections: ['engagement', 'engagement_rate', 'engagement_by_network', 'reactions'],
+    facts: ['engagements', 'er_impressions', 'eng_per_post'],
+  },
+  {
+    key: 'clicks',
+    title: 'Video and clicks',
+    sections: ['video', 'view_duration', 'link_clicks', 'profile_visits'],
+    facts: ['video_views', 'watch_time_min', 'avg_view_duration', 'link_clicks'],
+  },
   { key: 'publishing', title: 'Publishing', sections: ['publishing', 'published', 'post_types', 'saves'], facts: ['posts_published', 'eng_per_post'] },
 ]
 

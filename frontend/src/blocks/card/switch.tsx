@@ -8,7 +8,12 @@ export function Switch({ label, value, onChange, first, other }: Props) {
   return (
     <fieldset className={styles.switch}>
       <legend className="sr-only">{label}</legend>
-      {([['first', first], ['other', other]] as const).map(([key, text]) => (
+      {(
+        [
+          ['first', first],
+          ['other', other],
+        ] as const
+      ).map(([key, text]) => (
         <button key={key} type="button" aria-pressed={value === key} className={cx(value === key && styles.on)} onClick={() => onChange(key)}>
           {text}
         </button>

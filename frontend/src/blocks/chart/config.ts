@@ -1,5 +1,17 @@
 /** One configuration for line and column charts, drawn on a canvas on screen and into SVG in print. */
-import { BarController, BarElement, Chart, type ChartConfiguration, type ChartDataset, Decimation, Filler, LinearScale, LineController, LineElement, PointElement } from 'chart.js'
+import {
+  BarController,
+  BarElement,
+  Chart,
+  type ChartConfiguration,
+  type ChartDataset,
+  Decimation,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+} from 'chart.js'
 import { tint } from '../color.ts'
 import { drawFrame, type Frame, frameOf } from './frame.ts'
 import { drawMarks } from './marks.ts'
@@ -99,7 +111,12 @@ function datasetsOf(chart: SeriesChart, theme: ChartTheme): Dataset[] {
 }
 
 /** Builds the chart for a box of `width` pixels. `onHover` hears the index under the pointer, or null. */
-export function seriesConfig(chart: SeriesChart, theme: ChartTheme, width: number, onHover?: (index: number | null) => void): { config: SeriesConfig; frame: Frame } {
+export function seriesConfig(
+  chart: SeriesChart,
+  theme: ChartTheme,
+  width: number,
+  onHover?: (index: number | null) => void,
+): { config: SeriesConfig; frame: Frame } {
   const frame = frameOf(chart, theme, width)
   const edge = chart.kind === 'column' || theme.print || chart.labels.length === 1 ? 0.5 : 0
   const config: SeriesConfig = {

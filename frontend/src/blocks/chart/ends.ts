@@ -35,7 +35,13 @@ export function drawEnds(chart: Chart, block: SeriesChart, theme: ChartTheme) {
     const last = lastValue(series.values)
     if (last) {
       const place = y.getPixelForValue(last.value)
-      ends.push({ y: place, at: place, name: several ? series.label : null, value: formatFigure(last.value, series.unit, 'compact'), color: several ? theme.color(series.color) : theme.text })
+      ends.push({
+        y: place,
+        at: place,
+        name: several ? series.label : null,
+        value: formatFigure(last.value, series.unit, 'compact'),
+        color: several ? theme.color(series.color) : theme.text,
+      })
     }
     const before = several ? null : lastValue(series.prior ?? [])
     if (before) {

@@ -1,8 +1,8 @@
+import { formatFigure } from '../../../../shared/format.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { legendRange } from '../dates.ts'
-import { formatFigure } from '../../../../shared/format.ts'
 import { useBlockMode } from '../mode.ts'
-import { NetworkIcon } from '../../ui/network-icon.tsx'
 import styles from './chart.module.css'
 import { hasPrior, type SeriesChart, seriesSum } from './series.ts'
 
@@ -16,7 +16,10 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
     <ul className={styles.legend} data-print={mode === 'print' || undefined}>
       {chart.values.map((series) => (
         <li key={series.key}>
-          <i className={chart.kind === 'line' || series.line ? styles.swatchLine : styles.swatch} style={{ background: cssColor(series.line ? 'text' : series.color) }} />
+          <i
+            className={chart.kind === 'line' || series.line ? styles.swatchLine : styles.swatch}
+            style={{ background: cssColor(series.line ? 'text' : series.color) }}
+          />
           {series.badge?.network && <NetworkIcon network={series.badge.network} size={12} colored />}
           {alone ? ranges.now : series.label}
           {!alone && chart.stacked && !series.line && mode !== 'print' && <span>{formatFigure(seriesSum(series.values), series.unit, 'compact')}</span>}

@@ -1,7 +1,7 @@
 /** Everything in front of the data: gaps in stacks, hatches, prior ticks, labels at line ends, the peak, the pointer's line. */
 import type { BarElement, Chart } from 'chart.js'
-import { bucketText } from '../dates.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { bucketText } from '../dates.ts'
 import { drawEnds, endLabels } from './ends.ts'
 import type { Frame } from './frame.ts'
 import { hatchRect } from './hatch.ts'
@@ -16,7 +16,9 @@ type Box = { x: number; width: number; top: number; bottom: number }
 function bars(chart: Chart, dataset: number): (Box | null)[] {
   return chart.getDatasetMeta(dataset).data.map((element) => {
     const { x, y, base, width } = (element as BarElement).getProps(['x', 'y', 'base', 'width'], true)
-    return x !== null && y !== null && base !== null && Number.isFinite(y) && Number.isFinite(base) && y !== base ? { x, width, top: Math.min(y, base), bottom: Math.max(y, base) } : null
+    return x !== null && y !== null && base !== null && Number.isFinite(y) && Number.isFinite(base) && y !== base
+      ? { x, width, top: Math.min(y, base), bottom: Math.max(y, base) }
+      : null
   })
 }
 
@@ -41,7 +43,8 @@ function drawGaps(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   block.values.forEach((series, dataset) => {
     if (series.line) return
     for (const box of bars(chart, dataset)) {
-      const inner = box === null ? null : Math.abs(box.bottom - zero) < 0.5 ? null : box.bottom <= zero ? box.bottom : Math.abs(box.top - zero) < 0.5 ? null : box.top
+      const inner =
+        box === null ? null : Math.abs(box.bottom - zero) < 0.5 ? null : box.bottom <= zero ? box.bottom : Math.abs(box.top - zero) < 0.5 ? null : box.top
       if (box && inner !== null) chart.ctx.rect(box.x - box.width / 2, inner - 0.5, box.width, 1)
     }
   })
@@ -64,8 +67,17 @@ function drawTicks(chart: Chart, block: SeriesChart, theme: ChartTheme) {
     ticks.push({ x: center, y: y.getPixelForValue(value), width: width + (theme.print ? 6 : 4) })
   }
   const firstBar = block.values.findIndex((series) => !series.line)
-  if (block.stacked) block.priorTotal?.forEach((value, index) => { add(firstBar, index, value) })
-  else block.values.forEach((series, dataset) => { if (!series.line) series.prior?.forEach((value, index) => { add(dataset, index, value) }) })
+  if (block.stacked)
+    block.priorTotal?.forEach((value, index) => {
+      add(firstBar, index, value)
+    })
+  else
+    block.values.forEach((series, dataset) => {
+      if (!series.line)
+        series.prior?.forEach((value, index) => {
+          add(dataset, index, value)
+        })
+    })
   const { ctx } = chart
   const rects = (height: number) => {
     ctx.beginPath()
@@ -84,7 +96,10 @@ function drawCasing(chart: Chart, block: SeriesChart, theme: ChartTheme) {
     if (!series.line || block.kind !== 'column') return
     const meta = chart.getDatasetMeta(dataset)
     const { ctx } = chart
-    for (const [width, color] of [[5, theme.surface], [2, theme.color('text')]] as const) {
+    for (const [width, color] of [
+      [5, theme.surface],
+      [2, theme.color('text')],
+    ] as const) {
       ctx.beginPath()
       let open = false
       for (const point of meta.data) {

@@ -1,4 +1,6 @@
 /** What line and column blocks share around their drawing. */
+
+import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { bucketText } from '../dates.ts'
 import { axisFigure } from '../figures.ts'
@@ -8,7 +10,6 @@ import styles from './chart.module.css'
 import { SeriesLegend } from './legend.tsx'
 import { extent, valueScale } from './scale.ts'
 import { asSeriesChart, hasPrior } from './series.ts'
-import type { BlockOf } from '../../../../shared/blocks/index.ts'
 
 type SeriesBlock = BlockOf<'line'> | BlockOf<'column'>
 type Cut = 'first' | 'other'
@@ -41,7 +42,10 @@ export function table(data: SeriesBlock, cut: Cut = 'first'): PlainTable {
   const chart = asSeriesChart(data, cut)
   const prior = chart.values.some((series) => series.prior !== null)
   return {
-    head: [chart.bucket === 'day' ? 'Day' : chart.bucket === 'week' ? 'Week' : 'Month', ...chart.values.flatMap((series) => (prior ? [series.label, `${series.label}, prior`] : [series.label]))],
+    head: [
+      chart.bucket === 'day' ? 'Day' : chart.bucket === 'week' ? 'Week' : 'Month',
+      ...chart.values.flatMap((series) => (prior ? [series.label, `${series.label}, prior`] : [series.label])),
+    ],
     rows: chart.labels.map((label, index) => ({
       key: label,
       label: bucketText(label, chart.bucket, 'full'),

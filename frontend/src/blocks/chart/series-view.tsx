@@ -3,13 +3,13 @@ import { formatRange } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { useBlockMode } from '../mode.ts'
 import { CanvasSurface } from './canvas-surface.tsx'
+import styles from './chart.module.css'
 import { seriesConfig } from './config.ts'
 import { lastValue, type SeriesChart } from './series.ts'
-import styles from './chart.module.css'
 import { ChartSurface } from './surface.ts'
 import { SeriesTooltip } from './tooltip.tsx'
-import { useWidth } from './use-width.ts'
 import { useChartTheme } from './use-theme.ts'
+import { useWidth } from './use-width.ts'
 
 type Props = { chart: SeriesChart; name: string; width?: number; height?: number }
 
@@ -39,7 +39,10 @@ export function SeriesView({ chart, name, width, height }: Props) {
   const inner = width ?? measured
   const narrow = inner !== null && inner < 480
   const tall = height ?? (narrow ? 220 : 280)
-  const drawn = useMemo(() => (inner === null ? null : seriesConfig(chart, theme, inner, mode === 'print' ? undefined : onHover)), [chart, theme, inner, mode, onHover])
+  const drawn = useMemo(
+    () => (inner === null ? null : seriesConfig(chart, theme, inner, mode === 'print' ? undefined : onHover)),
+    [chart, theme, inner, mode, onHover],
+  )
   const label = useMemo(() => described(chart, name), [chart, name])
   return (
     <div ref={box} className={styles.plot} style={{ height: tall }}>

@@ -26,7 +26,15 @@ function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartCon
     type: data.kind === 'donut' ? 'doughnut' : 'pie',
     data: {
       labels: data.values.map((slice) => slice.label),
-      datasets: [{ data: data.values.map((slice) => Math.max(0, slice.value)), backgroundColor: data.values.map((slice) => theme.color(slice.color)), borderColor: theme.surface, borderWidth: data.values.length > 1 ? 2 : 0, borderJoinStyle: 'round' }],
+      datasets: [
+        {
+          data: data.values.map((slice) => Math.max(0, slice.value)),
+          backgroundColor: data.values.map((slice) => theme.color(slice.color)),
+          borderColor: theme.surface,
+          borderWidth: data.values.length > 1 ? 2 : 0,
+          borderJoinStyle: 'round',
+        },
+      ],
     },
     options: {
       responsive: !theme.print,

@@ -4,7 +4,18 @@
  * one element per fill or stroke), which keeps a chart of the PDF under a few kilobytes.
  */
 export type SvgShape =
-  | { kind: 'path'; d: string; fill?: string; stroke?: string; width?: number; dash?: string; join?: string; opacity?: number; clip?: string; evenOdd?: boolean }
+  | {
+      kind: 'path'
+      d: string
+      fill?: string
+      stroke?: string
+      width?: number
+      dash?: string
+      join?: string
+      opacity?: number
+      clip?: string
+      evenOdd?: boolean
+    }
   | { kind: 'text'; x: number; y: number; text: string; fill: string; anchor: 'start' | 'middle' | 'end'; size: number; weight: number; clip?: string }
 
 type State = {
@@ -62,7 +73,16 @@ export function svgContext(width: number, height: number, measure: (text: string
   const stroke = () => {
     if (!d || state.lineWidth === 0) return
     const dash = state.dash.length > 0 ? state.dash.join(' ') : undefined
-    drawing.shapes.push({ kind: 'path', d, stroke: state.strokeStyle, width: state.lineWidth, dash, join: state.lineJoin, opacity: alpha(), clip: state.clipPath })
+    drawing.shapes.push({
+      kind: 'path',
+      d,
+      stroke: state.strokeStyle,
+      width: state.lineWidth,
+      dash,
+      join: state.lineJoin,
+      opacity: alpha(),
+      clip: state.clipPath,
+    })
   }
   const rectPath = (x: number, y: number, w: number, h: number) => `M${at(x, y)}h${n(w)}v${n(h)}h${n(-w)}Z`
 
@@ -139,10 +159,26 @@ export function svgContext(width: number, height: number, measure: (text: string
       const size = Number.parseFloat(/([\d.]+)px/.exec(state.font)?.[1] ?? '12')
       const weight = Number.parseInt(/(?:^|\s)(\d00)\s/.exec(state.font)?.[1] ?? '400', 10)
       const top = y + state.shiftY + (shifts[state.textBaseline] ?? 0) * size
-      drawing.shapes.push({ kind: 'text', x: x + state.shiftX, y: top, text, fill: state.fillStyle, anchor: anchors[state.textAlign], size, weight, clip: state.clipPath })
+      drawing.shapes.push({
+        kind: 'text',
+        x: x + state.shiftX,
+        y: top,
+        text,
+        fill: state.fillStyle,
+        anchor: anchors[state.textAlign],
+        size,
+        weight,
+        clip: state.clipPath,
+      })
     },
     strokeText: () => {},
-    measureText: (text: string) => ({ width: measure(text, state.font), actualBoundingBoxLeft: 0, actualBoundingBoxRight: measure(text, state.font), actualBoundingBoxAscent: 8, actualBoundingBoxDescent: 2 }),
+    measureText: (text: string) => ({
+      width: measure(text, state.font),
+      actualBoundingBoxLeft: 0,
+      actualBoundingBoxRight: measure(text, state.font),
+      actualBoundingBoxAscent: 8,
+      actualBoundingBoxDescent: 2,
+    }),
     setLineDash: (dash: number[]) => {
       state.dash = dash
     },

@@ -1,10 +1,10 @@
-import { bucketText } from '../dates.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { cssColor } from '../color.ts'
+import { bucketText } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
-import type { Frame } from './frame.ts'
-import styles from './chart.module.css'
 import { change } from './change.ts'
+import styles from './chart.module.css'
+import type { Frame } from './frame.ts'
 import { type SeriesChart, seriesSum } from './series.ts'
 
 type Row = { key: string; label: string | null; color: string | null; value: number | null; prior: number | null }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
+import { Switch } from '../card/switch.tsx'
 import type { PlainTable, ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
-import { Switch } from '../card/switch.tsx'
 import styles from './hashtags.module.css'
 
 type Data = ViewProps<'hashtags'>['data']
@@ -43,7 +43,12 @@ export function HashtagsView({ data }: ViewProps<'hashtags'>) {
         {shown.map((tag) => {
           const font = fontSize(weight(tag), Math.min(...weights), Math.max(...weights), size)
           return (
-            <li key={tag.tag} className={cx(styles.tag, styles[tone(tag)])} style={{ fontSize: font, lineHeight: mode === 'print' ? undefined : `${Math.round(font * 1.3)}px` }} title={mode === 'print' ? undefined : `${tag.posts} posts`}>
+            <li
+              key={tag.tag}
+              className={cx(styles.tag, styles[tone(tag)])}
+              style={{ fontSize: font, lineHeight: mode === 'print' ? undefined : `${Math.round(font * 1.3)}px` }}
+              title={mode === 'print' ? undefined : `${tag.posts} posts`}
+            >
               <span dir="auto">{tag.tag.startsWith('#') ? tag.tag : `#${tag.tag}`}</span>
               {mode === 'print' && <small>{tag.posts}</small>}
             </li>

@@ -4,7 +4,6 @@ import type { ViewProps } from '../kind.ts'
 import { enough, rankOf, step, valueRange } from './cells.ts'
 import styles from './print-heatmap.module.css'
 
-
 const labelWidth = 44
 const rowHeight = 66
 const headHeight = 24
@@ -57,7 +56,9 @@ export function PrintHeatmap({ data, name, width = 852 }: ViewProps<'heatmap'>) 
   return (
     <div className={styles.map} style={{ width }}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {[...paths].map(([key, d]) => (key === 'hatch' ? <path key={key} d={d} stroke="var(--hatch)" fill="none" /> : <path key={key} d={d} fill={`var(--${key})`} />))}
+        {[...paths].map(([key, d]) =>
+          key === 'hatch' ? <path key={key} d={d} stroke="var(--hatch)" fill="none" /> : <path key={key} d={d} fill={`var(--${key})`} />,
+        )}
       </svg>
       <table>
         <caption>{name}</caption>

@@ -45,11 +45,19 @@ export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
                   <td
                     key={hour}
                     title={`${label} ${hour}:00, ${words(cell, data)}`}
-                    className={cx(shown ? styles.shade : cell.items > 0 ? styles.few : styles.none, rank > 0 && styles.top, column < 6 && !used[column] && styles.night)}
+                    className={cx(
+                      shown ? styles.shade : cell.items > 0 ? styles.few : styles.none,
+                      rank > 0 && styles.top,
+                      column < 6 && !used[column] && styles.night,
+                    )}
                     data-step={shown ? step(cell.value ?? 0, limits?.[1] ?? 0) : undefined}
                   >
                     {rank > 0 && shown && <em>{rank}</em>}
-                    {shown ? formatFigure(cell.value, data.unit, 'compact').replace(/(\d\.\d)\d(?=[KM])/, '$1') : <span className="sr-only">{words(cell, data)}</span>}
+                    {shown ? (
+                      formatFigure(cell.value, data.unit, 'compact').replace(/(\d\.\d)\d(?=[KM])/, '$1')
+                    ) : (
+                      <span className="sr-only">{words(cell, data)}</span>
+                    )}
                   </td>
                 )
               })}

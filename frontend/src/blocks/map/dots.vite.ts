@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { geoBounds, geoCentroid, geoContains, geoNaturalEarth1, type GeoPermissibleObjects } from 'd3-geo'
+import { type GeoPermissibleObjects, geoBounds, geoCentroid, geoContains, geoNaturalEarth1 } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 

@@ -42,9 +42,21 @@ export function MapView({ data, name, width }: ViewProps<'map'>) {
   return (
     <div className={cx(styles.geo, mode === 'print' && styles.print)} style={width ? { width } : undefined}>
       <div>
-        <svg className={styles.map} viewBox={`0 0 ${dots.width} ${dots.height}`} role="img" aria-label={`${name}, world map; the list beside it has the figures`}>
+        <svg
+          className={styles.map}
+          viewBox={`0 0 ${dots.width} ${dots.height}`}
+          role="img"
+          aria-label={`${name}, world map; the list beside it has the figures`}
+        >
           {[...shades].map(([step, countries]) => (
-            <path key={step} d={countries.map((country) => country.d).join('')} fill="none" stroke={step === 'land' ? 'var(--map-land)' : `var(--${step})`} strokeWidth={2 * dots.radius} strokeLinecap="round" />
+            <path
+              key={step}
+              d={countries.map((country) => country.d).join('')}
+              fill="none"
+              stroke={step === 'land' ? 'var(--map-land)' : `var(--${step})`}
+              strokeWidth={2 * dots.radius}
+              strokeLinecap="round"
+            />
           ))}
         </svg>
         <ul className={styles.key}>
@@ -63,7 +75,9 @@ export function MapView({ data, name, width }: ViewProps<'map'>) {
               <span className={styles.label}>{country.label}</span>
               <span className={styles.value}>{formatFigure(country.value, data.unit, 'compact')}</span>
               <b>{shareText(country.share)}</b>
-              {!hideIndicators && data.values.some((one) => one.change !== null) && <small>{country.change === null ? '' : formatGrowth({ kind: 'points', value: country.change }, 'percent')}</small>}
+              {!hideIndicators && data.values.some((one) => one.change !== null) && (
+                <small>{country.change === null ? '' : formatGrowth({ kind: 'points', value: country.change }, 'percent')}</small>
+              )}
             </div>
             <div className={styles.track} aria-hidden="true">
               <i style={{ width: `${(country.share / longest) * 100}%` }} />

@@ -5,5 +5,13 @@ import { useBlockMode } from '../mode.ts'
 export function PieView({ data, name, width, height }: ViewProps<'pie'>) {
   const { mode } = useBlockMode()
   const narrow = width !== undefined && width < 420
-  return <SlicesView data={data} name={name} size={Math.min(200, height ?? 156, narrow ? Math.round(width * 0.44) : 200)} beside={mode === 'print'} narrow={narrow} />
+  return (
+    <SlicesView
+      data={data}
+      name={name}
+      size={Math.min(200, height ?? 156, narrow ? Math.round(width * 0.44) : 200)}
+      beside={mode === 'print'}
+      narrow={narrow}
+    />
+  )
 }

@@ -1,6 +1,6 @@
-import { postTypeDisplay } from '../../../../shared/posts.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { tabDisplay } from '../../../../shared/networks.ts'
+import { postTypeDisplay } from '../../../../shared/posts.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { postTime } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'

@@ -1,16 +1,16 @@
-import { ThumbsDown, ThumbsUp, Star } from 'lucide-react'
+import { Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
-import { safeUrl } from '../safe-url.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { postTime } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
-import { SentimentMark } from '../sentiment.tsx'
-import { LongText } from './long-text.tsx'
 import { Picture } from '../picture.tsx'
+import { safeUrl } from '../safe-url.ts'
+import { SentimentMark } from '../sentiment.tsx'
 import styles from './cell.module.css'
+import { LongText } from './long-text.tsx'
 
 export type TableCell = BlockOf<'table'>['values'][number][string]
 export type TableColumn = BlockOf<'table'>['header'][number]
@@ -79,11 +79,7 @@ function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
         ) : (
           words
         )}
-        {cell.description && (
-          <small dir="auto">
-            {cell.description}
-          </small>
-        )}
+        {cell.description && <small dir="auto">{cell.description}</small>}
         {cell.collaborators && cell.collaborators.length > 0 && <small dir="auto">with {cell.collaborators.join(', ')}</small>}
         {cell.labels && cell.labels.length > 0 && (
           <span className={styles.labels}>

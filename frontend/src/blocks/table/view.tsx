@@ -31,7 +31,12 @@ export function TableView({ data, name }: ViewProps<'table'>) {
               const sorted = current?.key === column.key ? current.direction : null
               const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
               return (
-                <th key={column.key} scope="col" className={cx(column.align === 'right' && styles.right, index === 0 && styles.first)} aria-sort={sorted ? ariaSort[sorted] : undefined}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={cx(column.align === 'right' && styles.right, index === 0 && styles.first)}
+                  aria-sort={sorted ? ariaSort[sorted] : undefined}
+                >
                   {column.sortable ? (
                     <button type="button" onClick={() => turn(column)} data-sorted={sorted ? true : undefined}>
                       {column.value}

@@ -1,8 +1,8 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
-import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { seriesSum } from '../../blocks/chart/series.ts'
 import { cssColor } from '../../blocks/color.ts'
+import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { ChartRow, PrintPage } from '../plan.ts'
@@ -83,7 +83,9 @@ export function Facts({ tiles }: { tiles: readonly Tile[] }) {
             <b>{formatFigure(tile.value, tile.unit, tile.unit === 'percent' || Math.abs(tile.value ?? 0) < 1e6 ? 'full' : 'compact')}</b>
             <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
           </dd>
-          {tile.prior !== null && !hideIndicators && <dd className="from">from {formatFigure(tile.prior, tile.unit, tile.unit === 'percent' || Math.abs(tile.prior) < 1e6 ? 'full' : 'compact')}</dd>}
+          {tile.prior !== null && !hideIndicators && (
+            <dd className="from">from {formatFigure(tile.prior, tile.unit, tile.unit === 'percent' || Math.abs(tile.prior) < 1e6 ? 'full' : 'compact')}</dd>
+          )}
         </div>
       ))}
     </dl>

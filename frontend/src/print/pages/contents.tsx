@@ -33,7 +33,9 @@ function gist(page: PrintPage): string {
     case 'passport':
       return 'How each figure is made, and why it may differ'
     case 'coverage':
-      return tab.coverage && tab.coverage.expected > 0 ? `${formatFigure((tab.coverage.have / tab.coverage.expected) * 100, 'percent')} of profile days have data` : 'What the figures rest on'
+      return tab.coverage && tab.coverage.expected > 0
+        ? `${formatFigure((tab.coverage.have / tab.coverage.expected) * 100, 'percent')} of profile days have data`
+        : 'What the figures rest on'
     case 'single': {
       const { block } = page.item
       const first = bestTime(tab)[0]
@@ -49,7 +51,9 @@ function gist(page: PrintPage): string {
 
 /** Pages with an entry: the first of each continued run, and of a network only its opening page once there are many. */
 function entries(pages: readonly PrintPage[], group: Group): PrintPage[] {
-  return pages.filter((page) => page.group === group && (page.continued === null || page.continued[0] === 1) && (group !== 'By network' || page.kind === 'divider'))
+  return pages.filter(
+    (page) => page.group === group && (page.continued === null || page.continued[0] === 1) && (group !== 'By network' || page.kind === 'divider'),
+  )
 }
 
 export function ContentsPage({ page }: { page: PrintPage }) {

@@ -14,7 +14,10 @@ export function CoverPage({ page }: { page: PrintPage }) {
   const { dateFrom, dateTo, priorFrom, priorTo } = report.dates
   const networks = report.reports.tabs.filter((tab) => tab.code !== 'cross_channel')
   const profiles = networks.reduce((sum, tab) => sum + tab.networks.length, 0)
-  const compared = priorFrom && priorTo ? `, compared with ${report.days.prior === report.days.current ? '' : `${report.days.prior} days: `}${formatRange(priorFrom, priorTo)}` : ''
+  const compared =
+    priorFrom && priorTo
+      ? `, compared with ${report.days.prior === report.days.current ? '' : `${report.days.prior} days: `}${formatRange(priorFrom, priorTo)}`
+      : ''
   return (
     <section className="page cover" id={page.id}>
       <div className="cover-text">
@@ -68,7 +71,8 @@ export function CoverPage({ page }: { page: PrintPage }) {
 
 function Art({ seed, color, title }: { seed: string; color: string; title: string }) {
   const art = coverArt(seed)
-  const arc = (center: number, ring: Ring, sweep: 0 | 1) => `M${(center - ring.radius).toFixed(1)} ${art.horizon}A${ring.radius.toFixed(1)} ${ring.radius.toFixed(1)} 0 0 ${sweep} ${(center + ring.radius).toFixed(1)} ${art.horizon}`
+  const arc = (center: number, ring: Ring, sweep: 0 | 1) =>
+    `M${(center - ring.radius).toFixed(1)} ${art.horizon}A${ring.radius.toFixed(1)} ${ring.radius.toFixed(1)} 0 0 ${sweep} ${(center + ring.radius).toFixed(1)} ${art.horizon}`
   const white = (share: number) => tint(color, 1 - share)
   return (
     <svg className="cover-art" width="496" height="877" viewBox="0 0 496 877" aria-hidden="true" data-title={title}>

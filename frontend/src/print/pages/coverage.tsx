@@ -1,5 +1,5 @@
-import { formatFigure } from '../../../../shared/format.ts'
 import { formatInstant } from '../../../../shared/dates/format.ts'
+import { formatFigure } from '../../../../shared/format.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'

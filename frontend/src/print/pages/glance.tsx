@@ -4,7 +4,7 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Cite } from '../cite.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
-import { pageOfSection, type PrintPage } from '../plan.ts'
+import { type PrintPage, pageOfSection } from '../plan.ts'
 import { headline, highlights, tileOf } from '../sentences.ts'
 import { PrintTiles } from '../tiles.tsx'
 
@@ -38,12 +38,16 @@ export function GlancePage({ page }: { page: PrintPage }) {
               ))}
             </div>
           )}
-          <p className="basis">Written by Almanac from the figures in this report: sentences are templates filled with computed values, each with the page that proves it.</p>
+          <p className="basis">
+            Written by Almanac from the figures in this report: sentences are templates filled with computed values, each with the page that proves it.
+          </p>
         </div>
         <div className="glance-right">
           <PrintTiles tab={tab} columns={3} height={height} />
           {networks.length > 1 && <ByNetwork />}
-          {tab.summary.some((tile) => tile.note) && <p className="basis">{tab.summary.flatMap((tile) => (tile.note ? [`${tile.title}: ${tile.note}`] : [])).join(' ')}</p>}
+          {tab.summary.some((tile) => tile.note) && (
+            <p className="basis">{tab.summary.flatMap((tile) => (tile.note ? [`${tile.title}: ${tile.note}`] : [])).join(' ')}</p>
+          )}
         </div>
       </div>
     </Page>
@@ -82,7 +86,8 @@ function ByNetwork() {
                 const tile = tileOf(tab, key)
                 return (
                   <td key={key}>
-                    {formatFigure(tile?.value ?? null, unit, 'compact')} <span className="slot">{tile && <GrowthText growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />}</span>
+                    {formatFigure(tile?.value ?? null, unit, 'compact')}{' '}
+                    <span className="slot">{tile && <GrowthText growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />}</span>
                   </td>
                 )
               })}

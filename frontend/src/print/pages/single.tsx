@@ -1,7 +1,7 @@
 import { formatFigure } from '../../../../shared/format.ts'
-import { HeatmapKey } from '../../blocks/heatmap/view.tsx'
-import { HashtagsKey } from '../../blocks/hashtags/view.tsx'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
+import { HashtagsKey } from '../../blocks/hashtags/view.tsx'
+import { HeatmapKey } from '../../blocks/heatmap/view.tsx'
 import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../plan.ts'
 import { PrintChart } from '../print-block.tsx'
@@ -95,7 +95,8 @@ function Aside({ page }: { page: Data }) {
       <>
         {top && (
           <p className="lead">
-            <b>{name(top.tag)}</b> is on {plural(top.posts, 'post')}.{rated[0] && ` ${name(rated[0].tag)} earned most per post: ${formatFigure(rated[0].engPerPost, 'count')} engagements.`}
+            <b>{name(top.tag)}</b> is on {plural(top.posts, 'post')}.
+            {rated[0] && ` ${name(rated[0].tag)} earned most per post: ${formatFigure(rated[0].engPerPost, 'count')} engagements.`}
           </p>
         )}
         <table className="mini">

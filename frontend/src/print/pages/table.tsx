@@ -1,8 +1,8 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
-import { CellView, type TableCell, type TableColumn } from '../../blocks/table/cell.tsx'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
+import { CellView, type TableCell, type TableColumn } from '../../blocks/table/cell.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../plan.ts'
@@ -88,9 +88,7 @@ function PrintCell({ cell, column, compact }: { cell: TableCell | undefined; col
       <>
         {formatFigure(cell.value, unit, compact ? 'compact' : 'full')}
         {!hideIndicators && (cell.growth || compact) && (
-          <span className="slot">
-            {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}
-          </span>
+          <span className="slot">{cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}</span>
         )}
       </>
     )

@@ -1,0 +1,38 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import styles from './card.module.css'
+
+type Props = { name: string; children: ReactNode }
+
+/** One block that fails keeps its place and says so; the report around it stays. */
+export class BlockGuard extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <FailedBlock title={`${this.props.name} could not be drawn`} hint="The other blocks are complete." onRetry={() => this.setState({ failed: false })} />
+    )
+  }
+}
+
+export function FailedBlock({ title, hint, onRetry }: { title: string; hint: string; onRetry?: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <span className={styles.failedIcon}>
+        <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+      <b>{title}</b>
+      <p>{hint}</p>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          <RotateCw size={14} strokeWidth={2} aria-hidden />
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { BlockData } from '../../../../shared/blocks/index.ts'
+import { messages } from '../../../../shared/messages.ts'
+import type { Section } from '../../../../shared/reports/report.ts'
+import { cx } from '../../lib/cx.ts'
+import { HashtagsKey } from '../hashtags/view.tsx'
+import { HeatmapKey } from '../heatmap/view.tsx'
+import { viewOf } from '../index.ts'
+import styles from './card.module.css'
+import { BlockGuard } from './guard.tsx'
+import { PlainTableView } from './plain-table.tsx'
+import { Switch } from './switch.tsx'
+
+/** One section of a report: a card with its title and one block, or several under titles of their own. */
+export function SectionCard({ section, id, marked }: { section: Section; id: string; marked: boolean }) {
+  const [only] = section.content
+  const single = section.content.length === 1 && only ? only : null
+  return (
+    <section className={cx(styles.card, styles[`span${section.span}`], marked && styles.marked)} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      {single ? (
+        <BlockPart block={single} title={section.title} subTitle={section.subTitle ?? single.subTitle} titleId={`${id}-title`} level={2} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <div className={styles.titles}>
+              <h2 id={`${id}-title`}>{section.title}</h2>
+              {section.subTitle && <p>{section.subTitle}</p>}
+            </div>
+          </div>
+          {section.content.map((block) => (
+            <div key={block.key} className={styles.part}>
+              <BlockPart
+                block={block}
+                title={block.title ?? section.title}
+                subTitle={block.subTitle}
+                titleId={`${id}-${block.key}`}
+                level={3}
+                hideTitle={block.title === null}
+              />
+            </div>
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+type PartProps = { block: BlockData; title: string; subTitle: string | null; titleId: string; level: 2 | 3; hideTitle?: boolean }
+
+function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }: PartProps) {
+  const [asTable, setAsTable] = useState(false)
+  const [cut, setCut] = useState<'first' | 'other'>('first')
+  const { View, Legend, Head, note, table, cuts, flush } = viewOf(block)
+  const Title = level === 2 ? 'h2' : 'h3'
+  const empty = block.no_data !== null
+  const switchable = empty ? null : (cuts?.(block) ?? null)
+  const words = empty ? null : note?.(block)
+  return (
+    <>
+      <div className={cx(styles.head, hideTitle && !Head && !switchable && styles.hidden)}>
+        <div className={styles.titles}>
+          <Title id={titleId} className={hideTitle ? 'sr-only' : undefined}>
+            {title}
+          </Title>
+          {subTitle && <p>{subTitle}</p>}
+        </div>
+        {!empty && Head && (
+          <div className={styles.aside}>
+            <Head data={block} />
+          </div>
+        )}
+        {switchable && <Switch label={`${title}, shown as`} value={cut} onChange={setCut} first={switchable[0]} other={switchable[1]} />}
+      </div>
+      <BlockGuard name={title}>
+        {block.no_data ? (
+          <p className={styles.empty}>{block.no_data.message || messages.empty.block}</p>
+        ) : asTable && table ? (
+          <PlainTableView table={table(block, cut)} name={title} />
+        ) : (
+          <>
+            {Legend && <Legend data={block} cut={cut} />}
+            <div className={flush ? styles.flush : undefined}>
+              <Suspense fallback={<div style={{ height: 280 }} />}>
+                <View data={block} name={title} cut={cut} />
+              </Suspense>
+            </div>
+          </>
+        )}
+      </BlockGuard>
+      {block.kind === 'heatmap' && !empty && <HeatmapKey data={block} />}
+      {table && !empty && (
+        <div className={styles.foot}>
+          <button type="button" onClick={() => setAsTable(!asTable)}>
+            {asTable ? <ChartColumn size={14} strokeWidth={2} aria-hidden /> : <Table2 size={14} strokeWidth={2} aria-hidden />}
+            {asTable ? 'View as chart' : 'View as table'}
+            <span className="sr-only">: {title}</span>
+          </button>
+          {block.kind === 'hashtags' ? <HashtagsKey /> : words && <span>{words}</span>}
+        </div>
+      )}
+      {!table && !flush && block.kind !== 'heatmap' && !empty && <div className={styles.end} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import type { Report, TabReport } from '../../../shared/reports/report.ts'
+import { networkColor } from '../ui/network-icon.tsx'
+import { BlockGuard } from './card/guard.tsx'
+import { SectionCard } from './card/section-card.tsx'
+import { type BlockMode, BlockModeContext } from './mode.ts'
+import styles from './report-body.module.css'
+import { CoverageCell } from './tile/coverage.tsx'
+import { sectionsOf } from './tile/section-of.ts'
+import tileStyles from './tile/tile.module.css'
+import { Tile } from './tile/tile.tsx'
+
+type Props = { report: Report; tab: TabReport; mode?: 'screen' | 'share' }
+
+const sectionId = (tab: TabReport, key: string) => `${tab.code}-${key}`
+
+/** One tab of a report: the summary's figures, then its sections on a grid of twelve columns. */
+export function ReportBody({ report, tab, mode = 'screen' }: Props) {
+  const [selected, setSelected] = useState<string | null>(null)
+  const context = useMemo<BlockMode>(() => ({ mode, hideIndicators: tab.hideIndicators, timezone: report.timezone, dates: report.dates }), [mode, tab, report])
+  const sectionOf = (tile: string) => sectionsOf(tile).find((key) => tab.report.some((section) => section.key === key)) ?? null
+  const marked = selected === null ? null : sectionOf(selected)
+  const select = (tile: string, section: string) => {
+    setSelected(tile)
+    const card = document.getElementById(sectionId(tab, section))
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    card?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+    card?.focus({ preventScroll: true })
+  }
+  return (
+    <BlockModeContext value={context}>
+      <ul className={tileStyles.tiles} aria-label="Summary">
+        {tab.summary.map((tile) => {
+          const section = sectionOf(tile.key)
+          return (
+            <Tile
+              key={tile.key}
+              tile={tile}
+              color={networkColor(tab.code)}
+              selected={selected === tile.key}
+              onSelect={section === null ? null : () => select(tile.key, section)}
+            />
+          )
+        })}
+        <CoverageCell tab={tab} report={report} />
+      </ul>
+      {tab.extraText && <p className={styles.extra}>{tab.extraText}</p>}
+      <div className={styles.sections}>
+        {tab.report.map((section) => (
+          <BlockGuard key={section.key} name={section.title}>
+            <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />
+          </BlockGuard>
+        ))}
+      </div>
+    </BlockModeContext>
+  )
+}

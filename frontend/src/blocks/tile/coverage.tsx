@@ -1,0 +1,31 @@
+import { formatFigure } from '../../../../shared/format.ts'
+import type { Report, TabReport } from '../../../../shared/reports/report.ts'
+import { cx } from '../../lib/cx.ts'
+import styles from './tile.module.css'
+
+/** Not a metric: how many of the days the figures stand on have data. One bar per network, or one in all. */
+export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }) {
+  const { coverage } = tab
+  if (!coverage || coverage.expected === 0) return null
+  const parts = tab.code === 'cross_channel' ? report.reports.networks.map((one) => one.coverage) : [coverage]
+  return (
+    <li className={cx(styles.tile, styles.coverage)}>
+      <span className={styles.title}>Coverage</span>
+      <span className={styles.days}>
+        {formatFigure(coverage.have, 'count')} of {formatFigure(coverage.expected, 'count')} <span>profile-days</span>
+      </span>
+      <span className={styles.meter} aria-hidden="true">
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one bar per network, in a fixed order
+          <i key={index} data-gap={part && part.have < part.expected ? true : undefined} />
+        ))}
+      </span>
+      {coverage.notes.length > 0 && (
+        <span className={styles.note} title={coverage.notes.join(' ')}>
+          {coverage.notes[0]}
+          {coverage.notes.length > 1 && `, ${coverage.notes.length - 1} more`}
+        </span>
+      )}
+    </li>
+  )
+}

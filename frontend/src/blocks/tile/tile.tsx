@@ -1,0 +1,66 @@
+import { Info } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { formatFigure } from '../../../../shared/format.ts'
+import type { Tile as TileData } from '../../../../shared/reports/report.ts'
+import { cx } from '../../lib/cx.ts'
+import { GrowthChip } from '../growth/growth.tsx'
+import { useBlockMode } from '../mode.ts'
+import { Spark } from './spark.tsx'
+import styles from './tile.module.css'
+
+const PassportPanel = lazy(() => import('./passport.tsx').then((module) => ({ default: module.PassportPanel })))
+
+type Props = { tile: TileData; color: string; selected: boolean; onSelect: (() => void) | null }
+
+/** A figure of the summary. The tile leads to its chart; the round button opens the figure's passport. */
+export function Tile({ tile, color, selected, onSelect }: Props) {
+  const { hideIndicators } = useBlockMode()
+  const [open, setOpen] = useState(false)
+  const info = useRef<HTMLButtonElement>(null)
+  const card = useRef<HTMLLIElement>(null)
+  const inside = (
+    <>
+      <span className={styles.title}>{tile.title}</span>
+      <span className={styles.value}>{formatFigure(tile.value, tile.unit, 'compact')}</span>
+      <span className={styles.change}>
+        <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
+        {tile.prior !== null && !hideIndicators && <span className={styles.from}>from {formatFigure(tile.prior, tile.unit, 'compact')}</span>}
+      </span>
+    </>
+  )
+  return (
+    <li className={cx(styles.tile, selected && styles.on)} ref={card}>
+      {onSelect ? (
+        <button type="button" className={styles.select} onClick={onSelect} aria-pressed={selected}>
+          {inside}
+        </button>
+      ) : (
+        <div className={styles.select}>{inside}</div>
+      )}
+      {tile.spark && (
+        <span className={styles.spark}>
+          <Spark values={tile.spark} width={64} height={24} color={color} />
+        </span>
+      )}
+      {tile.passport && (
+        <button
+          ref={info}
+          type="button"
+          className={styles.info}
+          data-open={open || undefined}
+          aria-label={`How ${tile.title} is made`}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Info size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+      {open && tile.passport && (
+        <Suspense>
+          <PassportPanel tile={tile} passport={tile.passport} anchor={card} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
