@@ -1,33 +1,26 @@
 /** Bundles every Lambda in one esbuild run before synth: no Docker, no bundler process per function. */
-import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type BuildOptions, buildSync } from 'esbuild'
 import { handlerFile } from '../functions/index.ts'
+import { bundling } from '../functions/lib/bundling.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { type JobName, jobGrants } from './grants.ts'
 
 const root = join(import.meta.dirname, '..')
 const outFolder = join(root, 'dist', 'lambda')
 
-/** CommonJS parts inside the AWS SDK call require; ESM has none. */
-const banner = "import { createRequire as almanacRequire } from 'node:module'; const require = almanacRequire(import.meta.url);"
-
-export const bundleOptions = {
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node24',
-  mainFields: ['module', 'main'],
-  alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts') },
-  // loaded only by operations that stream events, of which the product calls none
-  external: ['@smithy/core/event-streams'],
-  minify: true,
+/** As functions/lib/bundling.ts says, with maps so that logs name our own lines. */
+const bundleOptions = {
+  ...bundling,
+  mainFields: [...bundling.mainFields],
+  external: [...bundling.external],
+  keepNames: true,
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
-  banner: { js: banner },
 } satisfies BuildOptions
 
 /** Folder of one function's code, as the Lambda gets it. */
@@ -54,13 +47,8 @@ export function bundleFunctions(): void {
 function addBrowser(folder: string): void {
   const chromium = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin')
   const printPage = join(root, 'dist', 'print')
-  if (!existsSync(join(printPage, 'print.html'))) throw new Error('The print page is not built yet. Run "npm run synth", which builds it first.')
+  if (!existsSync(join(printPage, 'index.html'))) throw new Error('The print page is not built yet. Run "npm run synth", which builds it first.')
   mkdirSync(folder, { recursive: true })
   cpSync(chromium, join(folder, 'bin'), { recursive: true })
   cpSync(printPage, join(folder, 'print'), { recursive: true })
-}
-
-/** Bytes of a bundle, for the size budget. */
-export function bundleBytes(name: string): number {
-  return statSync(join(codeFolder(name), 'index.mjs')).size
 }
