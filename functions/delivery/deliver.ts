@@ -48,7 +48,8 @@ type Printed = { pdf: NonNullable<Occurrence['pdf']>; bytes: Uint8Array }
 
 async function print(held: Held, ports: Ports, printer: Printer, given: { report: Report; hash: string; madeBy: string; client: string }): Promise<Printed> {
   const { accountId, occurrence } = held
-  const { bytes, pages } = await printer.print({ id: occurrence.id, ...given, madeAt: ports.now().toISOString() })
+  const { report, files } = await ports.pictures(given.report)
+  const { bytes, pages } = await printer.print({ id: occurrence.id, ...given, report, madeAt: ports.now().toISOString() }, files)
   // named by its snapshot: printing again after a crash puts the same report in the same place
   const key = `reports/${accountId}/${occurrence.id}/${given.hash}.pdf`
   await ports.putFile(key, bytes)

@@ -3,6 +3,7 @@ import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 import type { Actor } from '../lib/actor.ts'
 import type { OutgoingMail } from '../lib/mail.ts'
 import type { Occurrence } from '../schedules/records.ts'
+import type { Pictures } from './pictures.ts'
 import type { Printer } from './render-pdf.ts'
 
 export type Ports = {
@@ -11,6 +12,8 @@ export type Ports = {
   /** `now` is the planned instant, so a late run gives the report of its day. */
   compute: (given: { accountId: string; request: ReportRequest; now: Date }) => Promise<Report>
   startPrinter: () => Printer
+  /** Gets the pictures the print page needs; never fails for one that is missing. */
+  pictures: (report: Report) => Promise<Pictures>
   /** Returns the SHA-256 it is stored under. */
   seal: (accountId: string, report: Report) => Promise<string>
   readSealed: (accountId: string, hash: string) => Promise<Report>

@@ -1,6 +1,7 @@
 /** The files of the print page, answered at an origin of their own. What is not a file of the bundle is answered with null. */
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
+import type { PictureFile } from './pictures.ts'
 
 /** `.invalid` never resolves (RFC 6761); https so that the page counts as secure. */
 export const printOrigin = 'https://print.almanac.invalid'
@@ -18,7 +19,6 @@ export const printPolicy = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
-  "webrtc 'block'",
 ].join('; ')
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -41,18 +41,22 @@ export function bundleFolder(): string {
   return resolve(process.env.ALMANAC_PRINT_BUNDLE ?? 'dist/print')
 }
 
-/** The answer to one request of the print page; null means refuse it. */
-export async function answerFor(url: string): Promise<BundleAnswer | null> {
+const headers = { 'content-security-policy': printPolicy, 'x-content-type-options': 'nosniff' }
+
+/** The answer to one request of the print page: a file of the bundle or one of the pictures; null means refuse it. */
+export async function answerFor(url: string, pictures?: ReadonlyMap<string, PictureFile>): Promise<BundleAnswer | null> {
   if (!URL.canParse(url)) return null
   const { origin, pathname } = new URL(url)
   if (origin !== printOrigin) return null
+  const picture = pictures?.get(pathname)
+  if (picture) return { status: 200, contentType: picture.contentType, headers, body: picture.bytes }
   const folder = bundleFolder()
   const path = resolve(join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)))
   const contentType = contentTypes[extname(path)]
   if (!path.startsWith(folder + sep) || !contentType) return null
   try {
     const body = await readFile(path)
-    return { status: 200, contentType, headers: { 'content-security-policy': printPolicy, 'x-content-type-options': 'nosniff' }, body }
+    return { status: 200, contentType, headers, body }
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ import { computeReport } from '../reports/compute-report.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { requestOf } from '../schedules/run-request.ts'
 import { readSealed, sealReport } from '../shares/snapshots.ts'
+import { gatherPictures } from './pictures.ts'
 import { type Ports, Stopped } from './ports.ts'
 import { startPrinter } from './render-pdf.ts'
 
@@ -30,6 +31,7 @@ export const realPorts: Ports = {
   authorise,
   compute: computeReport,
   startPrinter,
+  pictures: gatherPictures,
   seal: sealReport,
   readSealed,
   putFile: (key, bytes) => putFile(key, bytes, 'application/pdf'),

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
 import { type FreshBrowser, freshBrowser } from '../lib/browser.ts'
 import { log } from '../lib/log.ts'
+import type { PictureFile } from './pictures.ts'
 import { answerFor, printOrigin } from './print-bundle.ts'
 
 export type Pdf = { bytes: Uint8Array; pages: number }
@@ -14,12 +15,13 @@ export type Pdf = { bytes: Uint8Array; pages: number }
 /** One browser for one PDF, started while the figures are still being read. */
 export type Printer = {
   /** @throws when the page does not say it is done in time, or says that a block failed */
-  print: (input: PrintInput) => Promise<Pdf>
+  print: (input: PrintInput, pictures?: ReadonlyMap<string, PictureFile>) => Promise<Pdf>
   /** Ends the browser if `print` was never called; safe at any time. */
   close: () => Promise<void>
 }
 
-const hardEndMs = 60_000
+/** Less than a lease, which is renewed after it. */
+const hardEndMs = 45_000
 
 /** 1240 CSS pixels of the print page are the width of A4 landscape, which is 1123 at 96 dpi. */
 const paper = {
@@ -46,13 +48,14 @@ export function startPrinter(endMs = hardEndMs): Printer {
     )
   return {
     close,
-    print: async (input) => {
+    print: async (input, pictures) => {
       let timer: NodeJS.Timeout | undefined
+      const faults: string[] = []
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`The PDF was not ready after ${endMs / 1000} seconds.`)), endMs)
+        timer = setTimeout(() => reject(new Error([`The PDF was not ready after ${endMs / 1000} seconds.`, ...faults].join(' '))), endMs)
       })
       try {
-        return await Promise.race([starting.then((fresh) => printWith(fresh, input, endMs)), late])
+        return await Promise.race([starting.then((fresh) => printWith(fresh, { input, pictures, endMs, faults })), late])
       } finally {
         clearTimeout(timer)
         await close()
@@ -61,7 +64,9 @@ export function startPrinter(endMs = hardEndMs): Printer {
   }
 }
 
-async function printWith({ browser }: FreshBrowser, input: PrintInput, endMs: number): Promise<Pdf> {
+type Print = { input: PrintInput; pictures: ReadonlyMap<string, PictureFile> | undefined; endMs: number; faults: string[] }
+
+async function printWith({ browser }: FreshBrowser, { input, pictures, endMs, faults }: Print): Promise<Pdf> {
   const page = (await browser.pages())[0] ?? (await browser.newPage())
   page.setDefaultTimeout(endMs)
   browser.on('targetcreated', (target) => {
@@ -76,7 +81,7 @@ async function printWith({ browser }: FreshBrowser, input: PrintInput, endMs: nu
   page.on('request', (request) => {
     // redirects need no rule of their own: an answer is always one of our files
     const allowed = request.method() === 'GET' && (!request.isNavigationRequest() || request.url() === `${printOrigin}/`)
-    answerFor(allowed ? request.url() : '')
+    answerFor(allowed ? request.url() : '', pictures)
       .then(async (answer) => {
         if (answer) return request.respond(answer)
         // a path or query may carry a signature, so only the host is noted
@@ -86,8 +91,10 @@ async function printWith({ browser }: FreshBrowser, input: PrintInput, endMs: nu
       })
       .catch(ignore)
   })
-  const broken: string[] = []
-  page.on('pageerror', (error) => broken.push(String(error)))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
   await page.evaluateOnNewDocument(
     (name, value) => {
       Object.defineProperty(window, name, { value, writable: false })
@@ -97,9 +104,7 @@ async function printWith({ browser }: FreshBrowser, input: PrintInput, endMs: nu
   )
   await page.goto(`${printOrigin}/`, { waitUntil: 'domcontentloaded', timeout: endMs })
   const selector = `#${printReadyId}[data-id="${plainId(input.id)}"]`
-  const element = await page.waitForSelector(selector, { timeout: endMs }).catch((error) => {
-    throw broken.length > 0 ? new Error(`The print page failed: ${broken[0]}`) : error
-  })
+  const element = await page.waitForSelector(selector, { timeout: endMs })
   if (!element) throw new Error('The print page did not say that it is ready.')
   const ready = v.parse(Ready, await element.evaluate((node) => ({ ...(node instanceof HTMLElement ? node.dataset : {}) })))
   if (refused.length > 0) log.warn('print: requests refused', { hosts: [...new Set(refused)].join(' '), count: refused.length })

@@ -17,14 +17,12 @@ export async function readFile(key: string): Promise<Uint8Array> {
   return Body.transformToByteArray()
 }
 
-/** A link to the file under the given name that works for 15 minutes. */
+/** A link to the file that works for 15 minutes; it is saved under `name`, other letters than ASCII as `_`. */
 export function signedLink(key: string, name: string): Promise<string> {
-  const ascii = name.replaceAll(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
   const command = new GetObjectCommand({
     Bucket: bucketName(),
     Key: key,
-    ResponseContentDisposition: `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    ResponseContentDisposition: `attachment; filename="${name.replaceAll(/[^\w .()-]/g, '_')}"`,
     ResponseCacheControl: 'private, no-store',
   })
   return getSignedUrl(s3(), command, { expiresIn: signedSeconds })

@@ -57,6 +57,7 @@ function portsOf(world: World): Ports {
         return { owner, request: report.request }
       }),
     compute: () => mortal('compute', async () => report),
+    pictures: async (given) => ({ report: given, files: new Map() }),
     startPrinter: () => ({
       print: () => mortal('print', async () => ({ bytes: new Uint8Array([37, 80, 68, 70]), pages: 3 })),
       close: async () => undefined,

@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DeleteScheduleCommand } from '@aws-sdk/client-scheduler'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import PostalMime from 'postal-mime'
+import * as v from 'valibot'
+import { putUser } from '../../functions/accounts/store.ts'
+import { hashPassword } from '../../functions/auth/password.ts'
+import { handler as runReport } from '../../functions/delivery/run-report.ts'
+import { watch } from '../../functions/delivery/watchdog.ts'
+import { scheduler } from '../../functions/lib/scheduler.ts'
+import { newRuns } from '../../functions/schedules/new-runs.ts'
+import { getOccurrence, putSchedule } from '../../functions/schedules/store.ts'
+import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
+import { createScheduledReport, getScheduledReport, type ReportRecord } from '../../shared/api/schedules.ts'
+import { messages } from '../../shared/messages.ts'
+import { type Session, signIn } from '../builders/session.ts'
+import { startStack, type TestStack } from '../builders/stack.ts'
+
+const profile = 'demo-linkedin'
+let stack: TestStack
+let owner: Session
+let manager: Session
+
+beforeAll(async () => {
+  if (!existsSync(join(printFolder, 'index.html'))) await buildFrontend(() => undefined)
+  stack = await startStack({ seed: true })
+  owner = await signIn(stack.origin, 'owner@almanac.test')
+  manager = await signIn(stack.origin, 'manager@almanac.test')
+}, 180_000)
+afterAll(() => stack.stop())
+
+const Mails = v.array(v.object({ id: v.string(), from: v.string(), to: v.array(v.string()), subject: v.string() }))
+
+async function mailsTo(email: string) {
+  const all = v.parse(Mails, await (await fetch(`${stack.origin}/_local/mail.json`)).json())
+  return all.filter(({ to }) => to.includes(email)).sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+async function openMail(id: string) {
+  return PostalMime.parse(await (await fetch(`${stack.origin}/_local/mail/${id}.eml`)).arrayBuffer())
+}
+
+async function textOf(pdf: Uint8Array) {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1).then((page) => page.getTextContent())))
+  const text = pages.map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(' ')).join('\n')
+  const { numPages } = document
+  await document.destroy()
+  return { numPages, text }
+}
+
+async function advance(to: string) {
+  const response = await fetch(`${stack.origin}/_local/scheduler/advance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to }),
+  })
+  expect(response.status).toBe(200)
+}
+
+/** EventBridge hands the same event over again. */
+function deliverAgain({ _id, generate_at }: ReportRecord) {
+  return runReport({ accountId: 'acct-demo', occurrenceId: _id, scheduledTime: generate_at })
+}
+
+async function order(session: Session, changes: Record<string, unknown>) {
+  const { status, body } = await session('POST', '/reports/scheduled', {
+    flavor: 'comprehensive',
+    type: 'WEEKLY',
+    generate_at: '2030-01-07T08:30',
+    quantity: 3,
+    timezone: 'Europe/London',
+    profiles: [profile],
+    recipient_emails: 'reader@client.test',
+    ...changes,
+  })
+  expect({ status, body }).toMatchObject({ status: 201 })
+  return v.parse(createScheduledReport.response, body)
+}
+
+async function recordOf(session: Session, id: string) {
+  return v.parse(getScheduledReport.response, (await session('GET', `/reports/scheduled/${id}`)).body).record
+}
+
+test('a weekly schedule of three sends three mails, each with the PDF of its own dates, and the same event again sends nothing', async () => {
+  const { records, message } = await order(owner, { idempotency_key: 'double click' })
+  expect(records.map((one) => [one.run, one.local_time, one.generate_at, one.label_state])).toEqual([
+    [1, '2030-01-07T08:30', '2030-01-07T08:30:00.000Z', 'Scheduled'],
+    [2, '2030-01-14T08:30', '2030-01-14T08:30:00.000Z', 'Scheduled'],
+    [3, '2030-01-21T08:30', '2030-01-21T08:30:00.000Z', 'Scheduled'],
+  ])
+  expect(message).toBeNull()
+  const again = await order(owner, { idempotency_key: 'double click' })
+  expect(again.records.map(({ _id }) => _id)).toEqual(records.map(({ _id }) => _id))
+
+  const dates = ['10 Dec 2029 – 7 Jan 2030', '17 Dec 2029 – 14 Jan 2030', '24 Dec 2029 – 21 Jan 2030']
+  for (const [at, record] of records.entries()) {
+    await advance(new Date(Date.parse(record.generate_at) + 60_000).toISOString())
+    const mails = await mailsTo('reader@client.test')
+    expect(mails).toHaveLength(at + 1)
+    const mail = await openMail(mails[at]?.id ?? '')
+    expect(mail.subject).toBe(`Social media performance report: ${dates[at]}`)
+    expect(mail.text).toContain(dates[at]?.replace('–', '-'))
+    expect(mail.html).toContain(at < 2 ? 'Next: Mon' : 'This was the last one.')
+    const [attachment] = mail.attachments
+    if (!attachment || typeof attachment.content === 'string') throw new Error('There is no PDF.')
+    const pdf = await textOf(new Uint8Array(attachment.content))
+    expect(attachment.filename).toBe(`Social media performance report ${dates[at]?.replace('–', '-')}.pdf`)
+    expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain(dates[at] ?? '')
+    const ready = await recordOf(owner, record._id)
+    expect(ready).toMatchObject({ label_state: 'Ready', pages: pdf.numPages, recipients: [{ email: 'reader@client.test', status: 'sent' }] })
+    expect(await deliverAgain(record)).toEqual({ outcome: 'nothing to do' })
+  }
+  expect(await mailsTo('reader@client.test')).toHaveLength(3)
+
+  const { status, headers } = await owner('GET', `/reports/scheduled/${records[0]?._id}/download`)
+  expect(status).toBe(302)
+  const file = await fetch(headers.get('location') ?? '')
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+}, 180_000)
+
+test('a PDF asked for now comes to who asked, and its link opens the same sealed report without a session', async () => {
+  const given = { type: 'ONCE', generate_at: 'now', quantity: 1, recipient_emails: [], from_date: '2026-10-01', to_date: '2026-10-31' }
+  const { records, message } = await order(manager, given)
+  expect(message).toBe(messages.pdf.queued('manager@almanac.test'))
+  await advance(new Date(Date.now() + 60_000).toISOString())
+  const [mail] = await mailsTo('manager@almanac.test')
+  const opened = await openMail(mail?.id ?? '')
+  const ready = await recordOf(manager, records[0]?._id ?? '')
+  expect(ready).toMatchObject({ state: 'GENERATED', dates: { dateFrom: '2026-10-01', dateTo: '2026-10-31', priorFrom: null } })
+  const token = /shared-report\/([\w-]{43})/.exec(opened.text ?? '')?.[1]
+  const shared = await fetch(`${stack.origin}/api/shared-reports/${token}`)
+  expect(await shared.json()).toMatchObject({ hash: ready.hash, report: { dates: ready.dates } })
+  // removing the run takes the mailed link back
+  expect((await manager('DELETE', `/reports/scheduled/${ready._id}`)).status).toBe(200)
+  expect((await fetch(`${stack.origin}/api/shared-reports/${token}`)).status).toBe(410)
+}, 120_000)
+
+test('a schedule stops when its owner loses the profile: nobody gets the report, and the owner is told once', async () => {
+  const email = 'leaver@almanac.test'
+  const group = { role: 'RESTRICTED', permissions: { reports: 'manage' } } as const
+  const member = { id: 'user-leaver', email, name: 'Lea Ver', role: 'RESTRICTED', type: 'member', joined: true } as const
+  await putUser('acct-demo', { ...member, groups: { 'group-northbound': group } }, await hashPassword('almanac-demo'))
+  const leaver = await signIn(stack.origin, email)
+  const { records } = await order(leaver, { quantity: 2, generate_at: '2030-02-04T08:30', recipient_emails: 'outsider@client.test' })
+  await putUser('acct-demo', { ...member, groups: {} })
+  await advance('2030-02-12T00:00:00Z')
+  for (const { _id } of records) expect(await recordOf(owner, _id)).toMatchObject({ label_state: 'Failed', reason: messages.delivery.lostAccess })
+  expect(await mailsTo('outsider@client.test')).toEqual([])
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Not sent: Social media performance report for Northbound Coffee'])
+}, 120_000)
+
+test('the watchdog fires a run again whose schedule is gone, tells of late ones, and makes what a crash left out', async () => {
+  const { records } = await order(owner, { type: 'MONTHLY', generate_at: '2030-03-31T09:00', quantity: 2, recipient_emails: 'late@client.test' })
+  expect(records.map(({ local_time }) => local_time)).toEqual(['2030-03-31T09:00', '2030-04-30T09:00'])
+  const [first] = records
+  if (!first) throw new Error('no run')
+  await scheduler().send(new DeleteScheduleCommand({ Name: first._id }))
+  const due = Date.parse(first.generate_at)
+  expect((await watch(new Date(due + 60_000))).refired).not.toContain(first._id)
+  const seen = await watch(new Date(due + 12 * 60_000))
+  expect([seen.refired, seen.late]).toEqual([expect.arrayContaining([first._id]), expect.arrayContaining([first._id])])
+  await advance(new Date(due + 13 * 60_000).toISOString())
+  expect(await mailsTo('late@client.test')).toHaveLength(1)
+
+  const run = await getOccurrence('acct-demo', records[1]?._id ?? '')
+  if (!run) throw new Error('no run')
+  const cut = newRuns({ ...run, ownerId: run.owner_id, at: ['2030-05-30T08:00:00.000Z'], now: new Date(Date.now() - 600_000) })
+  await putSchedule('acct-demo', cut.schedule, cut.occurrences, undefined)
+  expect((await watch(new Date())).healed).toEqual([cut.schedule.id])
+  expect((await watch(new Date())).healed).toEqual([])
+  await advance('2030-05-31T00:00:00Z')
+  expect((await getOccurrence('acct-demo', cut.occurrences[0]?.id ?? ''))?.state).toBe('GENERATED')
+}, 120_000)
+
+test('removing the schedule ends its coming runs', async () => {
+  const { records, schedule_id } = await order(owner, { generate_at: '2030-06-03T09:00', recipient_emails: 'never@client.test' })
+  expect((await owner('DELETE', `/reports/scheduled/${schedule_id}?type=schedule`)).body).toEqual({ deleted: true })
+  await advance('2030-07-01T00:00:00Z')
+  expect(await mailsTo('never@client.test')).toEqual([])
+  expect((await recordOf(owner, records[0]?._id ?? '')).label_state).toBe('Deleted')
+}, 60_000)
+
+test.each([
+  ['a time that is over', { generate_at: '2026-01-05T09:00' }, 400, messages.schedule.past],
+  ['no time', { generate_at: 'soon' }, 400, messages.schedule.badTime],
+  ['nobody to send it to', { recipient_emails: [] }, 400, messages.schedule.noRecipients],
+  ['51 people', { recipient_emails: Array.from({ length: 51 }, (_, at) => `p${at}@client.test`) }, 400, messages.schedule.tooManyRecipients],
+  ['a bad address', { recipient_emails: 'a@b.test, nonsense' }, 400, messages.schedule.badEmail('nonsense')],
+  ['a line break in an address', { recipient_emails: ['a@b.test\r\nBcc: c@d.test'] }, 400, messages.schedule.badEmail('a@b.test\r\nBcc: c@d.test')],
+  ['a stranger as a member', { recipient_users: ['nobody'] }, 400, messages.schedule.unknownRecipient],
+  ['no profile', { profiles: [] }, 400, messages.profiles.none],
+  ['a foreign profile', { profiles: ['other-facebook'] }, 404, messages.profiles.missing],
+  ['no such type', { flavor: 'nonsense' }, 400, messages.schedule.unknownType],
+  ['no such template', { template_id: 'nonsense' }, 404, messages.schedule.templateMissing],
+  ['a label taken away', { flavor: 'posts', label: [] }, 400, messages.schedule.labelRequired],
+  ['53 runs', { quantity: 53 }, 400, messages.schedule.quantity],
+  ['no such zone', { timezone: 'Mars/Base' }, 400, messages.dates.timezone],
+])('%s is refused in words and nothing is written', async (_, changes, status, sentence) => {
+  const before = await owner('GET', '/reports/scheduled')
+  const body = { flavor: 'comprehensive', type: 'WEEKLY', generate_at: '2030-01-07T08:30', profiles: [profile], recipient_emails: 'x@y.test', ...changes }
+  const answer = await owner('POST', '/reports/scheduled', body)
+  expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ error: sentence })])
+  expect((await owner('GET', '/reports/scheduled')).body).toEqual(before.body)
+})
+
+test('who may not manage reports is told so, and sees no run of groups that are not theirs', async () => {
+  const readonly = await signIn(stack.origin, 'readonly@almanac.test')
+  const refused = await readonly('POST', '/reports/scheduled', { flavor: 'comprehensive', type: 'ONCE', generate_at: 'now', profiles: [profile] })
+  expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ error: messages.noAccessToSchedule })])
+  const stranger = await signIn(stack.origin, 'other@almanac.test')
+  const { records } = await order(owner, { quantity: 1, generate_at: '2030-09-02T09:00' })
+  for (const [method, path] of [
+    ['GET', `/reports/scheduled/${records[0]?._id}`],
+    ['GET', `/reports/scheduled/${records[0]?._id}/download`],
+    ['DELETE', `/reports/scheduled/${records[0]?._id}`],
+  ] as const) {
+    const answer = await stranger(method, path)
+    expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ error: messages.schedule.missing })])
+  }
+})
