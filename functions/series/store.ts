@@ -24,6 +24,11 @@ function dayNumber(date: string): number {
   return instant / dayMs
 }
 
+/** Day number of the 1st of a stored month; its name was checked when it was written. */
+function firstOfMonth(name: string): number {
+  return Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5)) - 1) / dayMs
+}
+
 /**
  * Daily values of each profile from `from` to `to`, both inclusive, in the order of `profileIds`.
  * A measure without any value in the range is absent; within an array NaN is "the network gave no value".
@@ -36,7 +41,7 @@ export async function readSeries(accountId: string, profileIds: readonly string[
   return inParallel(profileIds, queriesAtOnce, async (profileId) => {
     const measures: Partial<Record<MeasureId, Float64Array>> = {}
     for (const month of await readMonths(accountId, profileId, from, to, false)) {
-      const offset = dayNumber(`${month.name}-01`) - first
+      const offset = firstOfMonth(month.name) - first
       unpackEach(month.packed, (measure, values) => {
         const inRange = offset >= 0 && offset + values.length <= days ? values : values.subarray(Math.max(0, -offset), Math.max(0, days - offset))
         const column = measures[measure]
