@@ -7,7 +7,7 @@ import { addDays, dayCount, daysBetween } from '../../shared/dates/index.ts'
 import type { DailySeries, MeasureId } from '../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
-import { reportDefinition } from '../../shared/reports/index.ts'
+import { type ReportType, reportDefinition } from '../../shared/reports/index.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 
 export function aProfile(id: string, network: NetworkCode, changes: Partial<ProfileRecord> = {}): ProfileRecord {
@@ -49,7 +49,7 @@ export function aPost(id: string, profile: ProfileRecord, publishedAt: string, m
 export type Days = { from: string; values: Partial<Record<MeasureId, readonly (number | null)[]>> }
 
 export type World = {
-  type?: 'comprehensive' | 'posts'
+  type?: ReportType
   profiles: { profile: ProfileRecord; days?: Days[]; posts?: Post[] }[]
   range: [string, string]
   prior?: [string, string] | null

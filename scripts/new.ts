@@ -1,0 +1,42 @@
+/** `npm run new report|endpoint|notification NAME`: writes the files of a new part where the house keeps them. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { planEndpoint } from './new/endpoint.ts'
+import { planNotification } from './new/notification.ts'
+import { Refused, write } from './new/plan.ts'
+import { planReport } from './new/report.ts'
+
+const usage = `Usage: npm run new report NAME
+       npm run new endpoint VERB-NOUN [-- --domain DOMAIN --path /PATH/{id}]
+       npm run new notification NAME
+NAME is in small letters with hyphens, such as story-performance.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { domain: { type: 'string' }, path: { type: 'string' }, root: { type: 'string' } },
+})
+const [kind, name = ''] = positionals
+const root = values.root ?? join(import.meta.dirname, '..')
+
+try {
+  if (!/^[a-z]+(-[a-z0-9]+)*$/.test(name)) throw new Refused(usage)
+  const plan =
+    kind === 'report'
+      ? planReport(name)
+      : kind === 'endpoint'
+        ? planEndpoint(root, name, values)
+        : kind === 'notification'
+          ? planNotification(root, name)
+          : null
+  if (!plan) throw new Refused(usage)
+  const written = write(root, plan)
+  // the templates are about right; the formatter knows exactly
+  spawnSync(process.execPath, [join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...written], { cwd: root })
+  for (const path of written) console.log(path)
+  console.log(`\nNext:\n${plan.next.map((one) => `- ${one}`).join('\n')}`)
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,58 @@
+/** What a generator writes: new files, and lines put into registries. Nothing is written unless all of it can be. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export type Plan = {
+  /** path from the checkout -> content; must not exist yet */
+  files: Record<string, string>
+  /** path -> the text before and after; made with `insert...` below */
+  edits: Record<string, (text: string) => string>
+  /** what is left for the author, one sentence each */
+  next: string[]
+}
+
+export class Refused extends Error {}
+
+/** 'top-posts' -> 'topPosts' */
+export const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+/** 'top-posts' -> 'Top posts' */
+export const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
+/** A whole line after the last line that matches. */
+export function afterLast(pattern: RegExp, line: string): (text: string) => string {
+  return (text) => {
+    const lines = text.split('\n')
+    const at = lines.findLastIndex((one) => pattern.test(one))
+    if (at < 0) throw new Refused(`The place for "${line.trim()}" was not found.`)
+    lines.splice(at + 1, 0, line)
+    return lines.join('\n')
+  }
+}
+
+/** Text before the first `closing` that follows `opening`. */
+export function before(opening: string, closing: string, inserted: string): (text: string) => string {
+  return (text) => {
+    const start = text.indexOf(opening)
+    const end = text.indexOf(closing, start + opening.length)
+    if (start < 0 || end < 0) throw new Refused(`The place for "${inserted.trim()}" was not found.`)
+    return text.slice(0, end) + inserted + text.slice(end)
+  }
+}
+
+/** Several changes of one file, in order. */
+export const inOrder =
+  (...changes: ((text: string) => string)[]) =>
+  (text: string) =>
+    changes.reduce((changed, change) => change(changed), text)
+
+/** Writes a plan below `root`; answers the paths that were written. */
+export function write(root: string, { files, edits }: Plan): string[] {
+  for (const path of Object.keys(files)) if (existsSync(join(root, path))) throw new Refused(`${path} is there already.`)
+  const changed = Object.entries(edits).map(([path, edit]) => [path, edit(readFileSync(join(root, path), 'utf8'))] as const)
+  const all = [...Object.entries(files), ...changed]
+  for (const [path, content] of all) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  return all.map(([path]) => path)
+}

@@ -1,0 +1,72 @@
+import { afterLast, before, camel, inOrder, type Plan, sentence } from './plan.ts'
+
+/** A report type: its declaration, its test, its line in the registry. Everything else reads the registry. */
+export function planReport(name: string): Plan {
+  const id = name.replaceAll('-', '_')
+  const variable = camel(name)
+  const folder = `shared/reports/${name}`
+  return {
+    files: {
+      [`${folder}/definition.ts`]: `import { messages } from '../../messages.ts'
+import type { ReportDefinition } from '../definition.ts'
+
+/** ${sentence(name)}: say in one sentence what its figures count. */
+export const ${variable} = {
+  id: '${id}',
+  version: 1,
+  title: '${sentence(name)} report',
+  name: '${sentence(name)}',
+  description: 'What the report shows, in one line of the picker',
+  icon: 'chart-no-axes-combined',
+  feature: null,
+  networks: 'all',
+  basis: 'activity',
+  tabbed: true,
+  labels: false,
+  summary: ['impressions', 'engagements', 'er_impressions'],
+  empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
+  sections: [
+    {
+      key: 'impressions',
+      title: 'Impressions',
+      subTitle: 'Per {bucket}',
+      basis: 'activity',
+      tabs: 'all',
+      span: 12,
+      blocks: [{ kind: 'column', key: 'by_network', metric: 'impressions', cut: 'entity' }],
+    },
+    {
+      key: 'profiles',
+      title: 'Profiles',
+      basis: 'activity',
+      tabs: 'all',
+      span: 12,
+      blocks: [{ kind: 'table', key: 'rows', of: 'profiles', columns: ['impressions', 'engagements', 'er_impressions'], sortBy: 'impressions' }],
+    },
+  ],
+} as const satisfies ReportDefinition
+`,
+      [`${folder}/definition.test.ts`]: `import { expect, test } from '@jest/globals'
+import { reportDefinition } from '../index.ts'
+import { ${variable} } from './definition.ts'
+
+test('it is registered, and its sections and blocks have keys of their own', () => {
+  expect(reportDefinition('${id}')).toBe(${variable})
+  const keys = ${variable}.sections.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const { blocks } of ${variable}.sections) expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
+})
+`,
+    },
+    edits: {
+      'shared/reports/index.ts': inOrder(
+        afterLast(/^import .*\/definition\.ts'$/, `import { ${variable} } from './${name}/definition.ts'`),
+        before('export const reportDefinitions = [', ']', `, ${variable}`),
+      ),
+    },
+    next: [
+      `Declare its figures and sections in ${folder}/definition.ts; a figure that is not in shared/metrics yet belongs there first.`,
+      `Run it with GET /api/reports/performance?type=${id}`,
+    ],
+  }
+}
