@@ -9,12 +9,18 @@ import { networksIn } from './scope.ts'
 
 type Row = { readonly code: string; readonly label: string; readonly followers: number; readonly share: number }
 
-const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' })
+let countryNames: Intl.DisplayNames | undefined
+
+/** Made when first asked for: most cold starts never name a country. */
+function countryName(code: string): string {
+  countryNames ??= new Intl.DisplayNames('en-GB', { type: 'region' })
+  return countryNames.of(code) ?? code
+}
 
 /** Largest first; shares of all followers whose country is known. */
 export function countriesOf(members: readonly ProfileFacts[]): { rows: Row[]; total: number } {
   const counted = members.flatMap(({ audience }) => audience?.countries.map(({ code, followers }) => ({ name: code, followers })) ?? [])
-  return ranked(counted, (code) => countryNames.of(code) ?? code)
+  return ranked(counted, countryName)
 }
 
 export function citiesOf(members: readonly ProfileFacts[]): { rows: Row[]; total: number } {

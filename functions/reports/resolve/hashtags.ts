@@ -5,23 +5,34 @@ import { maxHashtags } from '../../../shared/reports/limits.ts'
 import { compareText } from '../facts.ts'
 import { postsOf, postValue } from '../fold-posts.ts'
 import { noData } from '../no-data.ts'
+import type { SectionScope } from '../scope.ts'
 import type { Resolver } from './resolver.ts'
 
 /** Unicode letters with their marks, digits, underscore. */
 const tagPattern = /#([\p{L}\p{M}\p{N}_]+)/gu
 
-type Pair = { readonly engagements: number | null; readonly impressions: number | null }
+/** What a text with tags got. */
+export type Tagged = { readonly text: string; readonly engagements: number | null; readonly impressions: number | null }
 
-export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) => {
-  const byTag = new Map<string, Pair[]>()
-  for (const { post } of postsOf(scope, 'current')) {
-    const tags = tagsOf(post.text)
-    if (tags.size === 0) continue
-    const pair = { engagements: postValue('engagements', post), impressions: postValue('impressions', post) }
-    for (const tag of tags) {
+export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) =>
+  tagsBlock(
+    scope,
+    { key, title },
+    postsOf(scope, 'current').map(({ post }) => ({
+      text: post.text,
+      engagements: postValue('engagements', post),
+      impressions: postValue('impressions', post),
+    })),
+  )
+
+/** The most used tags of these texts, the rest together. */
+export function tagsBlock(scope: Pick<SectionScope, 'empty'>, { key, title }: { key: string; title?: string }, texts: readonly Tagged[]): HashtagsData {
+  const byTag = new Map<string, Tagged[]>()
+  for (const tagged of texts) {
+    for (const tag of tagsOf(tagged.text)) {
       const pairs = byTag.get(tag)
-      if (pairs) pairs.push(pair)
-      else byTag.set(tag, [pair])
+      if (pairs) pairs.push(tagged)
+      else byTag.set(tag, [tagged])
     }
   }
   const ordered = [...byTag].sort(([a, some], [b, others]) => others.length - some.length || compareText(a, b))
@@ -45,7 +56,7 @@ export function tagsOf(text: string): Set<string> {
 }
 
 /** Pairs of a post and a tag: sums, and their ratio made anew. */
-function totals(pairs: readonly Pair[]): Omit<HashtagsData['values'][number], 'tag'> {
+function totals(pairs: readonly Tagged[]): Omit<HashtagsData['values'][number], 'tag'> {
   return {
     posts: pairs.length,
     engagements: sumKnown(pairs.map(({ engagements }) => engagements)),

@@ -1,0 +1,91 @@
+/**
+ * A small report that looks like a real one, made from its declaration: for the builder, the gallery and tests of views.
+ * Figures are a fixed pattern; only their shape means anything.
+ */
+import { addDays } from '../dates/index.ts'
+import { metrics } from '../metrics/index.ts'
+import type { NetworkCode, TabCode } from '../networks.ts'
+import { tabDisplay } from '../networks.ts'
+import { basisText, inScope, type ReportDefinition } from './definition.ts'
+import type { Report, Section, TabReport } from './report.ts'
+import { days, from, pattern, sampleBlock, sampleFigure } from './sample-block.ts'
+
+const dates = { dateFrom: from, dateTo: addDays(from, days - 1), priorFrom: addDays(from, -days), priorTo: addDays(from, -1) }
+const shown: readonly NetworkCode[] = ['facebook', 'instagram', 'linkedin']
+
+export function sampleReport(definition: ReportDefinition): Report {
+  const codes = shown.filter((code) => definition.networks === 'all' || definition.networks.includes(code))
+  return {
+    type: definition.id,
+    title: definition.title,
+    version: definition.version,
+    request: { type: definition.id, profiles: codes, ...dates, timezone: 'Europe/London', template_id: null, labels: [], labelMatch: 'any' },
+    dates,
+    days: { current: days, prior: days },
+    timezone: 'Europe/London',
+    fetchedAt: `${dates.dateTo}T06:12:00.000Z`,
+    entities: [{ entity_gid: 'sample', name: 'Northbound Coffee' }],
+    reports: {
+      tabs: (['cross_channel', ...codes] as const).map((code) => ({
+        code,
+        display: tabDisplay(code),
+        networks: codes
+          .filter((one) => code === 'cross_channel' || one === code)
+          .map((one) => ({ ...profile(one), value: one, _code: one, _display: tabDisplay(one) })),
+      })),
+      crossChannel: tab(definition, 'cross_channel', codes),
+      networks: codes.map((code) => tab(definition, code, [code])),
+    },
+    notes: [],
+    no_data: null,
+    cover: null,
+  }
+}
+
+function profile(network: NetworkCode) {
+  return { name: 'Northbound Coffee', username: 'northbound', picture_url: null, network }
+}
+
+function tab(definition: ReportDefinition, code: TabCode, codes: readonly NetworkCode[]): TabReport {
+  return {
+    code,
+    display: tabDisplay(code),
+    summary: definition.summary.map((id, index) => {
+      const figure = sampleFigure(id, index)
+      const { value, prior, unit, polarity } = figure
+      return {
+        key: id,
+        title: metrics[id].title,
+        value,
+        prior,
+        growth: figure.growth.value,
+        unit,
+        polarity,
+        figure,
+        spark: pattern,
+        note: null,
+        passport: null,
+      }
+    }),
+    report: definition.sections
+      .filter(({ tabs }) => inScope(tabs, code))
+      .map((section): Section => {
+        const { key, title, label, span, basis, blocks } = section
+        return {
+          key,
+          title,
+          subTitle: basisText[basis],
+          label: label ?? null,
+          span: typeof span === 'number' ? span : code === 'cross_channel' ? span.cross_channel : span.network,
+          content: blocks.filter(({ tabs }) => inScope(tabs, code)).map((spec) => sampleBlock(spec, codes)),
+        }
+      }),
+    by_profile: codes.map((network) => ({
+      profile: { ...profile(network), id: network },
+      summary: definition.summary.map((key, index) => ({ key, value: sampleFigure(key, index).value, prior: sampleFigure(key, index).prior })),
+    })),
+    coverage: { have: codes.length * days, expected: codes.length * days, notes: [] },
+    extraText: null,
+    hideIndicators: false,
+  }
+}
