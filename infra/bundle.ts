@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 const outFolder = join(root, 'dist', 'lambda')
 
 /** As functions/lib/bundling.ts says, with maps so that logs name our own lines. */
-const bundleOptions = {
+export const bundleOptions = {
   ...bundling,
   mainFields: [...bundling.mainFields],
   external: [...bundling.external],

@@ -14,7 +14,6 @@ import {
   PriceClass,
   ResponseHeadersPolicy,
   type ResponseHeadersPolicyProps,
-  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -53,7 +52,6 @@ export class WebStack extends Stack {
       comment: `Almanac ${deployment.env}`,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: accessLogs,
       logFilePrefix: 'cloudfront/',
