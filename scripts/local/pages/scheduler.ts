@@ -60,8 +60,8 @@ ${fired ? firedOf(fired) : ''}
 ${buried.length === 0 ? '' : html`<h2>Dead letters</h2><div class="card scroll"><table><thead><tr><th>Time</th><th>Schedule</th><th>Error</th></tr></thead><tbody>${buried}</tbody></table></div>`}`
 }
 
-async function readTo(request: IncomingMessage, isForm: boolean): Promise<string | null> {
-  const body = (await readBody(request, 10_000)).toString('utf8')
+/** The moment to go to, from JSON or from the page's own form; curl calls JSON a form too, so the text itself decides. */
+function momentOf(body: string, isForm: boolean): string | null {
   try {
     // a browser's field has no zone; the page says it is UTC
     const given: unknown = isForm ? { to: `${new URLSearchParams(body).get('to')}:00Z` } : JSON.parse(body)
@@ -76,8 +76,9 @@ async function readTo(request: IncomingMessage, isForm: boolean): Promise<string
 export async function schedulerPages(scheduler: LocalScheduler, url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const path = url.pathname.slice('/_local/scheduler'.length)
   if (path === '/advance' && request.method === 'POST') {
-    const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
-    const to = await readTo(request, isForm)
+    const body = (await readBody(request, 10_000)).toString('utf8').trim()
+    const isForm = body.startsWith('to=')
+    const to = momentOf(body, isForm)
     if (to === null) {
       sendJson(response, { error: explain }, 400)
       return true
