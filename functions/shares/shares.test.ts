@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { createShare, getSharedReport, listShares } from '../../shared/api/shares.ts'
+import { messages } from '../../shared/messages.ts'
+import type { ReportRequest } from '../../shared/reports/report.ts'
+import { type Session, signIn, visitor } from '../../test/builders/session.ts'
+import { startStack, type TestStack } from '../../test/builders/stack.ts'
+import { findShare, setExpiry } from './store.ts'
+
+let stack: TestStack
+let owner: Session
+let anyone: Session
+const request: ReportRequest = {
+  type: 'comprehensive',
+  profiles: ['demo-linkedin'],
+  dateFrom: '2026-10-01',
+  dateTo: '2026-10-31',
+  priorFrom: '2026-08-31',
+  priorTo: '2026-09-30',
+  timezone: 'Europe/London',
+  template_id: null,
+  labels: [],
+  labelMatch: 'any',
+}
+
+beforeAll(async () => {
+  stack = await startStack({ seed: true })
+  owner = await signIn(stack.origin, 'owner@almanac.test')
+  anyone = visitor(stack.origin)
+}, 120_000)
+afterAll(() => stack.stop())
+
+async function share(changes: Record<string, unknown> = {}) {
+  const { status, body } = await owner('POST', '/reports/share', { type: 'comprehensive', data: { request }, ...changes })
+  expect({ status, body }).toMatchObject({ status: 201 })
+  const made = v.parse(createShare.response, body)
+  const token = new URL(made.link).pathname.slice('/shared-report/'.length)
+  return { ...made, token, open: () => anyone('GET', `/shared-reports/${token}`) }
+}
+
+const gone = expect.objectContaining({ status: 410, body: expect.objectContaining({ error: messages.share.gone }) })
+
+test('a link opens the sealed report for anyone, with the figures the server computed, and counts who looked', async () => {
+  const { body } = await owner('GET', `/reports/social-media-performance?profiles=demo-linkedin&dateFrom=2026-10-01&dateTo=2026-10-31&timezone=Europe/London`)
+  if (typeof body !== 'object' || body === null || !('reports' in body)) throw new Error('no report')
+  const forged = {
+    ...body,
+    request: { ...request, note: 'x' },
+    reports: { crossChannel: { summary: [{ key: 'impressions', value: 1e9 }] } },
+    notes: ['Forged'],
+  }
+  const { id, link, hash, expires_at, open } = await share({ data: forged })
+  expect(link).toMatch(new RegExp(`^${stack.origin}/shared-report/[\\w-]{43}$`))
+  expect(Date.parse(expires_at ?? '') - Date.now()).toBeGreaterThan(89 * 86_400_000)
+  const opened = await open()
+  expect(opened.status).toBe(200)
+  expect(opened.headers.get('x-robots-tag')).toContain('noindex')
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(opened.headers.get('cache-control')).toContain('no-store')
+  const shared = v.parse(getSharedReport.response, opened.body)
+  expect(shared).toMatchObject({ hash, expires_at, shared_by: 'Northbound', report: { timezone: 'Europe/London', cover: null, reports: body.reports } })
+  expect(shared.report.entities).toEqual([{ entity_gid: 'group-northbound', name: 'Northbound Coffee' }])
+  await open()
+  const { shares } = v.parse(listShares.response, (await owner('GET', '/reports/share')).body)
+  expect(shares.find((one) => one.id === id)).toMatchObject({ views: 2, revoked_at: null, title: 'Social media performance report' })
+})
+
+test('revoked, over, changed by one letter, made up: all gone, in the same words', async () => {
+  const revoked = await share({ expires: 'never' })
+  expect((await revoked.open()).status).toBe(200)
+  expect((await owner('DELETE', `/reports/share/${revoked.id}`)).body).toEqual({ revoked: true })
+  expect(await revoked.open()).toEqual(gone)
+  // a revoked link does not come back
+  expect((await owner('PATCH', `/reports/share/${revoked.id}`, { expires: '7' })).status).toBe(410)
+
+  const over = await share({ expires: '7' })
+  expect(await findShare(over.token, new Date(Date.now() + 6 * 86_400_000))).not.toBeNull()
+  await setExpiry('acct-demo', over.id, new Date(Date.now() - 1000).toISOString())
+  expect(await over.open()).toEqual(gone)
+  expect((await owner('PATCH', `/reports/share/${over.id}`, { expires: 'never' })).body).toEqual({ expires_at: null })
+  expect((await over.open()).status).toBe(200)
+
+  for (const token of [`${over.token.slice(0, -1)}${over.token.endsWith('A') ? 'B' : 'A'}`, 'x', `${over.token}x`, over.id]) {
+    expect(await anyone('GET', `/shared-reports/${token}`)).toEqual(gone)
+  }
+})
+
+test('the token reaches nothing else, and nobody shares or manages what is not theirs', async () => {
+  const { id, token } = await share()
+  expect((await anyone('GET', `/downloads/${token}`)).status).toBe(410)
+  expect((await visitor(stack.origin, `almanac_session=${token}`)('GET', '/me')).status).toBe(401)
+  const stranger = await signIn(stack.origin, 'other@almanac.test')
+  expect((await stranger('DELETE', `/reports/share/${id}`)).status).toBe(404)
+  expect((await stranger('PATCH', `/reports/share/${id}`, { expires: '7' })).status).toBe(404)
+  expect((await stranger('POST', '/reports/share', { type: 'comprehensive', data: { request } })).status).toBe(404)
+  expect((await anyone('POST', '/reports/share', { type: 'comprehensive', data: { request } })).status).toBe(401)
+  expect((await owner('POST', '/reports/share', { type: 'posts', data: { request } })).status).toBe(400)
+  expect((await owner('POST', '/reports/share', { type: 'comprehensive', data: { request: { ...request, dateTo: '2126-01-01' } } })).status).toBe(400)
+})
