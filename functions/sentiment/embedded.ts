@@ -1,0 +1,30 @@
+/** The classifier that needs no service: English words and emoji with negation, on this machine (wink-nlp, MIT). */
+import model from 'wink-eng-lite-web-model'
+import winkNLP from 'wink-nlp'
+import { labelOf } from './label.ts'
+import { type Classifier, type Scored, type ToScore, unscored } from './port.ts'
+
+const nlp = winkNLP(model, ['sbd', 'negation', 'sentiment'])
+const { its } = nlp
+
+/** Where one sentence turns round: "lovely coffee but rude staff" praises and blames. */
+const turn = /\b(?:but|however|although|though|unfortunately)\b/i
+const readable = /[a-z]{2}|\p{Extended_Pictographic}/iu
+/** What the model reads at once; longer texts tell nothing new. */
+const longest = 5000
+
+function polarity(text: string): number {
+  return Number(nlp.readDoc(text).out(its.sentiment))
+}
+
+function scoreOf({ text, language }: ToScore): Scored {
+  const read = text.slice(0, longest)
+  if (!readable.test(read) || (language !== null && !/^en\b/i.test(language))) return unscored
+  const document = nlp.readDoc(read)
+  const sentences = document.sentences().out()
+  const parts = sentences.flatMap((sentence) => sentence.split(turn)).map((part) => 10 * polarity(part))
+  const score = Math.max(-10, Math.min(10, 10 * Number(document.out(its.sentiment))))
+  return { score, sentiment: labelOf(score, parts) }
+}
+
+export const embedded: Classifier = { classify: async (texts) => texts.map(scoreOf) }
