@@ -36,25 +36,30 @@ export function postValue(id: MetricId, post: Post): number | null {
 
 type Read = (post: Post) => number | null | undefined
 
-const columns = new WeakMap<Side, Map<string, Float64Array>>()
+type Columns = WeakMap<Side, Map<string, Float64Array>>
 
 /** Kept, because every piece and cut asks again. */
-function kept(side: Side, key: string, make: () => Float64Array): Float64Array {
-  const known = columns.get(side) ?? new Map<string, Float64Array>()
-  columns.set(side, known)
-  const made = known.get(key) ?? make()
-  known.set(key, made)
+function kept(columns: Columns, side: Side, key: string, make: () => Float64Array): Float64Array {
+  const known = columns.get(side)
+  const found = known?.get(key)
+  if (found) return found
+  const made = make()
+  if (known) known.set(key, made)
+  else columns.set(side, new Map([[key, made]]))
   return made
 }
 
+const perPost: Columns = new WeakMap()
+const perDay: Columns = new WeakMap()
+
 /** A value for each post of a side, in their order; NaN is none. */
 function column(side: Side, key: string, read: Read): Float64Array {
-  return kept(side, key, () => Float64Array.from(side.posts, ({ post }) => read(post) ?? Number.NaN))
+  return kept(perPost, side, key, () => Float64Array.from(side.posts, ({ post }) => read(post) ?? Number.NaN))
 }
 
 /** A sum for each day of a side; NaN where no post of the day has a value. */
 function dayColumn(side: Side, key: string, read: Read): Float64Array {
-  return kept(side, `day ${key}`, () => {
+  return kept(perDay, side, key, () => {
     const days = new Float64Array(side.window.days).fill(Number.NaN)
     column(side, key, read).forEach((value, index) => {
       const day = side.posts[index]?.day ?? 0
@@ -107,14 +112,12 @@ function foldRatio(num: MetricId, den: MetricId, scale: number, { members, keep 
     (own: MetricId, other: MetricId): Read =>
     (post) =>
       postValue(other, post) === null ? null : postValue(own, post)
+  const [numKey, denKey] = [`${num} of ${num}/${den}`, `${den} of ${num}/${den}`]
+  const [readNum, readDen] = [both(num, den), both(den, num)]
   return ratio(
-    members.flatMap(({ [which]: side }) => {
-      if (!side) return []
-      return {
-        num: sumSide(side, `${num} of ${num}/${den}`, both(num, den), piece, keep),
-        den: sumSide(side, `${den} of ${num}/${den}`, both(den, num), piece, keep),
-      }
-    }),
+    members.flatMap(({ [which]: side }) =>
+      side ? { num: sumSide(side, numKey, readNum, piece, keep), den: sumSide(side, denKey, readDen, piece, keep) } : [],
+    ),
     scale,
   )
 }

@@ -80,44 +80,54 @@ function postCounts(member: ProfileFacts, which: Which, days: number): Float64Ar
   return counts
 }
 
+const offeringOf = new WeakMap<readonly ProfileFacts[], Map<MetricId, readonly ProfileFacts[]>>()
+
 /** Those of the members whose network offers the metric; the others are left out, never 0. */
 export function offering(id: MetricId, members: readonly ProfileFacts[]): readonly ProfileFacts[] {
-  const known = offeringOf.get(members) ?? new Map<MetricId, readonly ProfileFacts[]>()
-  offeringOf.set(members, known)
-  const made = known.get(id) ?? members.filter(({ profile }) => offers(profile.network, id))
-  known.set(id, made)
+  const known = offeringOf.get(members)
+  const kept = known?.get(id)
+  if (kept) return kept
+  const made = members.filter(({ profile }) => offers(profile.network, id))
+  if (known) known.set(id, made)
+  else offeringOf.set(members, new Map([[id, made]]))
   return made
 }
 
-const offeringOf = new WeakMap<readonly ProfileFacts[], Map<MetricId, readonly ProfileFacts[]>>()
-
 /** The value of a metric over a piece of the current or the prior range; null when nothing is known. */
-export function fold(id: MetricId, members: readonly ProfileFacts[], which: Which, { start, end }: Piece): number | null {
+export function fold(id: MetricId, members: readonly ProfileFacts[], which: Which, piece: Piece): number | null {
   const metric = metrics[id]
   const all = offering(id, members)
-  switch (metric.class) {
-    case 'FLOW':
-    case 'DELTA':
-      return sumKnown(all.map((member) => sumDays(dailyLine(id, member, which), start, end)))
-    case 'STOCK':
-      return sumKnown(all.map((member) => dailyLine(id, member, which)[end - 1]))
-    case 'UNIQUE':
-      return sumKnown(all.map((member) => averageDaily(dailyLine(id, member, which), start, end)))
-    case 'RATIO':
-      return foldRatio(metric, all, which, { start, end })
-  }
-}
-
-function foldRatio({ num, den, scale }: RatioMetric, members: readonly ProfileFacts[], which: Which, piece: Piece): number | null {
-  if (den === 'days') return ratio([{ num: fold(num, members, which, piece), den: piece.end - piece.start }], scale)
+  if (metric.class !== 'RATIO') return sumKnown(all.map((member) => foldOne(id, member, which, piece)))
+  if (metric.den === 'days') return ratio([{ num: fold(metric.num, all, which, piece), den: piece.end - piece.start }], metric.scale)
   return ratio(
-    members.map((member): RatioTerms => ({ num: fold(num, [member], which, piece), den: denominator(den, member, which, piece) })),
-    scale,
+    all.map((member) => termsOf(metric, member, which, piece)),
+    metric.scale,
   )
 }
 
-function denominator(den: Exclude<RatioMetric['den'], 'days'>, member: ProfileFacts, which: Which, piece: Piece): number | null {
-  if (den !== 'baseline') return fold(den, [member], which, piece)
+/** Of one profile whose network offers it. */
+function foldOne(id: MetricId, member: ProfileFacts, which: Which, piece: Piece): number | null {
+  const metric = metrics[id]
+  switch (metric.class) {
+    case 'FLOW':
+    case 'DELTA':
+      return sumDays(dailyLine(id, member, which), piece.start, piece.end)
+    case 'STOCK':
+      return sumDays(dailyLine(id, member, which), piece.end - 1, piece.end)
+    case 'UNIQUE':
+      return averageDaily(dailyLine(id, member, which), piece.start, piece.end)
+    case 'RATIO':
+      return ratio([termsOf(metric, member, which, piece)], metric.scale)
+  }
+}
+
+function termsOf({ num, den }: RatioMetric, member: ProfileFacts, which: Which, piece: Piece): RatioTerms {
+  return { num: foldOne(num, member, which, piece), den: denominator(den, member, which, piece) }
+}
+
+function denominator(den: RatioMetric['den'], member: ProfileFacts, which: Which, piece: Piece): number | null {
+  if (den === 'days') return piece.end - piece.start
+  if (den !== 'baseline') return foldOne(den, member, which, piece)
   const window = member[which]?.window
   if (!window) return null
   const before = piece.start === 0 ? rawLine('followers', member, window)[window.lead - 1] : dailyLine('followers', member, which)[piece.start - 1]
