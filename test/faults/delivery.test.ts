@@ -5,8 +5,9 @@ import type { Ports } from '../../functions/delivery/ports.ts'
 import { RunInProgress, runReport } from '../../functions/delivery/run-report.ts'
 import { documents } from '../../functions/lib/clients.ts'
 import { log } from '../../functions/lib/log.ts'
+import { UndeliverableAddress } from '../../functions/lib/mail.ts'
 import { newRuns } from '../../functions/schedules/new-runs.ts'
-import { getOccurrence, overdue, putSchedule } from '../../functions/schedules/store.ts'
+import { getOccurrence, markDeleted, overdue, putSchedule } from '../../functions/schedules/store.ts'
 import { emptyReport } from '../builders/report.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
 import { Died, makeMortal, mortal, within } from './crashing.ts'
@@ -174,3 +175,96 @@ test(`${runs} runs, a crash at one step in five, one event in twenty delivered t
   // nothing stands in the index any more, so the watchdog has nothing to do
   expect(await overdue(new Date('2027-01-01T00:00:00Z'))).toEqual([])
 }, 3_600_000)
+
+const world = (): World => ({ clock: Date.parse('2026-11-20T17:00:01Z'), accepted: new Map(), unrecorded: false })
+const alive = (event: unknown, ports: Ports) =>
+  within(
+    () => false,
+    () => runReport(event, ports),
+  )
+
+test('a run that is killed in the middle of its PDF three times is given up, and its owner is told once', async () => {
+  const here = world()
+  const ports = portsOf(here)
+  const event = await schedule(['reader@client.test'])
+  for (let kill = 0; kill < 3; kill++) {
+    await expect(
+      within(
+        (point) => point === 'print',
+        () => runReport(event, ports),
+      ),
+    ).rejects.toThrow(Died)
+    // while its lease lasts nobody else may touch it, and the event is to come again
+    await expect(alive(event, ports)).rejects.toThrow(RunInProgress)
+    here.clock += 61_000
+  }
+  expect(await alive(event, ports)).toEqual({ outcome: 'failed' })
+  expect((await getOccurrence(accountId, event.occurrenceId))?.state).toBe('FAILED')
+  expect([...here.accepted]).toEqual([[ownerEmail, 1]])
+  expect(await alive(event, ports)).toEqual({ outcome: 'nothing to do' })
+  expect(sum(here.accepted.values())).toBe(1)
+})
+
+test('one address that can never be mailed does not keep the report from the others', async () => {
+  const here = world()
+  const ports = portsOf(here)
+  const send: Ports['send'] = (mail) => (mail.to.email === 'dead@client.test' ? Promise.reject(new UndeliverableAddress(mail.to.email)) : ports.send(mail))
+  const event = await schedule(['dead@client.test', 'reader@client.test'])
+  expect(await alive(event, { ...ports, send })).toEqual({ outcome: 'sent' })
+  const end = await getOccurrence(accountId, event.occurrenceId)
+  expect([end?.state, end?.sends['dead@client.test']?.status, end?.sends['reader@client.test']?.status]).toEqual(['GENERATED', 'failed', 'sent'])
+})
+
+test('SES being busy or down: busy is waited for, down is tried again without a second mail to those who have it', async () => {
+  const here = world()
+  const ports = portsOf(here)
+  const event = await schedule(['first@client.test', 'second@client.test'])
+  let calls = 0
+  const send: Ports['send'] = (mail) => {
+    calls += 1
+    if (calls === 1) return Promise.reject(Object.assign(new Error('slow down'), { name: 'Throttling', $metadata: { httpStatusCode: 400 } }))
+    if (calls === 3) return Promise.reject(Object.assign(new Error('not today'), { name: 'AccountSendingPausedException', $metadata: { httpStatusCode: 400 } }))
+    return ports.send(mail)
+  }
+  await expect(alive(event, { ...ports, send })).rejects.toThrow('not today')
+  const between = await getOccurrence(accountId, event.occurrenceId)
+  // SES said no, so the next mail to the second reader is not taken for a possible double
+  expect([between?.sends['first@client.test']?.status, between?.sends['second@client.test']]).toEqual(['sent', undefined])
+  // the lease was given back, so the next try need not wait
+  expect(await alive(event, { ...ports, send })).toEqual({ outcome: 'sent' })
+  expect([...here.accepted]).toEqual([
+    ['first@client.test', 1],
+    ['second@client.test', 1],
+  ])
+})
+
+test('a broken report is never mailed: three tries, then the owner is told which block it was', async () => {
+  const here = world()
+  const block = { kind: 'text', key: 't', title: 'Words', subTitle: null, no_data: null, type: 'text', value: 'x', items: [], error: 'Timed out' }
+  const section = { key: 's', title: 'S', subTitle: null, label: null, span: 12, content: [block] }
+  const broken = JSON.parse(JSON.stringify({ ...report, reports: { ...report.reports, networks: [{ ...report.reports.crossChannel, report: [section] }] } }))
+  const ports: Ports = { ...portsOf(here), compute: async () => broken }
+  const event = await schedule(['reader@client.test'])
+  for (let tries = 1; tries < 3; tries++) await expect(alive(event, ports)).rejects.toThrow('“Words” is in error')
+  expect(await alive(event, ports)).toEqual({ outcome: 'failed' })
+  expect((await getOccurrence(accountId, event.occurrenceId))?.reason).toBe('The report was not complete: the block “Words” is in error.')
+  expect([...here.accepted]).toEqual([[ownerEmail, 1]])
+})
+
+test('a removed run sends nothing, also when it is removed while it is made', async () => {
+  const here = world()
+  const ports = portsOf(here)
+  const event = await schedule(['reader@client.test'])
+  const pictures: Ports['pictures'] = async (given) => {
+    await markDeleted(accountId, event.occurrenceId)
+    return ports.pictures(given)
+  }
+  expect(await alive(event, { ...ports, pictures })).toEqual({ outcome: 'nothing to do' })
+  expect(here.accepted.size).toBe(0)
+})
+
+test('an event of the time a run was moved away from does nothing', async () => {
+  const event = await schedule(['reader@client.test'])
+  expect(await alive({ ...event, scheduledTime: '2026-11-19T17:00:00Z' }, portsOf(world()))).toEqual({ outcome: 'nothing to do' })
+  expect((await getOccurrence(accountId, event.occurrenceId))?.attempts).toBe(0)
+})

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals'
+import { aTile, emptyReport } from '../../../test/builders/report.ts'
+import { failureMail } from './failure.ts'
+import { type ReportMail, reportMail } from './report.ts'
+
+const mail = (changes: Partial<ReportMail> = {}): ReportMail => ({
+  report: emptyReport(),
+  hash: 'b8d6d813dfe0'.padEnd(64, '0'),
+  client: 'Larkmere',
+  agency: 'Ellery Pike',
+  link: `https://app.example/shared-report/${'x'.repeat(43)}`,
+  linkUntil: '2026-12-20',
+  pdf: { pages: 16, bytes: 900_000, url: null },
+  reason: 'You get this mail because Ellery Pike added maren@larkmere.example to a monthly report (2 of 12). Next: Sun 20 Dec 2026, 17:00 GMT.',
+  ...changes,
+})
+const withTiles = (tiles: ReturnType<typeof aTile>[], hideIndicators = false) => {
+  const report = emptyReport()
+  return { ...report, reports: { ...report.reports, crossChannel: { ...report.reports.crossChannel, summary: tiles, hideIndicators } } }
+}
+
+test('the text twin says the same in at most 72 columns; only a link may be longer', () => {
+  const { subject, text } = reportMail(mail())
+  expect(subject).toBe('Social media performance: 23 Oct – 20 Nov 2026')
+  const lines = text.split('\n')
+  expect(lines.slice(0, 4)).toEqual([
+    'LARKMERE',
+    'Social media performance',
+    '23 Oct - 20 Nov 2026, compared with 24 Sep - 22 Oct 2026',
+    'All times Europe/London',
+  ])
+  expect(text).toContain('Followers     703.4K   up 3.2%, from 681.4K\nImpressions   7.31M    up 23.8%, from 5.91M\n')
+  expect(text).toContain('Impressions rose 23.8% and engagements 35.7%.')
+  expect(text).toContain('Snapshot b8d6-d813-dfe0')
+  expect(lines.filter((line) => line.length > 72).every((line) => line.startsWith('https://'))).toBe(true)
+})
+
+test('good and bad news follow the polarity; nothing to compare shows no growth; hidden indicators show none at all', () => {
+  const tiles = [
+    aTile('unfollows', 'Unfollows', 150, 100, 'lower'),
+    aTile('reach', 'Reach', 5, 0),
+    aTile('views', 'Views', 7, null),
+    aTile('likes', 'Likes', null, 3),
+  ]
+  const { html, text } = reportMail(mail({ report: withTiles(tiles) }))
+  expect(html).toContain('background:#FCEBE9;color:#B3261E;font-weight:500;border-radius:4px;padding:0 5px;">&#8593;&nbsp;+50.0%')
+  expect(text).toMatch(/Unfollows {3}150 {3}up 50\.0%, from 100\nReach {7}5 {5}New, from 0\nViews {7}7\n/)
+  expect(text).not.toContain('Likes')
+  const hidden = reportMail(mail({ report: withTiles(tiles, true) }))
+  expect(hidden.html + hidden.text).not.toMatch(/50\.0%|from 100|New|rose/)
+})
+
+test('a large PDF is a link, a small one an attachment', () => {
+  const url = 'https://app.example/api/downloads/abc'
+  const linked = reportMail(mail({ pdf: { pages: 90, bytes: 8_100_000, url } }))
+  expect(linked.html).toContain(`href="${url}"`)
+  expect(linked.text).toContain('To download\n- Report, PDF: 90 pages, A4 landscape (8.1 MB)\n  https://')
+  expect(reportMail(mail()).text).toContain('Attached\n- Report, PDF: 16 pages, A4 landscape (0.9 MB)')
+})
+
+test('names and notes are text, whatever they hold', () => {
+  const evil = `<img src=x onerror=alert(1)>"'&`
+  const report = { ...emptyReport({ notes: [evil], entities: [{ entity_gid: 'g', name: evil }] }), title: evil }
+  const failure = {
+    title: evil,
+    client: evil,
+    reason: evil,
+    planned: evil,
+    tried: evil,
+    recipients: evil,
+    next: evil,
+    url: 'https://app.example/reports',
+    run: '7f20',
+  }
+  for (const { html } of [reportMail(mail({ report, client: evil, agency: evil, reason: evil })), failureMail(failure)]) {
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+  }
+})
