@@ -21,7 +21,7 @@ export function axisFigure(value: number, unit: Unit): string {
     case 'percent':
       return `${scaled(value)}%`
     case 'seconds':
-      return value >= 3600 ? `${short.format(value / 3600)} h` : value >= 60 ? `${short.format(value / 60)} min` : `${short.format(value)} s`
+      return value >= 7200 ? `${short.format(value / 3600)} h` : value >= 60 ? `${short.format(value / 60)} min` : `${short.format(value)} s`
     case 'minutes':
       return value >= 60 ? `${scaled(value / 60)} h` : `${short.format(value)} min`
     default:

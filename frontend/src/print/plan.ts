@@ -150,12 +150,49 @@ function bundlePages(bundle: Bundle, tab: TabReport, group: Group): PrintPage[] 
   return [...pages, ...bundle.items.filter(ownPage).flatMap((item) => itemPages(item, { tab, group }))]
 }
 
-function networkPages(tab: TabReport): PrintPage[] {
-  const lead = tab.report.find((section) => section.key === 'engagement' || section.key === 'published') ?? tab.report[0]
-  const first = lead ? blocksOf(tab, lead).find((item) => wide.has(item.block.kind)) : undefined
-  const divider: PrintPage = { kind: 'divider', id: `${tab.code}-divider`, tab, group: 'By network', title: tab.display, continued: null, lead: first ?? null }
-  const rest = bundles(tab, () => false).map((bundle) => ({ ...bundle, items: bundle.items.filter((item) => item.id !== first?.id) }))
-  return [divider, ...rest.filter((bundle) => bundle.items.length > 0).flatMap((bundle) => bundlePages(bundle, tab, 'By network'))]
+/** Charts of a network by two and two, with the titles of their topics. */
+function pairedPages(tab: TabReport, items: readonly PrintBlock[]): PrintPage[] {
+  const rows: ChartRow[] = []
+  for (let at = 0; at < items.length; at += 2) rows.push(items.slice(at, at + 2))
+  const pages: PrintPage[] = []
+  for (let at = 0; at < rows.length; at += 2) {
+    const shown = rows.slice(at, at + 2)
+    const sections = [...new Set(shown.flat().map((item) => item.section.key))]
+    const topics = [...new Set(sections.map((key) => topicOf(key)?.short ?? tab.report.find((section) => section.key === key)?.title ?? key))]
+    pages.push({
+      kind: 'charts',
+      id: `${tab.code}-charts-${sections[0]}`,
+      tab,
+      group: 'By network',
+      title: joined(topics),
+      continued: null,
+      rows: shown,
+      facts: [...new Set(sections.flatMap((key) => topicOf(key)?.facts ?? []))].slice(0, 4),
+      network: true,
+      sections,
+    })
+  }
+  return pages
+}
+
+function joined(topics: readonly string[]): string {
+  const [first = '', ...rest] = topics
+  const last = rest.at(-1)
+  if (last === undefined) return first
+  return rest.length === 1 ? `${first} and ${lower(last)}` : `${first}, ${lower(rest[0] ?? '')} and more`
+}
+
+/**
+ * An opening page with the figures, then all its charts. Lists that the pages for all networks already hold (posts, hashtags, profiles,
+ * countries, hours) are printed once, there; what only this network has is printed here.
+ */
+function networkPages(tab: TabReport, shared: ReadonlySet<string>): PrintPage[] {
+  const items = tab.report.flatMap((section) => blocksOf(tab, section)).filter((item) => item.block.no_data === null)
+  const lead = items.find((item) => wide.has(item.block.kind) && ['engagement', 'published'].includes(item.section.key)) ?? items.find((item) => wide.has(item.block.kind))
+  const divider: PrintPage = { kind: 'divider', id: `${tab.code}-divider`, tab, group: 'By network', title: tab.display, continued: null, lead: lead ?? null }
+  const charts = items.filter((item) => !ownPage(item) && item !== lead)
+  const lists = items.filter((item) => ownPage(item) && !shared.has(item.section.key))
+  return [divider, ...pairedPages(tab, charts), ...lists.flatMap((item) => itemPages(item, { tab, group: 'By network' }))]
 }
 
 /** Every page of a report in reading order. */
@@ -167,13 +204,14 @@ export function planPages(report: Report): PrintPage[] {
   if (!main) return []
   const front = { tab: main, group: 'front', continued: null } as const
   const inContent = (section: Section) => contentSections.includes(section.key)
+  const shared = new Set(main.report.map((section) => section.key))
   const passports = main.summary.filter((tile) => tile.passport !== null).length
   const pages: PrintPage[] = [
     { ...front, kind: 'cover', id: 'cover', title: report.title },
     { ...front, kind: 'contents', id: 'contents', title: 'Contents' },
     { ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance' },
     ...bundles(main, inContent).flatMap((bundle) => bundlePages(bundle, main, 'All networks')),
-    ...(only ? [] : networks.flatMap(networkPages)),
+    ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared))),
     ...bundles(main, (section) => !inContent(section)).flatMap((bundle) => bundlePages(bundle, main, 'Content')),
   ]
   const appendix = { tab: main, group: 'Appendix' } as const

@@ -20,7 +20,7 @@ export function PrintTiles({ tab, columns, height }: { tab: TabReport; columns: 
 function PrintTile({ tile, height, color }: { tile: Tile; height: number; color: string }) {
   const { hideIndicators } = useBlockMode()
   return (
-    <li className="tile" style={{ height }} data-block="tile">
+    <li className="tile" style={{ height }} data-compact={height < 104 || undefined} data-block="tile">
       <div className="tile-title">{tile.title}</div>
       <div className="tile-value">{formatFigure(tile.value, tile.unit, 'compact')}</div>
       {tile.spark && (

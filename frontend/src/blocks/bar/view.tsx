@@ -3,16 +3,18 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import type { PlainTable, ViewProps } from '../kind.ts'
+import { useBlockMode } from '../mode.ts'
 import styles from './bar.module.css'
 
 /** Horizontal bars in HTML: their text is text. The prior value is a tick. */
-export function BarView({ data }: ViewProps<'bar'>) {
+export function BarView({ data, width, height }: ViewProps<'bar'>) {
+  const { mode } = useBlockMode()
   const longest = Math.max(1e-9, ...data.values.flatMap(({ figure }) => [Math.abs(figure.value ?? 0), Math.abs(figure.prior ?? 0)]))
   const share = (value: number) => `${(Math.abs(value) / longest) * 100}%`
   return (
-    <ul className={styles.bars}>
+    <ul className={styles.bars} data-print={mode === 'print' || undefined} data-narrow={(width !== undefined && width < 420) || undefined}>
       {data.values.map((row) => (
-        <li key={row.key}>
+        <li key={row.key} style={mode === 'print' && height ? { height: Math.max(17, Math.min(34, Math.floor(height / data.values.length))) } : undefined}>
           <div className={styles.words}>
             {row.badge?.network && <NetworkIcon network={row.badge.network} colored />}
             <span className={styles.label} dir="auto">

@@ -13,7 +13,7 @@ export type Frame = { scale: ValueScale; labels: number[]; padding: { top: numbe
 
 export function frameOf(chart: SeriesChart, theme: ChartTheme, width: number): Frame {
   const [low, high] = extent(chart)
-  const scale = valueScale(low, high, chart.kind, chart.unit === 'count')
+  const scale = valueScale(low, high, chart.kind, chart.unit)
   const left = theme.print ? 40 : 44
   const right = endLabels(chart) && width >= 480 ? (theme.print ? 112 : 60) : 0
   const most = Math.min(8, Math.max(2, Math.floor((width - left - right) / 76)))

@@ -1,12 +1,26 @@
 /** The value axis and the labels under it: few ticks, round steps, zero unless the data lives far from it. */
+import type { Unit } from '../../../../shared/metrics/units.ts'
 import type { SeriesChart } from './series.ts'
 
 export type ValueScale = { min: number; max: number; step: number; ticks: number[]; startsAtZero: boolean }
 
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
+/** Durations are written in the next larger unit once they are long, so their steps are round in that unit. */
+function sizeOf(unit: Unit, high: number): number {
+  if (unit === 'minutes') return high >= 120 ? 60 : 1
+  if (unit === 'seconds') return high >= 7200 ? 3600 : high >= 120 ? 60 : 1
+  return 1
+}
+
 /** A scale of at most five ticks over [low, high]. Lines whose low is above half their high do not start at zero. */
-export function valueScale(low: number, high: number, kind: 'line' | 'column', whole: boolean): ValueScale {
+export function valueScale(low: number, high: number, kind: 'line' | 'column', unit: Unit): ValueScale {
+  const size = sizeOf(unit, Math.max(Math.abs(low), Math.abs(high)))
+  const scale = plainScale(low / size, high / size, kind, unit === 'count' || unit === 'change')
+  return { ...scale, min: scale.min * size, max: scale.max * size, step: scale.step * size, ticks: scale.ticks.map((tick) => tick * size) }
+}
+
+function plainScale(low: number, high: number, kind: 'line' | 'column', whole: boolean): ValueScale {
   const lifted = kind === 'line' && low > 0 && low > high / 2 && high > low
   const from = lifted ? low : Math.min(0, low)
   const to = Math.max(high, lifted ? high : 0)
@@ -56,7 +70,8 @@ export function extent(chart: SeriesChart): [number, number] {
 
 /** Which labels to write: at most `most`, evenly spaced from the first; in print every seventh day, so weekdays line up. */
 export function labelIndexes(count: number, most: number, weekly: boolean): number[] {
-  const stride = weekly && Math.ceil(count / 7) <= most && count > 8 ? 7 : Math.max(1, Math.ceil(count / most))
+  const plain = Math.max(1, Math.ceil(count / most))
+  const stride = weekly && plain > 1 && count > 8 ? 7 * Math.ceil(Math.ceil(count / 7) / most) : plain
   const indexes: number[] = []
   for (let index = 0; index < count; index += stride) indexes.push(index)
   return indexes

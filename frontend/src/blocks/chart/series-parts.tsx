@@ -32,7 +32,7 @@ export function note(data: SeriesBlock): string | null {
   const chart = asSeriesChart(data)
   if (chart.kind === 'line') {
     const [low, high] = extent(chart)
-    const scale = valueScale(low, high, 'line', chart.unit === 'count')
+    const scale = valueScale(low, high, 'line', chart.unit)
     return scale.startsAtZero ? null : `Axis starts at ${axisFigure(scale.min, chart.unit)}`
   }
   return hasPrior(chart) ? `Tick on a column: same ${chart.bucket} of the prior period` : null

@@ -16,7 +16,7 @@ const classes = [
   { from: 1, step: 's4', label: '1–3%' },
   { from: 0, step: 's3', label: 'under 1%' },
 ]
-const listed = 8
+const listed = { screen: 8, share: 8, print: 16 }
 
 /** A dot is a line without length and with round ends: the shortest way to say it, on screen and in the PDF. */
 function path(points: readonly number[]): string {
@@ -35,8 +35,8 @@ export function MapView({ data, name, width }: ViewProps<'map'>) {
     return part === undefined || part <= 0 ? null : (classes.find((one) => part >= one.from)?.step ?? null)
   }
   const longest = Math.max(1e-9, ...data.values.map((country) => country.share))
-  const first = data.values.slice(0, listed)
-  const rest = data.values.slice(listed)
+  const first = data.values.slice(0, listed[mode])
+  const rest = data.values.slice(listed[mode])
   const restValue = rest.reduce((sum, country) => sum + country.value, 0)
   const shades = Map.groupBy(land, (country) => shade(country.code) ?? 'land')
   return (

@@ -36,7 +36,7 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
   const rows = heights(page.rows)
   const first = page.rows[0]?.[0]
   const peak = page.continued === null || page.continued[0] === 1 ? peakSentence(tab, page.sections[0] ?? '', 'in all') : null
-  const basis = [...new Set(page.rows.flat().flatMap((item) => item.section.subTitle ?? []))]
+  const basis = [...new Set(page.rows.flat().flatMap((item) => (item.section.subTitle ?? '').split(/(?<=[.!?]) /).map((sentence) => sentence.replace(/\.$/, ''))))].filter(Boolean)
   return (
     <Page page={page}>
       <div className="rail-grid">
@@ -51,7 +51,8 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
           {tiles.length > 0 && <Facts tiles={tiles} />}
           {first?.block.kind === 'column' && first.block.stacked && first.block.no_data === null && <Parts block={first.block} />}
           <p className="basis">
-            <b>Basis.</b> {basis.join(basis.every((text) => /[.!?]$/.test(text)) ? ' ' : '. ').replace(/([^.])$/, '$1.')} {tiles[0]?.passport?.definition}
+            <b>Basis.</b> {basis.map((sentence) => `${sentence}. `)}
+            {tiles[0]?.passport?.definition}
           </p>
         </div>
         <div className="chart-rows">

@@ -1,5 +1,6 @@
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
+import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
@@ -34,7 +35,7 @@ function gist(page: PrintPage): string {
       return 'How each figure is made, and why it may differ'
     case 'coverage':
       return tab.coverage && tab.coverage.expected > 0
-        ? `${formatFigure((tab.coverage.have / tab.coverage.expected) * 100, 'percent')} of profile days have data`
+        ? `${shareText((tab.coverage.have / tab.coverage.expected) * 100)} of profile days have data`
         : 'What the figures rest on'
     case 'single': {
       const { block } = page.item

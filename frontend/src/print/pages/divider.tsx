@@ -20,7 +20,7 @@ export function DividerPage({ page }: { page: Data }) {
   const profiles = tab.by_profile
   const line = headline(tab)
   const rows = Math.ceil(tab.summary.length / 3)
-  const height = rows > 3 ? 92 : 112
+  const height = rows > 3 ? 88 : 112
   const tiles = rows * height + (rows - 1) * 16
   return (
     <Page page={page}>

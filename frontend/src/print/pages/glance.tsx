@@ -15,7 +15,10 @@ export function GlancePage({ page }: { page: PrintPage }) {
   const said = highlights(report, tab).filter((sentence) => sentence.section === null || pageOfSection(pages, tab, sentence.section) !== null)
   const rows = Math.ceil(tab.summary.length / 3)
   const networks = tab.code === 'cross_channel' ? report.reports.networks : []
-  const height = rows > 3 ? 100 : networks.length > 5 ? 116 : 132
+  // what the table of networks leaves, shared by the rows of tiles
+  const row = networks.length > 8 ? 26 : networks.length > 6 ? 28 : 32
+  const below = networks.length > 1 ? 92 + Math.min(networks.length, 10) * row : 0
+  const height = Math.max(88, Math.min(132, Math.floor((717 - below - 44 - (rows - 1) * 16) / rows)))
   return (
     <Page page={page}>
       <div className="glance-grid">
@@ -44,7 +47,7 @@ export function GlancePage({ page }: { page: PrintPage }) {
         </div>
         <div className="glance-right">
           <PrintTiles tab={tab} columns={3} height={height} />
-          {networks.length > 1 && <ByNetwork />}
+          {networks.length > 1 && <ByNetwork row={row} />}
           {tab.summary.some((tile) => tile.note) && (
             <p className="basis">{tab.summary.flatMap((tile) => (tile.note ? [`${tile.title}: ${tile.note}`] : [])).join(' ')}</p>
           )}
@@ -56,7 +59,7 @@ export function GlancePage({ page }: { page: PrintPage }) {
 
 const columns = ['followers', 'impressions', 'engagements', 'er_impressions']
 
-function ByNetwork() {
+function ByNetwork({ row }: { row: number }) {
   const { report } = usePrint()
   const { networks, crossChannel } = report.reports
   const shown = columns.flatMap((key) => crossChannel.summary.find((tile) => tile.key === key) ?? [])
@@ -76,8 +79,8 @@ function ByNetwork() {
           </tr>
         </thead>
         <tbody>
-          {networks.slice(0, 8).map((tab) => (
-            <tr key={tab.code}>
+          {networks.slice(0, 10).map((tab) => (
+            <tr key={tab.code} style={{ height: row }}>
               <th scope="row">
                 <NetworkIcon network={tab.code} size={14} colored />
                 {tab.display}
