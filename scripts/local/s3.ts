@@ -1,4 +1,4 @@
-/** S3 for the local stack: s3rver as a library, with what it lacks (dependencies noted in docs/decisions/0004-local-stack.md). */
+/** S3 for the local stack: s3rver as a library, with what it lacks (docs/decisions/0004-local-stack-without-docker.md). */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
