@@ -39,6 +39,8 @@ export const messages = {
   },
   profiles: {
     none: 'Please select at least one social profile.',
+    noReviews: (networks: readonly string[]) =>
+      networks.length === 1 ? `${networks[0]} does not offer reviews` : `${networks.slice(0, -1).join(', ')} and ${networks.at(-1)} do not offer reviews`,
     unsupportedPosts: 'Please select at least one supported network: Facebook, Instagram, LinkedIn, TikTok, Pinterest, Twitter.',
     tooMany: (limit: number, selected: number) =>
       `Reports can only include up to ${limit} profiles. You have selected ${selected}. This report is only showing results for ${limit} profiles.`,
@@ -86,6 +88,7 @@ export const messages = {
     scheduled: (firstSend: string) => `The report is scheduled. The first one is sent on ${firstSend}.`,
     unknownRecipient: 'A recipient is not in your team any more. Please choose again.',
     bothDates: 'Please give both dates of the report, or none.',
+    badCursor: 'This list has changed. Please open it again.',
     notReady: 'This report is not ready yet. Please wait until it is generated.',
   },
   pdf: {
@@ -123,6 +126,9 @@ export const messages = {
     overlap: (days: number) => `The comparison range overlaps the report range by ${days === 1 ? '1 day' : `${days} days`}.`,
     otherProfiles: (profiles: number) => `Other (${profiles})`,
     noLabel: 'No label',
+    none: 'None',
+    network: 'Network',
+    profile: 'Profile',
   },
   coverage: {
     nothing: (name: string) => `${name} has no daily figures in this range.`,
@@ -137,6 +143,8 @@ export const messages = {
     sumOfPosts: 'Sum of the lifetime figures of the posts published in the range.',
     postDays: (zone: string) => `Posts by the instant they were published, in ${zone}.`,
     networkDays: (days: string, zone: string) => `Network days: ${days}. Report zone ${zone}.`,
+    itemDays: (zone: string) => `By the instant it happened, in ${zone}.`,
+    notOffered: 'Not offered by this network.',
     notCompared: 'Not compared.',
     mayRise: (days: string) => `${days} may still rise.`,
   },

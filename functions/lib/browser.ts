@@ -3,7 +3,7 @@
  * 1.3 GB and keeps the memory of what it printed before; a fresh one costs some 50 ms.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -94,6 +94,19 @@ function fontSettings(folder: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`
 }
 
+let sweeping: Promise<void> | undefined
+/** No print lives that long. */
+const staleMs = 10 * 60_000
+
+/** Removes what a process that was killed left behind: it could not do so itself. */
+async function sweep(): Promise<void> {
+  const left = (await readdir(tmpdir())).filter((name) => /^almanac-(?:print|chromium-\d+)-/.test(name)).map((name) => join(tmpdir(), name))
+  for (const path of left) {
+    const seen = await stat(path).catch(() => null)
+    if (seen && Date.now() - seen.mtimeMs > staleMs) await rm(path, { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
 export type FreshBrowser = {
   browser: Browser
   /** Ends every process of this browser and removes its files; never throws, may be called twice. */
@@ -105,7 +118,8 @@ export type FreshBrowser = {
  * @throws when the browser does not start within 30 seconds
  */
 export async function freshBrowser(): Promise<FreshBrowser> {
-  const folder = await unpacked()
+  sweeping ??= sweep()
+  const [folder] = await Promise.all([unpacked(), sweeping])
   const home = await mkdtemp(join(tmpdir(), 'almanac-print-'))
   const scratch = join(home, 'tmp')
   await mkdir(scratch)

@@ -70,7 +70,11 @@ export async function putSchedule(accountId: string, schedule: Schedule, occurre
   }
 }
 
+/** What cannot be an id is not looked up: keys have a greatest length. */
+const isId = (id: string) => /^[0-9A-Z]{26}$/.test(id)
+
 export async function getSchedule(accountId: string, id: string): Promise<Schedule | null> {
+  if (!isId(id)) return null
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: scheduleKey(accountId, id), ConsistentRead: true }))
   return Item ? v.parse(Schedule, Item) : null
 }
@@ -94,6 +98,7 @@ export async function noteLostAccess(accountId: string, scheduleId: string, lost
 }
 
 export async function getOccurrence(accountId: string, id: string): Promise<Occurrence | null> {
+  if (!isId(id)) return null
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: occurrenceKey(accountId, id), ConsistentRead: true }))
   return Item ? v.parse(Occurrence, Item) : null
 }

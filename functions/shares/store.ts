@@ -93,6 +93,8 @@ export async function listSharesOf(accountId: string): Promise<ShareRecord[]> {
 }
 
 export async function getShare(accountId: string, id: string): Promise<ShareRecord | null> {
+  // keys have a greatest length, so what cannot be an id is not looked up
+  if (!/^[0-9A-Z]{26}$/.test(id)) return null
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: recordKey(accountId, 'person', id), ConsistentRead: true }))
   return Item ? v.parse(ShareRecord, Item) : null
 }

@@ -18,10 +18,15 @@ const Emails = v.pipe(
   v.array(
     v.pipe(
       v.string(),
-      v.email((issue) => messages.schedule.badEmail(String(issue.input))),
+      v.maxLength(254, (issue) => messages.schedule.badEmail(String(issue.input).slice(0, 100))),
+      v.email((issue) => messages.schedule.badEmail(String(issue.input).slice(0, 100))),
     ),
   ),
 )
+const Ids = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1000))
+const Label = v.pipe(v.string(), v.maxLength(250))
+/** A run's id, as the lists give it. */
+const Cursor = v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/, messages.schedule.badCursor))
 const OptionalDate = v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))))
 
 export const ScheduleBody = v.strictObject({
@@ -39,12 +44,12 @@ export const ScheduleBody = v.strictObject({
     1,
   ),
   timezone: v.optional(Timezone),
-  recipient_users: v.optional(v.array(v.string()), []),
+  recipient_users: v.optional(Ids, []),
   recipient_emails: v.optional(Emails, []),
-  entities: v.optional(v.array(v.string()), []),
-  profiles: v.optional(v.array(v.string()), []),
-  template_id: v.optional(v.nullable(v.string()), null),
-  label: v.optional(v.nullable(v.union([v.string(), v.array(v.string())])), null),
+  entities: v.optional(Ids, []),
+  profiles: v.optional(Ids, []),
+  template_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null),
+  label: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))])), null),
   label_match: v.optional(LabelMatch, 'any'),
   /** the range each run covers, ending on the day it runs; the default dates of the reports unless said */
   range: v.optional(v.picklist(quickRangeIds), 'last_4_weeks'),
@@ -113,7 +118,7 @@ export const listScheduledReports = endpoint({
   path: '/reports/scheduled',
   summary: 'Scheduled and generated reports, newest first',
   access: { session: true, permission: ['reports', 'view'] },
-  query: v.strictObject({ cursor: v.optional(v.string()), state: v.optional(RecordState) }),
+  query: v.strictObject({ cursor: v.optional(Cursor), state: v.optional(RecordState) }),
   response: v.object({ records: v.array(ReportRecord), cursor: v.nullable(v.string()) }),
 })
 export const getScheduledReport = endpoint({

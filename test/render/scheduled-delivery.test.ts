@@ -9,13 +9,15 @@ import { putUser } from '../../functions/accounts/store.ts'
 import { hashPassword } from '../../functions/auth/password.ts'
 import { handler as runReport } from '../../functions/delivery/run-report.ts'
 import { watch } from '../../functions/delivery/watchdog.ts'
+import { newToken } from '../../functions/lib/link-token.ts'
 import { scheduler } from '../../functions/lib/scheduler.ts'
+import { putDownload } from '../../functions/schedules/downloads.ts'
 import { newRuns } from '../../functions/schedules/new-runs.ts'
 import { getOccurrence, putSchedule } from '../../functions/schedules/store.ts'
 import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
 import { createScheduledReport, getScheduledReport, type ReportRecord } from '../../shared/api/schedules.ts'
 import { messages } from '../../shared/messages.ts'
-import { type Session, signIn } from '../builders/session.ts'
+import { type Session, signIn, visitor } from '../builders/session.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 
 const profile = 'demo-linkedin'
@@ -119,6 +121,18 @@ test('a weekly schedule of three sends three mails, each with the PDF of its own
   expect(status).toBe(302)
   const file = await fetch(headers.get('location') ?? '')
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+
+  // the link of a mail whose PDF is too large to be attached
+  const anyone = visitor(stack.origin)
+  const place = { accountId: 'acct-demo', occurrenceId: records[0]?._id ?? '' }
+  const [living, over] = [newToken(), newToken()]
+  await putDownload(living, { ...place, expires_at: new Date(Date.now() + 60_000).toISOString() })
+  await putDownload(over, { ...place, expires_at: new Date(Date.now() - 1000).toISOString() })
+  const clicked = await anyone('GET', `/downloads/${living}`)
+  expect([clicked.status, (await fetch(clicked.headers.get('location') ?? '')).status]).toEqual([302, 200])
+  for (const token of [over, newToken(), 'x']) expect((await anyone('GET', `/downloads/${token}`)).status).toBe(410)
+  expect((await owner('DELETE', `/reports/scheduled/${records[0]?._id}`)).status).toBe(200)
+  expect((await anyone('GET', `/downloads/${living}`)).status).toBe(410)
 }, 180_000)
 
 test('a PDF asked for now comes to who asked, and its link opens the same sealed report without a session', async () => {
@@ -196,6 +210,7 @@ test.each([
   ['no such type', { flavor: 'nonsense' }, 400, messages.schedule.unknownType],
   ['no such template', { template_id: 'nonsense' }, 404, messages.schedule.templateMissing],
   ['a label taken away', { flavor: 'posts', label: [] }, 400, messages.schedule.labelRequired],
+  ['a template name of a megabyte', { template_id: 'x'.repeat(1_000_000) }, 400, expect.any(String)],
   ['53 runs', { quantity: 53 }, 400, messages.schedule.quantity],
   ['no such zone', { timezone: 'Mars/Base' }, 400, messages.dates.timezone],
 ])('%s is refused in words and nothing is written', async (_, changes, status, sentence) => {
