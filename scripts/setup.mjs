@@ -53,7 +53,11 @@ function isInstalled() {
 
 function install() {
   console.log('Installing what is needed (once; about a minute) ...')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: checkout, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: checkout,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) fail('The installation did not finish. npm says above why; "npm ci" repeats it.')
 }
 

@@ -8,8 +8,11 @@ const checkout = join(import.meta.dirname, '../..')
 export const webFolder = join(checkout, 'dist/web')
 export const printFolder = join(checkout, 'dist/print')
 
-/** The web app, and the print page where its configuration stands beside it. */
-const configurations = ['frontend/vite.config.ts', 'frontend/vite.print.config.ts']
+const parts = {
+  web: { configuration: 'frontend/vite.config.ts', page: join(webFolder, 'index.html') },
+  print: { configuration: 'frontend/vite.print.config.ts', page: printFolder },
+} as const
+type Part = keyof typeof parts
 const sources = ['frontend', 'shared', 'package-lock.json']
 
 /** Names and contents of everything a build reads. Generated route trees follow from the rest. */
@@ -40,14 +43,19 @@ function build(configuration: string): Promise<void> {
 }
 
 /** True when something was built. `announce` is called first, because a build takes a while. */
-export async function buildFrontend(announce: () => void): Promise<boolean> {
-  const stamp = join(checkout, 'dist/.built')
+export async function buildFrontend(announce: () => void, wanted: readonly Part[] = ['web', 'print']): Promise<boolean> {
   const now = fingerprint()
-  const built = existsSync(stamp) && existsSync(join(webFolder, 'index.html')) ? readFileSync(stamp, 'utf8') : ''
-  if (built === now) return false
+  const stampOf = (part: Part) => join(checkout, 'dist', `.built-${part}`)
+  const isBuilt = (part: Part) => existsSync(parts[part].page) && existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === now
+  const missing = wanted.filter((part) => !isBuilt(part))
+  if (missing.length === 0) return false
   announce()
-  await Promise.all(configurations.filter((path) => existsSync(join(checkout, path))).map(build))
   mkdirSync(join(checkout, 'dist'), { recursive: true })
-  writeFileSync(stamp, now)
+  await Promise.all(
+    missing.map(async (part) => {
+      await build(parts[part].configuration)
+      writeFileSync(stampOf(part), now)
+    }),
+  )
   return true
 }

@@ -105,7 +105,8 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     await writeStackFile(dataFolder, file)
     closing.push(async () => removeStackFile(dataFolder))
 
-    const building = web && !app ? buildFrontend(() => say('Building the web app ...')) : Promise.resolve(false)
+    // in development Vite makes the screens; PDFs need the built print page there too
+    const building = web ? buildFrontend(() => say('Building the web app ...'), app ? ['print'] : undefined) : Promise.resolve(false)
     building.catch(() => undefined)
     let dynamoDb: LocalDynamoDb | undefined
     if (!external) {
