@@ -3,16 +3,19 @@ import type { ImportFormat } from '../../shared/api/profiles.ts'
 import type { MeasureId } from '../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
+import type { ItemBatch } from '../items/batch.ts'
 import type { Row, Table } from './table.ts'
 import { readNumber } from './values.ts'
 
 export type DayRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
 export type Skipped = { line: number; reason: string }
-export type Reading = { read: number; days: DayRow[]; posts: Post[]; skipped: Skipped[]; notes: string[] }
+export type Reading = { read: number; days: DayRow[]; posts: Post[]; items: ItemBatch[]; skipped: Skipped[]; notes: string[] }
 
 export type ReadContext = {
   profileId: string
   network: NetworkCode
+  /** of the profile's group, whose tasks are */
+  entityGid: string
   /** calendar date of the import, so a year can be found and the future refused */
   today: string
 }
@@ -64,5 +67,5 @@ export function readMeasures(
 }
 
 export function emptyReading(): Reading {
-  return { read: 0, days: [], posts: [], skipped: [], notes: [] }
+  return { read: 0, days: [], posts: [], items: [], skipped: [], notes: [] }
 }

@@ -12,7 +12,7 @@ import { readTables, type Table } from './table.ts'
 
 const skippedShown = 200
 
-export type ImportProgress = { file: string; step: 'read' | 'days' | 'posts' | 'done'; rows: number }
+export type ImportProgress = { file: string; step: 'read' | 'days' | 'posts' | 'items' | 'done'; rows: number }
 export type ImportInput = {
   accountId: string
   profile: ProfileRecord
@@ -43,11 +43,16 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
 function readFile(file: { name: string; bytes: Uint8Array }, input: ImportInput): ReadFile {
   try {
     const tables = readTables(decode(file.bytes))
-    const context = { profileId: input.profile.id, network: input.profile.network, today: input.now.toISOString().slice(0, 10) }
+    const context = {
+      profileId: input.profile.id,
+      network: input.profile.network,
+      entityGid: input.profile.entity_gid,
+      today: input.now.toISOString().slice(0, 10),
+    }
     const chosen = tables.map((table) => ({ table, format: chooseFormat(table, input) }))
     const readings = chosen.map(({ table, format }) => format.read(table, context))
     const reading = merge(readings)
-    if (reading.days.length + reading.posts.length === 0) throw new ImportRefused(firstReason(reading) ?? messages.import.noRows)
+    if (written(reading) === 0) throw new ImportRefused(firstReason(reading) ?? messages.import.noRows)
     return { name: file.name, formats: [...new Set(chosen.map(({ format }) => format.id))], reading }
   } catch (error) {
     if (error instanceof ImportRefused && input.files.length > 1) throw new ImportRefused(`${file.name}: ${error.message}`)
@@ -75,9 +80,24 @@ function merge(readings: Reading[]): Reading {
     read: readings.reduce((sum, reading) => sum + reading.read, 0),
     days: readings.flatMap((reading) => reading.days),
     posts: readings.flatMap((reading) => reading.posts),
+    items: readings.flatMap((reading) => reading.items),
     skipped: readings.flatMap((reading) => reading.skipped),
     notes: readings.flatMap((reading) => reading.notes),
   }
+}
+
+/** In order. */
+function datesOf({ days, posts }: Reading, items: Reading['items']): string[] {
+  const instants = [...posts.map(({ publishedAt }) => publishedAt), ...items.flatMap((batch) => batch.instants)]
+  return [...days.map(({ date }) => date), ...instants.map((instant) => instant.slice(0, 10))].sort()
+}
+
+function itemsOf({ items }: Reading): number {
+  return items.reduce((sum, { count }) => sum + count, 0)
+}
+
+function written(reading: Reading): number {
+  return reading.days.length + reading.posts.length + itemsOf(reading)
 }
 
 async function write({ name, formats: ids, reading }: ReadFile, { accountId, profile, onProgress }: ImportInput): Promise<ImportResult> {
@@ -85,19 +105,25 @@ async function write({ name, formats: ids, reading }: ReadFile, { accountId, pro
   onProgress?.({ file: name, step: 'days', rows: reading.days.length })
   if (reading.posts.length > 0) await writePosts(accountId, profile.id, reading.posts)
   onProgress?.({ file: name, step: 'posts', rows: reading.posts.length })
-  const dates = [...reading.days.map((day) => day.date), ...reading.posts.map((post) => post.publishedAt.slice(0, 10))].sort()
-  const from = dates[0] ?? null
-  if (from) await extendAvailability(accountId, profile.id, from)
-  onProgress?.({ file: name, step: 'done', rows: reading.days.length + reading.posts.length })
+  for (const batch of reading.items) await batch.write(accountId)
+  onProgress?.({ file: name, step: 'items', rows: itemsOf(reading) })
+  const dates = datesOf(reading, reading.items)
+  // what belongs to a group says nothing of when the profile's data begins
+  const [first] = datesOf(
+    reading,
+    reading.items.filter(({ owner }) => owner === 'profile'),
+  )
+  if (first) await extendAvailability(accountId, profile.id, first)
+  onProgress?.({ file: name, step: 'done', rows: written(reading) })
   return {
     file: name,
     format: ids.join(', '),
     read: reading.read,
-    written: reading.days.length + reading.posts.length,
+    written: written(reading),
     skipped: reading.skipped.slice(0, skippedShown),
     skippedTotal: reading.skipped.length,
     notes: reading.notes,
-    from,
+    from: dates[0] ?? null,
     to: dates.at(-1) ?? null,
   }
 }

@@ -4,6 +4,8 @@ import type { Format } from './format.ts'
 import { genericPosts, genericSeries } from './generic.ts'
 import { linkedinContent, linkedinFollowers } from './linkedin.ts'
 import { metaPosts, metaSeries } from './meta.ts'
+import { genericReviews, googlePlayReviews } from './reviews.ts'
+import { genericTasks } from './tasks.ts'
 import { tiktokContent, tiktokFollowers, tiktokOverview } from './tiktok.ts'
 import { xContent, xOverview } from './x.ts'
 import { youtubeContent } from './youtube.ts'
@@ -19,6 +21,9 @@ export const formats = {
   'youtube-content': youtubeContent,
   'meta-series': metaSeries,
   'meta-posts': metaPosts,
+  'google-play-reviews': googlePlayReviews,
   'generic-posts': genericPosts,
+  'generic-reviews': genericReviews,
+  'generic-tasks': genericTasks,
   'generic-series': genericSeries,
 } as const satisfies Record<Exclude<ImportFormat, 'auto'>, Format>

@@ -57,8 +57,11 @@ export const importFormats = [
   'tiktok-followers',
   'tiktok-content',
   'youtube-content',
+  'google-play-reviews',
   'generic-series',
   'generic-posts',
+  'generic-reviews',
+  'generic-tasks',
 ] as const
 export const ImportFormat = v.picklist(importFormats, 'Unknown import format.')
 export type ImportFormat = v.InferOutput<typeof ImportFormat>

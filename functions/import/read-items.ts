@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { ItemRecord, ItemSource } from '../../shared/items/source.ts'
+import { type ItemBatch, itemBatch } from '../items/batch.ts'
+import { cellReader, emptyReading, type ReadContext, type Reading } from './format.ts'
+import type { Table } from './table.ts'
+import { readDate } from './values.ts'
+
+export type Cell = (...names: string[]) => string
+
+type Given<Item extends ItemRecord> = {
+  source: ItemSource<Item>
+  ownerId: string
+  /** what the row says, checked by the source's schema afterwards; a text is the reason to skip it */
+  item: (cell: Cell) => unknown
+  prepare?: Parameters<typeof itemBatch<Item>>[3]
+}
+
+/** Reads a table of one row an item. Rows that are no item, or are of the future, are skipped with the reason. */
+export function readItemRows<Item extends ItemRecord>(table: Table, { today }: ReadContext, { source, ownerId, item, prepare }: Given<Item>): Reading {
+  const reading = emptyReading()
+  const named = cellReader(table)
+  const items = new Map<string, Item>()
+  for (const row of table.rows) {
+    reading.read++
+    const made = item((...names) => (named(row, ...names) ?? '').trim())
+    const parsed = typeof made === 'string' ? null : v.safeParse(source.schema, made)
+    const reason = parsed?.success ? reasonToSkip(parsed.output, source, today, items) : typeof made === 'string' ? made : firstIssue(parsed?.issues ?? [])
+    if (reason !== null) reading.skipped.push({ line: row.line, reason })
+    else if (parsed?.success) items.set(parsed.output.id, parsed.output)
+  }
+  const batch: ItemBatch = itemBatch(source, ownerId, [...items.values()], prepare)
+  return { ...reading, items: batch.count === 0 ? [] : [batch] }
+}
+
+function reasonToSkip<Item extends ItemRecord>(item: Item, source: ItemSource<Item>, today: string, before: ReadonlyMap<string, Item>): string | null {
+  const date = source.at(item).slice(0, 10)
+  if (item.id === '') return 'The row has no id.'
+  if (date > today) return `${date} is in the future.`
+  return before.has(item.id) ? `A second row for ${item.id}; the first one holds.` : null
+}
+
+function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [issue] = issues
+  const path = issue && v.getDotPath(issue)
+  return path ? `The column ${path} cannot be read: ${issue.message}` : (issue?.message ?? 'The row is not readable.')
+}
+
+/** An instant of a cell, or of a date alone its noon in UTC, which is the same date from 11 hours behind to 11 ahead; '' when there is none. */
+export function instantOf(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) {
+    const stamp = text.replace(' ', 'T')
+    const at = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(stamp) ? stamp : `${stamp}Z`)
+    return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+  }
+  const date = readDate(text)
+  return date ? `${date}T12:00:00.000Z` : ''
+}
+
+/** "a|b" of a cell. */
+export function listOf(text: string): string[] {
+  return text
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}

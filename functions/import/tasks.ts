@@ -1,0 +1,52 @@
+/** Tasks: the documented CSV (README, "Import"). */
+import { taskPriorities, taskSource, taskStatuses, taskTypes } from '../../shared/items/tasks.ts'
+import { type Format, hasColumns } from './format.ts'
+import { instantOf, listOf, readItemRows } from './read-items.ts'
+
+/** A cell of known words, in any case and with spaces for underscores. */
+function word<Word extends string>(text: string, words: readonly Word[]): Word | undefined {
+  const plain = text.toLowerCase().replaceAll(/[ -]/g, '_')
+  return words.find((one) => one === plain)
+}
+
+/**
+ * `id`, `title`, `created_at`; any of type, priority, status, assignee, assignee_id, due_at, completed_at and reopened_at (a|b when
+ * more than once), about (`profile`, or `none` for a task of the group). They go to the group of the profile they are imported into.
+ */
+export const genericTasks: Format = {
+  id: 'generic-tasks',
+  name: 'generic tasks',
+  networks: null,
+  recognises: (table) => hasColumns(table, ['id', 'title', 'created_at']),
+  read: (table, context) =>
+    readItemRows(table, context, {
+      source: taskSource,
+      ownerId: context.entityGid,
+      item: (cell) => {
+        const [createdAt, dueAt] = [instantOf(cell('created_at')), instantOf(cell('due_at'))]
+        const completedAt = listOf(cell('completed_at')).map(instantOf)
+        const reopenedAt = listOf(cell('reopened_at')).map(instantOf)
+        if (createdAt === '') return 'The row has no readable time.'
+        if ([...completedAt, ...reopenedAt].includes('') || (cell('due_at') !== '' && dueAt === '')) return 'The row has a time that is not readable.'
+        const isDone = completedAt.length > reopenedAt.length
+        const given = cell('status') === '' ? (isDone ? 'completed' : 'open') : word(cell('status'), taskStatuses)
+        const assignee = cell('assignee') || cell('assignee_id')
+        const about = cell('about').toLowerCase() !== 'none'
+        return {
+          id: cell('id'),
+          entity_gid: context.entityGid,
+          title: cell('title'),
+          type: cell('type') === '' ? 'other' : word(cell('type'), taskTypes),
+          priority: cell('priority') === '' ? 'medium' : word(cell('priority'), taskPriorities),
+          status: given,
+          assignee: assignee === '' ? null : { id: cell('assignee_id') || assignee, name: assignee },
+          profileId: about ? context.profileId : null,
+          network: about ? context.network : null,
+          createdAt,
+          dueAt: dueAt || null,
+          completedAt,
+          reopenedAt,
+        }
+      },
+    }),
+}

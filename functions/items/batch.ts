@@ -1,0 +1,28 @@
+import type { ItemRecord, ItemSource, OwnerKind } from '../../shared/items/source.ts'
+import { writeItems } from './store.ts'
+
+/** Items of one source and owner that are read but not written yet; what they are no longer matters. */
+export type ItemBatch = {
+  readonly source: string
+  readonly count: number
+  readonly owner: OwnerKind
+  /** one an item */
+  readonly instants: readonly string[]
+  readonly write: (accountId: string) => Promise<void>
+}
+
+/** `prepare` runs before the items are written: scoring texts, say. */
+export function itemBatch<Item extends ItemRecord>(
+  source: ItemSource<Item>,
+  ownerId: string,
+  items: readonly Item[],
+  prepare: (items: readonly Item[]) => Promise<readonly Item[]> = async (given) => given,
+): ItemBatch {
+  return {
+    source: source.id,
+    count: items.length,
+    owner: source.owner,
+    instants: items.map(source.at),
+    write: async (accountId) => writeItems(source, accountId, ownerId, await prepare(items)),
+  }
+}
