@@ -1,16 +1,20 @@
 /** `npm run bench [-- row ...]`: the figures of the performance goals, both arms in this one run. Times are never asserted in tests. */
 import { coldImportRow } from './bench/cold-import.ts'
+import { pdfRows } from './bench/pdf.ts'
 import { seriesRows } from './bench/series-read.ts'
+import { webSizeRows } from './bench/web-size.ts'
+import { buildFrontend } from './local/build-frontend.ts'
 
 const rounds = 11
 
-const parts: { ids: string[]; run: () => Promise<string[]> }[] = [
-  { ids: ['P7', 'P8'], run: () => seriesRows(rounds) },
-  { ids: ['P11'], run: () => coldImportRow(2 * rounds) },
+const parts: { ids: string[]; built: boolean; run: () => Promise<string[]> | string[] }[] = [
+  { ids: ['P1', 'P3'], built: true, run: () => pdfRows(rounds) },
+  { ids: ['P7', 'P8'], built: false, run: () => seriesRows(rounds) },
+  { ids: ['P11'], built: false, run: () => coldImportRow(2 * rounds) },
+  { ids: ['P12'], built: true, run: webSizeRows },
 ]
 
 const wanted = process.argv.slice(2).map((id) => id.toUpperCase())
-for (const { ids, run } of parts) {
-  if (wanted.length > 0 && !ids.some((id) => wanted.includes(id))) continue
-  for (const line of await run()) console.log(line)
-}
+const chosen = parts.filter(({ ids }) => wanted.length === 0 || ids.some((id) => wanted.includes(id)))
+if (chosen.some(({ built }) => built)) await buildFrontend(() => console.error('Building the web app and the print page ...'))
+for (const { run } of chosen) for (const line of await run()) console.log(line)
