@@ -9,6 +9,14 @@ const linkedToastStyles: Plugin = {
   transform: (code, id) => (id.endsWith('/sonner/dist/index.mjs') ? code.replace(/^__insertCSS\(.*\);$/m, '') : undefined),
 }
 
+/** Schemas are values of pure calls; said so, those that no screen uses fall away, and the library with them. */
+const pureSchemas: Plugin = {
+  name: 'pure-schemas',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/shared\/.*\.ts$/.test(id) ? code.replace(/\bv\.(\w+)\(/g, '/*#__PURE__*/ v.$1(').replace(/= endpoint\(/g, '= /*#__PURE__*/ endpoint(') : undefined,
+}
+
 /** The web app. The print page has its own configuration, because it is one file that Chromium opens without a network. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,6 +24,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: './src/routes', generatedRouteTree: './src/routeTree.gen.ts' }),
     react(),
     linkedToastStyles,
+    pureSchemas,
     worldDotsPlugin(),
   ],
   build: {
@@ -26,8 +35,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // schemas that a screen does not use fall away with the library behind them
-      treeshake: { manualPureFunctions: ['v.picklist', 'v.object', 'v.string', 'v.pipe', 'v.nullable', 'v.array', 'v.number', 'v.record', 'v.boolean'] },
+      // a schema reads `.entries` of another
+      treeshake: { propertyReadSideEffects: false },
+      output: {
+        // what every screen needs in one file: it changes seldom, and one file packs better than ten
+        codeSplitting: { groups: [{ name: 'base', test: /node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@tanstack)\// }] },
+      },
     },
   },
 })

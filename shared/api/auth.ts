@@ -17,6 +17,12 @@ export const Me = v.object({
 })
 export type Me = v.InferOutput<typeof Me>
 
+/** What the sign-in form asks for. */
+export const Credentials = v.strictObject({
+  email: v.pipe(v.string('Email is required.'), v.trim(), v.toLowerCase(), v.email('Must be a valid email address.'), v.maxLength(75)),
+  password: v.pipe(v.string('Password is required.'), v.nonEmpty('Password is required.'), v.maxLength(200)),
+})
+
 export const login = endpoint({
   name: 'login',
   domain: 'auth',
@@ -24,10 +30,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Sign in and start a session',
   access: { session: false },
-  body: v.strictObject({
-    email: v.pipe(v.string('Email is required.'), v.trim(), v.toLowerCase(), v.email('Must be a valid email address.'), v.maxLength(75)),
-    password: v.pipe(v.string('Password is required.'), v.nonEmpty('Password is required.'), v.maxLength(200)),
-  }),
+  body: Credentials,
   response: v.object({ me: Me }),
 })
 export const logout = endpoint({

@@ -1,14 +1,13 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { SWRConfig, useSWRConfig } from 'swr'
 import { ApiError } from '../lib/api.ts'
-import { NotFound } from '../lib/not-found.tsx'
 import { ScreenError } from '../lib/screen-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
 export const Route = createRootRoute({
   component: Root,
   errorComponent: ScreenError,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('../lib/not-found.tsx'), 'NotFound'),
 })
 
 function Root() {

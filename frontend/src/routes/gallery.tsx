@@ -8,7 +8,5 @@ export const Route = createFileRoute('/gallery')({
   beforeLoad: () => {
     if (!Gallery) throw notFound()
   },
-  component: () => (
-    <Suspense>{Gallery && <Gallery />}</Suspense>
-  ),
+  component: () => <Suspense>{Gallery && <Gallery />}</Suspense>,
 })

@@ -23,9 +23,6 @@ type AvatarProps = { name: string; picture?: string | null; size?: number }
 export function Avatar({ name, picture = null, size = 28 }: AvatarProps) {
   const style = { width: size, height: size, fontSize: Math.max(8, Math.round(size * 0.38)) }
   if (picture) return <img className={styles.avatar} style={style} src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />
-  return (
-    <span className={styles.avatar} style={style} data-tone={toneOf(name)} aria-hidden="true">
-      {initials(name)}
-    </span>
-  )
+  // drawn by the style sheet: initials are a picture, and a name read out must not hold them
+  return <span className={styles.avatar} style={style} data-tone={toneOf(name)} data-initials={initials(name)} />
 }

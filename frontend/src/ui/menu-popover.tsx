@@ -37,7 +37,15 @@ function Choice({ choice, selectable, act }: { choice: MenuChoice; selectable: b
 /** The open menu. Fetched when a menu is first pointed at, so the frame stays small. */
 export default function MenuPopover({ opener, label, groups, placement, onClose }: MenuPopoverProps) {
   return (
-    <Popover triggerRef={opener} isOpen onOpenChange={(open) => !open && onClose()} placement={placement} offset={6} className={popover.popover ?? ''}>
+    <Popover
+      aria-label={label}
+      triggerRef={opener}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      placement={placement}
+      offset={6}
+      className={popover.popover ?? ''}
+    >
       <Menu aria-label={label} autoFocus="first" onClose={onClose} className={styles.menu}>
         {groups.map((group, index) => [
           index > 0 ? <Separator key={`${group.id}-line`} className={styles.line} /> : null,

@@ -39,10 +39,10 @@ type NetworkIconProps = {
 
 export function NetworkIcon({ network, size = 16, colored = false, labelled = false }: NetworkIconProps) {
   const color = colored ? networkColor(network) : 'currentColor'
-  const naming = labelled ? { role: 'img', 'aria-label': tabDisplay(network) } : { 'aria-hidden': true }
+  const naming = { role: 'img', 'aria-hidden': !labelled, 'aria-label': labelled ? tabDisplay(network) : undefined } as const
   if (network === 'cross_channel') return <Layers size={size} strokeWidth={1.75} color={color} {...naming} />
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill={color} {...naming}>
+    <svg width={size} height={size} viewBox="0 0 24 24" fill={color} role="img" aria-hidden={!labelled} aria-label={naming['aria-label']}>
       <path d={paths[network]} />
     </svg>
   )

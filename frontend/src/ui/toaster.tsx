@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Lock, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import 'sonner/dist/styles.css'
 import { IconButton } from './button.tsx'
 import type { ToastModel } from './toast.ts'
 import { toastQueue } from './toast.ts'

@@ -30,7 +30,8 @@ export function AvatarMenu({ me, onLogOut }: { me: Me; onLogOut: () => void }) {
       ]}
     >
       {(opener) => (
-        <button type="button" className={styles.account} aria-label={`Account of ${me.name}`} {...opener}>
+        <button type="button" className={styles.account} {...opener}>
+          <span className="sr-only">Account of {me.name}</span>
           <Avatar name={me.name} size={32} />
           <ChevronDown size={14} strokeWidth={2} aria-hidden />
         </button>

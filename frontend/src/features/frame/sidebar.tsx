@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Pin, PinOff } from 'lucide-react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { canReport } from '../../lib/me.tsx'
@@ -11,6 +11,9 @@ type SidebarProps = { me: Me; pinned: boolean; onPin: (pinned: boolean) => void 
 /** Narrow until pointed at or focused; pinned it stays wide. */
 export function Sidebar({ me, pinned, onPin }: SidebarProps) {
   const online = useOnline()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  // an open report belongs to Reports
+  const current = sections.find((section) => section.to === path)?.to ?? '/reports'
   const PinIcon = pinned ? PinOff : Pin
   return (
     <aside className={styles.sidebar} data-pinned={pinned || undefined} aria-label="Sections">
@@ -18,7 +21,13 @@ export function Sidebar({ me, pinned, onPin }: SidebarProps) {
         {sections
           .filter((section) => canReport(me, section.needs))
           .map((section) => (
-            <Link key={section.to} to={section.to} className={styles.link} activeOptions={{ exact: section.to === '/reports' }}>
+            <Link
+              key={section.to}
+              to={section.to}
+              className={styles.link}
+              data-current={section.to === current || undefined}
+              aria-current={section.to === path ? 'page' : undefined}
+            >
               <section.icon size={20} strokeWidth={1.6} aria-hidden />
               <span className={styles.label}>{section.label}</span>
             </Link>

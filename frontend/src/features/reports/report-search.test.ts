@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
-import { type ReportGroup, readReportSearch, searchOf, viewOf } from './report-search.ts'
+import { readReportSearch } from './report-address.ts'
+import { type ReportGroup, searchOf, viewOf } from './report-search.ts'
 
 const profile = (id: string, entity: string, blocked: string | null = null): ProfileRow => ({
   id,

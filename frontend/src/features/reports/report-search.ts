@@ -1,19 +1,7 @@
 /** What the address of an open report keeps (reporting.md §2), and what it means. Pure, so a link can be proved to restore the same report. */
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { compareRange, type DateRange, defaultCompare, defaultRange, rangeProblem } from '../../../../shared/dates/index.ts'
-
-const keys = ['entity', 'network', 'profile', 'from_date', 'to_date', 'prior_from', 'prior_to', 'template_id', 'label', 'label_match'] as const
-export type ReportSearch = Partial<Record<(typeof keys)[number], string>>
-
-/** Keeps what is known and is text; anything else in the address is dropped. */
-export function readReportSearch(search: Record<string, unknown>): ReportSearch {
-  const known: ReportSearch = {}
-  for (const key of keys) {
-    const value = search[key]
-    if (typeof value === 'string' && value !== '') known[key] = value
-  }
-  return known
-}
+import type { ReportSearch } from './report-address.ts'
 
 /** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
 const longestProfileList = 60
@@ -39,14 +27,14 @@ export function openProfiles(group: ReportGroup): ProfileRow[] {
   return group.profiles.filter((profile) => profile.blocked === null)
 }
 
-/** The profile group of the view: the one named, else that of the first profile named, else the first that has anything to report on. */
-function groupOf(groups: readonly ReportGroup[], search: ReportSearch): ReportGroup | undefined {
+/** The profile group of the view: the one named, else that of the first profile named, else the one with the most profiles that have figures. */
+export function groupOf(groups: readonly ReportGroup[], search: ReportSearch): ReportGroup | undefined {
   const named = list(search.profile)
+  const figures = (group: ReportGroup) => openProfiles(group).filter((profile) => profile.available_from !== null).length
   return (
     groups.find((group) => group.entity_gid === search.entity) ??
     groups.find((group) => group.profiles.some((profile) => named.includes(profile.id))) ??
-    groups.find((group) => openProfiles(group).length > 0) ??
-    groups[0]
+    groups.toSorted((a, b) => figures(b) - figures(a))[0]
   )
 }
 

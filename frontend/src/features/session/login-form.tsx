@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { login } from '../../../../shared/api/auth.ts'
-import type { BodyInputOf, BodyOf } from '../../../../shared/api/endpoint.ts'
+import type * as v from 'valibot'
+import { Credentials } from '../../../../shared/api/auth.ts'
 import { sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -15,8 +15,8 @@ import { useLogin } from './use-login.ts'
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useLogin()
   const [failure, setFailure] = useState<string | null>(null)
-  const { register, handleSubmit, formState, setFocus } = useForm<BodyInputOf<typeof login>, unknown, BodyOf<typeof login>>({
-    resolver: standardSchemaResolver(login.body),
+  const { register, handleSubmit, formState, setFocus } = useForm<v.InferInput<typeof Credentials>, unknown, v.InferOutput<typeof Credentials>>({
+    resolver: standardSchemaResolver(Credentials),
     defaultValues: { email: '', password: '' },
   })
   const submit = handleSubmit(async (values) => {

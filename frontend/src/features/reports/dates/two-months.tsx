@@ -11,13 +11,13 @@ import styles from './two-months.module.css'
 
 type TwoMonthsProps = { label: string; range: DateRange | null; today: string; timezone: string; muted?: boolean; onChange: (range: DateRange) => void }
 
-function Month({ offset, timezone, muted }: { offset: number; timezone: string; muted: boolean }) {
+function Month({ offset, today, timezone, muted }: { offset: number; today: string; timezone: string; muted: boolean }) {
   return (
     <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className={styles.grid}>
       <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday}>{day.slice(0, 2)}</CalendarHeaderCell>}</CalendarGridHeader>
       <CalendarGridBody>
         {(date) => (
-          <CalendarCell date={date} className={styles.cell} data-muted={muted || undefined}>
+          <CalendarCell date={date} className={styles.cell} data-muted={muted || undefined} data-now={date.toString() === today || undefined}>
             {({ formattedDate }) => (
               <>
                 <span className={styles.day}>{formattedDate}</span>
@@ -76,8 +76,8 @@ export function TwoMonths({ label, range, today, timezone, muted = false, onChan
         </Button>
       </div>
       <div className={styles.months}>
-        <Month offset={0} timezone={timezone} muted={muted} />
-        {months === 2 && <Month offset={1} timezone={timezone} muted={muted} />}
+        <Month offset={0} today={today} timezone={timezone} muted={muted} />
+        {months === 2 && <Month offset={1} today={today} timezone={timezone} muted={muted} />}
       </div>
     </RangeCalendar>
   )

@@ -21,13 +21,13 @@ export function DateButton({ view, busy, onChange }: DateButtonProps) {
         className={styles.dates}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`Report dates: ${text}`}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => !busy && setOpen(true)}
       >
         <Calendar size={16} strokeWidth={1.75} aria-hidden />
-        {text}
+        <span className="sr-only">Report dates:</span>
+        <span className={styles.text}>{text}</span>
       </Button>
       {open && (
         <Suspense>

@@ -25,12 +25,12 @@ export function LabelButton({ view, busy, onChange }: LabelButtonProps) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`Labels: ${text}`}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => !busy && setOpen(true)}
       >
         <Tag size={16} strokeWidth={1.75} aria-hidden />
+        <span className="sr-only">Labels:</span>
         <span className={styles.text}>{text}</span>
         <ChevronDown size={14} strokeWidth={2} aria-hidden />
       </Button>

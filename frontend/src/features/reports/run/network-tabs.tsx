@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { TabReport } from '../../../../../shared/reports/report.ts'
 import { cx } from '../../../lib/cx.ts'
 import { NetworkIcon } from '../../../ui/network-icon.tsx'
@@ -9,6 +9,9 @@ type NetworkTabsProps = { tabs: readonly Pick<TabReport, 'code' | 'display'>[]; 
 /** Cross-channel, a divider, then the networks by name (R3.3). */
 export function NetworkTabs({ tabs, selected, onSelect }: NetworkTabsProps) {
   const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    row.current?.querySelector(`[data-code="${selected}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selected])
   const step = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.code === selected)
     const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]

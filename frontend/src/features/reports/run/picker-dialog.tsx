@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronRight, Lock, SearchX } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronRight, CornerDownLeft, Lock, SearchX } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -54,8 +54,17 @@ export default function PickerDialog() {
       onClose={() => void navigate({ to: '/reports' })}
       head={
         <p className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> move <kbd>↵</kbd> open
+          <kbd>
+            <ArrowUp size={10} strokeWidth={2.25} />
+          </kbd>
+          <kbd>
+            <ArrowDown size={10} strokeWidth={2.25} />
+          </kbd>{' '}
+          move{' '}
+          <kbd>
+            <CornerDownLeft size={10} strokeWidth={2.25} />
+          </kbd>{' '}
+          open
         </p>
       }
     >

@@ -31,12 +31,12 @@ export function ProfileButton({ view, group, groups, busy, onChange }: ProfileBu
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`Profiles: ${text}`}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => !busy && setOpen(true)}
       >
         {only && !isAll ? <NetworkIcon network={only.code} colored /> : group ? <Avatar name={group.name} size={16} /> : <Users size={16} aria-hidden />}
+        <span className="sr-only">Profiles:</span>
         <span className={styles.text}>{text}</span>
         <ChevronDown size={14} strokeWidth={2} aria-hidden />
       </Button>

@@ -12,7 +12,7 @@ export function ReportSkeleton() {
         Loading report
       </p>
       <div className={styles.line}>
-        <Skeleton width={420} height={12} />
+        <Skeleton width="min(420px, 100%)" height={12} />
       </div>
       <div className={styles.tiles}>
         {tiles.map((key) => (

@@ -1,24 +1,17 @@
-import { CalendarX, CircleAlert, Hourglass, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { today } from '../../../../../shared/dates/zoned.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { reportTabs } from '../../../../../shared/reports/report.ts'
-import { ReportBody } from '../../../blocks/report-body.tsx'
-import { sentenceOf } from '../../../lib/api.ts'
 import { canReport, hasFeature, useMe } from '../../../lib/me.tsx'
-import { useDelayed, useLingering } from '../../../lib/use-delayed.ts'
+import { useLingering } from '../../../lib/use-delayed.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { type ReportSearch, type ReportView, searchOf, viewOf } from '../report-search.ts'
+import { type ReportSearch, sameSearch } from '../report-address.ts'
+import { type ReportView, searchOf, viewOf } from '../report-search.ts'
 import { useReport } from '../use-report.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
-import { LoadingOverlay } from './loading-overlay.tsx'
-import { MetaLine } from './meta-line.tsx'
-import { Notes } from './notes.tsx'
-import { ReportSkeleton } from './report-skeleton.tsx'
+import { ReportContent } from './report-content.tsx'
 import styles from './report-surface.module.css'
 import { ReportTitle } from './report-title.tsx'
 import { ReportToolbar } from './report-toolbar.tsx'
@@ -43,17 +36,16 @@ export function ReportSurface({ type, search, onSearch, onClose }: ReportSurface
   const runs = view !== null && view.profileIds.length > 0
   const { report, error, isLoading, isValidating, refresh } = useReport(type, runs ? view : null)
   const busy = useLingering(isValidating, 500) || groupsLoading
-  const showSkeleton = useDelayed(!report && (isLoading || groupsLoading), 150)
   const [dialog, setDialog] = useState<'share' | 'schedule' | null>(null)
   const about = types.find((one) => one.id === type)
   const title = report?.title ?? about?.title ?? 'Report'
   useTitle(title)
 
   const address = view ? searchOf(view, groups) : null
-  const incomplete = address !== null && JSON.stringify(address) !== JSON.stringify({ ...address, ...search })
-  const missing = address !== null && Object.keys(address).some((key) => !(key in search))
+  const differs = address !== null && !sameSearch(address, search)
   useEffect(() => {
-    if (address && (missing || incomplete)) onSearch(address, true)
+    // what the address left open, or could not mean, is written into it
+    if (address && differs) onSearch(address, true)
   })
 
   const change = (next: Partial<ReportView>) => {
@@ -98,48 +90,15 @@ export function ReportSurface({ type, search, onSearch, onClose }: ReportSurface
           onSchedule={openSchedule}
         />
       )}
-      {report && tab && <MetaLine report={report} today={today(report.timezone, new Date())} />}
-      {report && report.notes.length > 0 && <Notes notes={report.notes} />}
-      {groupsError || (error && !report) ? (
-        <div className={styles.card}>
-          <EmptyState
-            icon={CircleAlert}
-            title={groupsError ? sentenceOf(groupsError) : sentenceOf(error, messages.unable.generateReport)}
-            action={
-              <Button onClick={groupsError ? retry : refresh}>
-                <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-                Try again
-              </Button>
-            }
-          />
-        </div>
-      ) : !groupsLoading && !runs ? (
-        <div className={styles.card}>
-          <EmptyState icon={Hourglass} title={messages.profiles.none} hint={messages.empty.newProfiles} />
-        </div>
-      ) : report?.no_data ? (
-        <div className={styles.card}>
-          <EmptyState
-            icon={report.no_data.hint ? Hourglass : CalendarX}
-            title={report.no_data.message}
-            hint={report.no_data.hint}
-            action={
-              <Button onClick={() => !busy && refresh()}>
-                <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-                Refresh
-              </Button>
-            }
-          />
-        </div>
-      ) : report && tab ? (
-        <LoadingOverlay active={busy} label={`Reading ${view?.profileIds.length ?? 0} ${view?.profileIds.length === 1 ? 'profile' : 'profiles'}`}>
-          <div id="report-body" role="tabpanel" aria-label={tab.display}>
-            <ReportBody key={tab.code} tab={tab} report={report} />
-          </div>
-        </LoadingOverlay>
-      ) : (
-        showSkeleton && <ReportSkeleton />
-      )}
+      <ReportContent
+        report={report ?? null}
+        tab={tab ?? null}
+        view={view}
+        failure={groupsError ?? error}
+        busy={busy}
+        waiting={groupsLoading || isLoading}
+        onRetry={() => !busy && (groupsError ? retry() : refresh())}
+      />
       <Suspense>
         {dialog === 'share' && report && <ShareDialog report={report} onClose={() => setDialog(null)} />}
         {dialog === 'schedule' && view && <ScheduleDialog initial={{ flavor: type, view }} onClose={() => setDialog(null)} />}

@@ -40,9 +40,10 @@ export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSche
           ]}
         >
           {(opener) => (
-            <button type="button" className={styles.group} aria-label={`Profile group: ${group.name}`} {...opener}>
+            <button type="button" className={styles.group} {...opener}>
               <Avatar name={group.name} size={16} />
-              <span>{group.name}</span>
+              <span className="sr-only">Profile group:</span>
+              <span className={styles.name}>{group.name}</span>
               <ChevronDown size={12} strokeWidth={2} aria-hidden />
             </button>
           )}

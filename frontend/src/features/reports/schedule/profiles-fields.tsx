@@ -11,46 +11,46 @@ import { ProfileList } from '../profile-list.tsx'
 import { openProfiles, type ReportGroup } from '../report-search.ts'
 import { useLabels } from '../use-labels.ts'
 import styles from './profiles-fields.module.css'
-import form from './schedule-dialog.module.css'
 import type { ScheduleForm } from './schedule-form.ts'
 
-/** Profile group, its profiles, and for post reports the labels. */
-export function ProfilesFields({ groups }: { groups: readonly ReportGroup[] }) {
+/** Profile group and its profiles. */
+export function ProfilesField({ groups }: { groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
   const { field: entity } = useController({ control, name: 'entityGid' })
   const { field: profiles, fieldState } = useController({ control, name: 'profileIds' })
-  const flavor = useWatch({ control, name: 'flavor' })
   const group = groups.find((one) => one.entity_gid === entity.value)
   const all = group ? openProfiles(group) : []
   const isAll = all.length > 0 && all.every((profile) => profiles.value.includes(profile.id)) && all.length === profiles.value.length
+  const named = isAll ? 'All profiles' : `${profiles.value.length} of ${all.length}`
   return (
-    <>
-      <div className={form.two}>
-        <FormSelect
-          label="Profile group"
-          value={entity.value || null}
-          options={groups.map((one) => ({ id: one.entity_gid, label: one.name, icon: <Avatar name={one.name} size={16} /> }))}
-          onChange={(id) => {
-            entity.onChange(id)
-            profiles.onChange(
-              openProfiles(groups.find((one) => one.entity_gid === id) ?? { profiles: [], entity_gid: id, name: '', timezone: null }).map((one) => one.id),
-            )
-          }}
-        />
-        <PopoverField label="Profiles" text={isAll ? 'All profiles' : `${profiles.value.length} of ${all.length}`} error={fieldState.error?.message}>
-          <ProfileList profiles={group?.profiles ?? []} selected={profiles.value} onChange={profiles.onChange} />
-        </PopoverField>
-      </div>
-      {flavor === 'posts' && <LabelsField entityGid={entity.value} />}
-    </>
+    <PopoverField label="Profiles" of={group?.name} text={group ? named : 'No profile group'} error={fieldState.error?.message}>
+      {groups.length > 1 && (
+        <div className={styles.group}>
+          <FormSelect
+            label="Profile group"
+            value={entity.value || null}
+            options={groups.map((one) => ({ id: one.entity_gid, label: one.name, icon: <Avatar name={one.name} size={16} /> }))}
+            onChange={(id) => {
+              const next = groups.find((one) => one.entity_gid === id)
+              entity.onChange(id)
+              profiles.onChange(next ? openProfiles(next).map((one) => one.id) : [])
+            }}
+          />
+        </div>
+      )}
+      <ProfileList profiles={group?.profiles ?? []} selected={profiles.value} onChange={profiles.onChange} />
+    </PopoverField>
   )
 }
 
-function LabelsField({ entityGid }: { entityGid: string }) {
+/** The label filter of post reports; other reports have none. */
+export function LabelsField() {
   const { control } = useFormContext<ScheduleForm>()
+  const [flavor, entityGid] = useWatch({ control, name: ['flavor', 'entityGid'] })
   const { field: chosen } = useController({ control, name: 'labels' })
   const { field: match } = useController({ control, name: 'labelMatch' })
-  const { labels } = useLabels([entityGid], true)
+  const { labels } = useLabels([entityGid], flavor === 'posts')
+  if (flavor !== 'posts') return null
   const kind = labelMatches.find((one) => one.id === match.value)?.label ?? ''
   return (
     <PopoverField label="Label" text={chosen.value.length === 0 ? kind : `${kind}: ${chosen.value.join(', ')}`}>
@@ -67,12 +67,27 @@ function LabelsField({ entityGid }: { entityGid: string }) {
   )
 }
 
-function PopoverField({ label, text, error, children }: { label: string; text: string; error?: string | undefined; children: ReactNode }) {
+function PopoverField({
+  label,
+  of,
+  text,
+  error,
+  children,
+}: {
+  label: string
+  of?: string | undefined
+  text: string
+  error?: string | undefined
+  children: ReactNode
+}) {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
     <div className={field.field}>
-      <span className={field.label}>{label}</span>
+      <span className={field.label}>
+        {label}
+        {of && <span className={styles.of}>{of}</span>}
+      </span>
       <button
         ref={opener}
         type="button"
@@ -80,9 +95,9 @@ function PopoverField({ label, text, error, children }: { label: string; text: s
         data-invalid={error ? true : undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${label}: ${text}`}
         onClick={() => setOpen(true)}
       >
+        <span className="sr-only">{[label, of].filter(Boolean).join(' of ')}:</span>
         <span className={styles.text}>{text}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </button>

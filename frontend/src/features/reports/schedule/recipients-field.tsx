@@ -25,7 +25,8 @@ export function RecipientsField() {
   const { field: users } = useController({ control, name: 'users' })
   const { field: emails, fieldState } = useController({ control, name: 'emails' })
   const [text, setText] = useState('')
-  const open = members.filter((member) => !users.value.includes(member.id))
+  const wanted = text.trim().toLowerCase()
+  const open = members.filter((member) => !users.value.includes(member.id) && `${member.name} ${member.email}`.toLowerCase().includes(wanted))
   const bad = emails.value.map(emailProblem).filter((problem) => problem !== null)
   const missing = users.value.length + emails.value.length === 0 ? fieldState.error?.message : undefined
 

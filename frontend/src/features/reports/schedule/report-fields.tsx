@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import field from '../../../ui/field.module.css'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -7,7 +7,6 @@ import { FieldProblem } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ReportIcon } from '../report-icon.tsx'
 import { useReportOptions } from '../use-report-options.ts'
-import { useReportTemplates } from '../use-report-templates.ts'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './schedule-dialog.module.css'
 import type { ScheduleForm } from './schedule-form.ts'
@@ -16,17 +15,13 @@ const timeframes = [
   { id: 'WEEKLY', label: 'Weekly' },
   { id: 'MONTHLY', label: 'Monthly' },
 ] as const
-const defaultTemplate = 'default'
-
-/** Report type, timeframe, number of runs, template. */
+/** Report type, timeframe, number of runs. */
 export function ReportFields() {
   const { control } = useFormContext<ScheduleForm>()
   const { types } = useReportOptions()
   const flavor = useController({ control, name: 'flavor' })
   const type = useController({ control, name: 'type' })
   const template = useController({ control, name: 'templateId' })
-  const chosen = useWatch({ control, name: 'flavor' })
-  const { templates } = useReportTemplates(chosen || null)
   return (
     <>
       <FormSelect
@@ -56,12 +51,6 @@ export function ReportFields() {
         </div>
         <QuantityField />
       </div>
-      <FormSelect
-        label="Template"
-        value={template.field.value ?? defaultTemplate}
-        options={[{ id: defaultTemplate, label: 'Default report template' }, ...templates.map((one) => ({ id: one._id, label: one.name }))]}
-        onChange={(id) => template.field.onChange(id === defaultTemplate ? null : id)}
-      />
     </>
   )
 }

@@ -9,16 +9,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { openProfiles, type ReportGroup, type ReportView } from '../report-search.ts'
+import { groupOf, openProfiles, type ReportGroup, type ReportView } from '../report-search.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
 import { useScheduleReport } from '../use-schedule-report.ts'
 import { NextSends } from './next-sends.tsx'
-import { ProfilesFields } from './profiles-fields.tsx'
+import { LabelsField, ProfilesField } from './profiles-fields.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { ReportFields } from './report-fields.tsx'
 import styles from './schedule-dialog.module.css'
 import { bodyOf, firstTime, ScheduleForm } from './schedule-form.ts'
+import { TemplateField } from './template-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 
 type ScheduleDialogProps = { initial: { flavor: string; view: ReportView } | null; onClose: () => void }
@@ -40,7 +41,7 @@ export default function ScheduleDialog({ initial, onClose }: ScheduleDialogProps
 }
 
 function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly ReportGroup[], accountZone: string): ScheduleForm {
-  const group = groups.find((one) => one.entity_gid === initial?.view.entityGid) ?? groups.find((one) => openProfiles(one).length > 0) ?? groups[0]
+  const group = groupOf(groups, initial ? { entity: initial.view.entityGid } : {})
   const timezone = initial?.view.timezone ?? group?.timezone ?? accountZone
   const wallNow = wallTime(new Date(), timezone)
   const late = wallNow.slice(11) >= '23:00'
@@ -117,7 +118,11 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
         <form id="schedule-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           <ReportFields />
           <RecipientsField />
-          <ProfilesFields groups={groups} />
+          <div className={styles.unequal}>
+            <TemplateField />
+            <ProfilesField groups={groups} />
+          </div>
+          <LabelsField />
           <TimeFields />
           <NextSends />
         </form>

@@ -4,6 +4,7 @@ import { dateIn, formatDate } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import type { Report } from '../../../../../shared/reports/report.ts'
 import { sentenceOf } from '../../../lib/api.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormSelect } from '../../../ui/form-select.tsx'
@@ -57,12 +58,11 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
 
   const copy = async () => {
     if (!share) return
-    try {
-      await navigator.clipboard.writeText(share.link)
+    if (await copyText(share.link)) {
       setCopied(true)
       showToast({ kind: 'success', message: messages.share.copied })
-    } catch {
-      // without the right to the clipboard the link can still be selected and copied by hand
+    } else {
+      // the link can still be copied by hand
       document.querySelector<HTMLInputElement>('#share-link')?.select()
     }
   }

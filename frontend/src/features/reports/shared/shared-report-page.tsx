@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { dateIn, displayZone, formatDate, formatInstant, formatRange } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { reportTabs } from '../../../../../shared/reports/report.ts'
-import { ReportBody } from '../../../blocks/report-body.tsx'
 import { ApiError, sentenceOf } from '../../../lib/api.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -11,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { LazyReportBody } from '../lazy-report-body.tsx'
 import { NetworkTabs } from '../run/network-tabs.tsx'
 import { Notes } from '../run/notes.tsx'
 import { ReportSkeleton } from '../run/report-skeleton.tsx'
@@ -99,7 +99,7 @@ export function SharedReportPage({ token }: { token: string }) {
         ) : (
           tab && (
             <div id="report-body" role="tabpanel" aria-label={tab.display}>
-              <ReportBody key={tab.code} tab={tab} report={report} />
+              <LazyReportBody key={tab.code} tab={tab} report={report} />
             </div>
           )
         )}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '../../../../../shared/messages.ts'
-import { readReportSearch } from '../../../features/reports/report-search.ts'
+import { readReportSearch } from '../../../features/reports/report-address.ts'
 import { ReportSurface } from '../../../features/reports/run/report-surface.tsx'
 import { canReport, useMe } from '../../../lib/me.tsx'
 import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import type { Report, TabReport } from '../../../../shared/reports/report.ts'
+import { ReportSkeleton } from './run/report-skeleton.tsx'
+
+// asked for with the screen's own code, so the charts arrive while the figures are read
+const loading = import('../../blocks/report-body.tsx')
+const Body = lazy(async () => ({ default: (await loading).ReportBody }))
+
+export function LazyReportBody({ tab, report }: { tab: TabReport; report: Report }) {
+  return (
+    <Suspense fallback={<ReportSkeleton />}>
+      <Body tab={tab} report={report} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,84 @@
+import { CalendarX, CircleAlert, Hourglass, RefreshCw } from 'lucide-react'
+import { today } from '../../../../../shared/dates/zoned.ts'
+import { messages } from '../../../../../shared/messages.ts'
+import type { Report, TabReport } from '../../../../../shared/reports/report.ts'
+import { sentenceOf } from '../../../lib/api.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LazyReportBody } from '../lazy-report-body.tsx'
+import type { ReportView } from '../report-search.ts'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { MetaLine } from './meta-line.tsx'
+import { Notes } from './notes.tsx'
+import styles from './report-content.module.css'
+import { ReportSkeleton } from './report-skeleton.tsx'
+
+type ReportContentProps = {
+  report: Report | null
+  tab: TabReport | null
+  view: ReportView | null
+  failure: unknown
+  busy: boolean
+  waiting: boolean
+  onRetry: () => void
+}
+
+/** The report on screen was asked for by this view; another one may still stand there after a failure. */
+function answers(report: Report, view: ReportView): boolean {
+  const { profiles, dateFrom, dateTo, priorFrom, priorTo } = report.request
+  return (
+    dateFrom === view.range.from &&
+    dateTo === view.range.to &&
+    priorFrom === view.prior.from &&
+    priorTo === view.prior.to &&
+    report.request.template_id === view.templateId &&
+    profiles.every((id) => view.profileIds.includes(id))
+  )
+}
+
+/** What stands below the toolbar: skeleton, failure, nothing to show, or the report. */
+export function ReportContent({ report, tab, view, failure, busy, waiting, onRetry }: ReportContentProps) {
+  const skeleton = useDelayed(!report && waiting, 150)
+  const again = (label: string) => (
+    <Button onClick={onRetry}>
+      <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+      {label}
+    </Button>
+  )
+  const stale = Boolean(failure && report && view && !answers(report, view))
+  return (
+    <div id="report-body" role="tabpanel" aria-label={tab?.display ?? 'Report'}>
+      {failure && !busy && (!report || stale) ? (
+        <div className={styles.card}>
+          <EmptyState icon={CircleAlert} title={sentenceOf(failure, messages.unable.generateReport)} action={again('Try again')} />
+        </div>
+      ) : !waiting && view?.profileIds.length === 0 ? (
+        <div className={styles.card}>
+          <EmptyState icon={Hourglass} title={messages.profiles.none} hint={messages.empty.newProfiles} />
+        </div>
+      ) : report && tab ? (
+        <>
+          <MetaLine report={report} today={today(report.timezone, new Date())} />
+          {report.notes.length > 0 && <Notes notes={report.notes} />}
+          <LoadingOverlay active={busy} label={`Reading ${view?.profileIds.length ?? 0} ${view?.profileIds.length === 1 ? 'profile' : 'profiles'}`}>
+            {report.no_data ? (
+              <div className={styles.card}>
+                <EmptyState
+                  icon={report.no_data.hint ? Hourglass : CalendarX}
+                  title={report.no_data.message}
+                  hint={report.no_data.hint}
+                  action={again('Refresh')}
+                />
+              </div>
+            ) : (
+              <LazyReportBody key={tab.code} tab={tab} report={report} />
+            )}
+          </LoadingOverlay>
+        </>
+      ) : (
+        skeleton && <ReportSkeleton />
+      )}
+    </div>
+  )
+}
