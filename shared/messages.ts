@@ -46,6 +46,17 @@ export const messages = {
       `Reports can only include up to ${limit} profiles. You have selected ${selected}. This report is only showing results for ${limit} profiles.`,
     missing: 'This profile does not exist, or you have no access to it.',
   },
+  sentiment: {
+    type: 'Please select sentiment report type.',
+    noListener: 'Please select at least one listener.',
+    noLabel: 'Please select at least one label.',
+  },
+  listener: {
+    none: 'Please select a listener.',
+    unnamed: 'Unnamed listener. Please update your listener settings.',
+    initializing: 'This listener is initializing, results will be available soon',
+    missing: 'This listener does not exist, or you have no access to it.',
+  },
   dates: {
     start: 'Please select starting date.',
     end: 'Please select ending date.',
@@ -82,6 +93,9 @@ export const messages = {
     missing: 'This scheduled report does not exist.',
     remove: 'Are you sure you want to remove this report?',
     labelRequired: 'Label is required',
+    sentimentTypeRequired: 'Sentiment report type is required',
+    campaignLabelRequired: 'Campaign label is required',
+    listenerRequired: 'Listener is required',
     badTime: 'Generate date must be a date and time, such as 2026-12-01T09:00.',
     tooFar: 'Please select a time within the next five years.',
     unknownType: 'This report type does not exist. Please choose another one.',
@@ -130,6 +144,10 @@ export const messages = {
     network: 'Network',
     profile: 'Profile',
   },
+  tasks: {
+    unassigned: 'Unassigned',
+    noneOverdue: 'No task is overdue.',
+  },
   coverage: {
     nothing: (name: string) => `${name} has no daily figures in this range.`,
     days: (name: string, missing: number, days: number) => `${name} has no figures for ${missing} of ${days} days.`,
@@ -147,6 +165,18 @@ export const messages = {
     notOffered: 'Not offered by this network.',
     notCompared: 'Not compared.',
     mayRise: (days: string) => `${days} may still rise.`,
+  },
+  ads: {
+    accountRequired: 'Please select at least one ad account!',
+    accountMissing: 'This ad account does not exist, or you have no access to it.',
+    days: "Days as the ad account's own zone counts them; the report's zone moves none.",
+    assigned: (date: string) => `The file has no dates: all its figures are put on ${date}. Give dateFrom and dateTo (--from, --to) to choose other days.`,
+    asGiven: (from: string, to: string) =>
+      from === to
+        ? `The file has no dates: all its figures are put on ${to}, as you said.`
+        : `The file has no dates: all its figures are of ${from} to ${to}, as you said, and stand on the last day, because they cannot be divided into days.`,
+    noCurrency: 'The file does not say its currency. Give it (currency, --currency) to have it named.',
+    totals: (rows: number) => `${rows === 1 ? '1 total row is' : `${rows} total rows are`} left out of the sums.`,
   },
   audience: {
     none: 'No snapshot yet.',

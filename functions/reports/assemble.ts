@@ -20,9 +20,11 @@ type Given = {
   readonly crossChannel: TabReport
   readonly networks: TabReport[]
   readonly isEmpty: boolean
+  /** sentences of the report's own, after those that all have */
+  readonly notes?: readonly string[]
 }
 
-export function assemble({ definition, request, facts, entities, cover, crossChannel, networks, isEmpty }: Given): Report {
+export function assemble({ definition, request, facts, entities, cover, crossChannel, networks, isEmpty, notes = [] }: Given): Report {
   const { dateFrom, dateTo, priorFrom, priorTo } = request
   return {
     type: definition.id,
@@ -46,7 +48,7 @@ export function assemble({ definition, request, facts, entities, cover, crossCha
       crossChannel,
       networks,
     },
-    notes: notesOf(request, facts),
+    notes: [...notesOf(request, facts), ...notes],
     no_data: isEmpty ? definition.empty : null,
     cover,
   }

@@ -1,12 +1,13 @@
 /** From a request to the report: reads each source once, then computes. Whoever calls it has authorised the request. */
 import { messages } from '../../shared/messages.ts'
 import type { Post } from '../../shared/posts.ts'
-import { reportDefinition } from '../../shared/reports/index.ts'
+import { isOverItems, reportDefinition } from '../../shared/reports/index.ts'
 import { maxProfiles } from '../../shared/reports/limits.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 import { listGroups, listProfiles } from '../accounts/store.ts'
 import { problem } from '../lib/problem.ts'
 import { buildReport } from './engine.ts'
+import { computeItems } from './items/compute.ts'
 import { loadFacts } from './sources.ts'
 import { getTemplate } from './templates.ts'
 
@@ -25,6 +26,14 @@ export async function computeReport({ accountId, request, now }: ComputeInput): 
   const byId = new Map(known.map((profile) => [profile.id, profile]))
   // the first of the selection, in its own order (R1.11)
   const profiles = request.profiles.flatMap((id) => byId.get(id) ?? []).slice(0, maxProfiles)
+  const gids = new Set(profiles.map(({ entity_gid }) => entity_gid))
+  const around = {
+    request,
+    entities: groups.filter(({ entity_gid }) => gids.has(entity_gid)).map(({ entity_gid, name }) => ({ entity_gid, name })),
+    cover: template?.cover ?? null,
+    hideIndicators: template?.hideIndicators ?? false,
+  }
+  if (isOverItems(definition)) return computeItems({ accountId, definition, now, profiles, ...around })
   const facts = await loadFacts({
     accountId,
     profiles,
@@ -34,15 +43,7 @@ export async function computeReport({ accountId, request, now }: ComputeInput): 
     now,
     keep: labelFilter(request),
   })
-  const gids = new Set(profiles.map(({ entity_gid }) => entity_gid))
-  return buildReport({
-    definition,
-    request,
-    facts,
-    entities: groups.filter(({ entity_gid }) => gids.has(entity_gid)).map(({ entity_gid, name }) => ({ entity_gid, name })),
-    cover: template?.cover ?? null,
-    hideIndicators: template?.hideIndicators ?? false,
-  })
+  return buildReport({ definition, facts, ...around })
 }
 
 /** "Any labels" is the union, "All labels" the intersection; no label keeps every post. */

@@ -1,12 +1,22 @@
 /** The registry of reports that can be run: one import and one line each. */
 import { comprehensive } from './comprehensive/definition.ts'
 import type { ReportDefinition } from './definition.ts'
+import type { ItemReport } from './items/definition.ts'
 import { posts } from './posts/definition.ts'
+import { reviews } from './reviews/definition.ts'
+import { tasks } from './tasks/definition.ts'
 
-export const reportDefinitions = [comprehensive, posts] as const satisfies readonly ReportDefinition[]
+/** Over the daily figures and posts of profiles, or over items such as reviews. */
+export type AnyReport = ReportDefinition | ItemReport
+
+export const reportDefinitions = [comprehensive, posts, reviews, tasks] as const satisfies readonly AnyReport[]
 export type ReportType = (typeof reportDefinitions)[number]['id']
 
 /** The declaration of a report type; null for a type that cannot be run. */
-export function reportDefinition(id: string): ReportDefinition | null {
+export function reportDefinition(id: string): AnyReport | null {
   return reportDefinitions.find((definition) => definition.id === id) ?? null
+}
+
+export function isOverItems(definition: AnyReport): definition is ItemReport {
+  return 'source' in definition
 }

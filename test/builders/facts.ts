@@ -7,7 +7,7 @@ import { addDays, dayCount, daysBetween } from '../../shared/dates/index.ts'
 import type { DailySeries, MeasureId } from '../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
-import { type ReportType, reportDefinition } from '../../shared/reports/index.ts'
+import { isOverItems, type ReportType, reportDefinition } from '../../shared/reports/index.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 
 export function aProfile(id: string, network: NetworkCode, changes: Partial<ProfileRecord> = {}): ProfileRecord {
@@ -69,7 +69,7 @@ export function reportOf({
   selected,
 }: World): Report {
   const definition = reportDefinition(type)
-  if (!definition) throw new Error(`No report ${type}.`)
+  if (!definition || isOverItems(definition)) throw new Error(`No report ${type} over days.`)
   const first = addDays(prior && prior[0] < from ? prior[0] : from, -leadDays)
   const last = prior && prior[1] > to ? prior[1] : to
   const facts = layOut({

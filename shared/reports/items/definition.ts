@@ -9,14 +9,21 @@ import type { NetworkFields } from '../../metrics/definition.ts'
 import type { AggregationClass, Polarity, Unit } from '../../metrics/units.ts'
 import type { NetworkCode } from '../../networks.ts'
 import type { ReportHead, Span, TabScope } from '../definition.ts'
+import type { ReportRequest } from '../report.ts'
 
-/** An item at the instant it counts at: a task is created once and may be completed twice. */
+/**
+ * An item at the instant it counts at: a task is created once and may be completed twice. What a network counts by days of its own
+ * is at a date alone, `2026-11-01`, or an hour of it, `2026-11-01T09:00`: no zone moves it (metrics.md 2.3).
+ */
 export type Occurrence<Item> = { readonly item: Item; readonly at: string }
 
 /** The piece of time a value is of. Instants are ISO 8601 in UTC; `end` is not included and never lies after now. */
 export type Piece<Item> = {
   readonly start: string
   readonly end: string
+  /** its first and last date; the last one may lie after now */
+  readonly from: string
+  readonly to: string
   readonly days: number
   /** of the whole tab in the same piece: what a part is a share of */
   readonly whole: readonly Occurrence<Item>[]
@@ -48,6 +55,8 @@ export type ItemMetric<Item> = ItemRule<Item> & {
   readonly native?: Readonly<Partial<Record<NetworkCode, string>>>
   /** said under the tile */
   readonly note?: string
+  /** its tile is left out, instead of empty, where it has no value */
+  readonly optional?: true
 }
 
 /** One part of a cut: a bar, a slice, a row. */
@@ -60,6 +69,8 @@ export type Part = {
   readonly description?: string
   readonly url?: string | null
   readonly picture_url?: string | null
+  /** what is known of the part besides its figures: cells of a table's `attributes` */
+  readonly attributes?: Readonly<Record<string, Cell>>
 }
 
 export type Cut<Item> = {
@@ -123,6 +134,8 @@ export type ItemBlock<Item, M, C> =
   | (Head & {
       readonly kind: 'table'
       readonly rows: C | OwnCut
+      /** columns of the parts' own `attributes`, before the figures */
+      readonly attributes?: readonly (Partial<Column> & Pick<Column, 'key' | 'value'>)[]
       readonly columns: readonly M[]
       readonly sortBy: M
       readonly limit?: number
@@ -169,7 +182,15 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
    * Reads what the report counts, each source once, and puts it together. Several sources make a union; what one derives
    * (a turn from messages) is made here.
    */
-  readonly load: (read: Reader) => Promise<readonly Item[]>
+  readonly load: (read: Reader, request: ReportRequest) => Promise<readonly Item[]>
+  /** the profiles it is about, of those selected; all of them unless given */
+  readonly profilesIn?: (items: readonly Item[]) => ReadonlySet<string>
+  /** what only the items decide: a figure per currency they are in, say. Takes the place of what is declared here. */
+  readonly fit?: (items: readonly Item[]) => Partial<Pick<ItemReportSpec<Item>, 'metrics' | 'cuts' | 'summary' | 'sections'>>
+  /** sentences for the reader */
+  readonly notes?: (items: readonly Item[], request: ReportRequest, now: Date) => readonly string[]
+  /** how its days are counted, for the number passport; by the instant in the report's zone unless given */
+  readonly days?: string
   /** its own instant; null for what only levels and rules of their own look at */
   readonly at: (item: Item) => string | null
   /** id of the profile it belongs to; null when it has none: it then stands in the cross-channel tab alone */

@@ -1,0 +1,73 @@
+/** From a request to a report over items: reads each source once, then computes. */
+
+import type { DateRange } from '../../../shared/dates/index.ts'
+import { addDays, daysBetween, instantRange } from '../../../shared/dates/index.ts'
+import type { OwnerKind, Reach, Reader } from '../../../shared/items/source.ts'
+import type { ItemReport } from '../../../shared/reports/items/definition.ts'
+import type { Report, ReportRequest } from '../../../shared/reports/report.ts'
+import type { ProfileRecord } from '../../accounts/store.ts'
+import { beginning, readItems } from '../../items/store.ts'
+import { buildItemReport } from './build-report.ts'
+import { layOutItems } from './facts.ts'
+
+type Given = {
+  readonly accountId: string
+  readonly definition: ItemReport
+  readonly request: ReportRequest
+  readonly now: Date
+  /** the selected ones that are there */
+  readonly profiles: readonly ProfileRecord[]
+  readonly entities: Report['entities']
+  readonly cover: string | null
+  readonly hideIndicators: boolean
+}
+
+export async function computeItems({ definition, ...given }: Given): Promise<Report> {
+  return definition.open(async (spec) => {
+    const { request, now, profiles, entities, cover, hideIndicators } = given
+    const range = { from: request.dateFrom, to: request.dateTo }
+    const prior = request.priorFrom && request.priorTo ? { from: request.priorFrom, to: request.priorTo } : null
+    const items = await spec.load(readerOf({ accountId: given.accountId, owners: ownersOf(profiles), range, prior, zone: request.timezone }), request)
+    const facts = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
+    return buildItemReport({ definition, spec, request, facts, entities, cover, hideIndicators })
+  })
+}
+
+export type Owners = Readonly<Record<OwnerKind, readonly string[]>>
+
+/** Whose items a request may see: what its profiles lead to. */
+export function ownersOf(profiles: readonly ProfileRecord[]): Owners {
+  return {
+    profile: profiles.map(({ id }) => id),
+    group: [...new Set(profiles.map(({ entity_gid }) => entity_gid))],
+    listener: [],
+    ad_account: [],
+    advocacy: [],
+  }
+}
+
+type Reading = { readonly accountId: string; readonly owners: Owners; readonly range: DateRange; readonly prior: DateRange | null; readonly zone: string }
+
+/** One Query per owner and range; ranges that lie close are read as one. */
+export function readerOf({ accountId, owners, range, prior, zone }: Reading): Reader {
+  return async (source, reach = {}) => {
+    const spans = spansOf(range, prior, reach).map(({ from, to }) => {
+      const [start, end] = instantRange(from, to, zone)
+      return [reach.before === 'ever' ? beginning : start, end] as const
+    })
+    const found = await Promise.all(spans.map(([start, end]) => readItems(source, accountId, reach.owners ?? owners[source.owner], start, end)))
+    return found.flat()
+  }
+}
+
+/** Reading the days between two ranges costs less than a second Query. */
+const joinWithin = 62
+
+function spansOf(range: DateRange, prior: DateRange | null, { before = 0, after = 0 }: Reach): DateRange[] {
+  const lead = before === 'ever' ? 0 : before
+  const ranges = [prior, range].flatMap((one) => (one ? [{ from: addDays(one.from, -lead), to: addDays(one.to, after) }] : []))
+  const [early, late] = ranges.sort((a, b) => (a.from < b.from ? -1 : 1))
+  if (!early || !late) return ranges
+  const joined = { from: early.from, to: early.to > late.to ? early.to : late.to }
+  return before === 'ever' || daysBetween(early.to, late.from) <= joinWithin ? [joined] : [early, late]
+}

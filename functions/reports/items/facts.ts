@@ -1,0 +1,86 @@
+/** What a report over items is computed from: its items, whose they are, and where their instants fall in the ranges. */
+import { dayCount, dayNumber } from '../../../shared/dates/index.ts'
+import type { ItemMetric, ItemReportSpec, Occurrence } from '../../../shared/reports/items/definition.ts'
+import { compareText, type Facts, type ProfileFacts } from '../facts.ts'
+import type { Which } from '../fold.ts'
+import { type Clock, type ClockTime, zoneClock } from '../zone-clock.ts'
+
+export type Member = Pick<ProfileFacts, 'profile' | 'comparable'>
+
+export type ItemFacts<Item> = Pick<Facts, 'range' | 'prior' | 'days' | 'priorDays' | 'zone' | 'now'> & {
+  /** in id order, so that the order of a selection changes nothing */
+  readonly profiles: readonly Member[]
+  readonly items: readonly Item[]
+}
+
+type Given<Item> = Pick<Facts, 'range' | 'prior' | 'zone' | 'now'> & {
+  readonly profiles: readonly ProfileFacts['profile'][]
+  readonly items: readonly Item[]
+}
+
+/** Facts from what was read. Items of profiles that were not selected are left out, profiles that it is not about as well. */
+export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, now, profiles, items }: Given<Item>): ItemFacts<Item> {
+  const about = spec.profilesIn?.(items)
+  const chosen = about ? profiles.filter(({ id }) => about.has(id)) : profiles
+  const selected = new Set(chosen.map(({ id }) => id))
+  const comparable = ({ available_from }: ProfileFacts['profile']) =>
+    prior !== null && (!spec.fromNetworks || (available_from !== null && available_from <= prior.from))
+  return {
+    range,
+    prior,
+    days: dayCount(range.from, range.to),
+    priorDays: prior && dayCount(prior.from, prior.to),
+    zone,
+    now,
+    profiles: [...chosen].sort((a, b) => compareText(a.id, b.id)).map((profile) => ({ profile, comparable: comparable(profile) })),
+    items: items.filter((item) => {
+      const profile = spec.profileOf(item)
+      return profile === null || selected.has(profile)
+    }),
+  }
+}
+
+/** An item at its instant, on the clock of the report's zone; `day` counts from the first of the range. */
+export type Placed<Item> = Occurrence<Item> & ClockTime
+
+/** The occurrences of one range, day by day. */
+export type Days<Item> = readonly (readonly Placed<Item>[])[]
+
+/**
+ * Places items once for every way of placing them that metrics ask for: their own instant, or the metric's (`at`).
+ * Within a day the earliest comes first, in the order of the items where instants are the same.
+ */
+export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, items }: ItemFacts<Item>) {
+  const clock = eitherClock(zone)
+  const known = new Map<ItemMetric<Item>['at'], Record<Which, Days<Item>>>()
+  return (at: ItemMetric<Item>['at'], which: Which): Days<Item> => {
+    const before = known.get(at)
+    if (before) return before[which]
+    const instants = at ?? ((item: Item) => [spec.at(item)].flatMap((own) => own ?? []))
+    const all = items.flatMap((item) => instants(item).map((instant) => ({ item, at: instant, ...clock(instant) })))
+    all.sort((a, b) => compareText(a.at, b.at))
+    const made = { current: inRange(all, range), prior: prior ? inRange(all, prior) : [] }
+    known.set(at, made)
+    return made[which]
+  }
+}
+
+/** The length of a date with an hour and a minute, and no zone. */
+const networkTime = 16
+
+/** Instants on the clock of the zone; dates and hours of a network stay where they are. */
+function eitherClock(zone: string): Clock {
+  const zoned = zoneClock(zone)
+  return (at) => {
+    if (at.length > networkTime) return zoned(at)
+    const day = dayNumber(at.slice(0, 10))
+    return { day, weekday: (((day + 3) % 7) + 7) % 7, hour: Number(at.slice(11, 13)) }
+  }
+}
+
+function inRange<Item>(all: readonly Placed<Item>[], { from, to }: ItemFacts<Item>['range']): Days<Item> {
+  const first = dayNumber(from)
+  const days = Array.from({ length: dayCount(from, to) }, (): Placed<Item>[] => [])
+  for (const placed of all) days[placed.day - first]?.push({ ...placed, day: placed.day - first })
+  return days
+}

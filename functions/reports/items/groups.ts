@@ -1,0 +1,141 @@
+/** The parts a chart or table is cut into: those an item names itself, networks, profiles. */
+
+import { messages } from '../../../shared/messages.ts'
+import { networks, tabDisplay } from '../../../shared/networks.ts'
+import type { Cut, Part } from '../../../shared/reports/items/definition.ts'
+import { maxParts } from '../../../shared/reports/limits.ts'
+import { compareText } from '../facts.ts'
+import type { Which } from '../fold.ts'
+import { byName } from '../groups.ts'
+import type { Member } from './facts.ts'
+import { type Group, instantsOf, metricOf, occurrences, offered, type Scope, whole } from './scope.ts'
+
+export type NamedGroup<Item> = Group<Item> & Part & { readonly items: NonNullable<Group<Item>['items']>; readonly color: string; readonly fixed: boolean }
+
+const none: Part = { key: 'none', label: messages.report.none, color: 'c-other' }
+
+/** @throws RangeError for a cut that the report does not declare */
+export function cutOf<Item extends object>(scope: Scope<Item>, name: string): Cut<Item> {
+  if (name === 'network' || (name === 'entity' && scope.tab === 'cross_channel')) return byNetwork(scope)
+  if (name === 'profile' || name === 'entity') return byProfile(scope)
+  const cut = scope.spec.cuts[name]
+  if (!cut) throw new RangeError(`The report has no cut ${name}.`)
+  return cut
+}
+
+function byNetwork<Item extends object>(scope: Scope<Item>): Cut<Item> {
+  const part = (network: Member['profile']['network']): Part => ({
+    key: network,
+    label: networks[network].display,
+    color: `n-${network}`,
+    badge: { network, name: tabDisplay(network) },
+  })
+  const parts = new Map(scope.networks.map((network) => [network, part(network)]))
+  return {
+    title: messages.report.network,
+    of: (item) => {
+      const member = scope.membersById.get(scope.spec.profileOf(item) ?? '')
+      return [(member && parts.get(member.profile.network)) ?? none]
+    },
+    parts: () => [...parts.values()],
+  }
+}
+
+function byProfile<Item extends object>(scope: Scope<Item>): Cut<Item> {
+  const parts = new Map(
+    [...scope.members]
+      .sort(byName)
+      .map(({ profile: { id, name, username, network, picture_url, profile_url } }): [string, Part] => [
+        id,
+        { key: id, label: name, badge: { network, picture_url, name }, picture_url, url: profile_url, ...(username ? { description: username } : {}) },
+      ]),
+  )
+  return {
+    title: messages.report.profile,
+    of: (item) => [parts.get(scope.spec.profileOf(item) ?? '') ?? none],
+    parts: () => [...parts.values()],
+  }
+}
+
+/**
+ * The groups of a cut that some metric of `ids` counts anything of, now or before, and those that stand anyway: first in the
+ * order the cut gives, then by the number of items, then by name.
+ */
+export function groupsOf<Item extends object>(scope: Scope<Item>, name: string, ids: readonly string[]): NamedGroup<Item>[] {
+  const cut = cutOf(scope, name)
+  const found = new Map<string, { part: Part; current: Set<Item>; prior: Set<Item> }>()
+  const seen = new Set<Item>()
+  for (const which of ['current', 'prior'] as const) {
+    if (which === 'prior' && !scope.facts.prior) continue
+    const partsOf = cachedParts(scope, name, cut, which)
+    for (const item of itemsOf(scope, ids, which)) {
+      seen.add(item)
+      for (const part of partsOf(item)) {
+        const entry = found.get(part.key) ?? { part, current: new Set(), prior: new Set() }
+        if (entry[which].size === 0) found.set(part.key, entry)
+        entry[which].add(item)
+      }
+    }
+  }
+  const fixed = cut.parts?.([...seen]) ?? []
+  const standing = new Set(fixed.map(({ key }) => key))
+  const others = [...found.values()]
+    .filter(({ part }) => !standing.has(part.key))
+    .sort((a, b) => Number(a.part === none) - Number(b.part === none) || b.current.size - a.current.size || compareText(a.part.label, b.part.label))
+  const empty = { current: new Set<Item>(), prior: new Set<Item>() }
+  const membersOf = (key: string): readonly Member[] | undefined => {
+    if (name === 'network' || name === 'entity') return scope.members.filter(({ profile }) => profile.network === key || profile.id === key)
+    return name === 'profile' ? scope.members.filter(({ profile }) => profile.id === key) : undefined
+  }
+  const all = [...fixed.map((part) => ({ part, ...(found.get(part.key) ?? empty) })), ...others]
+  return all.map(({ part, current, prior }, index) => ({
+    ...part,
+    color: part.color ?? (index < maxParts ? `c${index + 1}` : 'c-other'),
+    fixed: standing.has(part.key),
+    items: { current, prior },
+    ...(part.key === none.key ? {} : { members: membersOf(part.key) }),
+  }))
+}
+
+function itemsOf<Item extends object>(scope: Scope<Item>, ids: readonly string[], which: Which): Set<Item> {
+  const days = whole(scope.facts, which)
+  return new Set(ids.filter((id) => offered(scope, id)).flatMap((id) => occurrences(scope, metricOf(scope, id), which, days).map(({ item }) => item)))
+}
+
+function cachedParts<Item extends object>(scope: Scope<Item>, name: string, cut: Cut<Item>, which: Which): (item: Item) => readonly Part[] {
+  const days = instantsOf(scope, which, whole(scope.facts, which))
+  const key = scope.spec.cuts[name] ? `${name} ${which}` : `${name} ${which} ${scope.tab}`
+  const known = scope.parts.get(key) ?? new Map<Item, readonly Part[]>()
+  scope.parts.set(key, known)
+  return (item) => {
+    const before = known.get(item)
+    if (before) return before
+    const made = cut.of(item, days)
+    known.set(item, made)
+    return made
+  }
+}
+
+/** The groups of a chart: parts the cut lays down keep a colour of their own, of the others and of profiles the first do; the rest become one. */
+export function chartGroups<Item extends object>(scope: Scope<Item>, name: string, ids: readonly string[]): NamedGroup<Item>[] {
+  const groups = groupsOf(scope, name, ids)
+  const profiles = name === 'profile' || (name === 'entity' && scope.tab !== 'cross_channel')
+  if (profiles && groups.length === 1) return groups.map((group) => ({ ...group, color: tabColor(scope) }))
+  const standing = profiles ? [] : groups.filter(({ fixed }) => fixed)
+  const loose = profiles ? [...groups].sort((a, b) => b.items.current.size - a.items.current.size) : groups.filter(({ fixed }) => !fixed)
+  const room = Math.max(1, maxParts - standing.length)
+  if (loose.length <= room) return groups
+  const kept = loose.slice(0, room - 1)
+  const rest = loose.slice(kept.length)
+  const union = (which: Which) => new Set(rest.flatMap(({ items }) => [...items[which]]))
+  const items = { current: union('current'), prior: union('prior') }
+  return [
+    ...groups.filter((group) => standing.includes(group) || kept.includes(group)),
+    { key: 'other', label: messages.report.otherProfiles(rest.length), color: 'c-other', fixed: false, items },
+  ]
+}
+
+/** Colour of what stands for the tab as a whole. */
+export function tabColor<Item extends object>({ tab }: Scope<Item>): string {
+  return tab === 'cross_channel' ? 'brand' : `n-${tab}`
+}

@@ -1,0 +1,112 @@
+/** A metric over the parts of a cut: bars, slices, countries. */
+import type { BarData } from '../../../../shared/blocks/bar.ts'
+import type { DonutData } from '../../../../shared/blocks/donut.ts'
+import type { MapData } from '../../../../shared/blocks/map.ts'
+import type { PieData } from '../../../../shared/blocks/pie.ts'
+import { share } from '../../../../shared/metrics/index.ts'
+import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
+import { noData } from '../../no-data.ts'
+import { chartGroups, cutOf, groupsOf } from '../groups.ts'
+import { figureOf, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
+
+/** Longest first, unless the cut has an order of its own. */
+export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'bar'>): BarData | null {
+  const { key, title, metric, cut, limit } = spec
+  if (!offered(scope, metric)) return null
+  const named = cut === 'network' || cut === 'profile' || cut === 'entity'
+  const bars = groupsOf(scope, cut, [metric])
+    .map(({ key: part, label, color, badge, ...group }) => ({
+      key: part,
+      label,
+      // one colour where the part has none of its own, because it is named beside the bar
+      color: /^c\d$/.test(color) ? 'c1' : color,
+      figure: figureOf(scope, metric, group),
+      ...(badge ? { badge } : {}),
+    }))
+    .filter(({ figure }) => figure.value !== null)
+  if (named || cutOf(scope, cut).parts === undefined) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
+  const values = bars.slice(0, limit)
+  const hasValue = values.some(({ figure }) => figure.value !== 0 || (figure.prior ?? 0) !== 0)
+  return {
+    kind: 'bar',
+    key,
+    title: title ?? null,
+    subTitle: null,
+    no_data: noData(scope, hasValue),
+    type: 'chart',
+    unit: metricOf(scope, metric).unit,
+    values,
+    colors: values.map(({ color }) => color),
+  }
+}
+
+type Slices = Omit<DonutData, 'kind'> & Omit<PieData, 'kind'>
+
+/** Largest first, unless the cut has an order of its own; a part of nothing is no part of a whole. */
+function slices<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'> | ItemBlockOf<Item, 'pie'>): Slices | null {
+  const { key, title, metric, cut, totalLabel } = spec
+  if (!offered(scope, metric)) return null
+  const parts = chartGroups(scope, cut, [metric])
+    .map(({ key: part, label, color, badge, ...group }) => ({
+      key: part,
+      label,
+      color,
+      value: measured(scope, metric, group, 'current', whole(scope.facts, 'current')) ?? 0,
+      ...(badge ? { badge } : {}),
+    }))
+    .filter(({ value }) => value > 0)
+  if (cutOf(scope, cut).parts === undefined || cut === 'network' || cut === 'profile' || cut === 'entity') parts.sort((a, b) => b.value - a.value)
+  const total = parts.length > 0 ? parts.reduce((sum, { value }) => sum + value, 0) : null
+  return {
+    key,
+    title: title ?? null,
+    subTitle: null,
+    no_data: noData(scope, parts.length > 0),
+    type: 'chart',
+    unit: metricOf(scope, metric).unit,
+    values: parts.map((part) => ({ ...part, share: share(part.value, total) ?? 0 })),
+    colors: parts.map(({ color }) => color),
+    total: { label: totalLabel, value: total },
+  }
+}
+
+export function donut<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'>): DonutData | null {
+  const made = slices(scope, spec)
+  return made && { kind: 'donut', ...made }
+}
+
+export function pie<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'pie'>): PieData | null {
+  const made = slices(scope, spec)
+  return made && { kind: 'pie', ...made }
+}
+
+/** Shares are of what has a known country; their change is in percentage points. */
+export function map<Item extends object>(scope: SectionScope<Item>, { key, title, metric, cut }: ItemBlockOf<Item, 'map'>): MapData | null {
+  if (!offered(scope, metric)) return null
+  const rows = groupsOf(scope, cut, [metric]).map(({ key: code, label, ...group }) => {
+    const { value, prior } = figureOf(scope, metric, group)
+    return { code, label, value: value ?? 0, prior }
+  })
+  const total = rows.reduce((sum, { value }) => sum + value, 0)
+  const before = rows.reduce((sum, { prior }) => sum + (prior ?? 0), 0)
+  const change = (value: number, prior: number | null) => {
+    const [now, then] = [share(value, total), share(prior, before)]
+    return now === null || then === null ? null : now - then
+  }
+  const values = rows
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)
+    .map(({ code, label, value, prior }) => ({ code, label, value, share: share(value, total) ?? 0, change: change(value, prior) }))
+  return {
+    kind: 'map',
+    key,
+    title: title ?? null,
+    subTitle: null,
+    no_data: noData(scope, values.length > 0),
+    type: 'chart',
+    unit: metricOf(scope, metric).unit,
+    values,
+    colors: ['s1', 's2', 's3', 's4', 's5', 's6', 's7'],
+    total,
+  }
+}

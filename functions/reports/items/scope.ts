@@ -1,0 +1,144 @@
+/** One tab of a report over items while it is computed, and the only two questions blocks ask: the value of a group, and its figure. */
+import type { Figure } from '../../../shared/blocks/shared.ts'
+import { addDays, instantRange } from '../../../shared/dates/index.ts'
+import { growth } from '../../../shared/metrics/index.ts'
+import type { NetworkCode, TabCode } from '../../../shared/networks.ts'
+import type { ReportHead } from '../../../shared/reports/definition.ts'
+import type { ItemMetric, ItemReportSpec, ItemSection, Occurrence, Part, Piece } from '../../../shared/reports/items/definition.ts'
+import type { Which } from '../fold.ts'
+import type { Frame } from '../frame.ts'
+import type { ItemFacts, Member, Placed, placer } from './facts.ts'
+
+/** When a piece is, as instants and as dates. */
+export type Moment = Pick<Piece<never>, 'start' | 'end' | 'from' | 'to'>
+
+/** Days of a range: indexes, end not included. */
+export type Days = { readonly start: number; readonly end: number }
+
+export type Base<Item extends object> = {
+  readonly definition: ReportHead
+  readonly spec: ItemReportSpec<Item>
+  readonly facts: ItemFacts<Item>
+  readonly frame: Frame
+  readonly place: ReturnType<typeof placer<Item>>
+  /** parts of items already asked for, by cut and range: texts are taken apart once */
+  readonly parts: Map<string, Map<Item, readonly Part[]>>
+  readonly times: Map<string, Moment>
+}
+
+export type Scope<Item extends object> = Base<Item> & {
+  readonly tab: TabCode
+  readonly members: readonly Member[]
+  /** networks of the members, by name */
+  readonly networks: readonly NetworkCode[]
+  readonly membersById: ReadonlyMap<string, Member>
+}
+
+export type SectionScope<Item extends object> = Scope<Item> & { readonly section: ItemSection<Item>; readonly empty: string }
+
+/** Some items of the tab. A cut by something that changes with time has other items in the prior range. */
+export type Group<Item> = {
+  readonly items: Readonly<Record<Which, ReadonlySet<Item>>> | null
+  /** whose they are, where that is what the group is */
+  readonly members?: readonly Member[]
+}
+export const everything: Group<never> = { items: null }
+
+/** @throws RangeError for a metric that the report does not declare */
+export function metricOf<Item extends object>({ spec }: Pick<Base<Item>, 'spec'>, id: string): ItemMetric<Item> {
+  const metric = spec.metrics[id]
+  if (!metric) throw new RangeError(`The report has no metric ${id}.`)
+  return metric
+}
+
+export function offers<Item>({ fields }: ItemMetric<Item>, network: NetworkCode): boolean {
+  return fields === undefined || fields[network] !== undefined
+}
+
+/** Whether any network of the tab offers the metric; when none does, its tiles and blocks are absent. */
+export function offered<Item extends object>(scope: Scope<Item>, id: string): boolean {
+  const metric = metricOf(scope, id)
+  return metric.fields === undefined || scope.networks.some((network) => offers(metric, network))
+}
+
+export function whole<Item>({ days, priorDays }: Pick<ItemFacts<Item>, 'days' | 'priorDays'>, which: Which): Days {
+  return { start: 0, end: which === 'current' ? days : (priorDays ?? 0) }
+}
+
+/** The instants of some days of a range; the end is never after now, for nothing is known of later. */
+export function instantsOf<Item extends object>({ facts, times }: Base<Item>, which: Which, { start, end }: Days): Moment {
+  const key = `${which} ${start} ${end}`
+  const known = times.get(key)
+  if (known) return known
+  const first = (which === 'current' ? facts.range : facts.prior)?.from ?? facts.range.from
+  const [from, to] = [addDays(first, start), addDays(first, end - 1)]
+  const [begin, finish] = instantRange(from, to, facts.zone)
+  const now = facts.now.toISOString()
+  const made = { start: begin, end: finish < now ? finish : now, from, to }
+  times.set(key, made)
+  return made
+}
+
+/** Items of the tab that a metric looks at in some days: those at an instant within, or for a level all there are. */
+export function occurrences<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>, which: Which, { start, end }: Days): Occurrence<Item>[] {
+  const mayBe = belongs(scope, metric, which === 'prior')
+  if (metric.class === 'STOCK') return scope.facts.items.flatMap((item) => (mayBe(item) ? [{ item, at: scope.spec.at(item) ?? '' }] : []))
+  return placedIn(scope, metric.at, which, { start, end }).filter(({ item }) => mayBe(item))
+}
+
+export function placedIn<Item extends object>(scope: Scope<Item>, at: ItemMetric<Item>['at'], which: Which, { start, end }: Days): Placed<Item>[] {
+  return scope.place(at, which).slice(start, end).flat()
+}
+
+/** The tab's items at their own instants in the whole current range. */
+export function inRange<Item extends object>(scope: Scope<Item>): Placed<Item>[] {
+  const mine = belongs(scope, null, false)
+  return placedIn(scope, undefined, 'current', whole(scope.facts, 'current')).filter(({ item }) => mine(item))
+}
+
+/** Whether an item is of the tab, its network offers the metric and, where ranges are compared, its profile can be. */
+export function belongs<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item> | null, comparedOnly: boolean): (item: Item) => boolean {
+  const { tab, spec, membersById } = scope
+  return (item) => {
+    const id = spec.profileOf(item)
+    if (id === null) return tab === 'cross_channel'
+    const member = membersById.get(id)
+    if (!member || (comparedOnly && !member.comparable)) return false
+    return metric === null || offers(metric, member.profile.network)
+  }
+}
+
+export function measured<Item extends object>(
+  scope: Scope<Item>,
+  id: string,
+  group: Group<Item>,
+  which: Which,
+  days: Days,
+  comparedOnly = which === 'prior',
+): number | null {
+  const metric = metricOf(scope, id)
+  const found = occurrences(scope, metric, which, days)
+  const all = comparedOnly && which === 'current' ? found.filter(({ item }) => belongs(scope, metric, true)(item)) : found
+  const own = group.items
+  return metric.value(own ? all.filter(({ item }) => own[which].has(item)) : all, {
+    ...instantsOf(scope, which, days),
+    days: days.end - days.start,
+    whole: all,
+  })
+}
+
+/** Whether nobody of the group was there before the prior range began. */
+export function isNew<Item extends object>(scope: Scope<Item>, { members = scope.members }: Group<Item>): boolean {
+  return scope.spec.fromNetworks && members.length > 0 && members.every(({ comparable }) => !comparable)
+}
+
+/** The value of the whole range, the prior value, and the growth between what can be compared. */
+export function figureOf<Item extends object>(scope: Scope<Item>, id: string, group: Group<Item>): Figure {
+  const { unit, polarity, class: rule } = metricOf(scope, id)
+  const value = measured(scope, id, group, 'current', whole(scope.facts, 'current'))
+  const compared = scope.facts.prior !== null && !isNew(scope, group)
+  const prior = compared ? measured(scope, id, group, 'prior', whole(scope.facts, 'prior')) : null
+  const same = compared && scope.members.some(({ comparable }) => !comparable)
+  const now = same ? measured(scope, id, group, 'current', whole(scope.facts, 'current'), true) : value
+  return { value, prior, growth: growth(compared ? now : null, prior, rule), unit, polarity }
+}

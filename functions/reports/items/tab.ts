@@ -1,0 +1,103 @@
+/** One tab over items: its tiles, its sections in the order of the declaration, its profiles. */
+import type { BlockData } from '../../../shared/blocks/index.ts'
+import { displayZone, formatDate } from '../../../shared/dates/index.ts'
+import { messages } from '../../../shared/messages.ts'
+import { type TabCode, tabDisplay } from '../../../shared/networks.ts'
+import { inScope } from '../../../shared/reports/definition.ts'
+import type { ItemSection } from '../../../shared/reports/items/definition.ts'
+import type { Section, TabReport, Tile } from '../../../shared/reports/report.ts'
+import { sparkSpans } from '../frame.ts'
+import { byName } from '../groups.ts'
+import { networksIn } from '../scope.ts'
+import { filledRows } from '../section-rows.ts'
+import { reportProfile } from '../tab.ts'
+import { groupsOf } from './groups.ts'
+import { passportOf } from './passport.ts'
+import { resolveItemBlock } from './resolve/index.ts'
+import { type Base, everything, figureOf, inRange, measured, metricOf, offered, type Scope } from './scope.ts'
+
+export function scopeOf<Item extends object>(base: Base<Item>, tab: TabCode): Scope<Item> {
+  const members = base.facts.profiles.filter(({ profile }) => tab === 'cross_channel' || profile.network === tab)
+  return { ...base, tab, members, networks: networksIn(members), membersById: new Map(members.map((member) => [member.profile.id, member])) }
+}
+
+export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hideIndicators: boolean): TabReport {
+  const scope = scopeOf(base, tab)
+  return {
+    code: tab,
+    display: tabDisplay(tab),
+    summary: summaryOf(scope)
+      .map((id) => tileOf(scope, id))
+      .filter(({ key, value }) => value !== null || !metricOf(scope, key).optional),
+    report: filledRows(scope.spec.sections.flatMap((section) => sectionOf(scope, section) ?? [])),
+    by_profile: profileRows(scope),
+    coverage: null,
+    extraText: null,
+    hideIndicators,
+  }
+}
+
+function summaryOf<Item extends object>(scope: Scope<Item>): string[] {
+  return scope.spec.summary.filter((id) => offered(scope, id))
+}
+
+function tileOf<Item extends object>(scope: Scope<Item>, id: string): Tile {
+  const metric = metricOf(scope, id)
+  const figure = figureOf(scope, id, everything)
+  const spark = sparkSpans(scope.frame.spans).map((piece) => measured(scope, id, everything, 'current', piece))
+  return {
+    key: id,
+    title: metric.title,
+    value: figure.value,
+    prior: figure.prior,
+    growth: figure.growth.value,
+    unit: metric.unit,
+    polarity: metric.polarity,
+    figure,
+    spark: spark.filter((point) => point !== null).length > 1 ? spark : null,
+    note: metric.note ?? null,
+    passport: passportOf(scope, id, figure),
+  }
+}
+
+function profileRows<Item extends object>(scope: Scope<Item>): TabReport['by_profile'] {
+  const ids = summaryOf(scope)
+  const groups = new Map(groupsOf(scope, 'profile', ids).map((group) => [group.key, group]))
+  return [...scope.members].sort(byName).flatMap((member) => {
+    const group = groups.get(member.profile.id)
+    if (!group) return []
+    const summary = ids.map((id) => {
+      const { value, prior } = figureOf(scope, id, group)
+      return { key: id, value, prior }
+    })
+    return { profile: reportProfile(member), summary }
+  })
+}
+
+function sectionOf<Item extends object>(scope: Scope<Item>, section: ItemSection<Item>): Section | null {
+  if (!inScope(section.tabs, scope.tab)) return null
+  const own = { ...scope, section, empty: section.empty ?? messages.empty.block }
+  const content = section.blocks.flatMap((spec): BlockData[] => {
+    if (!inScope(spec.tabs, scope.tab)) return []
+    const block = resolveItemBlock(own, spec)
+    return block === null || (spec.optional && block.no_data) ? [] : [block]
+  })
+  if (content.length === 0) return null
+  const { key, title, label, width } = section
+  return { key, title, subTitle: subTitle(scope, section, content), label: label ?? null, span: width, content }
+}
+
+/** The section's own words, then what its figures count. */
+function subTitle<Item extends object>(scope: Scope<Item>, { subTitle: words, basis }: ItemSection<Item>, content: readonly BlockData[]): string {
+  const { facts, frame, spec } = scope
+  const rows = content.find((block) => 'rowsTotal' in block)
+  const known = {
+    bucket: frame.bucket,
+    to: formatDate(facts.range.to),
+    zone: displayZone(facts.zone),
+    shown: String(rows && 'rowsTotal' in rows ? rows.values.length : 0),
+    items: String(rows && 'rowsTotal' in rows ? rows.rowsTotal : inRange(scope).length),
+  }
+  const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
+  return [filled, basis ?? spec.basis].filter(Boolean).join('. ')
+}

@@ -1,0 +1,108 @@
+/** What tasks are measured by (metrics.md 3.11). */
+import { isOpenAt, type Task } from '../../items/tasks.ts'
+import type { ItemMetric } from '../items/definition.ts'
+import { flow, level, order, rate } from '../items/values.ts'
+
+export const isOverdueAt = (task: Task, instant: string) => task.dueAt !== null && task.dueAt < instant && isOpenAt(task, instant)
+
+const completions = ({ completedAt }: Task) => completedAt
+
+export const taskMetrics = {
+  created: {
+    ...flow<Task>(),
+    title: 'Created',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of tasks created in the range.',
+    definition: 'New tasks, by the instant they were created.',
+  },
+  assigned: {
+    ...flow<Task>(({ assignee }) => (assignee === null ? null : 1)),
+    title: 'Assigned',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of tasks created in the range that have somebody to do them.',
+    definition: 'New tasks by who has them now.',
+  },
+  completed: {
+    ...flow<Task>(),
+    at: completions,
+    title: 'Completed',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Count of completions in the range; a task that was reopened and completed again counts twice.',
+    definition: 'Tasks that were finished, by the instant they were, whenever they were created.',
+  },
+  reopened: {
+    ...flow<Task>(),
+    at: ({ reopenedAt }) => reopenedAt,
+    title: 'Reopened',
+    unit: 'count',
+    polarity: 'lower',
+    formula: 'Count of reopenings in the range.',
+    definition: 'Tasks that were finished and then were not.',
+  },
+  completion_rate: {
+    class: 'RATIO',
+    value: (items, { end }) => {
+      const done = items.filter(({ item }) => !isOpenAt(item, end)).length
+      return items.length === 0 ? null : (done / items.length) * 100
+    },
+    title: 'Completion rate',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Tasks created in the range and completed by its end ÷ tasks created in the range.',
+    definition: 'How much of the new work was done in time for the end of the range.',
+  },
+  open: {
+    ...level<Task>((task, end) => (isOpenAt(task, end) ? 1 : 0)),
+    title: 'Open',
+    unit: 'count',
+    polarity: 'lower',
+    formula: 'Open the day before + created + reopened − completed, at the end of the range.',
+    definition: 'Tasks that were not finished when the range ended.',
+  },
+  overdue: {
+    ...level<Task>((task, end) => (isOverdueAt(task, end) ? 1 : 0)),
+    title: 'Overdue',
+    unit: 'count',
+    polarity: 'lower',
+    formula: 'Open tasks whose due time had passed, at the end of the range.',
+    definition: 'Tasks that should have been finished and were not.',
+  },
+  on_time_rate: {
+    ...rate<Task>(({ dueAt }, at) => (dueAt === null ? null : at <= dueAt)),
+    at: completions,
+    title: 'On time',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Completions in the range at or before the due time ÷ completions in the range of tasks that have one.',
+    definition: 'How often work was finished when it should be. Tasks without a due time are on neither side.',
+  },
+  completion_time: {
+    ...order<Task>(({ createdAt }, at) => (Date.parse(at) - Date.parse(createdAt)) / 1000),
+    at: completions,
+    title: 'Median completion time',
+    label: 'Completion time',
+    unit: 'seconds',
+    polarity: 'lower',
+    formula: 'Median of completed − created, over the completions in the range.',
+    definition: 'Half of the finished tasks were finished within this time.',
+  },
+  in_play: {
+    class: 'STOCK',
+    value: (items, { start, end }) =>
+      items.filter(({ item }) => item.createdAt < end && (item.createdAt >= start || isOpenAt(item, start) || worked(item, start, end))).length,
+    title: 'Tasks in the range',
+    label: 'Tasks',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Tasks that were open at some time in the range.',
+    definition: 'Everything there was to do: what was open when the range began and what came in since.',
+  },
+} as const satisfies Record<string, ItemMetric<Task>>
+
+/** Reopened within, though it was finished when the range began. */
+function worked({ reopenedAt }: Task, start: string, end: string): boolean {
+  return reopenedAt.some((at) => at >= start && at < end)
+}

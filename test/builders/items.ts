@@ -1,0 +1,54 @@
+/** A report over items from items that were never stored: through the declaration's own `load`, and the engine. */
+import * as v from 'valibot'
+import type { ProfileRecord } from '../../functions/accounts/store.ts'
+import { buildItemReport } from '../../functions/reports/items/build-report.ts'
+import { layOutItems } from '../../functions/reports/items/facts.ts'
+import type { Reader } from '../../shared/items/source.ts'
+import type { ItemReport } from '../../shared/reports/items/definition.ts'
+import type { Report, ReportRequest } from '../../shared/reports/report.ts'
+
+export type ItemWorld = {
+  definition: ItemReport
+  profiles: readonly ProfileRecord[]
+  /** raw items by the id of their source */
+  items: Readonly<Record<string, readonly unknown[]>>
+  range: readonly [string, string]
+  prior?: readonly [string, string] | null
+  zone?: string
+  now?: string
+}
+
+export async function itemReportOf({
+  definition,
+  profiles,
+  items,
+  range,
+  prior = null,
+  zone = 'UTC',
+  now = '2027-01-01T00:00:00Z',
+}: ItemWorld): Promise<Report> {
+  const request: ReportRequest = {
+    type: definition.id,
+    profiles: profiles.map(({ id }) => id),
+    dateFrom: range[0],
+    dateTo: range[1],
+    priorFrom: prior?.[0] ?? null,
+    priorTo: prior?.[1] ?? null,
+    timezone: zone,
+    template_id: null,
+    labels: [],
+    labelMatch: 'any',
+  }
+  const read: Reader = async (source) => (items[source.id] ?? []).map((item) => v.parse(source.schema, item))
+  return definition.open(async (spec) => {
+    const facts = layOutItems(spec, {
+      range: { from: range[0], to: range[1] },
+      prior: prior && { from: prior[0], to: prior[1] },
+      zone,
+      now: new Date(now),
+      profiles,
+      items: await spec.load(read, request),
+    })
+    return buildItemReport({ definition, spec, request, facts, entities: [], cover: null, hideIndicators: false })
+  })
+}

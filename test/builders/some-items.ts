@@ -1,0 +1,85 @@
+/** Items of every source that reports are made of, as a generator: what a test of all item reports draws its worlds from. */
+import * as fc from 'fast-check'
+import { sentimentLabels } from '../../shared/items/fields.ts'
+import { taskPriorities, taskTypes } from '../../shared/items/tasks.ts'
+
+export type Place = { id: string; entity_gid: string; network: 'facebook' | 'google' }
+
+/** An instant of one of `days` days from `from` (ISO date). */
+function instant(from: string, days: number) {
+  return fc.integer({ min: 0, max: days * 1440 - 1 }).map((minute) => new Date(Date.parse(`${from}T00:00:00Z`) + minute * 60_000).toISOString())
+}
+
+const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+const wait = fc.integer({ min: 1, max: 9000 })
+
+function review(place: fc.Arbitrary<Place>, from: string, days: number) {
+  return fc
+    .record({
+      place,
+      at: instant(from, days),
+      stars: fc.integer({ min: 1, max: 5 }),
+      text: fc.constantFrom('Great coffee', 'Slow queue, great beans', ''),
+      replied: fc.option(wait),
+      label: fc.constantFrom(...sentimentLabels),
+      score: fc.integer({ min: -100, max: 100 }),
+    })
+    .map(({ place: { id, network }, at, stars, text, replied, label, score }) => ({
+      profileId: id,
+      network,
+      createdAt: at,
+      stars: network === 'google' ? stars : null,
+      recommends: network === 'google' ? null : stars > 2,
+      text,
+      author: null,
+      reply: replied === null ? null : { text: 'Thank you', at: later(at, replied) },
+      url: null,
+      language: null,
+      score: score / 10,
+      sentiment: label,
+    }))
+}
+
+function task(place: fc.Arbitrary<Place>, from: string, days: number) {
+  return fc
+    .record({
+      place,
+      about: fc.boolean(),
+      at: instant(from, days),
+      type: fc.constantFrom(...taskTypes),
+      priority: fc.constantFrom(...taskPriorities),
+      assignee: fc.option(fc.constantFrom('Ada', 'Ben', 'Cai')),
+      due: fc.option(wait),
+      steps: fc.array(wait, { maxLength: 4 }),
+    })
+    .map(({ place: { id, entity_gid, network }, about, at, type, priority, assignee, due, steps }) => {
+      const instants = steps.map((_, index) =>
+        later(
+          at,
+          steps.slice(0, index + 1).reduce((sum, minutes) => sum + minutes, 0),
+        ),
+      )
+      return {
+        entity_gid,
+        title: 'Answer',
+        type,
+        priority,
+        status: steps.length % 2 === 1 ? 'completed' : 'in_progress',
+        assignee: assignee && { id: assignee, name: assignee },
+        profileId: about ? id : null,
+        network: about ? network : null,
+        createdAt: at,
+        dueAt: due === null ? null : later(at, due),
+        completedAt: instants.filter((_, index) => index % 2 === 0),
+        reopenedAt: instants.filter((_, index) => index % 2 === 1),
+      }
+    })
+}
+
+/** Up to `most` of each source; a source without a line here is read as empty. */
+export function someItems(places: readonly Place[], from: string, days: number, most = 40): fc.Arbitrary<Record<string, unknown[]>> {
+  const place = fc.constantFrom(...places)
+  const many = <Item extends object>(one: fc.Arbitrary<Item>) =>
+    fc.array(one, { maxLength: most }).map((all) => all.map((item, index) => ({ id: `i${index}`, ...item })))
+  return fc.record({ reviews: many(review(place, from, days)), tasks: many(task(place, from, days)) })
+}
