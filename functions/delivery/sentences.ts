@@ -4,7 +4,7 @@ import { weekday } from '../../shared/dates/calendar-date.ts'
 import { formatDate, formatInstant, weekdayNames, zoneName } from '../../shared/dates/format.ts'
 import { wallTime } from '../../shared/dates/zoned.ts'
 import type { Report } from '../../shared/reports/report.ts'
-import type { Occurrence } from '../schedules/records.ts'
+import type { Occurrence, Send } from '../schedules/records.ts'
 
 /** The one profile group of a report, or the whole team's name. */
 export function clientOf(report: Report, accountName: string): string {
@@ -40,9 +40,11 @@ export function reasonOfMail(occurrence: Occurrence, owner: { name: string; emai
 }
 
 /** "3 recipients. None has been mailed or told" */
-export function recipientsSentence(occurrence: Occurrence): string {
-  const count = occurrence.recipients.length
-  const sent = occurrence.recipients.filter(({ email }) => occurrence.sends[email]?.status === 'sent').length
-  const all = `${count} ${count === 1 ? 'recipient' : 'recipients'}`
-  return sent === 0 ? `${all}. None has been mailed or told` : `${all}. ${sent} got the report, the others got nothing`
+export function recipientsSentence({ recipients, sends }: Occurrence): string {
+  const withStatus = (status: Send['status']) => recipients.filter(({ email }) => sends[email]?.status === status).length
+  const all = `${recipients.length} ${recipients.length === 1 ? 'recipient' : 'recipients'}`
+  const [sent, unknown] = [withStatus('sent'), withStatus('sending')]
+  const unsure = unknown > 0 ? `; of ${unknown} it is not known` : ''
+  if (sent > 0) return `${all}. ${sent} got the report${unsure}`
+  return unknown > 0 ? `${all}. Of ${unknown} it is not known whether the report arrived` : `${all}. None has been mailed or told`
 }
