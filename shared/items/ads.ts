@@ -1,0 +1,134 @@
+/** Ads (metrics.md 3.9): the ad accounts of profiles, what is in them, and what the networks say each ad did on a day. */
+import * as v from 'valibot'
+import { isRealDate } from '../dates/calendar-date.ts'
+import { isTimezone } from '../dates/zone.ts'
+import { NetworkCode } from '../networks.ts'
+import { itemSource } from './source.ts'
+
+/** A day of the ad account's own zone. */
+const NetworkDate = v.pipe(v.string(), v.check(isRealDate, 'Dates must be written as YYYY-MM-DD.'))
+/** What the network counted; negative when it took back more than it added, null when it gave none. */
+const Count = v.nullable(v.number())
+
+export const AdAccount = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  profileId: v.string(),
+  network: NetworkCode,
+  name: v.string(),
+  /** ISO 4217; null when the source does not say */
+  currency: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'A currency must be a code of three letters, such as GBP.'))),
+  /** in which the network closes a day of it */
+  timezone: v.pipe(v.string(), v.check(isTimezone, 'This timezone is not known.')),
+  /** first day with figures */
+  since: NetworkDate,
+})
+export type AdAccount = v.InferOutput<typeof AdAccount>
+
+export const adStatuses = ['active', 'paused', 'completed', 'archived'] as const
+export const AdStatus = v.picklist(adStatuses)
+export const adRankings = ['above_average', 'average', 'below_average'] as const
+const Ranking = v.nullable(v.picklist(adRankings))
+
+const thing = { id: v.pipe(v.string(), v.nonEmpty()), accountId: v.string(), name: v.string(), status: v.nullable(AdStatus) }
+
+/** Campaigns, ad sets and ads; each knows what it lies in. */
+export const AdObject = v.variant('level', [
+  v.object({ level: v.literal('campaign'), ...thing, objective: v.nullable(v.string()) }),
+  v.object({
+    level: v.literal('ad_set'),
+    ...thing,
+    campaignId: v.string(),
+    /** what its results are, in the plural: link clicks */
+    resultType: v.nullable(v.string()),
+    bidType: v.nullable(v.string()),
+    /** a day, in the account's currency */
+    dailyBudget: v.nullable(v.number()),
+  }),
+  v.object({
+    level: v.literal('ad'),
+    ...thing,
+    adSetId: v.string(),
+    pictureUrl: v.nullable(v.string()),
+    text: v.nullable(v.string()),
+    quality: Ranking,
+    engagement: Ranking,
+    conversion: Ranking,
+  }),
+])
+export type AdObject = v.InferOutput<typeof AdObject>
+export type Campaign = Extract<AdObject, { level: 'campaign' }>
+export type AdSet = Extract<AdObject, { level: 'ad_set' }>
+export type Ad = Extract<AdObject, { level: 'ad' }>
+
+/** One ad on one day; `id` is `<date>:<ad>`, so that a day fetched again replaces itself: conversions are restated for weeks. */
+export const AdRow = v.object({
+  id: v.string(),
+  accountId: v.string(),
+  date: NetworkDate,
+  adId: v.string(),
+  adSetId: v.string(),
+  campaignId: v.string(),
+  spend: Count,
+  impressions: Count,
+  clicksAll: Count,
+  linkClicks: Count,
+  results: Count,
+  conversions: Count,
+  conversionValue: Count,
+  thruplays: Count,
+})
+export type AdRow = v.InferOutput<typeof AdRow>
+
+export const adDimensions = ['age_gender', 'region', 'placement', 'device', 'hour'] as const
+export const AdDimension = v.picklist(adDimensions)
+export type AdDimension = v.InferOutput<typeof AdDimension>
+
+/**
+ * A day of an ad account cut by one dimension. Keys: `25-34:women`; `GB:Scotland` (country and region, `?` for none); placements and devices
+ * by their names; hours `0` to `23` of the account's zone.
+ */
+export const AdBreakdown = v.object({
+  id: v.string(),
+  accountId: v.string(),
+  date: NetworkDate,
+  dimension: AdDimension,
+  parts: v.array(v.object({ key: v.string(), spend: Count, impressions: Count, linkClicks: Count })),
+})
+export type AdBreakdown = v.InferOutput<typeof AdBreakdown>
+
+export const adLevels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const
+export const AdLevel = v.picklist(adLevels)
+export type AdLevel = v.InferOutput<typeof AdLevel>
+
+/**
+ * People the network says were reached: `windows` holds, by length in days, its own number for the range that ends on `date`.
+ * People come back, so nothing of this is ever added up.
+ */
+export const AdReach = v.object({
+  id: v.string(),
+  accountId: v.string(),
+  date: NetworkDate,
+  reached: v.array(v.object({ level: AdLevel, objectId: v.string(), windows: v.record(v.string(), v.number()) })),
+})
+export type AdReach = v.InferOutput<typeof AdReach>
+
+const dayOf = ({ date }: { readonly date: string }) => `${date}T00:00:00.000Z`
+
+export const adAccountSource = itemSource<AdAccount>({
+  id: 'ad accounts',
+  prefix: 'ADACCOUNT',
+  owner: 'profile',
+  schema: AdAccount,
+  at: ({ since }) => dayOf({ date: since }),
+})
+/** They have no instant of their own: whoever reads them reads all. */
+export const adObjectSource = itemSource<AdObject>({
+  id: 'ad campaigns, sets and ads',
+  prefix: 'ADOBJECT',
+  owner: 'ad_account',
+  schema: AdObject,
+  at: () => '2000-01-01T00:00:00.000Z',
+})
+export const adRowSource = itemSource<AdRow>({ id: 'ad figures', prefix: 'ADROW', owner: 'ad_account', schema: AdRow, at: dayOf })
+export const adBreakdownSource = itemSource<AdBreakdown>({ id: 'ad breakdowns', prefix: 'ADPART', owner: 'ad_account', schema: AdBreakdown, at: dayOf })
+export const adReachSource = itemSource<AdReach>({ id: 'ad reach', prefix: 'ADREACH', owner: 'ad_account', schema: AdReach, at: dayOf })

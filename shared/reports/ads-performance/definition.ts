@@ -1,0 +1,165 @@
+import { messages } from '../../messages.ts'
+import { adCuts } from '../ads/cuts.ts'
+import { type AdEntry, loadAds } from '../ads/entries.ts'
+import { adNotes, fitAds } from '../ads/fit.ts'
+import { adMetrics } from '../ads/metrics.ts'
+import { type ItemSection, itemReport } from '../items/definition.ts'
+import { maxListedPosts } from '../limits.ts'
+
+const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof typeof adCuts>[] = [
+  {
+    key: 'spend',
+    title: 'Amount spent',
+    subTitle: 'Per {bucket}',
+    width: 12,
+    blocks: [{ kind: 'column', key: 'spend', metric: 'spend', cut: 'entity' }],
+  },
+  {
+    key: 'impressions',
+    title: 'Impressions and CPM',
+    subTitle: 'Per {bucket}',
+    width: 12,
+    blocks: [
+      { kind: 'column', key: 'impressions', title: 'Impressions', metric: 'impressions', cut: 'entity' },
+      { kind: 'line', key: 'cpm', title: 'CPM', metric: 'cpm' },
+    ],
+  },
+  {
+    key: 'clicks',
+    title: 'Clicks and CTR',
+    subTitle: 'Per {bucket}',
+    width: 12,
+    blocks: [
+      { kind: 'column', key: 'clicks', title: 'Clicks', metric: 'link_clicks', cut: 'entity' },
+      { kind: 'line', key: 'ctr', title: 'CTR', metric: 'ctr_link' },
+    ],
+  },
+  {
+    key: 'conversions',
+    title: 'Conversions and CPA',
+    subTitle: 'Per {bucket}',
+    width: 12,
+    blocks: [
+      { kind: 'column', key: 'conversions', title: 'Conversions', metric: 'conversions', cut: 'entity' },
+      { kind: 'line', key: 'cpa', title: 'CPA', metric: 'cpa' },
+    ],
+  },
+  { key: 'roas', title: 'ROAS', subTitle: 'Conversion value ÷ amount spent of each {bucket}', width: 12, blocks: [{ kind: 'line', key: 'roas', metric: 'roas' }] },
+  {
+    key: 'budget',
+    title: 'Spend by network',
+    tabs: 'cross_channel',
+    width: 4,
+    blocks: [{ kind: 'donut', key: 'networks', metric: 'spend', cut: 'network', totalLabel: 'Spent' }],
+  },
+  {
+    key: 'objectives',
+    title: 'Spend by objective',
+    subTitle: 'Bar: now. Tick: prior period',
+    width: 8,
+    blocks: [{ kind: 'bar', key: 'objectives', metric: 'spend', cut: 'objective' }],
+  },
+  {
+    key: 'accounts',
+    title: 'Ad accounts',
+    subTitle: 'Money in the currency of the account',
+    width: 12,
+    blocks: [
+      {
+        kind: 'table',
+        key: 'rows',
+        rows: 'account',
+        attributes: [
+          { key: 'currency', value: 'Currency' },
+          { key: 'timezone', value: 'Days in' },
+        ],
+        columns: ['spend', 'impressions', 'reach', 'link_clicks', 'ctr_link', 'cpc', 'cpm', 'conversions', 'cpa', 'roas'],
+        sortBy: 'impressions',
+      },
+    ],
+  },
+  {
+    key: 'campaigns',
+    title: 'Campaigns',
+    subTitle: 'Money in the currency of the account',
+    width: 12,
+    blocks: [
+      {
+        kind: 'table',
+        key: 'rows',
+        rows: 'campaign',
+        attributes: [{ key: 'status', value: 'Status' }],
+        columns: ['spend', 'impressions', 'reach', 'frequency', 'link_clicks', 'ctr_link', 'cpc', 'cpm', 'results', 'cost_per_result', 'roas'],
+        sortBy: 'impressions',
+        limit: maxListedPosts,
+      },
+    ],
+  },
+  {
+    key: 'ads',
+    title: 'Top ads',
+    subTitle: 'By impressions, {shown} of {items}. Money in the currency of the account',
+    width: 12,
+    blocks: [
+      {
+        kind: 'table',
+        key: 'rows',
+        rows: 'ad',
+        attributes: [
+          { key: 'account', value: 'Ad account' },
+          { key: 'status', value: 'Status' },
+        ],
+        columns: ['spend', 'impressions', 'link_clicks', 'ctr_link', 'cpc', 'results', 'cost_per_result'],
+        sortBy: 'impressions',
+        limit: 20,
+      },
+    ],
+  },
+]
+
+const summary = [
+  'spend',
+  'impressions',
+  'reach',
+  'average_daily_reach',
+  'link_clicks',
+  'ctr_link',
+  'cpc',
+  'cpm',
+  'conversions',
+  'cpa',
+  'roas',
+] as const satisfies readonly (keyof typeof adMetrics)[]
+
+/** Paid performance (metrics.md 5.11): what the ads of all accounts of the profiles did in the range. */
+export const adsPerformance = itemReport(
+  {
+    id: 'ads_performance',
+    version: 1,
+    title: 'Paid performance report',
+    name: 'Paid performance',
+    description: 'Spend, clicks, conversions and what they cost, all ad accounts',
+    icon: 'badge-dollar-sign',
+    feature: 'ads',
+    networks: 'all',
+    tabbed: true,
+    labels: false,
+    empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
+  },
+  {
+    noun: { one: 'day of an ad', many: 'days of ads' },
+    basis: 'Activity in the range',
+    load: loadAds({ breakdowns: false }),
+    at: (entry) => (entry.kind === 'row' ? entry.row.date : null),
+    profileOf: ({ account }) => account.profileId,
+    profilesIn: (entries) => new Set(entries.map(({ account }) => account.profileId)),
+    fromNetworks: true,
+    days: messages.ads.days,
+    metrics: adMetrics,
+    cuts: adCuts,
+    summary,
+    sections,
+    fit: fitAds({ metrics: adMetrics, summary, sections }),
+    notes: adNotes,
+  },
+)

@@ -1,0 +1,123 @@
+/** The class rules over ads, where they differ from those of other items: a day without a row is no 0, money has a currency, people are never added. */
+import type { AdRow } from '../../items/ads.ts'
+import { sumKnown } from '../../metrics/flow.ts'
+import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
+import type { ItemRule, Occurrence, Piece } from '../items/definition.ts'
+import type { AdEntry, PartEntry, ReachEntry, RowEntry } from './entries.ts'
+
+type Rule = ItemRule<AdEntry>
+export type Measure = 'spend' | 'impressions' | 'clicksAll' | 'linkClicks' | 'results' | 'conversions' | 'conversionValue' | 'thruplays'
+
+export function rows(items: readonly Occurrence<AdEntry>[]): RowEntry[] {
+  return items.flatMap(({ item }) => (item.kind === 'row' ? [item] : []))
+}
+
+/** FLOW over rows: the sum of what the network gave; null when it gave nothing. */
+export function total(measure: Measure): Rule {
+  return { class: 'FLOW', value: (items) => sumKnown(rows(items).map(({ row }) => row[measure])) }
+}
+
+/** RATIO over rows that have both terms. */
+export function per(num: Measure, den: Measure, scale = 1): Rule {
+  return {
+    class: 'RATIO',
+    value: (items) =>
+      ratio(
+        rows(items).map(({ row }): RatioTerms => ({ num: row[num], den: row[den] })),
+        scale,
+      ),
+  }
+}
+
+/** A rule of money, over the rows of one currency; null where there are none. */
+export function inCurrency(rule: Rule, currency: string | null): Rule {
+  return { class: rule.class, value: (items, piece) => rule.value(items.filter(({ item }) => item.account.currency === currency), piece) }
+}
+
+/** A rule of money that has no value where currencies meet: they are never added (metrics.md §1 rule 6). */
+export function ofOneCurrency(rule: Rule): Rule {
+  return {
+    class: rule.class,
+    value: (items, piece) => (new Set(rows(items).map(({ account }) => account.currency)).size > 1 ? null : rule.value(items, piece)),
+  }
+}
+
+/** What an ad's results are; null when its ad set does not say. */
+export function resultTypeOf({ adSet }: RowEntry): string | null {
+  return adSet?.resultType ?? null
+}
+
+/** A rule of results that has no value where their types meet: a view is not a purchase. */
+export function ofOneResultType(rule: Rule): Rule {
+  return {
+    class: rule.class,
+    value: (items, piece) => {
+      const counted = rows(items).filter(({ row }) => row.results !== null)
+      return new Set(counted.map(resultTypeOf)).size > 1 ? null : rule.value(items, piece)
+    },
+  }
+}
+
+export function ofResultType(rule: Rule, type: string | null): Rule {
+  return { class: rule.class, value: (items, piece) => rule.value(items.filter(({ item }) => item.kind === 'row' && resultTypeOf(item) === type), piece) }
+}
+
+/** FLOW and RATIO over the parts of an account's days. */
+export function partTotal(measure: keyof Omit<PartEntry['part'], 'key'>): Rule {
+  return { class: 'FLOW', value: (items) => sumKnown(parts(items).map(({ part }) => part[measure])) }
+}
+export function partPer(num: keyof Omit<PartEntry['part'], 'key'>, den: keyof Omit<PartEntry['part'], 'key'>, scale = 1): Rule {
+  return {
+    class: 'RATIO',
+    value: (items) =>
+      ratio(
+        parts(items).map(({ part }): RatioTerms => ({ num: part[num], den: part[den] })),
+        scale,
+      ),
+  }
+}
+function parts(items: readonly Occurrence<AdEntry>[]): PartEntry[] {
+  return items.flatMap(({ item }) => (item.kind === 'part' ? [item] : []))
+}
+
+/** From the whole down: what an entry of each level is one of. */
+const levels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const
+const objectOf = {
+  account: ({ accountId }: AdRow) => accountId,
+  campaign: ({ campaignId }: AdRow) => campaignId,
+  ad_set: ({ adSetId }: AdRow) => adSetId,
+  ad: ({ adId }: AdRow) => adId,
+} as const
+
+/** Whose reach the items are about, when that is one thing that the network has numbers for. */
+function reachOfOne(items: readonly Occurrence<AdEntry>[]): ReachEntry[] {
+  const reach = items.flatMap(({ item }) => (item.kind === 'reach' ? [item] : []))
+  const level = levels.find((one) => reach.some((entry) => entry.level === one))
+  if (!level || (level === 'region' && rows(items).length > 0)) return []
+  const own = reach.filter((entry) => entry.level === level)
+  const things = new Set(own.map(({ account, objectId }) => `${account.id} ${objectId}`))
+  if (level !== 'region') for (const { account, row } of rows(items)) things.add(`${account.id} ${objectOf[level](row)}`)
+  return things.size === 1 ? own : []
+}
+
+/** UNIQUE: the network's own number for exactly this range; null when it has none, and for several things, whose people are partly the same. */
+export function exactReach(items: readonly Occurrence<AdEntry>[], { to, days }: Piece<AdEntry>): number | null {
+  return reachOfOne(items).find(({ date }) => date === to)?.windows[days] ?? null
+}
+
+/** UNIQUE: daily numbers over the days that have one. */
+export function averageDailyReach(items: readonly Occurrence<AdEntry>[]): number | null {
+  const daily = reachOfOne(items).flatMap(({ windows }) => windows[1] ?? [])
+  return daily.length === 0 ? null : daily.reduce((sum, one) => sum + one, 0) / daily.length
+}
+
+/** RATIO with reach on one side: only with the exact number, and the other side of the same range. */
+export function perReach(measure: Measure, scale = 1): Rule {
+  return {
+    class: 'RATIO',
+    value: (items, piece) => {
+      const num = sumKnown(rows(items).map(({ row }) => row[measure]))
+      return ratio([{ num, den: exactReach(items, piece) }], scale)
+    },
+  }
+}
