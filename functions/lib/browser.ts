@@ -55,7 +55,7 @@ let unpacking: Promise<string> | undefined
  * The folder that holds the unpacked browser. It is unpacked aside and moved into place whole, so that a second
  * process never starts a half-written file, nor the file of an older version.
  */
-function unpacked(): Promise<string> {
+export function unpacked(): Promise<string> {
   unpacking ??= unpack().catch((error) => {
     unpacking = undefined
     throw error

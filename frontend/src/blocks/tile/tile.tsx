@@ -29,7 +29,7 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
     </>
   )
   return (
-    <li className={cx(styles.tile, selected && styles.on)} ref={card}>
+    <li className={cx(styles.tile, selected && styles.on)} ref={card} data-tile={tile.key}>
       {onSelect ? (
         <button type="button" className={styles.select} onClick={onSelect} aria-pressed={selected}>
           {inside}

@@ -1,0 +1,60 @@
+/** The Chromium that prints our PDFs, with a network, for tests of screens. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { unpacked } from '../../functions/lib/browser.ts'
+
+export type TestBrowser = { browser: Browser; newPage: (width?: number, height?: number) => Promise<TestPage>; stop: () => Promise<void> }
+/** `faults`: what its console called an error, and exceptions nobody caught. */
+export type TestPage = { page: Page; faults: string[] }
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Each page has a profile of its own: no cookie of one is seen by another. */
+export async function startBrowser(): Promise<TestBrowser> {
+  const folder = await unpacked()
+  const home = mkdtempSync(join(tmpdir(), 'almanac-browser-'))
+  const browser = await puppeteer.launch({
+    executablePath: join(folder, 'chromium'),
+    args,
+    headless: 'shell',
+    userDataDir: join(home, 'profile'),
+    env: { ...process.env, HOME: home, FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') },
+  })
+  return {
+    browser,
+    newPage: async (width = 1440, height = 1000) => {
+      const context = await browser.createBrowserContext()
+      const page = await context.newPage()
+      await page.setViewport({ width, height })
+      page.setDefaultTimeout(30_000)
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url ?? ''}`)
+      })
+      page.on('pageerror', (error) => faults.push(error instanceof Error ? error.message : String(error)))
+      return { page, faults }
+    },
+    stop: async () => {
+      await browser.close()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** By role and name, as assistive technology finds it. */
+export const named = (role: string, name: string) => `::-p-aria([role="${role}"][name="${name}"])`
+
+/** Text that stands anywhere on the page. */
+export async function waitForText(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
+}

@@ -1,0 +1,145 @@
+/** The main job as a new user does it, in a real browser on the whole stack: sign in, run, compare, share, export, mail. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import PostalMime from 'postal-mime'
+import type { Page } from 'puppeteer-core'
+import { formatRange, quickRange, today } from '../../shared/dates/index.ts'
+import { messages } from '../../shared/messages.ts'
+import { named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
+import { startStack, type TestStack } from '../builders/stack.ts'
+
+let stack: TestStack
+let browser: TestBrowser
+let owner: TestPage
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+  owner = await browser.newPage()
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.stop()
+  await stack?.stop()
+})
+
+const click = (page: Page, role: string, name: string) => page.locator(named(role, name)).click()
+
+/** Title and text of every tile, once the report stands. */
+async function tiles(page: Page): Promise<Record<string, string>> {
+  await page.waitForSelector('[data-tile]')
+  return page.$$eval('[data-tile]', (found) => Object.fromEntries(found.map((tile) => [tile.getAttribute('data-tile') ?? '', tile.textContent ?? ''])))
+}
+
+async function mails(): Promise<{ id: string; to: string[]; subject: string }[]> {
+  return (await fetch(`${stack.origin}/_local/mail.json`)).json()
+}
+
+async function pdfText(pdf: ArrayBuffer | Uint8Array): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const pages = await Promise.all(Array.from({ length: document.numPages }, async (_, index) => (await document.getPage(index + 1)).getTextContent()))
+  return pages.flatMap((page) => page.items.map((item) => ('str' in item ? item.str : ''))).join(' ')
+}
+
+test('a wrong password is refused in one sentence, the right one leads to the reports', async () => {
+  const { page } = owner
+  await page.goto(stack.origin)
+  await page.locator('input[name=email]').fill('owner@almanac.test')
+  await page.locator('input[name=password]').fill('wrong')
+  await page.keyboard.press('Enter')
+  await waitForText(page, messages.signIn.wrong)
+  await page.locator('input[name=password]').fill('almanac-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector(named('heading', 'Reports'))
+})
+
+test('the picker finds a report by its description and opens it', async () => {
+  const { page } = owner
+  await page.goto(`${stack.origin}/reports/run`)
+  await waitForText(page, 'Please select a report')
+  await page.locator('::-p-aria(Search for reports)').fill('audience')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => location.pathname.endsWith('/comprehensive'))
+  const shown = await tiles(page)
+  expect(Object.keys(shown)).toEqual(
+    expect.arrayContaining(['followers', 'net_growth', 'impressions', 'reach', 'engagements', 'er_impressions', 'posts_published']),
+  )
+})
+
+test('another comparison changes what the tiles are compared with, and the address brings it back', async () => {
+  const { page } = owner
+  const before = await tiles(page)
+  await page.locator('::-p-aria([role="button"][name*="Report dates:"])').click()
+  await page.locator('::-p-aria([role="tab"][name*="Compared to:"])').click()
+  await page.locator('::-p-aria([role="radio"][name*="Same period last year (match"])').click()
+  await click(page, 'button', 'Save')
+  await page.waitForFunction((old) => document.querySelector('[data-tile=impressions]')?.textContent !== old, {}, before.impressions)
+  const after = await tiles(page)
+  expect(page.url()).toMatch(/prior_from=\d{4}-\d{2}-\d{2}/)
+  await page.reload()
+  await page.waitForFunction((same) => document.querySelector('[data-tile=impressions]')?.textContent === same, {}, after.impressions)
+})
+
+test('a shared link shows the same figures to a stranger, without controls, until it is revoked', async () => {
+  const { page } = owner
+  const own = await tiles(page)
+  await click(page, 'button', 'Export')
+  await click(page, 'menuitem', 'Shareable link')
+  const link = await page.waitForSelector('#share-link')
+  const address = await link?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
+  expect(address).toContain('/shared-report/')
+  const stranger = await browser.newPage()
+  await stranger.page.goto(address ?? '')
+  const shared = await tiles(stranger.page)
+  expect(shared.impressions).toBe(own.impressions)
+  expect(await stranger.page.$(named('button', 'Export'))).toBeNull()
+  expect(new URL(stranger.page.url()).search).toBe('')
+  expect(stranger.faults).toEqual([])
+  const { shares } = await page.evaluate(async () => (await fetch('/api/reports/share')).json())
+  await page.evaluate((id) => fetch(`/api/reports/share/${id}`, { method: 'DELETE' }), shares[0].id)
+  await stranger.page.reload()
+  await waitForText(stranger.page, messages.share.gone)
+  await stranger.page.close()
+  await page.keyboard.press('Escape')
+})
+
+test('the PDF request is confirmed in words, and its mail carries a PDF with the right dates', async () => {
+  const { page } = owner
+  await click(page, 'button', 'Export')
+  await click(page, 'menuitem', 'Export to PDF')
+  await waitForText(page, messages.pdf.queued('owner@almanac.test'))
+  let mail: { id: string } | undefined
+  for (const until = Date.now() + 60_000; !mail && Date.now() < until; ) {
+    mail = (await mails()).find(({ to }) => to.includes('owner@almanac.test'))
+    if (!mail) await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  const raw = await fetch(`${stack.origin}/_local/mail/${mail?.id}.eml`)
+  const { attachments, html, text } = await PostalMime.parse(await raw.arrayBuffer())
+  const { from, to } = quickRange('last_4_weeks', today('Europe/London', new Date()))
+  const dates = formatRange(from, to)
+  expect(html).toContain(dates)
+  expect(text).toContain('Impressions')
+  const pdf = attachments.find(({ mimeType }) => mimeType === 'application/pdf')?.content
+  expect(pdf).toBeInstanceOf(ArrayBuffer)
+  if (pdf instanceof ArrayBuffer) expect(await pdfText(pdf)).toContain(dates)
+})
+
+test('the post performance report opens, and its CSV holds the posts', async () => {
+  const { page } = owner
+  await page.goto(`${stack.origin}/reports/run/posts`)
+  await tiles(page)
+  await click(page, 'button', 'Export')
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/export/csv'))
+  await click(page, 'menuitem', 'Export to CSV')
+  const answer = await answered
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-disposition']).toMatch(/Posts \d{4}-\d{2}-\d{2} - \d{4}-\d{2}-\d{2}\.csv/)
+})
+
+test('a phone shows the report without scrolling sideways, and nothing has logged an error', async () => {
+  const { page, faults } = owner
+  await page.setViewport({ width: 390, height: 844 })
+  await page.goto(`${stack.origin}/reports/run/comprehensive`)
+  await tiles(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(faults.filter((fault) => !fault.includes('401') && !fault.includes('/api/auth/login'))).toEqual([])
+})
