@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useBlockMode } from './mode.ts'
 import styles from './picture.module.css'
-import { safeUrl } from './safe-url.ts'
+import { safePicture } from './safe-url.ts'
 
 type Props = { url: string | null; alt: string; video?: boolean; className?: string; style?: CSSProperties }
 
@@ -11,7 +11,7 @@ type Props = { url: string | null; alt: string; video?: boolean; className?: str
 export function Picture({ url, alt, video = false, className, style }: Props) {
   const { mode } = useBlockMode()
   const [broken, setBroken] = useState(false)
-  const source = broken ? null : safeUrl(url)
+  const source = broken ? null : safePicture(url)
   return (
     <span className={cx(styles.picture, className)} style={style}>
       {source ? (

@@ -1,3 +1,8 @@
+/** A picture may also carry its bytes in its address; an image element runs nothing. */
+export function safePicture(value: string | null | undefined): string | null {
+  return value?.startsWith('data:image/') ? value : safeUrl(value)
+}
+
 /** Addresses come from imported files: only web addresses become links or pictures. */
 export function safeUrl(value: string | null | undefined): string | null {
   if (!value) return null

@@ -188,7 +188,8 @@ function joined(topics: readonly string[]): string {
  */
 function networkPages(tab: TabReport, shared: ReadonlySet<string>): PrintPage[] {
   const items = tab.report.flatMap((section) => blocksOf(tab, section)).filter((item) => item.block.no_data === null)
-  const lead = items.find((item) => wide.has(item.block.kind) && ['engagement', 'published'].includes(item.section.key)) ?? items.find((item) => wide.has(item.block.kind))
+  const lead =
+    items.find((item) => wide.has(item.block.kind) && ['engagement', 'published'].includes(item.section.key)) ?? items.find((item) => wide.has(item.block.kind))
   const divider: PrintPage = { kind: 'divider', id: `${tab.code}-divider`, tab, group: 'By network', title: tab.display, continued: null, lead: lead ?? null }
   const charts = items.filter((item) => !ownPage(item) && item !== lead)
   const lists = items.filter((item) => ownPage(item) && !shared.has(item.section.key))

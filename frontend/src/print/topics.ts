@@ -1,5 +1,5 @@
 /** Which sections share pages in print, and which figures stand beside them. Sections not named here are a topic of their own. */
-type Topic = { key: string; title: string; /** beside other topics */ short: string; sections: readonly string[]; facts: readonly string[] }
+type Topic = { key: string; title: string /** beside other topics */; short: string; sections: readonly string[]; facts: readonly string[] }
 
 export const topics: readonly Topic[] = [
   { key: 'audience', title: 'Audience', short: 'Audience', sections: ['audience', 'audience_growth', 'audience_share'], facts: ['followers', 'net_growth'] },
@@ -18,8 +18,13 @@ export const topics: readonly Topic[] = [
     sections: ['video', 'view_duration', 'link_clicks', 'profile_visits'],
     facts: ['video_views', 'watch_time_min', 'avg_view_duration', 'link_clicks'],
   },
-  { key: 'publishing', title: 'Publishing',
-    short: 'Publishing', sections: ['publishing', 'published', 'post_types', 'saves'], facts: ['posts_published', 'eng_per_post'] },
+  {
+    key: 'publishing',
+    title: 'Publishing',
+    short: 'Publishing',
+    sections: ['publishing', 'published', 'post_types', 'saves'],
+    facts: ['posts_published', 'eng_per_post'],
+  },
 ]
 
 export function topicOf(section: string): Topic | null {

@@ -3,7 +3,8 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import styles from './card.module.css'
 
-type Props = { name: string; children: ReactNode }
+/** `quiet`: for what stands around a drawing; its failure needs no words of its own */
+type Props = { name: string; quiet?: boolean; children: ReactNode }
 
 /** One block that fails keeps its place and says so; the report around it stays. */
 export class BlockGuard extends Component<Props, { failed: boolean }> {
@@ -13,6 +14,7 @@ export class BlockGuard extends Component<Props, { failed: boolean }> {
   }
   override render() {
     if (!this.state.failed) return this.props.children
+    if (this.props.quiet) return null
     return (
       <FailedBlock title={`${this.props.name} could not be drawn`} hint="The other blocks are complete." onRetry={() => this.setState({ failed: false })} />
     )

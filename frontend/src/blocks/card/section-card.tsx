@@ -51,11 +51,10 @@ type PartProps = { block: BlockData; title: string; subTitle: string | null; tit
 function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }: PartProps) {
   const [asTable, setAsTable] = useState(false)
   const [cut, setCut] = useState<'first' | 'other'>('first')
-  const { View, Legend, Head, note, table, cuts, flush } = viewOf(block)
+  const { View, Legend, Head, table, cuts, flush } = viewOf(block)
   const Title = level === 2 ? 'h2' : 'h3'
   const empty = block.no_data !== null
   const switchable = empty ? null : (cuts?.(block) ?? null)
-  const words = empty ? null : note?.(block)
   return (
     <>
       <div className={cx(styles.head, hideTitle && !Head && !switchable && styles.hidden)}>
@@ -67,7 +66,9 @@ function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }
         </div>
         {!empty && Head && (
           <div className={styles.aside}>
-            <Head data={block} />
+            <BlockGuard name={title} quiet>
+              <Head data={block} />
+            </BlockGuard>
           </div>
         )}
         {switchable && <Switch label={`${title}, shown as`} value={cut} onChange={setCut} first={switchable[0]} other={switchable[1]} />}
@@ -76,7 +77,7 @@ function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }
         {block.no_data ? (
           <p className={styles.empty}>{block.no_data.message || messages.empty.block}</p>
         ) : asTable && table ? (
-          <PlainTableView table={table(block, cut)} name={title} />
+          <AsTable block={block} cut={cut} name={title} />
         ) : (
           <>
             {Legend && <Legend data={block} cut={cut} />}
@@ -88,7 +89,11 @@ function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }
           </>
         )}
       </BlockGuard>
-      {block.kind === 'heatmap' && !empty && <HeatmapKey data={block} />}
+      {block.kind === 'heatmap' && !empty && (
+        <BlockGuard name={title} quiet>
+          <HeatmapKey data={block} />
+        </BlockGuard>
+      )}
       {table && !empty && (
         <div className={styles.foot}>
           <button type="button" onClick={() => setAsTable(!asTable)}>
@@ -96,10 +101,26 @@ function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }
             {asTable ? 'View as chart' : 'View as table'}
             <span className="sr-only">: {title}</span>
           </button>
-          {block.kind === 'hashtags' ? <HashtagsKey /> : words && <span>{words}</span>}
+          {block.kind === 'hashtags' ? (
+            <HashtagsKey />
+          ) : (
+            <BlockGuard name={title} quiet>
+              <Note block={block} />
+            </BlockGuard>
+          )}
         </div>
       )}
       {!table && !flush && block.kind !== 'heatmap' && !empty && <div className={styles.end} />}
     </>
   )
+}
+
+function Note({ block }: { block: BlockData }) {
+  const words = viewOf(block).note?.(block)
+  return words ? <span>{words}</span> : null
+}
+
+function AsTable({ block, cut, name }: { block: BlockData; cut: 'first' | 'other'; name: string }) {
+  const { table } = viewOf(block)
+  return table ? <PlainTableView table={table(block, cut)} name={name} /> : null
 }

@@ -1,22 +1,18 @@
-import type { Chart as ChartInstance } from 'chart.js'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
-import type { SurfaceProps } from './surface.ts'
+import styles from './chart.module.css'
+import type { AnyChart, SurfaceProps } from './surface.ts'
 
 /** The screen's surface. The table under every chart says the same in text, so the picture carries only its name. */
-export function CanvasSurface({ config, label, height }: SurfaceProps) {
-  const chart = useRef<ChartInstance | undefined>(undefined)
-  useEffect(() => {
-    // Inter may arrive after the first drawing; axis labels are then drawn again in it.
-    document.fonts.ready.then(() => chart.current?.update('none')).catch(() => {})
-  }, [])
+export function CanvasSurface({ config, label }: SurfaceProps) {
+  // A new configuration is a new chart: the drawing plugin in it belongs to its data and its theme.
+  const made = useRef<{ config: AnyChart; turn: number }>({ config, turn: 0 })
+  if (made.current.config !== config) made.current = { config, turn: made.current.turn + 1 }
   return (
-    <div style={{ position: 'relative', height }}>
-      {/* Chart.js reads a union of kinds here; each configuration is typed where it is built. */}
+    <div className={styles.surface}>
+      {/* Chart.js types each kind apart; a configuration is typed where it is built. */}
       <Chart
-        ref={(instance) => {
-          chart.current = instance ?? undefined
-        }}
+        key={made.current.turn}
         type={config.type}
         data={config.data as never}
         options={config.options as never}

@@ -14,7 +14,9 @@ export type Frame = { scale: ValueScale; labels: number[]; padding: { top: numbe
 export function frameOf(chart: SeriesChart, theme: ChartTheme, width: number): Frame {
   const [low, high] = extent(chart)
   const scale = valueScale(low, high, chart.kind, chart.unit)
-  const left = theme.print ? 40 : 44
+  // one gutter for all charts, so that days stand under each other; wider only for a long figure
+  const longest = Math.max(...scale.ticks.map((tick) => axisFigure(tick, chart.unit).length))
+  const left = Math.max(theme.print ? 40 : 44, 10 + longest * (theme.print ? 6.2 : 6.8))
   const right = endLabels(chart) && width >= 480 ? (theme.print ? 112 : 60) : 0
   const most = Math.min(8, Math.max(2, Math.floor((width - left - right) / 76)))
   return {

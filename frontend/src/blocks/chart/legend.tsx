@@ -20,7 +20,9 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
             className={chart.kind === 'line' || series.line ? styles.swatchLine : styles.swatch}
             style={{ background: cssColor(series.line ? 'text' : series.color) }}
           />
-          {series.badge?.network && !(mode === 'print' && (alone || chart.values.length > 6)) && <NetworkIcon network={series.badge.network} size={12} colored />}
+          {series.badge?.network && !(mode === 'print' && (alone || chart.values.length > 6)) && (
+            <NetworkIcon network={series.badge.network} size={12} colored />
+          )}
           {alone ? ranges.now : series.label}
           {!alone && chart.stacked && !series.line && mode !== 'print' && <span>{formatFigure(seriesSum(series.values), series.unit, 'compact')}</span>}
         </li>

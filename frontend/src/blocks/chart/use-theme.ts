@@ -13,6 +13,8 @@ export function useChartTheme(): ChartTheme {
     const again = () => setTurn((before) => before + 1)
     const observer = new MutationObserver(again)
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    // Canvas text does not change by itself when its font arrives.
+    if (document.fonts.status === 'loading') document.fonts.ready.then(again, again)
     const media = queries.map((query) => window.matchMedia(query))
     for (const list of media) list.addEventListener('change', again)
     return () => {

@@ -1,6 +1,14 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { formatFigure } from '../../../../shared/format.ts'
+import type { Unit } from '../../../../shared/metrics/units.ts'
 
 type Data = BlockOf<'heatmap'>
+
+/** Room for four signs: from a thousand on in thousands. */
+export function cellText(value: number | null, unit: Unit): string {
+  if (value === null || Math.abs(value) < 1000 || (unit !== 'count' && unit !== 'score')) return formatFigure(value, unit)
+  return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: Math.abs(value) < 99_950 ? 1 : 0 }).format(value / 1000)}K`
+}
 
 /** Cells with fewer items than this are hatched and not ranked (metrics.md 3.4). */
 export const enough = 3

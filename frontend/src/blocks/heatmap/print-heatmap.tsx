@@ -1,7 +1,7 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { hatchRect } from '../chart/hatch.ts'
 import type { ViewProps } from '../kind.ts'
-import { enough, rankOf, step, valueRange } from './cells.ts'
+import { cellText, enough, rankOf, step, valueRange } from './cells.ts'
 import styles from './print-heatmap.module.css'
 
 const labelWidth = 44
@@ -90,7 +90,7 @@ export function PrintHeatmap({ data, name, width = 852 }: ViewProps<'heatmap'>) 
                 return (
                   <td key={hour} data-dark={step(one.value ?? 0, high) > 5 || undefined}>
                     {rank > 0 && <em>{rank}</em>}
-                    <b>{formatFigure(one.value, data.unit, 'compact').replace(/(\d\.\d)\d(?=[KM])/, '$1')}</b>
+                    <b>{cellText(one.value, data.unit)}</b>
                     {one.items}
                   </td>
                 )

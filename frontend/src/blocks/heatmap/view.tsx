@@ -2,7 +2,7 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
 import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
-import { enough, rankOf, step, valueRange } from './cells.ts'
+import { cellText, enough, rankOf, step, valueRange } from './cells.ts'
 import styles from './heatmap.module.css'
 
 type Data = ViewProps<'heatmap'>['data']
@@ -53,11 +53,7 @@ export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
                     data-step={shown ? step(cell.value ?? 0, limits?.[1] ?? 0) : undefined}
                   >
                     {rank > 0 && shown && <em>{rank}</em>}
-                    {shown ? (
-                      formatFigure(cell.value, data.unit, 'compact').replace(/(\d\.\d)\d(?=[KM])/, '$1')
-                    ) : (
-                      <span className="sr-only">{words(cell, data)}</span>
-                    )}
+                    {shown ? cellText(cell.value, data.unit) : <span className="sr-only">{words(cell, data)}</span>}
                   </td>
                 )
               })}
@@ -79,7 +75,7 @@ export function HeatmapHead({ data }: { data: Data }) {
           <em>{index + 1}</em>
           {data.rows[best.row]} {data.columns[best.column]}:00
           <span>
-            {formatFigure(best.value, data.unit)}, {best.items} {data.itemsLabel}
+            {formatFigure(best.value, data.unit)} per post, {best.items} {data.itemsLabel}
           </span>
         </li>
       ))}

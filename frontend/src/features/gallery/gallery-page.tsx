@@ -66,7 +66,14 @@ function Kind({ kind, hidden }: { kind: BlockKind; hidden: boolean }) {
             <SectionCard
               id={`${kind}-${state.key}`}
               marked={false}
-              section={{ key: state.key, title: `${state.title}: ${kind}`, subTitle: 'A sample of the gallery', label: null, span: spans[kind] ?? 8, content: [state.of(samples[kind])] }}
+              section={{
+                key: state.key,
+                title: `${state.title}: ${kind}`,
+                subTitle: 'A sample of the gallery',
+                label: null,
+                span: spans[kind] ?? 8,
+                content: [state.of(samples[kind])],
+              }}
             />
           </BlockGuard>
         ))}

@@ -102,7 +102,14 @@ export function Parts() {
         <Skeleton width={120} height={32} />
       </Group>
       {open === 'confirm' && (
-        <ConfirmDialog title="Remove report" question={messages.schedule.remove} action="Remove" busyAction="Removing" onConfirm={async () => setOpen(null)} onClose={() => setOpen(null)} />
+        <ConfirmDialog
+          title="Remove report"
+          question={messages.schedule.remove}
+          action="Remove"
+          busyAction="Removing"
+          onConfirm={async () => setOpen(null)}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open === 'drawer' && (
         <Drawer label="Sample drawer" onClose={() => setOpen(null)}>

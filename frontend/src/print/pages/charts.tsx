@@ -36,7 +36,9 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
   const rows = heights(page.rows)
   const first = page.rows[0]?.[0]
   const peak = page.continued === null || page.continued[0] === 1 ? peakSentence(tab, page.sections[0] ?? '', 'in all') : null
-  const basis = [...new Set(page.rows.flat().flatMap((item) => (item.section.subTitle ?? '').split(/(?<=[.!?]) /).map((sentence) => sentence.replace(/\.$/, ''))))].filter(Boolean)
+  const basis = [
+    ...new Set(page.rows.flat().flatMap((item) => (item.section.subTitle ?? '').split(/(?<=[.!?]) /).map((sentence) => sentence.replace(/\.$/, '')))),
+  ].filter(Boolean)
   return (
     <Page page={page}>
       <div className="rail-grid">

@@ -22,7 +22,13 @@ function renamed(block: BlockData, names: readonly string[]): BlockData {
     case 'hashtags':
       return { ...block, values: block.values.map((tag, index) => ({ ...tag, tag: `#${name(index).replaceAll(' ', '')}${index}` })) }
     case 'table':
-      return { ...block, values: block.values.map((row, index) => ({ ...row, [block.header[0]?.key ?? '']: { type: 'text' as const, value: name(index), description: name(index + 1) } })) }
+      return {
+        ...block,
+        values: block.values.map((row, index) => ({
+          ...row,
+          [block.header[0]?.key ?? '']: { type: 'text' as const, value: name(index), description: name(index + 1) },
+        })),
+      }
     case 'posts':
       return { ...block, values: block.values.map((post, index) => ({ ...post, profile: name(index), text: `${name(index + 1)} ${name(index + 2)}` })) }
     case 'text':
@@ -45,7 +51,13 @@ function onePoint(block: BlockData): BlockData {
         values: block.values.map((series) => ({ ...series, values: series.values.slice(0, 1), prior: series.prior?.slice(0, 1) ?? null })),
       }
     case 'heatmap':
-      return { ...block, values: block.values.map((row, day) => row.map((cell, hour) => (day === 2 && hour === 18 ? { value: 900, items: 4 } : { ...cell, value: null, items: 0 }))), best: [{ row: 2, column: 18, value: 900, items: 4 }] }
+      return {
+        ...block,
+        values: block.values.map((row, day) =>
+          row.map((cell, hour) => (day === 2 && hour === 18 ? { value: 900, items: 4 } : { ...cell, value: null, items: 0 })),
+        ),
+        best: [{ row: 2, column: 18, value: 900, items: 4 }],
+      }
     case 'text':
       return { ...block, paragraphs: block.paragraphs.slice(0, 1), facts: [] }
     case 'hashtags':
@@ -59,13 +71,24 @@ function noPrior(block: BlockData): BlockData {
   switch (block.kind) {
     case 'line':
     case 'column':
-      return { ...block, priorLabels: null, priorTotal: null, total: block.total && uncompared(block.total), values: block.values.map((series) => ({ ...series, prior: null })) }
+      return {
+        ...block,
+        priorLabels: null,
+        priorTotal: null,
+        total: block.total && uncompared(block.total),
+        values: block.values.map((series) => ({ ...series, prior: null })),
+      }
     case 'bar':
       return { ...block, values: block.values.map((row) => ({ ...row, figure: uncompared(row.figure) })) }
     case 'map':
       return { ...block, values: block.values.map((country) => ({ ...country, change: null })) }
     case 'table':
-      return { ...block, values: block.values.map((row) => Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, { ...cell, prior: undefined, growth: undefined }]))) }
+      return {
+        ...block,
+        values: block.values.map((row) =>
+          Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, { ...cell, prior: undefined, growth: undefined }])),
+        ),
+      }
     default:
       return block
   }
