@@ -40,7 +40,7 @@ const step = (name: string, work: () => Promise<boolean>) =>
     return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
   })
 
-const lint = () => step('Lint', () => run(inModules('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']))
+const lint = () => step('Lint', () => run(inModules('@biomejs/biome/bin/biome'), ['check', '--diagnostic-level=error', '.']))
 const types = () => step('Types', () => run(inModules('typescript/bin/tsc'), ['-p', '.']))
 const screens = () =>
   step('Screens', async () => {
