@@ -5,10 +5,11 @@ import { comprehensive } from '../../shared/reports/comprehensive/definition.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
-import { authoriseDates, authoriseProfiles, defaultTimezone } from '../reports/authorise-run.ts'
+import { authoriseDates, defaultTimezone } from '../reports/authorise-for.ts'
 import { frameOf } from '../reports/frame.ts'
 import { networksIn, type Scope } from '../reports/scope.ts'
 import { loadFacts } from '../reports/sources.ts'
+import { authoriseProfiles } from '../reports/subjects.ts'
 import { csvChunks } from './csv.ts'
 import { dayRows, summaryRows } from './profile-rows.ts'
 import { sendFile } from './send-file.ts'
@@ -16,7 +17,7 @@ import { type Entry, fileNames, zipChunks } from './zip.ts'
 
 export const handler = handle(exportProfilesZip, async ({ actor, body: { profile_gids = [], profileIds = [], timezone, ...asked }, now }) => {
   const profiles = await authoriseProfiles(actor, [...profile_gids, ...profileIds])
-  const zone = timezone ?? (await defaultTimezone(actor, profiles))
+  const zone = timezone ?? (await defaultTimezone(actor, { entity_gids: profiles.map(({ entity_gid }) => entity_gid) }))
   const range = asked.dateFrom || asked.dateTo ? asked : { ...asked, ...datesOf(defaultRange(today(zone, now))) }
   const dates = authoriseDates(range, zone, now)
   const scope = await loadScope(

@@ -50,6 +50,26 @@ export async function readBodies(partitions: readonly string[], prefix: string, 
   return found.flat()
 }
 
+/** How many things of one kind a partition holds. */
+export async function countBodies(pk: string, prefix: string): Promise<number> {
+  let count = 0
+  let after: Record<string, unknown> | undefined
+  do {
+    const page = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': pk, ':prefix': `${prefix}#` },
+        Select: 'COUNT',
+        ExclusiveStartKey: after,
+      }),
+    )
+    count += page.Count ?? 0
+    after = page.LastEvaluatedKey
+  } while (after)
+  return count
+}
+
 /**
  * Upserts by id: a thing whose instant changed takes the place of the old one. Ids must be unique in `kept`, instants normalised.
  * Safe to repeat and to run twice at once: thing and pointer change in one transaction, on condition that the pointer is as it was read.

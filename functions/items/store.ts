@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { ItemRecord, ItemSource, OwnerKind } from '../../shared/items/source.ts'
 import { profileKey, tenantKey } from '../lib/table.ts'
-import { readBodies, writeBodies } from './by-instant.ts'
+import { countBodies, readBodies, writeBodies } from './by-instant.ts'
 
 const partitionOf: Record<OwnerKind, (accountId: string, ownerId: string) => string> = {
   profile: profileKey,
@@ -26,6 +26,11 @@ export async function readItems<Item extends ItemRecord>(
   const partitions = [...new Set(ownerIds)].map((id) => partitionOf[source.owner](accountId, id))
   // Validated when written, by writeItems, which alone writes these items.
   return (await readBodies(partitions, source.prefix, fromInstant, toInstant)).map((body): Item => JSON.parse(body))
+}
+
+/** How many items of a source an owner has. */
+export async function countItems<Item extends ItemRecord>(source: ItemSource<Item>, accountId: string, ownerId: string): Promise<number> {
+  return countBodies(partitionOf[source.owner](accountId, ownerId), source.prefix)
 }
 
 /**

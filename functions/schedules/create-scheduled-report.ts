@@ -2,12 +2,14 @@ import type * as v from 'valibot'
 import { createScheduledReport, type ScheduleBody } from '../../shared/api/schedules.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
+import type { ReportHead } from '../../shared/reports/definition.ts'
 import { reportDefinition } from '../../shared/reports/index.ts'
-import type { ReportDates } from '../../shared/reports/report.ts'
+import type { Named, ReportDates } from '../../shared/reports/report.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { aboutOf } from '../reports/subjects.ts'
 import { armSchedule } from './arm.ts'
 import { newRuns } from './new-runs.ts'
 import { type Plan, planRuns } from './plan.ts'
@@ -27,12 +29,14 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
   if (!actor.features[feature]) throw problem(403, featureDescriptions[feature])
   // left out means any label; a field the user cleared is a mistake (C7)
   if (definition.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
+  requireNamed(definition, body)
   const self = { user_id: actor.userId, email: actor.email, name: actor.name }
   const asked = {
     flavor: body.flavor,
     timezone,
     template_id: body.template_id || null,
-    labels: typeof body.label === 'string' ? [body.label].filter(Boolean) : (body.label ?? []),
+    labels: definition.subject === 'sentiment' ? labelsOf(body.post_filters?.labels) : labelsOf(body.label),
+    named: namedIn(body),
     label_match: body.label_match,
     range: body.range,
     dates: body.type === 'ONCE' ? givenDates(body) : null,
@@ -48,7 +52,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
     profiles: request.profiles,
     labels: request.labels,
     dates: asked.dates && { dateFrom: request.dateFrom, dateTo: request.dateTo, priorFrom: request.priorFrom, priorTo: request.priorTo },
-    entities: await entitiesOf(actor, request.profiles),
+    entities: [...(await aboutOf(actor.accountId, request)).entity_gids],
     recipients,
     at: plan.at,
     now,
@@ -63,6 +67,22 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
     message: plan.immediate ? messages.pdf.queued(recipients.map(({ email }) => email).join(', ')) : null,
   }
 })
+
+/** What the form asks for, type by type (C7). */
+function requireNamed({ subject }: ReportHead, { sentiment_report_type, listener_gid, post_filters }: Body): void {
+  if (subject === 'sentiment' && !sentiment_report_type) throw problem(400, messages.schedule.sentimentTypeRequired)
+  if (sentiment_report_type === 'campaigns' && labelsOf(post_filters?.labels).length === 0) throw problem(400, messages.schedule.campaignLabelRequired)
+  const needsListener = subject === 'listener' || (subject === 'sentiment' && sentiment_report_type === 'listener')
+  if (needsListener && !listener_gid) throw problem(400, messages.schedule.listenerRequired)
+}
+
+function namedIn({ sentiment_report_type, listener_gid }: Body): Named {
+  return { ...(sentiment_report_type ? { sentiment_type: sentiment_report_type } : {}), ...(listener_gid ? { listener_gid } : {}) }
+}
+
+function labelsOf(given: string | string[] | null | undefined): string[] {
+  return (typeof given === 'string' ? [given] : (given ?? [])).filter(Boolean)
+}
 
 function planOf({ type, generate_at, quantity }: Body, timezone: string, now: Date): Plan {
   const planned = planRuns({ type, generate_at, quantity, timezone, now })
@@ -83,11 +103,6 @@ async function profilesOf(actor: Actor, { profiles, entities }: Body): Promise<s
   const all = await listProfiles(actor.accountId)
   const wanted = entities.filter((gid) => can(actor, 'reports', 'manage', gid))
   return all.filter(({ entity_gid, blocked }) => wanted.includes(entity_gid) && blocked === null).map(({ id }) => id)
-}
-
-async function entitiesOf(actor: Actor, profiles: string[]): Promise<string[]> {
-  const all = await listProfiles(actor.accountId)
-  return [...new Set(all.filter(({ id }) => profiles.includes(id)).map(({ entity_gid }) => entity_gid))]
 }
 
 async function madeBefore(accountId: string, id: string) {

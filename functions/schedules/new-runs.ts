@@ -7,15 +7,17 @@ const ulid = monotonicFactory()
 type Wanted = Pick<
   Occurrence,
   'title' | 'type' | 'flavor' | 'timezone' | 'profiles' | 'entities' | 'recipients' | 'template_id' | 'labels' | 'label_match' | 'range' | 'dates'
-> & { ownerId: string /** ISO instants in order */; at: string[]; now: Date }
+> &
+  Partial<Pick<Occurrence, 'named'>> & { ownerId: string /** ISO instants in order */; at: string[]; now: Date }
 
 /** A schedule and one record per run; ids in the order of the runs, so that lists sort by them. */
-export function newRuns({ ownerId, at, now, ...wanted }: Wanted): { schedule: Schedule; occurrences: Occurrence[] } {
+export function newRuns({ ownerId, at, now, named = {}, ...wanted }: Wanted): { schedule: Schedule; occurrences: Occurrence[] } {
   const scheduleId = ulid(now.getTime())
   const created_at = now.toISOString()
   const occurrences = at.map(
     (generate_at, index): Occurrence => ({
       ...wanted,
+      named,
       id: ulid(now.getTime()),
       schedule_id: scheduleId,
       owner_id: ownerId,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { LabelMatch } from '../../shared/api/reports.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
 import { quickRangeIds } from '../../shared/dates/quick-ranges.ts'
-import { ReportDates } from '../../shared/reports/report.ts'
+import { Named, ReportDates } from '../../shared/reports/report.ts'
 
 export const Recipient = v.object({
   /** a team member's address is read anew at each run, and they get nothing once they left the team */
@@ -38,6 +38,7 @@ export const Occurrence = v.object({
   template_id: v.nullable(v.string()),
   labels: v.array(v.string()),
   label_match: LabelMatch,
+  named: v.optional(Named, {}),
   /** the range of each run, ending on its day; not used when `dates` are given */
   range: v.picklist(quickRangeIds),
   dates: v.nullable(ReportDates),

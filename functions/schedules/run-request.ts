@@ -5,7 +5,7 @@ import type { Actor } from '../lib/actor.ts'
 import { authoriseRun } from '../reports/authorise-run.ts'
 import type { Occurrence } from './records.ts'
 
-type RunOf = Pick<Occurrence, 'flavor' | 'profiles' | 'timezone' | 'template_id' | 'labels' | 'label_match' | 'range' | 'dates'>
+type RunOf = Pick<Occurrence, 'flavor' | 'profiles' | 'timezone' | 'template_id' | 'labels' | 'label_match' | 'named' | 'range' | 'dates'>
 
 /** The dates of a run at an instant: the ones it was given, else its quick range ending that day, against the preceding one. */
 export function datesOf({ range, dates, timezone }: Pick<RunOf, 'range' | 'dates' | 'timezone'>, at: Date): ReportDates {
@@ -17,6 +17,6 @@ export function datesOf({ range, dates, timezone }: Pick<RunOf, 'range' | 'dates
 
 /** @throws Problem as `authoriseRun` does */
 export function requestOf(actor: Actor, run: RunOf, at: Date): Promise<ReportRequest> {
-  const { flavor, profiles, timezone, template_id, labels, label_match } = run
-  return authoriseRun(actor, { type: flavor, profiles, ...datesOf(run, at), timezone, template_id, labels, labelMatch: label_match }, at)
+  const { flavor, profiles, timezone, template_id, labels, label_match, named } = run
+  return authoriseRun(actor, { type: flavor, profiles, ...datesOf(run, at), timezone, template_id, labels, labelMatch: label_match, ...named }, at)
 }

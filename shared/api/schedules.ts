@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { quickRangeIds } from '../dates/quick-ranges.ts'
 import { messages } from '../messages.ts'
+import { SentimentScope } from '../reports/report.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery, Timezone } from './inputs.ts'
 import { LabelMatch } from './reports.ts'
@@ -59,8 +60,10 @@ export const ScheduleBody = v.strictObject({
   prior_to: OptionalDate,
   /** accepted as the spec sends it; the server computes the report itself, so this is never trusted */
   generated_report: v.optional(v.nullable(v.unknown())),
-  post_filters: v.optional(v.nullable(v.unknown())),
-  listener_gid: v.optional(v.nullable(v.string())),
+  /** the labels of campaigns, as the specification sends them; the rest of it is not read */
+  post_filters: v.optional(v.nullable(v.object({ labels: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))]))) }))),
+  sentiment_report_type: v.optional(v.nullable(SentimentScope)),
+  listener_gid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
   advocacy_gid: v.optional(v.nullable(v.string())),
   /** double clicks and retries: the same key makes one schedule */
   idempotency_key: v.optional(v.pipe(v.string(), v.maxLength(100))),

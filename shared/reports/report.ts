@@ -81,6 +81,20 @@ export const TabReport = v.object({
 })
 export type TabReport = v.InferOutput<typeof TabReport>
 
+/** What sentiment is of: everything profiles received, what carries a campaign's labels, or what a listener found. */
+export const sentimentScopes = ['profiles', 'campaigns', 'listener'] as const
+export const SentimentScope = v.picklist(sentimentScopes)
+export type SentimentScope = v.InferOutput<typeof SentimentScope>
+
+/** What a request names besides profiles and labels; its type says which. */
+export const Named = v.object({
+  listener_gid: v.optional(v.string()),
+  sentiment_type: v.optional(SentimentScope),
+  /** of a report over one ad account */
+  ad_account_id: v.optional(v.string()),
+})
+export type Named = v.InferOutput<typeof Named>
+
 /** What was asked for; enough to compute the very same report again. */
 export const ReportRequest = v.object({
   type: v.string(),
@@ -90,6 +104,7 @@ export const ReportRequest = v.object({
   template_id: v.nullable(v.string()),
   labels: v.array(v.string()),
   labelMatch: v.picklist(['any', 'all']),
+  ...Named.entries,
 })
 export type ReportRequest = v.InferOutput<typeof ReportRequest>
 
@@ -102,9 +117,11 @@ export const Report = v.object({
   /** in days; "29 vs 28 days" is printed when they differ */
   days: v.object({ current: v.number(), prior: v.nullable(v.number()) }),
   timezone: v.string(),
+  /** name of what it is about besides profiles, such as its listener */
+  subject: v.optional(v.string()),
   /** ISO instant at which the figures were read */
   fetchedAt: v.string(),
-  /** the profile groups the profiles belong to */
+  /** the profile groups that what it is about belongs to */
   entities: v.array(v.object({ entity_gid: v.string(), name: v.string() })),
   reports: v.object({
     tabs: v.array(

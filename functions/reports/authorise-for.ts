@@ -1,0 +1,69 @@
+/** May this person run this report, over this subject and these dates? Turns what they asked for into a complete request. */
+import { compareRange, defaultCompare, rangeProblem, today } from '../../shared/dates/index.ts'
+import { messages } from '../../shared/messages.ts'
+import { featureDescriptions } from '../../shared/plans.ts'
+import type { ReportHead } from '../../shared/reports/definition.ts'
+import type { Named, ReportRequest } from '../../shared/reports/report.ts'
+import { listGroups } from '../accounts/store.ts'
+import type { Actor } from '../lib/actor.ts'
+import { problem } from '../lib/problem.ts'
+import { authoriseSubject } from './subjects.ts'
+import { getTemplate } from './templates.ts'
+
+/** A run as it is asked for, by query, body or stored schedule. `priorFrom` left out: the default comparison; null: none. */
+export type RunQuery = Pick<ReportRequest, 'type' | 'profiles' | 'dateFrom' | 'dateTo'> &
+  Named & {
+    readonly priorFrom?: string | null
+    readonly priorTo?: string | null
+    readonly timezone?: string
+    readonly template_id?: string | null
+    readonly labels?: readonly string[]
+    readonly labelMatch?: ReportRequest['labelMatch']
+  }
+
+/**
+ * For a declaration at hand, so that an endpoint of one type carries that type alone.
+ * @throws Problem 404 for a profile or listener that does not exist, belongs to another account or to a group where the caller may
+ * not run reports (all the same words), 403 for a locked report type, 400 for dates, blocked profiles and unsupported networks
+ */
+export async function authoriseFor(definition: ReportHead, actor: Actor, query: RunQuery, now = new Date()): Promise<ReportRequest> {
+  if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureDescriptions[definition.feature])
+  const subject = await authoriseSubject(actor, query, definition)
+  await requireTemplate(actor, query)
+  const timezone = query.timezone ?? (await defaultTimezone(actor, subject))
+  return {
+    type: definition.id,
+    ...subject.named,
+    ...authoriseDates(query, timezone, now),
+    timezone,
+    template_id: query.template_id || null,
+    labelMatch: query.labelMatch ?? 'any',
+  }
+}
+
+type Dates = Pick<ReportRequest, 'dateFrom' | 'dateTo' | 'priorFrom' | 'priorTo'>
+
+export function authoriseDates({ dateFrom, dateTo, priorFrom, priorTo }: Partial<Dates>, timezone: string, now: Date): Dates {
+  const refused = rangeProblem({ from: dateFrom, to: dateTo, priorFrom, priorTo }, today(timezone, now))
+  if (refused !== null || !dateFrom || !dateTo) throw problem(400, refused ?? messages.dates.start)
+  if (priorFrom && priorTo) return { dateFrom, dateTo, priorFrom, priorTo }
+  if (priorFrom === null) return { dateFrom, dateTo, priorFrom: null, priorTo: null }
+  const prior = compareRange(defaultCompare, { from: dateFrom, to: dateTo })
+  return { dateFrom, dateTo, priorFrom: prior.from, priorTo: prior.to }
+}
+
+/** Its own, else of its first group, else of the account (G13, metrics.md 2.3). */
+export async function defaultTimezone(
+  actor: Actor,
+  { timezone, entity_gids: [first] }: { timezone?: string | null; entity_gids: readonly string[] },
+): Promise<string> {
+  if (timezone) return timezone
+  const group = (await listGroups(actor.accountId)).find(({ entity_gid }) => entity_gid === first)
+  return group?.timezone || actor.timezone || 'UTC'
+}
+
+async function requireTemplate({ accountId }: Actor, { template_id, type }: RunQuery): Promise<void> {
+  if (!template_id) return
+  const template = await getTemplate(accountId, template_id)
+  if (template?.flavor !== type) throw problem(404, messages.schedule.templateMissing)
+}

@@ -1,0 +1,118 @@
+/**
+ * What a report is about, and whether somebody may run it: its profiles, or what its request names instead. A type says in its
+ * declaration which (`subject`).
+ */
+import { isInitializing, type Listener, listenerName } from '../../shared/listeners.ts'
+import { messages } from '../../shared/messages.ts'
+import { networks } from '../../shared/networks.ts'
+import type { ReportHead } from '../../shared/reports/definition.ts'
+import { maxProfiles } from '../../shared/reports/limits.ts'
+import type { ReportRequest } from '../../shared/reports/report.ts'
+import { listProfiles, type ProfileRecord } from '../accounts/store.ts'
+import { type Actor, can } from '../lib/actor.ts'
+import { problem } from '../lib/problem.ts'
+import { getListener } from '../listeners/store.ts'
+import type { RunQuery } from './authorise-for.ts'
+
+/** What of a request names things, checked. `entity_gids`: the groups in which it lies, the one whose zone is its own first. */
+export type Authorised = {
+  readonly named: Pick<ReportRequest, 'profiles' | 'labels'> & Partial<ReportRequest>
+  readonly entity_gids: readonly string[]
+  /** of its own; that of its first group otherwise */
+  readonly timezone: string | null
+}
+
+type Authorise = (actor: Actor, query: RunQuery, definition: ReportHead) => Promise<Authorised>
+
+const subjects: Record<NonNullable<ReportHead['subject']> | 'profiles', Authorise> = {
+  profiles: async (actor, query, definition) => {
+    const selected = await authoriseProfiles(actor, query.profiles)
+    const allowed = definition.networks
+    const profiles = allowed === 'all' ? selected : selected.filter(({ network }) => allowed.includes(network))
+    if (profiles.length === 0) throw problem(400, unsupported(definition, selected))
+    return ofProfiles(profiles, definition.labels ? [...(query.labels ?? [])] : [])
+  },
+  listener: (actor, { listener_gid }) => ofListener(actor, listener_gid, messages.listener.none),
+  sentiment: async (actor, query) => {
+    const { sentiment_type, listener_gid, labels = [] } = query
+    if (!sentiment_type) throw problem(400, messages.sentiment.type)
+    if (sentiment_type === 'listener') {
+      const { named, ...found } = await ofListener(actor, listener_gid, messages.sentiment.noListener)
+      return { ...found, named: { ...named, sentiment_type } }
+    }
+    if (sentiment_type === 'campaigns' && labels.length === 0) throw problem(400, messages.sentiment.noLabel)
+    // a campaign runs on every profile, unless some are chosen
+    const everywhere = sentiment_type === 'campaigns' && query.profiles.length === 0
+    const profiles = everywhere ? await runnableProfiles(actor) : await authoriseProfiles(actor, query.profiles)
+    if (profiles.length === 0) throw problem(400, messages.profiles.none)
+    const { named, ...found } = ofProfiles(profiles, sentiment_type === 'campaigns' ? [...labels] : [])
+    return { ...found, named: { ...named, sentiment_type } }
+  },
+}
+
+/** @throws Problem 404 for what does not exist or may not be seen (the same words), 400 for what is missing in the query */
+export function authoriseSubject(actor: Actor, query: RunQuery, definition: ReportHead): Promise<Authorised> {
+  return subjects[definition.subject ?? 'profiles'](actor, query, definition)
+}
+
+function ofProfiles(profiles: readonly ProfileRecord[], labels: string[]): Authorised {
+  return { named: { profiles: profiles.map(({ id }) => id), labels }, entity_gids: [...new Set(profiles.map(({ entity_gid }) => entity_gid))], timezone: null }
+}
+
+async function ofListener(actor: Actor, id: string | undefined, missing: string): Promise<Authorised> {
+  if (!id) throw problem(400, missing)
+  const listener = await getListener(actor.accountId, id)
+  if (!listener || !maySeeListener(actor, listener, 'manage')) throw problem(404, messages.listener.missing)
+  if (isInitializing(listener)) throw problem(409, messages.listener.initializing)
+  return { named: { profiles: [], labels: [], listener_gid: id }, entity_gids: listener.entity_gids, timezone: listener.timezone }
+}
+
+/** It is of whoever reaches the level in every group it belongs to: its report is not shown in parts. */
+export function maySeeListener(actor: Actor, { entity_gids }: Pick<Listener, 'entity_gids'>, level: 'view' | 'manage'): boolean {
+  return entity_gids.length > 0 && entity_gids.every((gid) => can(actor, 'reports', level, gid))
+}
+
+/** Why none of the selected profiles can take the report. */
+function unsupported({ unsupported: said }: ReportHead, selected: readonly ProfileRecord[]): string {
+  if (typeof said !== 'function') return said ?? messages.profiles.none
+  return said([...new Set(selected.map(({ network }) => networks[network].display))])
+}
+
+/** The profiles in the order of the selection, each once. */
+export async function authoriseProfiles(actor: Actor, ids: readonly string[]): Promise<ProfileRecord[]> {
+  if (ids.length === 0) throw problem(400, messages.profiles.none)
+  const known = new Map((await listProfiles(actor.accountId)).map((profile) => [profile.id, profile]))
+  return [...new Set(ids)].map((id) => {
+    const profile = known.get(id)
+    if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.profiles.missing)
+    if (profile.blocked !== null) throw problem(400, profile.blocked)
+    return profile
+  })
+}
+
+async function runnableProfiles(actor: Actor): Promise<ProfileRecord[]> {
+  const all = await listProfiles(actor.accountId)
+  return all.filter(({ blocked, entity_gid }) => blocked === null && can(actor, 'reports', 'manage', entity_gid)).slice(0, maxProfiles)
+}
+
+/** What an authorised request is about, read again when it is computed. */
+export type About = {
+  readonly profiles: readonly ProfileRecord[]
+  readonly listeners: readonly Listener[]
+  readonly entity_gids: ReadonlySet<string>
+  /** its name, where it is not about profiles */
+  readonly name?: string
+}
+
+/** @throws Problem 404 for a listener that is gone */
+export async function aboutOf(accountId: string, request: ReportRequest): Promise<About> {
+  if (request.listener_gid !== undefined) {
+    const listener = await getListener(accountId, request.listener_gid)
+    if (!listener) throw problem(404, messages.listener.missing)
+    return { profiles: [], listeners: [listener], entity_gids: new Set(listener.entity_gids), name: listenerName(listener) }
+  }
+  const known = new Map((await listProfiles(accountId)).map((profile) => [profile.id, profile]))
+  // the first of the selection, in its own order (R1.11)
+  const profiles = request.profiles.flatMap((id) => known.get(id) ?? []).slice(0, maxProfiles)
+  return { profiles, listeners: [], entity_gids: new Set(profiles.map(({ entity_gid }) => entity_gid)) }
+}

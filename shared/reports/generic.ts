@@ -1,0 +1,39 @@
+/** The answer of reports that have one tab (reporting.md §3 "Generic report response"): the same Report value, laid out flat. */
+import * as v from 'valibot'
+import { Report, TabReport } from './report.ts'
+
+const { reports, ...around } = Report.entries
+const { summary, report, ...rest } = TabReport.entries
+
+export const GenericReport = v.object({
+  ...around,
+  summary,
+  /** sections in reading order */
+  reports: report,
+  tab: v.object(rest),
+  tabs: reports.entries.tabs,
+  /** `value` tells whether there is nothing to show; the words stand when there is */
+  no_data: v.object({ value: v.boolean(), message: v.nullable(v.string()), hint: v.nullable(v.string()) }),
+})
+export type GenericReport = v.InferOutput<typeof GenericReport>
+
+export function genericReport({ reports: { tabs, crossChannel }, no_data: nothing, ...whole }: Report): GenericReport {
+  const { summary: tiles, report: sections, ...tab } = crossChannel
+  return {
+    ...whole,
+    summary: tiles,
+    reports: sections,
+    tab,
+    tabs,
+    no_data: { value: nothing !== null, message: nothing?.message ?? null, hint: nothing?.hint ?? null },
+  }
+}
+
+/** The Report again, for what shows any report. */
+export function reportOfGeneric({ summary: tiles, reports: sections, tab, tabs, no_data: { value, message, hint }, ...whole }: GenericReport): Report {
+  return {
+    ...whole,
+    reports: { tabs, crossChannel: { ...tab, summary: tiles, report: sections }, networks: [] },
+    no_data: value ? { message: message ?? '', hint } : null,
+  }
+}
