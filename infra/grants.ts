@@ -14,6 +14,8 @@ export const endpointGrants = {
   'delete-scheduled-report': ['table-read', 'table-write', 'schedule'],
   'download-scheduled-report': ['table-read', 'table-write', 'objects-read'],
   'export-posts-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
+  'export-reviews-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
+  'export-tasks-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
   'export-profiles-zip': ['table-read', 'table-write', 'objects-read', 'objects-write'],
   'get-health': [],
   'get-me': ['table-read'],

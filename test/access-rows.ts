@@ -61,9 +61,15 @@ export const rows: Record<EndpointName, Row> = {
   },
   'get-report-options': plain,
   'get-social-media-performance-report': { calls: [(_, { profile }, now) => ({ query: { profiles: profile, ...range(now) } })] },
-  'get-performance-report': { calls: [(_, { profile }, now) => ({ query: { type: 'posts', profiles: profile, ...range(now) } })] },
+  'get-performance-report': {
+    calls: (['posts', 'reviews', 'tasks'] as const).map((type) => (_: Ids, { profile }: Ids, now: Date) => ({
+      query: { type, profiles: profile, ...range(now) },
+    })),
+  },
   'list-report-templates': plain,
   'export-posts-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
+  'export-tasks-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
+  'export-reviews-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
   'export-profiles-zip': {
     calls: [
       (_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } }),

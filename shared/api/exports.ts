@@ -17,6 +17,28 @@ export const exportPostsCsv = endpoint({
   response: 'csv',
 })
 
+export const exportTasksCsv = endpoint({
+  name: 'export-tasks-csv',
+  domain: 'exports',
+  method: 'POST',
+  path: '/export/tasks',
+  summary: 'Tasks of a range as CSV: the file, or a signed link when it is large',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
+  body: v.strictObject({ profileIds: Ids, ...rangeQuery }),
+  response: 'csv',
+})
+
+export const exportReviewsCsv = endpoint({
+  name: 'export-reviews-csv',
+  domain: 'exports',
+  method: 'POST',
+  path: '/export/reviews',
+  summary: 'Reviews of a range as CSV: the file, or a signed link when it is large',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
+  body: v.strictObject({ profileIds: Ids, ...rangeQuery }),
+  response: 'csv',
+})
+
 export const exportProfilesZip = endpoint({
   name: 'export-profiles-zip',
   domain: 'exports',

@@ -21,6 +21,8 @@ export const endpoints = [
   reports.getPerformanceReport,
   reports.listReportTemplates,
   exports.exportPostsCsv,
+  exports.exportTasksCsv,
+  exports.exportReviewsCsv,
   exports.exportProfilesZip,
   shares.createShare,
   shares.listShares,

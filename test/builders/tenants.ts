@@ -4,8 +4,11 @@
  */
 import { startSession } from '../../functions/accounts/sessions.ts'
 import { putAccount, putGroup, putProfile, putUser, type UserRecord } from '../../functions/accounts/store.ts'
+import { writeItems } from '../../functions/items/store.ts'
 import { writePosts } from '../../functions/posts/store.ts'
 import { writeSeries } from '../../functions/series/store.ts'
+import { reviewSource } from '../../shared/items/reviews.ts'
+import { taskSource } from '../../shared/items/tasks.ts'
 import type { GroupRole, Level, PermissionSection } from '../../shared/permissions.ts'
 import type { Post } from '../../shared/posts.ts'
 
@@ -123,4 +126,39 @@ async function writeGroup(account: string, group: string, now: Date): Promise<vo
     measures: { impressions: 10, comments: 2 },
   }
   await writePosts(account, id, [post])
+  const at = `${dayBefore(now, 5)}T10:00:00Z`
+  await writeItems(reviewSource, account, id, [
+    {
+      id: `review-${id}`,
+      profileId: id,
+      network: 'facebook',
+      createdAt: at,
+      stars: null,
+      recommends: true,
+      text: `Review ${id}`,
+      author: `Author ${id}`,
+      reply: null,
+      url: null,
+      language: null,
+      score: null,
+      sentiment: null,
+    },
+  ])
+  await writeItems(taskSource, account, group, [
+    {
+      id: `task-${id}`,
+      entity_gid: group,
+      title: `Task ${id}`,
+      type: 'reply',
+      priority: 'high',
+      status: 'open',
+      assignee: { id: `user-${id}`, name: `Assignee ${id}` },
+      profileId: id,
+      network: 'facebook',
+      createdAt: at,
+      dueAt: at,
+      completedAt: [],
+      reopenedAt: [],
+    },
+  ])
 }

@@ -5,6 +5,12 @@ import { flow, level, order, rate } from '../items/values.ts'
 
 export const isOverdueAt = (task: Task, instant: string) => task.dueAt !== null && task.dueAt < instant && isOpenAt(task, instant)
 
+/** Whether it was open at some time from `start` to before `end`: it was when they began, came in, or was reopened. */
+export function isInPlay(task: Task, start: string, end: string): boolean {
+  const { createdAt, reopenedAt } = task
+  return createdAt < end && (createdAt >= start || isOpenAt(task, start) || reopenedAt.some((at) => at >= start && at < end))
+}
+
 const completions = ({ completedAt }: Task) => completedAt
 
 export const taskMetrics = {
@@ -91,8 +97,7 @@ export const taskMetrics = {
   },
   in_play: {
     class: 'STOCK',
-    value: (items, { start, end }) =>
-      items.filter(({ item }) => item.createdAt < end && (item.createdAt >= start || isOpenAt(item, start) || worked(item, start, end))).length,
+    value: (items, { start, end }) => items.filter(({ item }) => isInPlay(item, start, end)).length,
     title: 'Tasks in the range',
     label: 'Tasks',
     unit: 'count',
@@ -101,8 +106,3 @@ export const taskMetrics = {
     definition: 'Everything there was to do: what was open when the range began and what came in since.',
   },
 } as const satisfies Record<string, ItemMetric<Task>>
-
-/** Reopened within, though it was finished when the range began. */
-function worked({ reopenedAt }: Task, start: string, end: string): boolean {
-  return reopenedAt.some((at) => at >= start && at < end)
-}
