@@ -120,7 +120,7 @@ export type FreshBrowser = {
 export async function freshBrowser(): Promise<FreshBrowser> {
   sweeping ??= sweep()
   const [folder] = await Promise.all([unpacked(), sweeping])
-  const home = await mkdtemp(join(tmpdir(), 'almanac-print-'))
+  const home = await mkdtemp(join(tmpdir(), `almanac-print-${process.pid}-`))
   const scratch = join(home, 'tmp')
   await mkdir(scratch)
   try {

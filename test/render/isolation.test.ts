@@ -42,7 +42,7 @@ afterAll(async () => {
 async function left() {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid,ppid,args'])
   const own = stdout.split('\n').filter((line) => line.includes('almanac-chromium') && line.trim().split(/\s+/)[1] === String(process.pid))
-  const files = (await readdir(tmpdir())).filter((name) => name.startsWith('almanac-print-'))
+  const files = (await readdir(tmpdir())).filter((name) => name.startsWith(`almanac-print-${process.pid}-`))
   return { own, files }
 }
 
