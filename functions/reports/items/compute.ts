@@ -4,43 +4,38 @@ import type { DateRange } from '../../../shared/dates/index.ts'
 import { addDays, daysBetween, instantRange } from '../../../shared/dates/index.ts'
 import type { OwnerKind, Reach, Reader } from '../../../shared/items/source.ts'
 import type { ItemReport } from '../../../shared/reports/items/definition.ts'
-import type { Report, ReportRequest } from '../../../shared/reports/report.ts'
-import type { ProfileRecord } from '../../accounts/store.ts'
+import type { Report } from '../../../shared/reports/report.ts'
 import { beginning, readItems } from '../../items/store.ts'
+import { type ComputeInput, readAround } from '../around.ts'
+import type { About } from '../subjects.ts'
 import { buildItemReport } from './build-report.ts'
 import { layOutItems } from './facts.ts'
 
-type Given = {
-  readonly accountId: string
-  readonly definition: ItemReport
-  readonly request: ReportRequest
-  readonly now: Date
-  /** the selected ones that are there */
-  readonly profiles: readonly ProfileRecord[]
-  readonly entities: Report['entities']
-  readonly cover: string | null
-  readonly hideIndicators: boolean
-}
-
-export async function computeItems({ definition, ...given }: Given): Promise<Report> {
+/**
+ * For a declaration at hand, so that an endpoint of one type carries that type alone.
+ * @throws Problem 404 for a template or a listener that is gone
+ */
+export async function computeItemReport(definition: ItemReport, { accountId, request, now }: ComputeInput): Promise<Report> {
+  const { about, ...around } = await readAround(accountId, request)
   return definition.open(async (spec) => {
-    const { request, now, profiles, entities, cover, hideIndicators } = given
     const range = { from: request.dateFrom, to: request.dateTo }
     const prior = request.priorFrom && request.priorTo ? { from: request.priorFrom, to: request.priorTo } : null
-    const items = await spec.load(readerOf({ accountId: given.accountId, owners: ownersOf(profiles), range, prior, zone: request.timezone }), request)
+    const { profiles } = about
+    const items = await spec.load(readerOf({ accountId, owners: ownersOf(about), range, prior, zone: request.timezone }), request)
     const facts = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
-    return buildItemReport({ definition, spec, request, facts, entities, cover, hideIndicators })
+    const report = buildItemReport({ definition, spec, facts, ...around })
+    return about.name === undefined ? report : { ...report, subject: about.name }
   })
 }
 
 export type Owners = Readonly<Record<OwnerKind, readonly string[]>>
 
-/** Whose items a request may see: what its profiles lead to. */
-export function ownersOf(profiles: readonly ProfileRecord[]): Owners {
+/** Whose items a request may see: what it is about, and what that leads to. */
+export function ownersOf({ profiles, listeners }: Pick<About, 'profiles' | 'listeners'>): Owners {
   return {
     profile: profiles.map(({ id }) => id),
     group: [...new Set(profiles.map(({ entity_gid }) => entity_gid))],
-    listener: [],
+    listener: listeners.map(({ id }) => id),
     ad_account: [],
     advocacy: [],
   }
