@@ -27,9 +27,10 @@ import { dateOf, dayNumber } from './calendar.ts'
 import { dailyRows } from './daily.ts'
 import { postsOf } from './posts.ts'
 import { groups, profiles, type SeedGroup, type SeedProfile } from './profiles.ts'
+import { seedAds } from './seed-ads.ts'
 
 /** Raise it when the generator changes what it makes for days gone by. */
-const version = 1
+const version = 2
 const history = 730
 /** Lifetime figures of posts still move for so many days. */
 const unsettled = 45
@@ -45,6 +46,7 @@ export async function seed({ now }: { now: Date }): Promise<boolean> {
   const through = done?.version === version ? dayNumber(done.through) : null
   const connected = await seedPeople(now)
   await inParallel(profiles, profilesAtOnce, (profile) => seedData(profile, connected.get(profile.id) ?? now, through, now, today))
+  await seedAds(through, today)
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...mark, version, through: dateOf(today) } }))
   return true
 }
