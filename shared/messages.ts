@@ -131,6 +131,9 @@ export const messages = {
     profileBlocked: 'This profile cannot take reports, so nothing can be imported into it.',
     unknown: 'This file is not an export we know. Please use a native export of the network, or the generic CSV described in the README.',
   },
+  inbox: {
+    nobody: 'Nobody',
+  },
   report: {
     exactReach: 'Reach',
     perProfile: 'People may be counted once per profile.',

@@ -3,8 +3,9 @@
 import type { DateRange } from '../../../shared/dates/index.ts'
 import { addDays, daysBetween, instantRange } from '../../../shared/dates/index.ts'
 import type { OwnerKind, Reach, Reader } from '../../../shared/items/source.ts'
-import type { ItemReport } from '../../../shared/reports/items/definition.ts'
+import type { ItemReport, ZoneOf } from '../../../shared/reports/items/definition.ts'
 import type { Report } from '../../../shared/reports/report.ts'
+import type { ProfileRecord } from '../../accounts/store.ts'
 import { beginning, readItems } from '../../items/store.ts'
 import { type ComputeInput, readAround } from '../around.ts'
 import type { About } from '../subjects.ts'
@@ -21,11 +22,21 @@ export async function computeItemReport(definition: ItemReport, { accountId, req
     const range = { from: request.dateFrom, to: request.dateTo }
     const prior = request.priorFrom && request.priorTo ? { from: request.priorFrom, to: request.priorTo } : null
     const { profiles } = about
-    const items = await spec.load(readerOf({ accountId, owners: ownersOf(about), range, prior, zone: request.timezone }), request)
+    const items = await spec.load(
+      readerOf({ accountId, owners: ownersOf(about), range, prior, zone: request.timezone }),
+      request,
+      zones(profiles, request.timezone),
+    )
     const facts = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
     const report = buildItemReport({ definition, spec, facts, ...around })
     return about.name === undefined ? report : { ...report, subject: about.name }
   })
+}
+
+/** Of each profile its own zone, else the report's. */
+export function zones(profiles: readonly Pick<ProfileRecord, 'id' | 'timezone'>[], otherwise: string): ZoneOf {
+  const known = new Map(profiles.map(({ id, timezone }) => [id, timezone]))
+  return (id) => known.get(id) || otherwise
 }
 
 export type Owners = Readonly<Record<OwnerKind, readonly string[]>>

@@ -173,6 +173,9 @@ export type ItemSection<Item, M = string, C = string> = {
   readonly empty?: string
 }
 
+/** The zone of a profile; the report's where it has none. */
+export type ZoneOf = (profileId: string) => string
+
 export type ItemReportSpec<Item extends object, M extends string = string, C extends string = string> = {
   /** "1 review", "2 reviews" */
   readonly noun: { readonly one: string; readonly many: string }
@@ -182,7 +185,7 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
    * Reads what the report counts, each source once, and puts it together. Several sources make a union; what one derives
    * (a turn from messages) is made here.
    */
-  readonly load: (read: Reader, request: ReportRequest) => Promise<readonly Item[]>
+  readonly load: (read: Reader, request: ReportRequest, zoneOf: ZoneOf) => Promise<readonly Item[]>
   /** the profiles it is about, of those selected; all of them unless given */
   readonly profilesIn?: (items: readonly Item[]) => ReadonlySet<string>
   /** what only the items decide: a figure per currency they are in, say. Takes the place of what is declared here. */

@@ -1,0 +1,182 @@
+/** What an inbox is measured by (metrics.md 3.6). */
+import { weightedMean } from '../../metrics/mean.ts'
+import type { ItemMetric } from '../items/definition.ts'
+import { flow, mean, order, rate } from '../items/values.ts'
+import { answerDays, type Received, type Turn } from './turns.ts'
+
+/** A message at its instant, or a turn at its start. */
+export type Entry = { readonly kind: 'message'; readonly message: Received } | { readonly kind: 'turn'; readonly turn: Turn }
+
+/** An answer within this is in time. */
+export const slaSeconds = 3600
+
+// one function a way of placing entries, so each is placed once
+const received = (entry: Entry) => (entry.kind === 'message' && entry.message.direction === 'inbound' ? [entry.message.at] : [])
+const sent = (entry: Entry) => (entry.kind === 'message' && entry.message.direction === 'outbound' ? [entry.message.at] : [])
+const replied = (entry: Entry) => (entry.kind === 'message' && entry.message.direction === 'outbound' && !entry.message.automated ? [entry.message.at] : [])
+const started = (entry: Entry) => (entry.kind === 'turn' ? [entry.turn.startedAt] : [])
+const closed = (entry: Entry) => (entry.kind === 'message' && entry.message.closed ? [entry.message.closed.at] : [])
+const answered = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer !== null ? [entry.turn.startedAt] : [])
+const waiting = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer === null ? [entry.turn.startedAt] : [])
+
+const seconds = (entry: Entry) => (entry.kind === 'turn' ? (entry.turn.answer?.seconds ?? null) : null)
+const answers = `Only a person's answer counts, within ${answerDays} days; automatic replies, spam and hidden messages never do.`
+
+export const inboxMetrics = {
+  inbound: {
+    ...flow<Entry>(),
+    at: received,
+    title: 'Messages received',
+    label: 'Received',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of messages received in the range.',
+    definition: 'Comments, direct messages, mentions and reviews that came in, spam and hidden ones included.',
+  },
+  outbound: {
+    ...flow<Entry>(),
+    at: sent,
+    title: 'Messages sent',
+    label: 'Sent',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of messages sent in the range.',
+    definition: 'Everything that went out, automatic replies included.',
+  },
+  turns: {
+    ...flow<Entry>(),
+    at: started,
+    title: 'Turns',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of turns that began in the range.',
+    definition:
+      'What waits for an answer: the first message after an answer, or after 24 hours of silence, with all that follows before the next answer. Comments, mentions and reviews are answered one by one, so each is a turn.',
+  },
+  replies_sent: {
+    ...flow<Entry>(),
+    at: replied,
+    title: 'Replies sent',
+    label: 'Replies',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of messages sent by people in the range.',
+    definition: 'By the instant they were sent, whenever the question came. Automatic replies are not counted.',
+  },
+  answered: {
+    ...flow<Entry>(),
+    at: answered,
+    title: 'Answered turns',
+    label: 'Answered',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Count of turns that began in the range and have an answer.',
+    definition: `What was answered, whenever the answer came. ${answers}`,
+  },
+  response_rate: {
+    ...rate<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.answer !== null : null)),
+    at: started,
+    title: 'Response rate',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Turns that began in the range and have an answer, whenever it came ÷ turns that began in the range.',
+    definition: `How much of what people asked was answered. ${answers}`,
+    native: { facebook: "Meta's badge looks at 30 days and at the fastest 90 % of the answers." },
+  },
+  first_response_time: {
+    ...order<Entry>(seconds),
+    at: started,
+    title: 'Median first response time',
+    label: 'Median response',
+    unit: 'seconds',
+    polarity: 'lower',
+    formula: 'Median of answer - start over the answered turns that began in the range.',
+    definition: `Half of the answered turns waited longer, half shorter. ${answers}`,
+    native: { facebook: "Meta's badge is the mean of the fastest 90 % over 30 days." },
+  },
+  first_response_time_business: {
+    ...order<Entry>((entry) => (entry.kind === 'turn' ? (entry.turn.answer?.business ?? null) : null)),
+    at: started,
+    title: 'Median first response time in business hours',
+    label: 'In business hours',
+    unit: 'seconds',
+    polarity: 'lower',
+    formula: 'Median of the seconds between start and answer that lie in business hours.',
+    definition: 'Monday to Friday, 9:00 to 17:00 on the clock of the profile. What comes out of hours starts to wait at the next opening.',
+  },
+  first_response_mean: {
+    class: 'ORDER',
+    value: (entries) =>
+      weightedMean(
+        entries.flatMap(({ item }) => {
+          const sum = seconds(item)
+          return sum === null ? [] : [{ sum, count: 1 }]
+        }),
+      ),
+    at: started,
+    title: 'Mean first response time',
+    label: 'Mean response',
+    unit: 'seconds',
+    polarity: 'lower',
+    formula: 'Sum of answer - start ÷ answered turns that began in the range.',
+    definition: 'A few very late answers pull it far above the median, which is why the median is the headline.',
+  },
+  first_response_p90: {
+    ...order<Entry>(seconds, 90),
+    at: started,
+    title: '90th percentile of first response time',
+    label: '90 % answered within',
+    unit: 'seconds',
+    polarity: 'lower',
+    formula: '90th percentile of answer - start over the answered turns that began in the range.',
+    definition: 'Nine of ten answered turns waited at most so long.',
+  },
+  unanswered: {
+    ...flow<Entry>(),
+    at: waiting,
+    title: 'Unanswered',
+    unit: 'count',
+    polarity: 'lower',
+    formula: 'Count of turns that began in the range and have no answer now.',
+    definition: `What still waits as the report is made. ${answers}`,
+  },
+  sla_pct: {
+    ...rate<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.answer !== null && entry.turn.answer.seconds <= slaSeconds : null)),
+    at: started,
+    title: 'Answered within 1 hour',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Turns answered within 1 hour ÷ turns that began in the range.',
+    definition: 'Turns without an answer count as late.',
+  },
+  handling_time: {
+    ...order<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.handling : null)),
+    at: started,
+    title: 'Median handling time',
+    label: 'Handling time',
+    unit: 'seconds',
+    polarity: 'lower',
+    formula: 'Median of close - first answer over the turns that began in the range.',
+    definition: 'From the first answer until the conversation was closed, where it was.',
+  },
+  closed: {
+    ...flow<Entry>(),
+    at: closed,
+    title: 'Closed conversations',
+    label: 'Closed',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Count of conversations closed in the range.',
+    definition: 'By the instant they were closed.',
+  },
+  sentiment_score: {
+    ...mean<Entry>((entry) => (entry.kind === 'message' && entry.message.direction === 'inbound' ? entry.message.score : null)),
+    at: received,
+    title: 'Sentiment score',
+    label: 'Sentiment',
+    unit: 'score',
+    polarity: 'higher',
+    formula: 'Sum of the scores of messages received ÷ messages with a score.',
+    definition: 'How the words of what came in sound, from -10 to 10.',
+  },
+} as const satisfies Record<string, ItemMetric<Entry>>
