@@ -68,6 +68,14 @@ export const profiles: readonly SeedProfile[] = [
   northbound('tiktok', '@northbound.coffee', coffee(64_315, 2.1, 52_000, 0.0493, 4.5)),
   northbound('youtube', '@northboundcoffee', coffee(21_640, 1.31, 6_900, 0.0349, 1.5)),
   northbound('google', null, coffee(0, 1.12, 1_350, 0.071, 0), 'Northbound Coffee, Stockbridge'),
+  profile({
+    id: 'demo-google-leith',
+    group: 'group-northbound',
+    network: 'google',
+    name: 'Northbound Coffee, Leith',
+    picture: '/media/avatar-northbound.svg',
+    character: { ...coffee(0, 1.4, 640, 0.066, 0), connectedDaysAgo: 18 },
+  }),
   northbound('pinterest', 'northboundcoffee', coffee(7_930, 1.18, 5_600, 0.031, 3)),
   northbound('threads', '@northbound.coffee', coffee(6_420, 1.9, 2_900, 0.036, 3)),
   northbound('bluesky', '@northbound.coffee', coffee(2_140, 2.4, 95, 1, 3)),
@@ -152,6 +160,7 @@ export const profiles: readonly SeedProfile[] = [
   empty('twitter', 'X import'),
   empty('tiktok', 'TikTok import'),
   empty('youtube', 'YouTube import'),
+  empty('google', 'Google import'),
   profile({
     id: 'other-facebook',
     group: 'group-other',

@@ -28,9 +28,11 @@ import { dailyRows } from './daily.ts'
 import { postsOf } from './posts.ts'
 import { groups, profiles, type SeedGroup, type SeedProfile } from './profiles.ts'
 import { seedAds } from './seed-ads.ts'
+import { seedReviews } from './seed-reviews.ts'
+import { longestTask, seedTasks } from './seed-tasks.ts'
 
 /** Raise it when the generator changes what it makes for days gone by. */
-const version = 2
+const version = 3
 const history = 730
 /** Lifetime figures of posts still move for so many days. */
 const unsettled = 45
@@ -47,6 +49,7 @@ export async function seed({ now }: { now: Date }): Promise<boolean> {
   const connected = await seedPeople(now)
   await inParallel(profiles, profilesAtOnce, (profile) => seedData(profile, connected.get(profile.id) ?? now, through, now, today))
   await seedAds(through, today)
+  for (const group of groups) await seedTasks(group, through === null ? today - history : through - longestTask, today, now)
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...mark, version, through: dateOf(today) } }))
   return true
 }
@@ -102,6 +105,9 @@ async function seedData({ id, network, character, group }: SeedProfile, connecte
   await writeSeries(accountId, id, rows)
   if (rows[0]) await extendAvailability(accountId, id, rows[0].date)
   await writePosts(accountId, id, postsOf(subject, timezone, from, now))
+  const { gap } = character
+  const missing = (day: number) => gap !== undefined && today - day <= gap.from && today - day >= gap.to
+  await seedReviews({ accountId, id, network, missing }, from, today, now)
   const audience = audienceOf(subject, timezone, rows.at(-1)?.values.followers ?? 0, today)
   if (audience) await writeAudience(accountId, audience)
 }
