@@ -13,11 +13,11 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     call('POST /error', { body: { error: text } }).catch(() => undefined)
   }, [error])
   return (
-    <main className={styles.middle}>
+    <div className={styles.middle} role="alert">
       <div className={styles.error}>
         <h1>{messages.generic}</h1>
         <Button onClick={reset}>Try again</Button>
       </div>
-    </main>
+    </div>
   )
 }

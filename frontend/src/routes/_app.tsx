@@ -1,5 +1,5 @@
-import { createFileRoute, Navigate, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { Frame } from '../features/frame/frame.tsx'
 import { FrameSkeleton } from '../features/frame/frame-skeleton.tsx'
 import { signOut } from '../features/session/sign-out.ts'
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/_app')({ component: SignedIn })
 
 function SignedIn() {
   const { me, error, isLoading } = useSession()
-  const href = useRouterState({ select: (state) => state.location.href })
-  if (error instanceof ApiError && error.status === 401) return <Navigate to="/login" search={href === '/reports' ? {} : { next: href }} replace />
+  if (error instanceof ApiError && error.status === 401) return <ToSignIn />
   if (error && !me) return <ScreenError error={error} reset={() => window.location.reload()} />
   if (isLoading || !me) return <FrameSkeleton />
   const logOut = () => {
@@ -37,4 +36,12 @@ function SignedIn() {
       </Frame>
     </MeProvider>
   )
+}
+
+/** Leads to the sign-in page and back again afterwards. */
+function ToSignIn() {
+  const router = useRouter()
+  // read once: while the router moves on, its address is already the sign-in page's
+  const [asked] = useState(() => router.latestLocation.href)
+  return <Navigate to="/login" search={asked === '/reports' ? {} : { next: asked }} replace />
 }

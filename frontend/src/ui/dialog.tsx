@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -21,6 +21,11 @@ type DialogProps = {
   children: ReactNode
 }
 
+/** Custom properties, because the style sheet has the last word: on a phone a dialog takes the whole width. */
+function sizeOf(width: number, height: number | undefined): CSSProperties & Record<'--width' | '--height', string> {
+  return { '--width': `${width}px`, '--height': height ? `${height}px` : 'auto' }
+}
+
 /** A modal dialog: open while it is rendered; focus goes back to its opener when it is gone. */
 export function Dialog({ title, onClose, width, height, busy = false, head, foot, role = 'dialog', children }: DialogProps) {
   const close = () => {
@@ -29,7 +34,7 @@ export function Dialog({ title, onClose, width, height, busy = false, head, foot
   }
   return (
     <ModalOverlay isOpen onOpenChange={(open) => !open && close()} isDismissable={role === 'dialog'} className={styles.overlay}>
-      <Modal className={styles.modal} style={{ width, height }}>
+      <Modal className={styles.modal} style={sizeOf(width, height)}>
         <AriaDialog role={role} className={styles.dialog}>
           <div className={styles.head}>
             <Heading slot="title" level={2} className={styles.title}>

@@ -36,52 +36,55 @@ const marks = { done: Check, waiting: Ellipsis, failed: X } as const
 
 export function LedgerTable({ record }: { record: ReportRecord }) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          <b>Recipients</b> <span>seconds after {sendTime(record)}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Recipient</span>
-            </th>
-            {steps.map(([name, label]) => (
-              <th key={name} scope="col">
-                {label}
+    <>
+      <div className={styles.caption}>
+        <h3>Recipients</h3>
+        <span>seconds after {sendTime(record)}</span>
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label="Steps per recipient">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Recipient</span>
               </th>
-            ))}
-            <th scope="col">Sent</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.recipients.map((mail) => (
-            <tr key={mail.email}>
-              <th scope="row">
-                <span className={styles.who}>
-                  <Avatar name={mail.name ?? mail.email} size={24} />
-                  <span>
-                    <span className={styles.name}>{mail.name ?? mail.email.split('@')[0]}</span>
-                    <span className={styles.email}>{mail.email}</span>
-                  </span>
-                </span>
-              </th>
-              {cells(record, mail).map((cell, index) => {
-                const Mark = marks[cell.state]
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-                  <td key={index} className={styles.step} data-state={cell.state}>
-                    <span className={styles.mark}>
-                      <Mark size={12} strokeWidth={2.25} aria-hidden />
-                    </span>
-                    {cell.text}
-                  </td>
-                )
-              })}
+              {steps.map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Sent</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {record.recipients.map((mail) => (
+              <tr key={mail.email}>
+                <th scope="row">
+                  <span className={styles.who}>
+                    <Avatar name={mail.name ?? mail.email} size={24} />
+                    <span>
+                      <span className={styles.name}>{mail.name ?? mail.email.split('@')[0]}</span>
+                      <span className={styles.email}>{mail.email}</span>
+                    </span>
+                  </span>
+                </th>
+                {cells(record, mail).map((cell, index) => {
+                  const Mark = marks[cell.state]
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+                    <td key={index} className={styles.step} data-state={cell.state}>
+                      <span className={styles.mark}>
+                        <Mark size={12} strokeWidth={2.25} aria-hidden />
+                      </span>
+                      {cell.text}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }

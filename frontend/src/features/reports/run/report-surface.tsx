@@ -38,7 +38,7 @@ export function ReportSurface({ type, search, onSearch, onClose }: ReportSurface
   const busy = useLingering(isValidating, 500) || groupsLoading
   const [dialog, setDialog] = useState<'share' | 'schedule' | null>(null)
   const about = types.find((one) => one.id === type)
-  const title = report?.title ?? about?.title ?? 'Report'
+  const title = report?.title ?? (about ? about.title.replace(/( report)?$/, ' report') : 'Report')
   useTitle(title)
 
   const address = view ? searchOf(view, groups) : null

@@ -2,9 +2,10 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { messages } from '../../../../../shared/messages.ts'
 import { canReport, useMe } from '../../../lib/me.tsx'
+import { ScreenError } from '../../../lib/screen-error.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-export const Route = createFileRoute('/_app/reports')({ component: Reports })
+export const Route = createFileRoute('/_app/reports')({ component: Reports, errorComponent: ScreenError })
 
 function Reports() {
   const me = useMe()
