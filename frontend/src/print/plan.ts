@@ -4,7 +4,7 @@
  */
 import type { BlockData, BlockOf } from '../../../shared/blocks/index.ts'
 import { type Report, reportTabs, type Section, type TabReport } from '../../../shared/reports/report.ts'
-import { tableSlices } from './table-plan.ts'
+import { smallTable, tableSlices } from './table-plan.ts'
 import { contentSections, topicOf } from './topics.ts'
 
 export type PrintBlock = { id: string; block: BlockData; section: Section; title: string }
@@ -26,17 +26,21 @@ export type Group = 'All networks' | 'By network' | 'Content' | 'Appendix' | 'fr
 const wide = new Set<BlockData['kind']>(['line', 'column'])
 const alone = new Set<BlockData['kind']>(['heatmap', 'map', 'hashtags'])
 const postsPerPage = 8
-export const passportRows = 9
+export const passportRows = 6
 
 /** Blocks of a section that have something to print, each under its own title. */
 function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
-  return section.content.map((block, index) => ({
-    id: `${tab.code}-${section.key}${index === 0 ? '' : `-${block.key}`}`,
-    block,
-    section,
-    title:
-      block.title && block.title !== section.title ? (section.content.length > 1 ? `${section.title}: ${lower(block.title)}` : block.title) : section.title,
-  }))
+  // the same posts as cards and as rows: paper shows the cards (R6.6)
+  const cards = section.content.some((block) => block.kind === 'posts' && block.no_data === null)
+  return section.content
+    .filter((block) => !(cards && block.kind === 'table'))
+    .map((block, index) => ({
+      id: `${tab.code}-${section.key}${index === 0 ? '' : `-${block.key}`}`,
+      block,
+      section,
+      title:
+        block.title && block.title !== section.title ? (section.content.length > 1 ? `${section.title}: ${lower(block.title)}` : block.title) : section.title,
+    }))
 }
 
 function lower(text: string): string {
@@ -46,7 +50,8 @@ function lower(text: string): string {
 /** At most two rows a page; a small chart stands beside another where that saves a page. */
 export function chartPages(items: readonly PrintBlock[]): ChartRow[][] {
   const large = items.filter((item) => wide.has(item.block.kind))
-  const small = items.filter((item) => !wide.has(item.block.kind))
+  const tables = items.filter((item) => item.block.kind === 'table' && item.block.no_data === null)
+  const small = items.filter((item) => !large.includes(item) && !tables.includes(item))
   const rows: ChartRow[] = large.map((item) => [item])
   while (small.length > 0) {
     const next = small.shift()
@@ -59,6 +64,7 @@ export function chartPages(items: readonly PrintBlock[]): ChartRow[][] {
       rows.push(mate ? [next, mate] : [next])
     }
   }
+  for (const table of tables) rows.push([table])
   const pages: ChartRow[][] = []
   for (let at = 0; at < rows.length; at += 2) pages.push(rows.slice(at, at + 2))
   return pages
@@ -130,7 +136,7 @@ function itemPages(item: PrintBlock, head: Omit<Head, 'title'>): PrintPage[] {
 }
 
 function ownPage({ block }: PrintBlock): boolean {
-  return block.no_data === null && (alone.has(block.kind) || block.kind === 'table' || block.kind === 'posts')
+  return block.no_data === null && (alone.has(block.kind) || (block.kind === 'table' && !smallTable(block)) || block.kind === 'posts')
 }
 
 function bundlePages(bundle: Bundle, tab: TabReport, group: Group): PrintPage[] {
@@ -153,7 +159,12 @@ function bundlePages(bundle: Bundle, tab: TabReport, group: Group): PrintPage[] 
 /** Charts of a network by two and two, with the titles of their topics. */
 function pairedPages(tab: TabReport, items: readonly PrintBlock[]): PrintPage[] {
   const rows: ChartRow[] = []
-  for (let at = 0; at < items.length; at += 2) rows.push(items.slice(at, at + 2))
+  for (const item of items) {
+    const broad = item.block.kind === 'table' && item.block.header.length > 4
+    const open = rows.at(-1)
+    if (!broad && open?.length === 1 && !(open[0]?.block.kind === 'table' && open[0].block.header.length > 4)) open.push(item)
+    else rows.push([item])
+  }
   const pages: PrintPage[] = []
   for (let at = 0; at < rows.length; at += 2) {
     const shown = rows.slice(at, at + 2)

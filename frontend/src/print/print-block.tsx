@@ -24,15 +24,17 @@ class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
 export function PrintChart({ item, width, height, heading = true }: { item: PrintBlock; width: number; height: number; heading?: boolean }) {
   const { Legend } = viewOf(item.block)
   const View = printViewOf(item.block)
+  // with very many series the key takes two lines
+  const tall = width >= 620 && 'values' in item.block && (item.block.kind === 'column' || item.block.kind === 'line') && item.block.values.length > 8
   const note = item.block.subTitle ?? (item.section.content.length === 1 ? item.section.subTitle : null)
   const small = width < 620
   // a narrow chart with many series has its key on two lines
   const lines = small && 'values' in item.block && (item.block.kind === 'column' || item.block.kind === 'line') && item.block.values.length > 3 ? 2 : 1
-  const head = heading ? (small ? 36 + 16 * lines : 36) : 0
+  const head = heading ? (small ? 36 + 16 * lines : tall ? 52 : 36) : 0
   return (
     <div className="chart" style={{ width, height }} id={item.id} data-block={item.block.kind}>
       {heading && (
-        <div className="chart-head" data-small={small || undefined} style={{ height: head - 12 }}>
+        <div className="chart-head" data-small={small || undefined} data-tall={tall || undefined} style={{ height: head - 12 }}>
           <div>
             <h2>{item.title}</h2>
             {small && note && !Legend && <p className="chart-note">{note}</p>}

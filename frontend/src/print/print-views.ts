@@ -5,7 +5,10 @@ import type { BlockData, BlockKind } from '../../../shared/blocks/index.ts'
 import { PrintHeatmap } from '../blocks/heatmap/print-heatmap.tsx'
 import { viewOf } from '../blocks/index.ts'
 import type { ViewProps } from '../blocks/kind.ts'
+import { SmallTable } from './small-table.tsx'
 
 export function printViewOf(data: BlockData): ComponentType<ViewProps<BlockKind>> {
-  return data.kind === 'heatmap' ? (PrintHeatmap as unknown as ComponentType<ViewProps<BlockKind>>) : viewOf(data).View
+  if (data.kind === 'heatmap') return PrintHeatmap as unknown as ComponentType<ViewProps<BlockKind>>
+  if (data.kind === 'table') return SmallTable as unknown as ComponentType<ViewProps<BlockKind>>
+  return viewOf(data).View
 }

@@ -7,12 +7,10 @@ type Table = BlockOf<'table'>
 export const tableArea = 645
 export const headHeight = 36
 
-/** 32 for one line, 50 where a cell holds a sentence or a picture. */
+/** 32 for one line, 50 where a cell holds a sentence. */
 export function rowHeight(table: Table): number {
   const tall = table.header.some(
-    (column) =>
-      !column.is_hidden &&
-      (column.image || table.values.some((row) => row[column.key]?.type === 'long-text' || (row[column.key]?.multi_values?.length ?? 0) > 0)),
+    (column) => !column.is_hidden && table.values.some((row) => row[column.key]?.type === 'long-text' || (row[column.key]?.multi_values?.length ?? 0) > 0),
   )
   return tall ? 50 : 32
 }
@@ -38,4 +36,11 @@ export function tableSlices(table: Table): Slice[] {
   }
   starts.push([from, total])
   return starts.map(([start, end], index) => ({ from: start, to: end, part: index + 1, parts: starts.length, last: index === starts.length - 1 }))
+}
+
+export const smallRow = 28
+
+/** A table that fits into half a page of charts. */
+export function smallTable(table: Table): boolean {
+  return table.values.length <= 10 && table.header.filter((column) => !column.is_hidden).length <= 6 && rowHeight(table) === 32
 }

@@ -59,7 +59,8 @@ function drawTicks(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   const x = chart.scales.x
   if (!y || !x) return
   const add = (dataset: number, index: number, value: number | null | undefined) => {
-    if (value === null || value === undefined) return
+    // a tick on the axis itself would only thicken it
+    if (value === null || value === undefined || value === 0) return
     const element = chart.getDatasetMeta(dataset).data[index]
     if (!element) return
     const { width } = (element as BarElement).getProps(['width'], true)

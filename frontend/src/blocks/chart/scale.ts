@@ -25,15 +25,18 @@ function plainScale(low: number, high: number, kind: 'line' | 'column', whole: b
   const from = lifted ? low : Math.min(0, low)
   const to = Math.max(high, lifted ? high : 0)
   const span = to - from || Math.abs(to) || 1
+  if (!Number.isFinite(span)) return { min: 0, max: 1, step: 1, ticks: [0, 1], startsAtZero: true }
   for (let power = 10 ** Math.floor(Math.log10(span / 4) - 1); ; power *= 10) {
     for (const factor of steps) {
       const step = factor * power
       if (whole && step < 1) continue
-      const min = Math.floor(from / step + 1e-9) * step
+      // a sliver below zero (a few deleted comments) does not earn a step of its own
+      const sliver = from < 0 && -from < step / 5
+      const min = sliver ? 0 : Math.floor(from / step + 1e-9) * step
       if (min + 4 * step >= to - step * 1e-9) {
         const count = Math.max(1, Math.ceil((to - min) / step - 1e-9))
         const ticks = Array.from({ length: count + 1 }, (_, index) => (Math.round((min + index * step) / (power / 100)) * power) / 100)
-        return { min, max: min + count * step, step, ticks, startsAtZero: !lifted }
+        return { min: sliver ? from : min, max: min + count * step, step, ticks, startsAtZero: !lifted }
       }
     }
   }

@@ -3,13 +3,20 @@ import { useMemo } from 'react'
 import type { AnyChart, SurfaceProps } from './surface.ts'
 import { type SvgDrawing, type SvgShape, svgContext } from './svg-context.ts'
 
+/** Axis labels repeat from chart to chart. */
+const widths = new Map<string, number>()
 let measuring: CanvasRenderingContext2D | null = null
 
 function measure(text: string, font: string): number {
   measuring ??= document.createElement('canvas').getContext('2d')
   if (!measuring) return text.length * 6
+  const key = `${font}|${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
   measuring.font = font
-  return measuring.measureText(text).width
+  const { width } = measuring.measureText(text)
+  widths.set(key, width)
+  return width
 }
 
 /** Draws a configuration once, without a screen, and returns its shapes. */

@@ -1,10 +1,10 @@
-import { Star, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { Info, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { postTime } from '../dates.ts'
-import { GrowthText } from '../growth/growth.tsx'
+import { GrowthChip, GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { Picture } from '../picture.tsx'
 import { safeUrl } from '../safe-url.ts'
@@ -27,6 +27,7 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
       <span className={styles.figure}>
         <span className={bold ? styles.bold : undefined}>{formatFigure(cell.value, unit)}</span>
         {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}
+        {cell.description && <Remark text={cell.description} />}
       </span>
     )
   }
@@ -36,7 +37,7 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
     case 'rating':
       return <Rating value={cell.value} />
     case 'indicator':
-      return <Indicator cell={cell} />
+      return cell.growth ? <Change cell={cell} column={column} /> : <Indicator cell={cell} />
     case 'multi_values':
       return (
         <ul className={styles.many}>
@@ -54,6 +55,18 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
   }
 }
 
+/** What a reader has to know about one figure. */
+function Remark({ text }: { text: string }) {
+  const { mode } = useBlockMode()
+  if (mode === 'print') return null
+  return (
+    <span className={styles.remark} title={text}>
+      <Info size={12} strokeWidth={2} aria-hidden />
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}
+
 function Named({ cell }: { cell: TableCell }) {
   return (
     <span className={styles.named}>
@@ -64,13 +77,17 @@ function Named({ cell }: { cell: TableCell }) {
 }
 
 function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
-  const text = cell.value === null ? '' : String(cell.value)
+  const labels = cell.labels ?? []
+  // labels speak for themselves; their joined text is for exports
+  const text = cell.value === null || (labels.length > 0 && cell.value === labels.join(', ')) ? '' : String(cell.value)
   const link = safeUrl(cell.url)
-  const words = cell.type === 'long-text' ? <LongText text={text} /> : <span dir="auto">{text || noValue}</span>
+  // a row that stands for a network shows its mark; a picture only when it has one
+  const pictured = image && cell.picture_url !== undefined && (cell.picture_url !== null || !cell.badge?.network)
+  const words = cell.type === 'long-text' ? <LongText text={text} /> : <span dir="auto">{text || (labels.length > 0 ? '' : noValue)}</span>
   return (
     <span className={styles.entry}>
-      {image && <Picture url={cell.picture_url ?? null} alt="" className={styles.picture} />}
-      {cell.badge?.network && !image && <NetworkIcon network={cell.badge.network} size={18} colored />}
+      {pictured && <Picture url={cell.picture_url ?? null} alt="" className={styles.picture} />}
+      {cell.badge?.network && <NetworkIcon network={cell.badge.network} size={18} colored />}
       <span className={styles.words}>
         {link ? (
           <a href={link} target="_blank" rel="noreferrer noopener">
@@ -81,9 +98,9 @@ function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
         )}
         {cell.description && <small dir="auto">{cell.description}</small>}
         {cell.collaborators && cell.collaborators.length > 0 && <small dir="auto">with {cell.collaborators.join(', ')}</small>}
-        {cell.labels && cell.labels.length > 0 && (
+        {labels.length > 0 && (
           <span className={styles.labels}>
-            {cell.labels.map((label) => (
+            {labels.map((label) => (
               <span key={label} dir="auto">
                 {label}
               </span>
@@ -104,6 +121,19 @@ function Rating({ value }: { value: string | number | null }) {
         <Star key={star} size={14} strokeWidth={1.5} fill={star <= Math.round(stars) ? 'currentColor' : 'none'} aria-hidden />
       ))}
       <span>{formatFigure(stars, 'stars')}</span>
+    </span>
+  )
+}
+
+/** How a row stands against what it is measured by, such as the average of the table. */
+function Change({ cell, column }: { cell: TableCell; column: TableColumn }) {
+  const { hideIndicators } = useBlockMode()
+  const unit = cell.unit ?? column.unit ?? 'count'
+  const value = typeof cell.value === 'number' ? formatFigure(cell.value, unit) : cell.value
+  if (hideIndicators || !cell.growth || cell.growth.kind === 'none') return <span>{value}</span>
+  return (
+    <span className={styles.change} title={typeof cell.prior === 'number' ? `${value} against ${formatFigure(cell.prior, unit)}` : undefined}>
+      <GrowthChip growth={cell.growth} polarity={column.polarity ?? 'higher'} unit={unit} />
     </span>
   )
 }

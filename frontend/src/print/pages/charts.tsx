@@ -101,7 +101,7 @@ function Parts({ block }: { block: Extract<ChartRow[number]['block'], { kind: 'c
   if (parts.length < 2) return null
   return (
     <dl className="parts">
-      {parts.slice(0, 7).map((series) => (
+      {parts.slice(0, 10).map((series) => (
         <div key={series.key}>
           <dt>
             <i style={{ background: cssColor(series.color) }} />

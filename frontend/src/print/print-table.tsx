@@ -1,0 +1,87 @@
+import type { BlockOf } from '../../../shared/blocks/index.ts'
+import { formatFigure, noValue } from '../../../shared/format.ts'
+import { GrowthText } from '../blocks/growth/growth.tsx'
+import { useBlockMode } from '../blocks/mode.ts'
+import { CellView, type TableCell, type TableColumn } from '../blocks/table/cell.tsx'
+import { NetworkIcon } from '../ui/network-icon.tsx'
+
+type Table = BlockOf<'table'>
+type Row = Table['values'][number]
+type Props = { block: Table; from?: number; to?: number; footer: boolean; rowHeight: number }
+
+/** Rows `from` to `to` of a table with its head; growth stands right of its figure in a slot of its own, so that rows stay low. */
+export function PrintTable({ block, from = 0, to = block.values.length, footer, rowHeight }: Props) {
+  const { hideIndicators } = useBlockMode()
+  const columns = block.header.filter((column) => !column.is_hidden)
+  const rows = block.values.slice(from, to)
+  const slotted = new Set(hideIndicators ? [] : columns.filter((column) => block.values.some((row) => hasSlot(row[column.key]))).map((column) => column.key))
+  const figures = columns.filter((column) => column.align === 'right').length
+  const dense = figures > 6
+  const cells = (row: Row) =>
+    columns.map((column) => (
+      <td key={column.key} className={column.align}>
+        <PrintCell cell={row[column.key]} column={column} compact={dense} slot={slotted.has(column.key)} />
+      </td>
+    ))
+  return (
+    <table className="full-table" data-dense={dense || undefined} data-fixed={(dense && slotted.size > 5) || undefined}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={slotted.has(column.key) ? `${column.align} slotted` : column.align}>
+              {column.value}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows carry no id of their own
+          <tr key={index} style={{ height: rowHeight }} className={newNetwork(rows, columns, index) ? 'new-network' : undefined}>
+            {cells(row)}
+          </tr>
+        ))}
+      </tbody>
+      {block.footer && footer && (
+        <tfoot>
+          <tr style={{ height: rowHeight }}>{cells(block.footer)}</tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+function hasSlot(cell: TableCell | undefined): boolean {
+  return (cell?.type === 'number' || cell?.type === 'ratio') && cell.growth !== undefined && cell.growth.kind !== 'none'
+}
+
+/** A stronger rule stands where the rows of one network end. */
+function newNetwork(rows: readonly Row[], columns: readonly TableColumn[], index: number): boolean {
+  const network = (row: Row | undefined) => columns.map((column) => row?.[column.key]?.badge?.network).find((code) => code !== undefined)
+  const grouped = new Set(rows.map(network)).size < rows.length && rows.every((row, at) => at === 0 || row === undefined || network(row) !== undefined)
+  const sorted = rows.filter((row, at) => at > 0 && network(row) !== network(rows[at - 1])).length === new Set(rows.map(network)).size - 1
+  return grouped && sorted && index > 0 && network(rows[index]) !== network(rows[index - 1])
+}
+
+function PrintCell({ cell, column, compact, slot }: { cell: TableCell | undefined; column: TableColumn; compact: boolean; slot: boolean }) {
+  const empty = !cell || (cell.value === null && !cell.labels?.length && !cell.multi_values?.length)
+  if (empty || ((cell.type === 'number' || cell.type === 'ratio') && typeof cell.value === 'number')) {
+    const unit = cell?.unit ?? column.unit ?? (cell?.type === 'ratio' ? 'percent' : 'count')
+    return (
+      <>
+        {empty || typeof cell.value !== 'number' ? noValue : formatFigure(cell.value, unit, compact ? 'compact' : 'full')}
+        {slot && <span className="slot">{cell?.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}</span>}
+      </>
+    )
+  }
+  if (cell.type === 'text' && cell.badge?.network) {
+    return (
+      <span className="name">
+        <NetworkIcon network={cell.badge.network} size={14} colored />
+        <bdi>{cell.value}</bdi>
+        {cell.description && !compact && <small>{cell.description}</small>}
+      </span>
+    )
+  }
+  return <CellView cell={cell} column={column} />
+}
