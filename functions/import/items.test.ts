@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { reviewSource } from '../../shared/items/reviews.ts'
+import { taskSource } from '../../shared/items/tasks.ts'
+import { aProfile } from '../../test/builders/facts.ts'
+import { startTable, type TestTable } from '../../test/builders/stack.ts'
+import { getProfile, putProfile } from '../accounts/store.ts'
+import { beginning, readItems } from '../items/store.ts'
+import { importFiles } from './import-files.ts'
+
+const account = 'acct'
+const now = new Date('2026-11-21T09:00:00Z')
+let table: TestTable
+beforeAll(async () => {
+  table = await startTable()
+})
+afterAll(() => table.stop())
+
+async function imported(network: 'google' | 'facebook' | 'instagram', csv: string) {
+  await putProfile(account, aProfile(network, network, { available_from: null, entity_gid: 'g' }))
+  const profile = await getProfile(account, network)
+  if (!profile) throw new Error('no profile')
+  const [result] = await importFiles({ accountId: account, profile, format: 'auto', files: [{ name: 'x.csv', bytes: new TextEncoder().encode(csv) }], now })
+  return { result, since: (await getProfile(account, network))?.available_from }
+}
+const reviewsOf = (id: string) => readItems(reviewSource, account, [id], beginning, '2100-01-01T00:00:00Z')
+
+test('reviews: replies that are none and replies that are not known, words scored, rows that are no review named', async () => {
+  const { result, since } = await imported(
+    'google',
+    'id,created_at,stars,text,reply,replied_at\n1,2026-03-01T23:30:00-02:00,5,Great coffee,Thanks,2026-03-02T09:00:00Z\n2,2026-03-05,2,,,\n3,2026-03-05,6,x,,\n4,soon,4,x,,\n5,2027-01-01,4,x,,\n2,2026-03-06,4,twice,,\n6,2026-03-07,3,x,Thanks,\n',
+  )
+  expect([result?.format, result?.written, since]).toEqual(['generic-reviews', 2, '2026-03-02'])
+  expect(result?.skipped.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '4 "6" is no rating from 1 to 5.',
+    '5 The row has no readable time.',
+    '6 2027-01-01 is in the future.',
+    '7 A second row for 2; the first one holds.',
+    '8 The reply has no readable time.',
+  ])
+  const [first, second] = await reviewsOf('google')
+  expect(first).toMatchObject({
+    createdAt: '2026-03-02T01:30:00.000Z',
+    stars: 5,
+    sentiment: 'positive',
+    reply: { text: 'Thanks', at: '2026-03-02T09:00:00.000Z' },
+  })
+  expect(second).toMatchObject({ createdAt: '2026-03-05T12:00:00.000Z', score: null, sentiment: null, reply: null })
+
+  await imported('facebook', 'id,created_at,recommends\n1,2026-03-01,yes\n2,2026-03-02,no\n')
+  expect((await reviewsOf('facebook')).map(({ recommends, stars, ...rest }) => [recommends, stars, 'reply' in rest])).toEqual([
+    [true, null, false],
+    [false, null, false],
+  ])
+  await expect(imported('instagram', 'id,created_at,stars\n1,2026-03-01,5\n')).rejects.toThrow('the profile is on Instagram')
+})
+
+test('tasks go to the group of the profile, with every completion; they say nothing of when its data begins', async () => {
+  const { result, since } = await imported(
+    'google',
+    'id,title,created_at,status,priority,assignee,due_at,completed_at,reopened_at,about\nt1,Answer,2026-03-01T09:00:00Z,,High,Ada,2026-03-02,2026-03-02T09:00:00Z|2026-03-04T09:00:00Z,2026-03-03T09:00:00Z,\nt2,Plan,2026-03-01T09:00:00Z,In progress,,,,,,none\nt3,Odd,2026-03-01T09:00:00Z,,,,,,2026-03-03T09:00:00Z,\nt4,Odd,2026-03-01T09:00:00Z,waiting,,,,,,\n',
+  )
+  expect([result?.format, result?.written, since]).toEqual(['generic-tasks', 2, null])
+  expect(result?.skipped.map(({ line }) => line)).toEqual([4, 5])
+  expect(result?.skipped[0]?.reason).toContain('must be completed before it can be reopened')
+  expect(result?.skipped[1]?.reason).toContain('The column status cannot be read')
+  const [one, two] = await readItems(taskSource, account, ['g'], beginning, '2100-01-01T00:00:00Z')
+  expect(one).toMatchObject({
+    status: 'completed',
+    priority: 'high',
+    assignee: { id: 'Ada', name: 'Ada' },
+    profileId: 'google',
+    dueAt: '2026-03-02T12:00:00.000Z',
+  })
+  expect(two).toMatchObject({ status: 'in_progress', profileId: null, network: null, priority: 'medium' })
+})

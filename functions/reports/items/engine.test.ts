@@ -1,0 +1,162 @@
+import { expect, test } from '@jest/globals'
+import type { Report } from '../../../shared/reports/report.ts'
+import { reviews } from '../../../shared/reports/reviews/definition.ts'
+import { tasks } from '../../../shared/reports/tasks/definition.ts'
+import { aProfile } from '../../../test/builders/facts.ts'
+import { itemReportOf } from '../../../test/builders/items.ts'
+
+const google = ['one', 'two'].map((id) => aProfile(id, 'google', { available_from: '2025-01-01', name: id }))
+const facebook = aProfile('page', 'facebook', { available_from: '2025-01-01', name: 'page' })
+const base = { recommends: null, author: null, url: null, language: 'en', score: null, sentiment: null, text: '' }
+const google1 = { ...base, profileId: 'one', network: 'google' }
+const at = (day: string, time = '12:00') => `2026-03-${day}T${time}:00Z`
+const replied = (when: string) => ({ reply: { text: 'Thanks', at: when } })
+
+const given = [
+  { ...google1, id: 'a', createdAt: at('01'), stars: 5, ...replied(at('01', '12:30')), text: 'The queue, the beans', score: 4, sentiment: 'positive' },
+  { ...google1, id: 'b', createdAt: at('02'), stars: 4, ...replied(at('04')), text: "Beans! Don't queue", score: -2, sentiment: 'negative' },
+  { ...google1, id: 'c', createdAt: at('03', '23:30'), stars: 1, reply: null },
+  // the source does not tell of replies
+  { ...base, id: 'd', profileId: 'two', network: 'google', createdAt: at('03'), stars: 2 },
+  { ...base, id: 'e', profileId: 'page', network: 'facebook', createdAt: at('03'), stars: null, recommends: true, reply: null },
+  // the day before, and a day of the range in the zone alone
+  { ...google1, id: 'p', createdAt: '2026-02-28T12:00:00Z', stars: 3, reply: null },
+  { ...google1, id: 'q', createdAt: '2026-03-01T01:00:00Z', stars: 2, reply: null },
+]
+const totals = [
+  { id: '1', profileId: 'one', network: 'google', at: at('01'), average: 4, reviews: 300 },
+  { id: '2', profileId: 'one', network: 'google', at: at('02'), average: 5, reviews: 100 },
+  { id: '1', profileId: 'two', network: 'google', at: at('03'), average: 3, reviews: 300 },
+]
+const run = (changes: Partial<Parameters<typeof itemReportOf>[0]> = {}) =>
+  itemReportOf({
+    definition: reviews,
+    profiles: [...google, facebook],
+    items: { reviews: given, ratings: totals },
+    range: ['2026-03-01', '2026-03-03'],
+    prior: ['2026-02-26', '2026-02-28'],
+    zone: 'America/New_York',
+    ...changes,
+  })
+const tile = ({ reports }: Report, key: string) => reports.crossChannel.summary.find((one) => one.key === key)
+const block = ({ reports }: Report, section: string, index = 0) => reports.crossChannel.report.find(({ key }) => key === section)?.content[index]
+
+test('reviews: each figure as worked out by hand, in the days of the zone', async () => {
+  const report = await run()
+  // a, b, c, d, e; q is still February in New York, p and q were before
+  expect([tile(report, 'reviews_received')?.value, tile(report, 'reviews_received')?.prior]).toEqual([5, 2])
+  expect([tile(report, 'rating_avg')?.value, tile(report, 'rating_avg')?.prior, tile(report, 'rating_avg')?.growth]).toEqual([3, 2.5, 0.5])
+  expect(tile(report, 'rating_avg')?.figure.growth.kind).toBe('points')
+  // 100 x 5 and 300 x 3
+  expect(tile(report, 'rating_overall')?.value).toBe(3.5)
+  expect(tile(report, 'positive_share')?.value).toBe(60)
+  // two of a, b, c, e; d is on neither side
+  expect(tile(report, 'review_response_rate')?.value).toBe(50)
+  expect(tile(report, 'review_response_time')?.value).toBe((1800 + 48 * 3600) / 2)
+})
+
+test('reviews: stars and recommendations stand apart, words are counted once a review', async () => {
+  const report = await run()
+  const bars = block(report, 'distribution')
+  if (bars?.kind !== 'bar') throw new Error('no bars')
+  expect(bars.values.map(({ key, figure }) => [key, figure.value, figure.prior])).toEqual([
+    ['5', 1, 0],
+    ['4', 1, 0],
+    ['3', 0, 1],
+    ['2', 1, 1],
+    ['1', 1, 0],
+    ['recommends', 1, 0],
+    ['recommends_not', 0, 0],
+  ])
+  const words = block(report, 'keywords')
+  if (words?.kind !== 'table') throw new Error('no table')
+  expect(words.values.map(({ name, reviews_received, rating_avg }) => [name?.value, reviews_received?.value, rating_avg?.value])).toEqual([
+    ['beans', 2, 4.5],
+    ['queue', 2, 4.5],
+  ])
+})
+
+test('passports: the network that gives none says so, the comparison and the rule are named', async () => {
+  const passport = tile(await run(), 'rating_avg')?.passport
+  expect(passport?.networks).toEqual([
+    { network: 'facebook', field: '', value: null, note: expect.any(String) },
+    { network: 'google', field: 'reviews.starRating', value: 3 },
+  ])
+  expect([passport?.formula, passport?.days]).toEqual([expect.stringContaining('5 reviews, 1 network.'), expect.stringContaining('New York')])
+  expect(passport?.compared).toContain('2.50')
+})
+
+test('without comparison nothing is compared; one tab when the declaration has one', async () => {
+  const report = await run({ prior: null, definition: { ...reviews, tabbed: false } })
+  expect(report.reports.crossChannel.summary.map(({ prior, growth }) => [prior, growth])).toEqual(Array(6).fill([null, null]))
+  expect([report.reports.tabs.length, report.reports.networks.length]).toEqual([1, 0])
+})
+
+const aTask = (id: string, createdAt: string, changes: object = {}) => ({
+  id,
+  entity_gid: 'g',
+  title: id,
+  type: 'post',
+  priority: 'high',
+  status: 'open',
+  assignee: { id: 'ada', name: 'Ada' },
+  profileId: null,
+  network: null,
+  createdAt,
+  dueAt: null,
+  completedAt: [],
+  reopenedAt: [],
+  ...changes,
+})
+
+test('tasks: the backlog of each day, what is late at the end, and a team that adds up', async () => {
+  const done = (...completedAt: string[]) => ({ status: 'completed', completedAt })
+  const report = await itemReportOf({
+    definition: tasks,
+    profiles: [facebook],
+    items: {
+      tasks: [
+        aTask('old', '2026-02-01T12:00:00Z', { dueAt: at('02'), assignee: null }),
+        aTask('quick', at('01'), { ...done(at('02', '12:00')), dueAt: at('02', '12:00') }),
+        aTask('twice', at('01'), {
+          ...done(at('01', '18:00'), at('03', '18:00')),
+          reopenedAt: [at('02')],
+          dueAt: at('02'),
+          profileId: 'page',
+          network: 'facebook',
+        }),
+        aTask('after', at('05')),
+        aTask('of another profile', at('01'), { profileId: 'elsewhere' }),
+      ],
+    },
+    range: ['2026-03-01', '2026-03-03'],
+    prior: ['2026-02-26', '2026-02-28'],
+  })
+  const values = (key: string) => tile(report, key)?.value
+  expect([values('created'), values('completed'), values('open'), values('overdue'), values('completion_rate')]).toEqual([2, 3, 1, 1, 100])
+  // on time: quick, and twice the first time
+  expect(values('on_time_rate')).toBeCloseTo(200 / 3, 10)
+  expect(values('completion_time')).toBe(24 * 3600)
+  const line = block(report, 'backlog')
+  if (line?.kind !== 'line') throw new Error('no line')
+  expect(line.values[0]?.values).toEqual([2, 2, 1])
+  expect(line.partialFrom).toBeNull()
+  const late = block(report, 'overdue')
+  if (late?.kind !== 'table') throw new Error('no table')
+  expect(late.values.map(({ task, late: days }) => [task?.value, days?.value])).toEqual([['old', 1]])
+  const team = block(report, 'assignees')
+  if (team?.kind !== 'table') throw new Error('no table')
+  expect(team.values.map(({ name, completed, overdue }) => [name?.value, completed?.value, overdue?.value])).toEqual([
+    ['Ada', 3, 0],
+    ['Unassigned', 0, 1],
+  ])
+  expect([team.footer?.completed?.value, team.footer?.overdue?.value]).toEqual([3, 1])
+  // the tab of a network has what is about its profiles
+  expect(report.reports.networks[0]?.summary.find(({ key }) => key === 'created')?.value).toBe(1)
+  const empty = block(report, 'network')
+  if (empty?.kind !== 'bar') throw new Error('no bars')
+  expect(empty.values.map(({ label, figure }) => [label, figure.value])).toEqual([
+    ['Facebook', 1],
+    ['None', 1],
+  ])
+})
