@@ -64,7 +64,12 @@ export function chartPages(items: readonly PrintBlock[]): ChartRow[][] {
       rows.push(mate ? [next, mate] : [next])
     }
   }
-  for (const table of tables) rows.push([table])
+  const narrow = (item: PrintBlock | undefined) => item?.block.kind === 'table' && item.block.header.length <= 4
+  for (const table of tables) {
+    const open = rows.at(-1)
+    if (narrow(table) && open?.length === 1 && narrow(open[0])) open.push(table)
+    else rows.push([table])
+  }
   const pages: ChartRow[][] = []
   for (let at = 0; at < rows.length; at += 2) pages.push(rows.slice(at, at + 2))
   return pages

@@ -25,6 +25,7 @@ export const topics: readonly Topic[] = [
     sections: ['publishing', 'published', 'post_types', 'saves'],
     facts: ['posts_published', 'eng_per_post'],
   },
+  { key: 'people', title: 'Who follows', short: 'Followers', sections: ['demographics', 'ages'], facts: [] },
 ]
 
 export function topicOf(section: string): Topic | null {

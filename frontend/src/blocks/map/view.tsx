@@ -16,7 +16,7 @@ const classes = [
   { from: 1, step: 's4', label: '1–3%' },
   { from: 0, step: 's3', label: 'under 1%' },
 ]
-const listed = { screen: 8, share: 8, print: 16 }
+const listed = { screen: 8, share: 8, print: 12 }
 
 /** A dot is a line without length and with round ends: the shortest way to say it, on screen and in the PDF. */
 function path(points: readonly number[]): string {

@@ -8,6 +8,7 @@ import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { ChartRow, PrintPage } from '../plan.ts'
 import { PrintChart } from '../print-block.tsx'
 import { peakSentence, tileOf, tileSentence } from '../sentences.ts'
+import { headHeight, smallRow } from '../table-plan.ts'
 
 type ChartsPageData = Extract<PrintPage, { kind: 'charts' }>
 
@@ -16,9 +17,17 @@ const area = { width: 852, height: 717, gap: 28, column: 24 }
 /** Heights of one or two rows: a wide chart first takes the larger half; a page with one row does not stretch without end. */
 function heights(rows: readonly ChartRow[]): number[] {
   if (rows.length === 1) return [rows[0]?.some((item) => item.block.kind === 'line' || item.block.kind === 'column') ? 596 : area.height]
+  const tables = rows.map(tableHeight)
+  const taken = Math.max(...tables)
+  // a table takes what its rows need, the other row the rest
+  if (taken > 0) return tables.map((height) => (height > 0 ? height : area.height - area.gap - taken))
   const small = rows.map((row) => row.every((item) => item.block.kind !== 'line' && item.block.kind !== 'column'))
   const first = small[0] === small[1] ? (small[0] ? 344 : 386) : small[0] ? 320 : 380
   return [first, area.height - area.gap - first]
+}
+
+function tableHeight(row: ChartRow): number {
+  return Math.max(0, ...row.map(({ block }) => (block.kind === 'table' ? 52 + headHeight + (block.values.length + (block.footer ? 1 : 0)) * smallRow : 0)))
 }
 
 /** Widths in a row: a wide chart beside a small one takes the larger part. */

@@ -73,7 +73,7 @@ export function ContentsPage({ page }: { page: PrintPage }) {
         <nav className="contents" aria-label="Contents">
           {listed.map(({ group, rows }) => (
             <div key={group}>
-              <h2>{group}</h2>
+              <h2>{group === 'All networks' ? (page.tab.code === 'cross_channel' ? group : page.tab.display) : group}</h2>
               <ol>
                 {rows.map((entry) => (
                   <li key={entry.id} style={{ height: row }}>

@@ -65,7 +65,7 @@ function Aside({ page }: { page: Data }) {
   if (block.kind === 'heatmap') {
     const best = bestTime({ ...page.tab, report: [page.item.section] })
     const first = best[0]
-    if (!first) return null
+    if (!first) return <p className="lead">No hour has three {block.itemsLabel} yet, so none is ranked.</p>
     return (
       <>
         <p className="lead">
