@@ -7,10 +7,11 @@ import { getProfile, listProfiles } from '../functions/accounts/store.ts'
 import { ImportRefused } from '../functions/import/decode.ts'
 import { importFiles } from '../functions/import/import-files.ts'
 import { ImportFormat, type ImportResult, importFormats } from '../shared/api/profiles.ts'
+import { isRealDate } from '../shared/dates/calendar-date.ts'
 import { pointAtRunningStack } from './local/stack-file.ts'
 import { accounts } from './seed/accounts.ts'
 
-const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] FILE...`
+const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] [--from DATE --to DATE] [--currency CODE] FILE...`
 
 function print({ file, format, read, written, skipped, skippedTotal, notes, from, to }: ImportResult): void {
   console.log(`${file}: ${format}, ${read} rows read, ${written} written, ${skippedTotal} skipped${from ? ` (${from} to ${to})` : ''}`)
@@ -19,10 +20,25 @@ function print({ file, format, read, written, skipped, skippedTotal, notes, from
   if (skippedTotal > skipped.length) console.log(`  and ${skippedTotal - skipped.length} more`)
 }
 
+/** Of a file that has none; one alone is both. */
+function datesOf({ from, to }: { from?: string; to?: string }): { from: string; to: string } | null {
+  const [first, last] = [from ?? to, to ?? from]
+  if (!first || !last) return null
+  if (!isRealDate(first) || !isRealDate(last)) throw new ImportRefused('Dates must be written as YYYY-MM-DD.')
+  return { from: first, to: last }
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { profile: { type: 'string' }, format: { type: 'string', default: 'auto' }, account: { type: 'string', default: accounts[0]?.id } },
+    options: {
+      profile: { type: 'string' },
+      format: { type: 'string', default: 'auto' },
+      account: { type: 'string', default: accounts[0]?.id },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      currency: { type: 'string' },
+    },
   })
   if (!values.profile || positionals.length === 0) throw new ImportRefused(usage)
   const format = v.safeParse(ImportFormat, values.format)
@@ -41,6 +57,8 @@ async function run(): Promise<void> {
     format: format.output,
     files,
     now: new Date(),
+    dates: datesOf(values),
+    currency: values.currency?.toUpperCase() ?? null,
     onProgress: ({ file, step, rows }) =>
       console.log(`${file}: ${rows} ${step === 'read' ? 'rows read' : step === 'done' ? 'rows written' : `${step} written`}`),
   })

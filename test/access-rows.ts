@@ -4,7 +4,7 @@
  */
 import type { EndpointName } from '../shared/api/index.ts'
 import type { CallInput } from './builders/call.ts'
-import { dayBefore } from './builders/tenants.ts'
+import { adAccountOf, dayBefore } from './builders/tenants.ts'
 
 /** Ids of one tenant, or ids that nobody has. */
 export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string }
@@ -70,6 +70,17 @@ export const rows: Record<EndpointName, Row> = {
   'export-posts-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
   'export-tasks-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
   'export-reviews-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
+  'export-ads-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
+  'get-ads-report': {
+    calls: [(_, { profile }, now) => ({ query: { profiles: profile, ...range(now) } }), (_, { profile }) => ({ query: { profiles: profile } })],
+  },
+  'list-ad-accounts': { calls: [(_, { profile }) => ({ query: { ids: profile } })] },
+  'get-facebook-ads-report': {
+    calls: [
+      (_, { profile }, now) => ({ query: { id: adAccountOf(profile), profile_gid: profile, ...range(now) } }),
+      (own, { profile }, now) => ({ query: { id: adAccountOf(profile), profile_gid: own.profile, ...range(now) } }),
+    ],
+  },
   'export-profiles-zip': {
     calls: [
       (_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } }),

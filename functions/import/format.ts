@@ -18,6 +18,11 @@ export type ReadContext = {
   entityGid: string
   /** calendar date of the import, so a year can be found and the future refused */
   today: string
+  /** of the profile's group */
+  timezone: string
+  /** what the user says of a file that does not say it itself */
+  dates: { readonly from: string; readonly to: string } | null
+  currency: string | null
 }
 
 export type Format = {

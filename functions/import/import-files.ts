@@ -19,6 +19,9 @@ export type ImportInput = {
   format: ImportFormat
   files: readonly { name: string; bytes: Uint8Array }[]
   now: Date
+  /** for files that do not say it themselves */
+  dates?: { readonly from: string; readonly to: string } | null
+  currency?: string | null
   onProgress?: (progress: ImportProgress) => void
 }
 
@@ -48,6 +51,9 @@ function readFile(file: { name: string; bytes: Uint8Array }, input: ImportInput)
       network: input.profile.network,
       entityGid: input.profile.entity_gid,
       today: input.now.toISOString().slice(0, 10),
+      timezone: input.profile.timezone ?? 'UTC',
+      dates: input.dates ?? null,
+      currency: input.currency ?? null,
     }
     const chosen = tables.map((table) => ({ table, format: chooseFormat(table, input) }))
     const readings = chosen.map(({ table, format }) => format.read(table, context))

@@ -1,8 +1,10 @@
 /** The registry of import formats: imports and one array; the first that recognises a table reads it. */
 import type { ImportFormat } from '../../shared/api/profiles.ts'
+import { genericAds, kagAds } from './ads.ts'
 import type { Format } from './format.ts'
 import { genericPosts, genericSeries } from './generic.ts'
 import { linkedinContent, linkedinFollowers } from './linkedin.ts'
+import { genericMessages, supportMessages } from './messages.ts'
 import { metaPosts, metaSeries } from './meta.ts'
 import { genericReviews, googlePlayReviews } from './reviews.ts'
 import { genericTasks } from './tasks.ts'
@@ -22,6 +24,10 @@ export const formats = {
   'meta-series': metaSeries,
   'meta-posts': metaPosts,
   'google-play-reviews': googlePlayReviews,
+  'support-messages': supportMessages,
+  'generic-messages': genericMessages,
+  'facebook-ads-totals': kagAds,
+  'generic-ads': genericAds,
   'generic-posts': genericPosts,
   'generic-reviews': genericReviews,
   'generic-tasks': genericTasks,

@@ -1,10 +1,10 @@
 /** In tests and local runs an answer that differs from its contract is a fault; production trusts what they proved. */
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { ObjectSchema } from '../../shared/api/endpoint.ts'
+import type { ListSchema, ObjectSchema } from '../../shared/api/endpoint.ts'
 
 /** Throws when a field is missing, of another type, or not in the contract at all (a leak). `json` is what goes over the wire. */
-export function checkResponse(schema: ObjectSchema, json: string): void {
+export function checkResponse(schema: ObjectSchema | ListSchema, json: string): void {
   const sent: unknown = JSON.parse(json)
   const result = v.safeParse(schema, sent)
   if (!result.success) {

@@ -30,15 +30,21 @@ export async function authoriseFor(definition: ReportHead, actor: Actor, query: 
   if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureDescriptions[definition.feature])
   const subject = await authoriseSubject(actor, query, definition)
   await requireTemplate(actor, query)
-  const timezone = query.timezone ?? (await defaultTimezone(actor, subject))
+  const timezone = subject.ownDays ?? query.timezone ?? (await defaultTimezone(actor, subject))
+  // who asks may already be in the day that begins later where the figures are counted
+  const bound = subject.ownDays ? furthestAhead([timezone, query.timezone ?? timezone, actor.timezone], now) : timezone
   return {
     type: definition.id,
     ...subject.named,
-    ...authoriseDates(query, timezone, now),
+    ...authoriseDates(query, bound, now),
     timezone,
     template_id: query.template_id || null,
     labelMatch: query.labelMatch ?? 'any',
   }
+}
+
+function furthestAhead(zones: readonly string[], now: Date): string {
+  return zones.reduce((ahead, zone) => (today(zone, now) > today(ahead, now) ? zone : ahead))
 }
 
 type Dates = Pick<ReportRequest, 'dateFrom' | 'dateTo' | 'priorFrom' | 'priorTo'>

@@ -9,6 +9,7 @@ import type { ReportHead } from '../../shared/reports/definition.ts'
 import { maxProfiles } from '../../shared/reports/limits.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
 import { listProfiles, type ProfileRecord } from '../accounts/store.ts'
+import { adAccountsOf } from '../ads/store.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
 import { getListener } from '../listeners/store.ts'
@@ -20,16 +21,15 @@ export type Authorised = {
   readonly entity_gids: readonly string[]
   /** of its own; that of its first group otherwise */
   readonly timezone: string | null
+  /** the only zone its days are counted in, whatever is asked for */
+  readonly ownDays?: string
 }
 
 type Authorise = (actor: Actor, query: RunQuery, definition: ReportHead) => Promise<Authorised>
 
 const subjects: Record<NonNullable<ReportHead['subject']> | 'profiles', Authorise> = {
   profiles: async (actor, query, definition) => {
-    const selected = await authoriseProfiles(actor, query.profiles)
-    const allowed = definition.networks
-    const profiles = allowed === 'all' ? selected : selected.filter(({ network }) => allowed.includes(network))
-    if (profiles.length === 0) throw problem(400, unsupported(definition, selected))
+    const profiles = await allowedProfiles(actor, query, definition)
     return ofProfiles(profiles, definition.labels ? [...(query.labels ?? [])] : [])
   },
   listener: (actor, { listener_gid }) => ofListener(actor, listener_gid, messages.listener.none),
@@ -47,6 +47,20 @@ const subjects: Record<NonNullable<ReportHead['subject']> | 'profiles', Authoris
     if (profiles.length === 0) throw problem(400, messages.profiles.none)
     const { named, ...found } = ofProfiles(profiles, sentiment_type === 'campaigns' ? [...labels] : [])
     return { ...found, named: { ...named, sentiment_type } }
+  },
+  ad_account: async (actor, query, definition) => {
+    if (!query.ad_account_id) throw problem(400, messages.ads.accountRequired)
+    const profiles = await allowedProfiles(actor, query, definition)
+    const account = (
+      await adAccountsOf(
+        actor.accountId,
+        profiles.map(({ id }) => id),
+      )
+    ).find(({ id }) => id === query.ad_account_id)
+    const profile = profiles.find(({ id }) => id === account?.profileId)
+    if (!account || !profile) throw problem(404, messages.ads.accountMissing)
+    const { named, ...found } = ofProfiles([profile], [])
+    return { ...found, named: { ...named, ad_account_id: account.id }, timezone: account.timezone, ownDays: account.timezone }
   },
 }
 
@@ -70,6 +84,15 @@ async function ofListener(actor: Actor, id: string | undefined, missing: string)
 /** It is of whoever reaches the level in every group it belongs to: its report is not shown in parts. */
 export function maySeeListener(actor: Actor, { entity_gids }: Pick<Listener, 'entity_gids'>, level: 'view' | 'manage'): boolean {
   return entity_gids.length > 0 && entity_gids.every((gid) => can(actor, 'reports', level, gid))
+}
+
+/** Those selected that are on the networks of the report. */
+async function allowedProfiles(actor: Actor, query: RunQuery, definition: ReportHead): Promise<ProfileRecord[]> {
+  const selected = await authoriseProfiles(actor, query.profiles)
+  const allowed = definition.networks
+  const profiles = allowed === 'all' ? selected : selected.filter(({ network }) => allowed.includes(network))
+  if (profiles.length === 0) throw problem(400, unsupported(definition, selected))
+  return profiles
 }
 
 /** Why none of the selected profiles can take the report. */
@@ -104,7 +127,7 @@ export type About = {
   readonly name?: string
 }
 
-/** @throws Problem 404 for a listener that is gone */
+/** @throws Problem 404 for a listener or an ad account that is gone */
 export async function aboutOf(accountId: string, request: ReportRequest): Promise<About> {
   if (request.listener_gid !== undefined) {
     const listener = await getListener(accountId, request.listener_gid)
@@ -114,5 +137,9 @@ export async function aboutOf(accountId: string, request: ReportRequest): Promis
   const known = new Map((await listProfiles(accountId)).map((profile) => [profile.id, profile]))
   // the first of the selection, in its own order (R1.11)
   const profiles = request.profiles.flatMap((id) => known.get(id) ?? []).slice(0, maxProfiles)
-  return { profiles, listeners: [], entity_gids: new Set(profiles.map(({ entity_gid }) => entity_gid)) }
+  const entity_gids = new Set(profiles.map(({ entity_gid }) => entity_gid))
+  if (request.ad_account_id === undefined) return { profiles, listeners: [], entity_gids }
+  const account = (await adAccountsOf(accountId, request.profiles)).find(({ id }) => id === request.ad_account_id)
+  if (!account) throw problem(404, messages.ads.accountMissing)
+  return { profiles, listeners: [], entity_gids, name: account.name }
 }

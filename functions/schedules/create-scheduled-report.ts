@@ -69,15 +69,20 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
 })
 
 /** What the form asks for, type by type (C7). */
-function requireNamed({ subject }: ReportHead, { sentiment_report_type, listener_gid, post_filters }: Body): void {
+function requireNamed({ subject }: ReportHead, { sentiment_report_type, listener_gid, post_filters, ad_account }: Body): void {
   if (subject === 'sentiment' && !sentiment_report_type) throw problem(400, messages.schedule.sentimentTypeRequired)
   if (sentiment_report_type === 'campaigns' && labelsOf(post_filters?.labels).length === 0) throw problem(400, messages.schedule.campaignLabelRequired)
   const needsListener = subject === 'listener' || (subject === 'sentiment' && sentiment_report_type === 'listener')
   if (needsListener && !listener_gid) throw problem(400, messages.schedule.listenerRequired)
+  if (subject === 'ad_account' && !ad_account) throw problem(400, messages.ads.accountRequired)
 }
 
-function namedIn({ sentiment_report_type, listener_gid }: Body): Named {
-  return { ...(sentiment_report_type ? { sentiment_type: sentiment_report_type } : {}), ...(listener_gid ? { listener_gid } : {}) }
+function namedIn({ sentiment_report_type, listener_gid, ad_account }: Body): Named {
+  return {
+    ...(sentiment_report_type ? { sentiment_type: sentiment_report_type } : {}),
+    ...(listener_gid ? { listener_gid } : {}),
+    ...(ad_account ? { ad_account_id: ad_account } : {}),
+  }
 }
 
 function labelsOf(given: string | string[] | null | undefined): string[] {

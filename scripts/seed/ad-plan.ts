@@ -18,7 +18,7 @@ export type Flight = {
   value: number
   video?: true
   adSets: readonly string[]
-  ads: readonly { name: string; text: string; picture: number; /** of the ad set's money */ share: number }[]
+  ads: readonly { name: string; text: string; picture: number /** of the ad set's money */; share: number }[]
 }
 
 export type SeedAdAccount = {
@@ -182,7 +182,18 @@ export const adAccounts: readonly SeedAdAccount[] = [
           { name: 'Heart in the milk', text: 'Swipe up for the Saturday class.', picture: 1, share: 0.4 },
         ],
       },
-      { ...retargeting, key: 'gifts', name: 'Gift boxes', from: '11-05', to: '12-20', dailySpend: 35, cpm: 8.1, cvr: 0.046, value: 38, adSets: ['Gift shoppers'] },
+      {
+        ...retargeting,
+        key: 'gifts',
+        name: 'Gift boxes',
+        from: '11-05',
+        to: '12-20',
+        dailySpend: 35,
+        cpm: 8.1,
+        cvr: 0.046,
+        value: 38,
+        adSets: ['Gift shoppers'],
+      },
     ],
   },
   {
@@ -212,7 +223,18 @@ export const adAccounts: readonly SeedAdAccount[] = [
           { name: 'Open studio', text: 'Come and look first.', picture: 9, share: 0.25 },
         ],
       },
-      { ...retargeting, key: 'cards', name: 'Holiday cards', from: '10-20', to: '12-15', dailySpend: 28, cpm: 10.4, cvr: 0.03, value: 31, adSets: ['Past buyers, US'] },
+      {
+        ...retargeting,
+        key: 'cards',
+        name: 'Holiday cards',
+        from: '10-20',
+        to: '12-15',
+        dailySpend: 28,
+        cpm: 10.4,
+        cvr: 0.03,
+        value: 31,
+        adSets: ['Past buyers, US'],
+      },
     ],
   },
   {

@@ -26,7 +26,15 @@ function adsOf(account: SeedAdAccount, first: number, today: number): AdOf[] {
     runsOf(flight, first, today).flatMap((year) => {
       const campaignId = [account.id.slice(4), flight.key, year].filter(Boolean).join('-')
       return flight.adSets.flatMap((_, adSet) =>
-        flight.ads.map((_ad, ad) => ({ flight, year, adSet, ad, campaignId, adSetId: `${campaignId}-s${adSet + 1}`, adId: `${campaignId}-s${adSet + 1}-a${ad + 1}` })),
+        flight.ads.map((_ad, ad) => ({
+          flight,
+          year,
+          adSet,
+          ad,
+          campaignId,
+          adSetId: `${campaignId}-s${adSet + 1}`,
+          adId: `${campaignId}-s${adSet + 1}-a${ad + 1}`,
+        })),
       )
     }),
   )
@@ -86,7 +94,9 @@ export function adRows(account: SeedAdAccount, first: number, from: number, toda
 
 function rowOf(account: SeedAdAccount, { flight, ad, adSetId, campaignId, adId }: AdOf, day: number, share: number): AdRow {
   const next = random(adId, day)
-  const spend = Math.round(((flight.dailySpend * (flight.ads[ad]?.share ?? 1)) / flight.adSets.length) * weather(account.id, day) * share * (0.85 + 0.3 * next()) * 100) / 100
+  const spend =
+    Math.round(((flight.dailySpend * (flight.ads[ad]?.share ?? 1)) / flight.adSets.length) * weather(account.id, day) * share * (0.85 + 0.3 * next()) * 100) /
+    100
   const impressions = count(next, (spend / flight.cpm) * 1000)
   const linkClicks = Math.min(impressions, count(next, impressions * flight.ctr * (1.15 - 0.2 * ad)))
   const clicksAll = Math.min(impressions, linkClicks + count(next, linkClicks * 0.7))
@@ -166,7 +176,11 @@ type Totals = { spend: number; impressions: number; linkClicks: number }
 export function adBreakdowns(account: SeedAdAccount, rows: readonly AdRow[]): AdBreakdown[] {
   return Object.entries(Object.groupBy(rows, ({ date }) => date)).flatMap(([date, ofDay = []]) => {
     const sum = (of: (row: AdRow) => number | null) => ofDay.reduce((total, row) => total + (of(row) ?? 0), 0)
-    const totals: Totals = { spend: Math.round(sum(({ spend }) => spend) * 100), impressions: sum(({ impressions }) => impressions), linkClicks: sum((row) => row.linkClicks) }
+    const totals: Totals = {
+      spend: Math.round(sum(({ spend }) => spend) * 100),
+      impressions: sum(({ impressions }) => impressions),
+      linkClicks: sum((row) => row.linkClicks),
+    }
     return adDimensions.map((dimension): AdBreakdown => {
       const parts = dimension === 'region' && account.currency === 'USD' ? usRegions : shares[dimension]
       const weights = parts.map(([key, share]) => share * (0.8 + 0.4 * random(account.id, date, key)()))
@@ -209,7 +223,8 @@ export function adReach(account: SeedAdAccount, rows: readonly AdRow[], from: nu
       ['ad', row.adId, 0.88],
     ] as const
     for (const [level, objectId, unique] of of) add(level, objectId, day, (row.impressions ?? 0) * unique)
-    if (account.breakdowns) for (const [key, share] of account.currency === 'USD' ? usRegions : shares.region) add('region', key, day, (row.impressions ?? 0) * share * 0.79)
+    if (account.breakdowns)
+      for (const [key, share] of account.currency === 'USD' ? usRegions : shares.region) add('region', key, day, (row.impressions ?? 0) * share * 0.79)
   }
   function add(level: AdReach['reached'][number]['level'], objectId: string, day: number, people: number): void {
     const one = daily.get(`${level} ${objectId}`) ?? { level, objectId, days: new Map<number, number>() }

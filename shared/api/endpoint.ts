@@ -10,6 +10,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Any schema whose output is a plain object. */
 export type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>
+/** A list of plain objects, where the specification answers with one. */
+export type ListSchema = v.GenericSchema<unknown, Record<string, unknown>[]>
 
 export type Access = {
   /** false: anyone may call it */
@@ -38,7 +40,7 @@ export type Endpoint = {
   body?: ObjectSchema
   /** raw or multipart file upload instead of a JSON body; size in bytes for all files together */
   upload?: { maxBytes: number }
-  response: ObjectSchema | 'csv' | 'zip' | 'redirect' | 'empty'
+  response: ObjectSchema | ListSchema | 'csv' | 'zip' | 'redirect' | 'empty'
   /** HTTP status of success, 200 unless said */
   status?: 200 | 201 | 202 | 204 | 302
 }

@@ -39,6 +39,17 @@ export const exportReviewsCsv = endpoint({
   response: 'csv',
 })
 
+export const exportAdsCsv = endpoint({
+  name: 'export-ads-csv',
+  domain: 'exports',
+  method: 'POST',
+  path: '/export/ads',
+  summary: 'Ads of a range as CSV, one row an ad: the file, or a signed link when it is large',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
+  body: v.strictObject({ profileIds: Ids, ...rangeQuery }),
+  response: 'csv',
+})
+
 export const exportProfilesZip = endpoint({
   name: 'export-profiles-zip',
   domain: 'exports',

@@ -1,4 +1,5 @@
 /** The registry of endpoints: imports and one array. Everything that must know all endpoints reads it. */
+import * as ads from './ads.ts'
 import * as auth from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -23,7 +24,11 @@ export const endpoints = [
   exports.exportPostsCsv,
   exports.exportTasksCsv,
   exports.exportReviewsCsv,
+  exports.exportAdsCsv,
   exports.exportProfilesZip,
+  ads.getAdsReport,
+  ads.listAdAccounts,
+  ads.getFacebookAdsReport,
   shares.createShare,
   shares.listShares,
   shares.updateShare,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRealDate } from '../dates/calendar-date.ts'
 import { NetworkCode } from '../networks.ts'
 import { endpoint } from './endpoint.ts'
 import { CommaList } from './inputs.ts'
@@ -58,10 +59,14 @@ export const importFormats = [
   'tiktok-content',
   'youtube-content',
   'google-play-reviews',
+  'support-messages',
+  'facebook-ads-totals',
+  'generic-ads',
   'generic-series',
   'generic-posts',
   'generic-reviews',
   'generic-tasks',
+  'generic-messages',
 ] as const
 export const ImportFormat = v.picklist(importFormats, 'Unknown import format.')
 export type ImportFormat = v.InferOutput<typeof ImportFormat>
@@ -81,6 +86,8 @@ export const ImportResult = v.object({
 })
 export type ImportResult = v.InferOutput<typeof ImportResult>
 
+const ImportDate = v.pipe(v.string(), v.check(isRealDate, 'Dates must be written as YYYY-MM-DD.'))
+
 /** 4 MB: what API Gateway and Lambda carry as one binary body. */
 export const maxImportBytes = 4 * 1024 * 1024
 
@@ -91,7 +98,15 @@ export const importProfileData = endpoint({
   path: '/profiles/{id}/import',
   summary: 'Import native or generic CSV exports into a profile; the body is one file, or multipart form data with several',
   access: { session: true, permission: ['profiles', 'manage'] },
-  query: v.strictObject({ format: v.optional(ImportFormat, 'auto'), filename: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  query: v.strictObject({
+    format: v.optional(ImportFormat, 'auto'),
+    filename: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    /** the days of a file that has no dates; one alone is both */
+    dateFrom: v.optional(ImportDate),
+    dateTo: v.optional(ImportDate),
+    /** of a file over ads that does not say it */
+    currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'A currency must be a code of three letters, such as GBP.'))),
+  }),
   upload: { maxBytes: maxImportBytes },
   response: v.object({ results: v.array(ImportResult) }),
 })

@@ -65,6 +65,8 @@ export const ScheduleBody = v.strictObject({
   sentiment_report_type: v.optional(v.nullable(SentimentScope)),
   listener_gid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
   advocacy_gid: v.optional(v.nullable(v.string())),
+  /** id of the ad account of a report over one (C17) */
+  ad_account: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
   /** double clicks and retries: the same key makes one schedule */
   idempotency_key: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })

@@ -123,7 +123,7 @@ export type ReportHead = {
   /** a tab per network after the cross-channel one; false: one tab, answered in the generic shape (report.ts) */
   readonly tabbed: boolean
   /** what a run names instead of profiles; profiles unless given (functions/reports/subjects.ts) */
-  readonly subject?: 'listener' | 'sentiment'
+  readonly subject?: 'listener' | 'sentiment' | 'ad_account'
   readonly labels: boolean
   readonly empty: { readonly message: string; readonly hint: string | null }
 }

@@ -7,6 +7,7 @@ import { putAccount, putGroup, putProfile, putUser, type UserRecord } from '../.
 import { writeItems } from '../../functions/items/store.ts'
 import { writePosts } from '../../functions/posts/store.ts'
 import { writeSeries } from '../../functions/series/store.ts'
+import { adAccountSource, adRowSource } from '../../shared/items/ads.ts'
 import { reviewSource } from '../../shared/items/reviews.ts'
 import { taskSource } from '../../shared/items/tasks.ts'
 import type { GroupRole, Level, PermissionSection } from '../../shared/permissions.ts'
@@ -61,8 +62,9 @@ export const profileOf = (group: string) => group.replace('group-', 'profile-')
 /** Writes it all and returns a session token for each person. */
 export async function writeTenants(now: Date): Promise<Record<Role, string>> {
   for (const [id, groups] of Object.entries(accounts)) {
+    const on = { ads: true, facebook_ads: true }
     const off = { schedule: false, export_csv: false, export_pdf: false, posts: false }
-    await putAccount({ id, name: `Account ${id}`, timezone: 'Europe/London', features: id === 'acct-small' ? off : {} })
+    await putAccount({ id, name: `Account ${id}`, timezone: 'Europe/London', features: id === 'acct-small' ? off : on })
     for (const group of groups) await writeGroup(id, group, now)
   }
   for (const role of roles) {
@@ -85,6 +87,9 @@ export async function writeTenants(now: Date): Promise<Record<Role, string>> {
     small: tokenOf('small'),
   }
 }
+
+/** `profile-zebra-1` -> `ads-zebra-1` */
+export const adAccountOf = (profile: string) => profile.replace('profile-', 'ads-')
 
 /** `days` before `now`, ISO date. */
 export const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
@@ -159,6 +164,29 @@ async function writeGroup(account: string, group: string, now: Date): Promise<vo
       dueAt: at,
       completedAt: [],
       reopenedAt: [],
+    },
+  ])
+  const ads = adAccountOf(id)
+  const date = dayBefore(now, 5)
+  await writeItems(adAccountSource, account, id, [
+    { id: ads, profileId: id, network: 'facebook', name: `Ad account ${id}`, currency: 'GBP', timezone: 'Europe/London', since: date },
+  ])
+  await writeItems(adRowSource, account, ads, [
+    {
+      id: `${date}:ad-${id}`,
+      accountId: ads,
+      date,
+      adId: `ad-${id}`,
+      adSetId: `set-${id}`,
+      campaignId: `campaign-${id}`,
+      spend: 5,
+      impressions: 900,
+      clicksAll: 12,
+      linkClicks: 9,
+      results: null,
+      conversions: 1,
+      conversionValue: 20,
+      thruplays: null,
     },
   ])
 }

@@ -44,7 +44,13 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
       { kind: 'line', key: 'cpa', title: 'CPA', metric: 'cpa' },
     ],
   },
-  { key: 'roas', title: 'ROAS', subTitle: 'Conversion value ÷ amount spent of each {bucket}', width: 12, blocks: [{ kind: 'line', key: 'roas', metric: 'roas' }] },
+  {
+    key: 'roas',
+    title: 'ROAS',
+    subTitle: 'Conversion value ÷ amount spent of each {bucket}',
+    width: 12,
+    blocks: [{ kind: 'line', key: 'roas', metric: 'roas' }],
+  },
   {
     key: 'budget',
     title: 'Spend by network',

@@ -1,7 +1,8 @@
 /** What reports over ads are cut by. */
+
+import type { Cell } from '../../blocks/table.ts'
 import type { AdAccount, AdObject, adRankings } from '../../items/ads.ts'
 import { networks } from '../../networks.ts'
-import type { Cell } from '../../blocks/table.ts'
 import type { Cut, Part } from '../items/definition.ts'
 import type { AdEntry, ReachEntry, RowEntry } from './entries.ts'
 import { currencyName } from './entries.ts'
@@ -75,7 +76,13 @@ function adPart(account: AdAccount, id: string, ad: AdObject | null): Part {
   return part(account, id, ad, {
     ...(known?.text ? { description: known.text } : {}),
     ...(known?.pictureUrl ? { picture_url: known.pictureUrl } : {}),
-    attributes: { status: statusCell(ad), account: text(belongsTo(account)), quality: rank('quality'), engagement: rank('engagement'), conversion: rank('conversion') },
+    attributes: {
+      status: statusCell(ad),
+      account: text(belongsTo(account)),
+      quality: rank('quality'),
+      engagement: rank('engagement'),
+      conversion: rank('conversion'),
+    },
   })
 }
 

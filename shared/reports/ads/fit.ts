@@ -100,6 +100,7 @@ function mapBlocks(sections: readonly ItemSection<AdEntry>[], map: (block: Block
 /** A sentence where currencies meet. */
 export function adNotes(entries: readonly AdEntry[]): string[] {
   const currencies = currenciesOf(rowsOf(entries))
-  return currencies.length > 1 ? [`The ad accounts are in ${currencies.map(currencyName).join(' and ')}. Currencies are never added: money has one figure for each.`] : []
+  return currencies.length > 1
+    ? [`The ad accounts are in ${currencies.map(currencyName).join(' and ')}. Currencies are never added: money has one figure for each.`]
+    : []
 }
-

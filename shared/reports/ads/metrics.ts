@@ -101,13 +101,16 @@ export const moneyMetrics = {
     ...costs,
     title: 'Cost per 1,000 reached',
     formula: '1,000 × amount spent ÷ reach of exactly this range.',
-    definition: "What it cost to reach a thousand people, only where the network gives the number of people for the whole range.",
+    definition: 'What it cost to reach a thousand people, only where the network gives the number of people for the whole range.',
     fields: fieldsOf('spend', 'reach'),
     optional: true,
   },
 } as const satisfies Record<string, Metric>
 
-const clicks = { linkClicks: 'Clicks on links of the ads.', clicksAll: 'Clicks of any kind on the ads: links, reactions, the profile, enlarging a picture.' } as const
+const clicks = {
+  linkClicks: 'Clicks on links of the ads.',
+  clicksAll: 'Clicks of any kind on the ads: links, reactions, the profile, enlarging a picture.',
+} as const
 
 const plainMetrics = {
   impressions: {
@@ -161,7 +164,7 @@ const plainMetrics = {
     unit: 'ratio',
     polarity: 'neutral',
     formula: 'Impressions ÷ reach of exactly this range.',
-    definition: "How often a person saw the ads on average, only where the network gives the number of people for the whole range.",
+    definition: 'How often a person saw the ads on average, only where the network gives the number of people for the whole range.',
     fields: fieldsOf('impressions', 'reach'),
     optional: true,
   },

@@ -18,7 +18,9 @@ export function reachEntries(
   return reaches.flatMap(({ date, reached }) =>
     reached.flatMap((one): ReachEntry[] => {
       const alone = one.level === 'account' || one.level === 'region'
-      return alone || active.has(`${rangeOf(date)} ${one.objectId}`) ? [{ kind: 'reach', account, date, ...one, object: alone ? null : objectOf(one.objectId) }] : []
+      return alone || active.has(`${rangeOf(date)} ${one.objectId}`)
+        ? [{ kind: 'reach', account, date, ...one, object: alone ? null : objectOf(one.objectId) }]
+        : []
     }),
   )
 }

@@ -31,7 +31,14 @@ export function per(num: Measure, den: Measure, scale = 1): Rule {
 
 /** A rule of money, over the rows of one currency; null where there are none. */
 export function inCurrency(rule: Rule, currency: string | null): Rule {
-  return { class: rule.class, value: (items, piece) => rule.value(items.filter(({ item }) => item.account.currency === currency), piece) }
+  return {
+    class: rule.class,
+    value: (items, piece) =>
+      rule.value(
+        items.filter(({ item }) => item.account.currency === currency),
+        piece,
+      ),
+  }
 }
 
 /** A rule of money that has no value where currencies meet: they are never added (metrics.md §1 rule 6). */
@@ -59,7 +66,14 @@ export function ofOneResultType(rule: Rule): Rule {
 }
 
 export function ofResultType(rule: Rule, type: string | null): Rule {
-  return { class: rule.class, value: (items, piece) => rule.value(items.filter(({ item }) => item.kind === 'row' && resultTypeOf(item) === type), piece) }
+  return {
+    class: rule.class,
+    value: (items, piece) =>
+      rule.value(
+        items.filter(({ item }) => item.kind === 'row' && resultTypeOf(item) === type),
+        piece,
+      ),
+  }
 }
 
 /** FLOW and RATIO over the parts of an account's days. */

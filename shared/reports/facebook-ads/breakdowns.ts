@@ -180,4 +180,3 @@ export const breakdownCuts = {
   placement: byPart('Placement', 'placement', named),
   device: byPart('Device', 'device', named),
 } as const satisfies Record<string, Cut<AdEntry>>
-

@@ -79,7 +79,15 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
     title: 'Campaigns',
     width: 12,
     blocks: [
-      { kind: 'table', key: 'rows', rows: 'campaign', attributes: [{ key: 'status', value: 'Status' }], columns: rowColumns, sortBy: 'spend', limit: maxListedPosts },
+      {
+        kind: 'table',
+        key: 'rows',
+        rows: 'campaign',
+        attributes: [{ key: 'status', value: 'Status' }],
+        columns: rowColumns,
+        sortBy: 'spend',
+        limit: maxListedPosts,
+      },
     ],
   },
   {
@@ -160,6 +168,7 @@ export const facebookAds = itemReport(
     feature: 'facebook_ads',
     networks: ['facebook', 'instagram'],
     tabbed: false,
+    subject: 'ad_account',
     labels: false,
     empty: { message: messages.empty.facebookAds, hint: null },
   },

@@ -1,0 +1,31 @@
+import { getAdsReport } from '../../shared/api/ads.ts'
+import { networks } from '../../shared/networks.ts'
+import { adsPerformance } from '../../shared/reports/ads-performance/definition.ts'
+import { listProfiles } from '../accounts/store.ts'
+import { handle } from '../lib/endpoint.ts'
+import { authoriseFor } from '../reports/authorise-for.ts'
+import { withDates } from '../reports/default-dates.ts'
+import { computeItemReport } from '../reports/items/compute.ts'
+import { adAccountsOf } from './store.ts'
+
+export const handler = handle(getAdsReport, async ({ actor, query, now }) => {
+  const asked = withDates(actor, query, now)
+  const request = await authoriseFor(adsPerformance, actor, { type: adsPerformance.id, ...asked }, now)
+  const [report, accounts, profiles] = await Promise.all([
+    computeItemReport(adsPerformance, { accountId: actor.accountId, request, now }),
+    adAccountsOf(actor.accountId, request.profiles),
+    listProfiles(actor.accountId),
+  ])
+  const advertising = new Set(accounts.map(({ profileId }) => profileId))
+  const warning = profiles
+    .filter(({ id }) => request.profiles.includes(id) && !advertising.has(id))
+    .map(({ id, network, name, username, picture_url }) => ({
+      profile_gid: id,
+      network: { code: network, display: networks[network].display },
+      name,
+      username,
+      picture_url,
+      custom_network_picture_url: null,
+    }))
+  return { ...report, warning, error: null }
+})

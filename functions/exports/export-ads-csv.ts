@@ -1,0 +1,20 @@
+import { exportAdsCsv } from '../../shared/api/exports.ts'
+import { loadAds } from '../../shared/reports/ads/entries.ts'
+import { adsPerformance } from '../../shared/reports/ads-performance/definition.ts'
+import { handle } from '../lib/endpoint.ts'
+import { authoriseFor } from '../reports/authorise-for.ts'
+import { ownersOf, readerOf } from '../reports/items/compute.ts'
+import { aboutOf } from '../reports/subjects.ts'
+import { adHeader, adRows } from './ad-rows.ts'
+import { csvChunks } from './csv.ts'
+import { sendFile } from './send-file.ts'
+
+export const handler = handle(exportAdsCsv, async ({ actor, body: { profileIds, ...dates }, now }) => {
+  const { accountId } = actor
+  const request = await authoriseFor(adsPerformance, actor, { type: adsPerformance.id, profiles: profileIds, ...dates }, now)
+  const { dateFrom, dateTo, timezone } = request
+  const owners = ownersOf(await aboutOf(accountId, request))
+  const read = readerOf({ accountId, owners, range: { from: dateFrom, to: dateTo }, prior: null, zone: timezone })
+  const rows = adRows(await loadAds({ breakdowns: false })(read, request), request)
+  return sendFile({ accountId, name: `Ads ${dateFrom} - ${dateTo}.csv`, type: 'text/csv; charset=utf-8', chunks: csvChunks([adHeader, ...rows]) })
+})

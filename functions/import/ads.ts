@@ -1,0 +1,25 @@
+/** Ads: the documented CSV (README, "Import") and what looks like it, and totals per ad without dates. */
+
+import { networkCodes } from '../../shared/networks.ts'
+import { adNetworks } from '../../shared/reports/ads/fields.ts'
+import { isOverAds } from './ad-columns.ts'
+import { type Format, hasColumns } from './format.ts'
+import { readAds } from './read-ads.ts'
+
+const networks = networkCodes.filter((code) => adNetworks[code] !== undefined)
+
+/** Facebook ads of a campaign study: a row an ad, all figures of an unnamed time. */
+export const kagAds: Format = {
+  id: 'facebook-ads-totals',
+  name: 'Facebook ads, totals per ad',
+  networks: ['facebook', 'instagram'],
+  recognises: (table) => hasColumns(table, ['ad_id', 'xyz_campaign_id', 'fb_campaign_id', 'Impressions', 'Clicks', 'Spent']),
+  read: readAds,
+}
+
+/**
+ * `date`, `ad_id` or `ad`, `spend`, `impressions`; any of account_id, account, currency, timezone, campaign_id, campaign, objective,
+ * ad_set_id, ad_set, status, result_type, bid_type, daily_budget, age, gender, reach, clicks_all, link_clicks, results, conversions,
+ * conversion_value, thruplays. The names of Meta's own export are understood as well. A total row is left out of the sums.
+ */
+export const genericAds: Format = { id: 'generic-ads', name: 'generic ads', networks, recognises: isOverAds, read: readAds }

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { messages } from '../messages.ts'
+import { NetworkCode } from '../networks.ts'
+import { GenericReport } from '../reports/generic.ts'
+import { Report } from '../reports/report.ts'
+import { endpoint } from './endpoint.ts'
+import { ProfileList, rangeQuery } from './inputs.ts'
+
+/** A selected profile without an ad account (reporting.md §3): it is named here and has no row of zeros. */
+export const AdsWarning = v.object({
+  profile_gid: v.string(),
+  network: v.object({ code: NetworkCode, display: v.string() }),
+  name: v.string(),
+  username: v.nullable(v.string()),
+  picture_url: v.nullable(v.string()),
+  custom_network_picture_url: v.nullable(v.string()),
+})
+export type AdsWarning = v.InferOutput<typeof AdsWarning>
+
+/** Left out together: the last four weeks in the report's zone. */
+const optionalRange = { ...rangeQuery, dateFrom: v.optional(rangeQuery.dateFrom), dateTo: v.optional(rangeQuery.dateTo) } as const
+
+export const getAdsReport = endpoint({
+  name: 'get-ads-report',
+  domain: 'ads',
+  method: 'GET',
+  path: '/reports/ads',
+  summary: 'Run the paid performance report; `warning` lists the profiles without an ad account',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'ads' },
+  query: v.strictObject({ profiles: ProfileList, ...optionalRange, template_id: v.optional(v.string()) }),
+  response: v.object({ ...Report.entries, warning: v.array(AdsWarning), error: v.nullable(v.string()) }),
+})
+
+export const AdAccountOption = v.object({
+  value: v.string(),
+  label: v.string(),
+  profile_gid: v.string(),
+  currency: v.nullable(v.string()),
+  timezone: v.string(),
+})
+
+export const listAdAccounts = endpoint({
+  name: 'list-ad-accounts',
+  domain: 'ads',
+  method: 'GET',
+  path: '/facebook/adaccounts',
+  summary: 'Ad accounts of these Facebook and Instagram profiles, by name',
+  access: { session: true, permission: ['reports', 'manage'] },
+  query: v.strictObject({ ids: ProfileList }),
+  response: v.array(AdAccountOption),
+})
+
+export const getFacebookAdsReport = endpoint({
+  name: 'get-facebook-ads-report',
+  domain: 'ads',
+  method: 'GET',
+  path: '/reports/facebookads',
+  summary: "Run the Facebook Ads report over one ad account; its days are those of the account's zone",
+  access: { session: true, permission: ['reports', 'manage'], feature: 'facebook_ads' },
+  query: v.strictObject({
+    id: v.pipe(v.string(messages.ads.accountRequired), v.nonEmpty(messages.ads.accountRequired)),
+    profile_gid: v.pipe(v.string(messages.profiles.none), v.nonEmpty(messages.profiles.none)),
+    ...optionalRange,
+    template_id: v.optional(v.string()),
+  }),
+  response: GenericReport,
+})
