@@ -71,7 +71,7 @@ function task(group: SeedGroup, day: number, nth: number, now: Date): Task {
 
 /** Completed, now and then reopened and completed again; a few are never done. */
 function stepsOf(next: Random, created: number, priority: Task['priority']): number[] {
-  const [never, reopens] = [next() < 0.05, next() < 0.06]
+  const [never, reopens] = [next() < 0.006, next() < 0.06]
   if (never) return []
   const days = { urgent: 0.4, high: 1.2, medium: 3.2, low: 6.5 }[priority] * Math.exp(0.8 * normal(next))
   const completed = created + Math.min(longestTask - 20, Math.max(0.02, days)) * dayMs

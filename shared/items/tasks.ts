@@ -52,6 +52,12 @@ export const taskSource = itemSource<Task>({ id: 'tasks', prefix: 'TASK', owner:
 /** Whether it is open at an instant: created, and completed as often as reopened. */
 export function isOpenAt({ createdAt, completedAt, reopenedAt }: Task, instant: string): boolean {
   if (createdAt >= instant) return false
-  const before = (at: string) => at < instant
-  return completedAt.filter(before).length === reopenedAt.filter(before).length
+  return countBefore(completedAt, instant) === countBefore(reopenedAt, instant)
+}
+
+/** A backlog asks this for every task and day, so nothing is made on the way. */
+function countBefore(instants: readonly string[], instant: string): number {
+  let count = 0
+  for (const at of instants) if (at < instant) count++
+  return count
 }

@@ -32,6 +32,8 @@ export type Scope<Item extends object> = Base<Item> & {
   /** networks of the members, by name */
   readonly networks: readonly NetworkCode[]
   readonly membersById: ReadonlyMap<string, Member>
+  /** every item of the tab, by what networks offer it */
+  readonly all: Map<ItemMetric<Item>['fields'], Partial<Record<Which, Occurrence<Item>[]>>>
 }
 
 export type SectionScope<Item extends object> = Scope<Item> & { readonly section: ItemSection<Item>; readonly empty: string }
@@ -82,8 +84,16 @@ export function instantsOf<Item extends object>({ facts, times }: Base<Item>, wh
 /** Items of the tab that a metric looks at in some days: those at an instant within, or for a level all there are. */
 export function occurrences<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>, which: Which, { start, end }: Days): Occurrence<Item>[] {
   const mayBe = belongs(scope, metric, which === 'prior')
-  if (metric.class === 'STOCK') return scope.facts.items.flatMap((item) => (mayBe(item) ? [{ item, at: scope.spec.at(item) ?? '' }] : []))
+  if (metric.class === 'STOCK') return allOf(scope, metric, which, mayBe)
   return placedIn(scope, metric.at, which, { start, end }).filter(({ item }) => mayBe(item))
+}
+
+/** What levels are made of: the same for every day and every level, so it is laid out once. */
+function allOf<Item extends object>(scope: Scope<Item>, { fields }: ItemMetric<Item>, which: Which, mayBe: (item: Item) => boolean): Occurrence<Item>[] {
+  const known = scope.all.get(fields) ?? {}
+  scope.all.set(fields, known)
+  known[which] ??= scope.facts.items.flatMap((item) => (mayBe(item) ? [{ item, at: scope.spec.at(item) ?? '' }] : []))
+  return known[which]
 }
 
 export function placedIn<Item extends object>(scope: Scope<Item>, at: ItemMetric<Item>['at'], which: Which, { start, end }: Days): Placed<Item>[] {

@@ -18,7 +18,7 @@ import { type Base, everything, figureOf, inRange, measured, metricOf, offered, 
 
 export function scopeOf<Item extends object>(base: Base<Item>, tab: TabCode): Scope<Item> {
   const members = base.facts.profiles.filter(({ profile }) => tab === 'cross_channel' || profile.network === tab)
-  return { ...base, tab, members, networks: networksIn(members), membersById: new Map(members.map((member) => [member.profile.id, member])) }
+  return { ...base, tab, members, networks: networksIn(members), membersById: new Map(members.map((member) => [member.profile.id, member])), all: new Map() }
 }
 
 export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hideIndicators: boolean): TabReport {

@@ -67,7 +67,14 @@ export function distinct<Item>(of: Of<Item, string | null>): ItemRule<Item> {
 
 /** STOCK: a level at the end of a piece, summed over all items. */
 export function level<Item>(of: (item: Item, end: string) => number | null): ItemRule<Item> {
-  return { class: 'STOCK', value: (items, { end }) => sumKnown(items.map(({ item }) => of(item, end))) ?? 0 }
+  return {
+    class: 'STOCK',
+    value: (items, { end }) => {
+      let sum = 0
+      for (const { item } of items) sum += of(item, end) ?? 0
+      return sum
+    },
+  }
 }
 
 function known<Item>(items: readonly { item: Item; at: string }[], of: Of<Item>): number[] {
