@@ -1,4 +1,5 @@
 import {
+  BadgeDollarSign,
   BadgePercent,
   ChartNoAxesCombined,
   CircleDollarSign,
@@ -6,6 +7,7 @@ import {
   FileText,
   Gauge,
   Inbox,
+  ListChecks,
   type LucideIcon,
   Megaphone,
   Smile,
@@ -14,26 +16,37 @@ import {
   Users,
 } from 'lucide-react'
 
-/** Icons by the name a report declares; a report of an unknown name still gets one. */
+/** Icons by the name a report declares and by its flavor, for lists that carry only that; an unknown one gets a sheet of paper. */
 const icons: Record<string, LucideIcon> = {
+  'badge-dollar-sign': BadgeDollarSign,
+  'badge-percent': BadgePercent,
   'chart-no-axes-combined': ChartNoAxesCombined,
+  'circle-dollar-sign': CircleDollarSign,
+  ear: Ear,
   'file-text': FileText,
-  star: Star,
-  'square-check-big': SquareCheckBig,
-  users: Users,
+  gauge: Gauge,
+  inbox: Inbox,
+  'list-checks': ListChecks,
   megaphone: Megaphone,
   smile: Smile,
-  gauge: Gauge,
-  ear: Ear,
-  inbox: Inbox,
-  'badge-percent': BadgePercent,
-  'circle-dollar-sign': CircleDollarSign,
+  'square-check-big': SquareCheckBig,
+  star: Star,
+  users: Users,
+  ads_performance: BadgeDollarSign,
+  advocacy: Megaphone,
+  competitor: Users,
+  comprehensive: ChartNoAxesCombined,
+  facebook_ads: Megaphone,
+  inbox_activity: Inbox,
+  industry_benchmark: Gauge,
+  listener_performance: Ear,
+  posts: FileText,
+  reviews: Star,
+  sentiment: Smile,
+  tasks: ListChecks,
 }
 
-/** Which declared icon a flavor has, for lists that carry only the flavor. */
-const flavorIcons: Record<string, LucideIcon> = { comprehensive: ChartNoAxesCombined, posts: FileText }
-
 export function ReportIcon({ name, size = 20 }: { name: string; size?: number }) {
-  const Icon = icons[name] ?? flavorIcons[name] ?? FileText
+  const Icon = icons[name] ?? FileText
   return <Icon size={size} strokeWidth={1.6} aria-hidden />
 }

@@ -17,9 +17,9 @@ function run(type: string, { profileIds, range, prior, templateId, labels, label
     timezone,
     ...(templateId ? { template_id: templateId } : {}),
   }
-  if (type !== 'posts') return call('GET /reports/social-media-performance', { query })
+  if (type === 'comprehensive') return call('GET /reports/social-media-performance', { query })
   return call('GET /reports/performance', {
-    query: { ...query, type, ...(labels.length > 0 ? { label: labels.join(','), label_match: labelMatch } : {}) },
+    query: { ...query, type, ...(type === 'posts' && labels.length > 0 ? { label: labels.join(','), label_match: labelMatch } : {}) },
   })
 }
 

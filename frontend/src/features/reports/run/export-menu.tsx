@@ -7,8 +7,8 @@ import { smallView, useMedia } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type MenuGroup, MenuOf } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { exportCsv, hasCsv } from '../export-csv.ts'
 import type { ReportView } from '../report-search.ts'
-import { useExportCsv } from '../use-export-csv.ts'
 import { useRequestPdf } from '../use-request-pdf.ts'
 import styles from './export-menu.module.css'
 
@@ -20,7 +20,6 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProps) {
   const me = useMe()
   const small = useMedia(smallView)
-  const exportCsv = useExportCsv()
   const requestPdf = useRequestPdf()
   const gated = (feature: 'export_pdf' | 'export_csv', act: () => void) => () => {
     if (!hasFeature(me, feature)) showToast({ kind: 'locked', message: featureDescriptions[feature] })
@@ -39,7 +38,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
         locked: !hasFeature(me, 'export_pdf'),
         onAction: gated('export_pdf', () => void requestPdf(type, view)),
       },
-      ...(small
+      ...(small || !hasCsv(type)
         ? []
         : [
             {
