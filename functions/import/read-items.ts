@@ -16,7 +16,11 @@ type Given<Item extends ItemRecord> = {
 }
 
 /** Reads a table of one row an item. Rows that are no item, or are of the future, are skipped with the reason. */
-export function readItemRows<Item extends ItemRecord>(table: Table, { today }: ReadContext, { source, ownerId, item, prepare }: Given<Item>): Reading {
+export function readItemRows<Item extends ItemRecord>(
+  table: Table,
+  { today }: Pick<ReadContext, 'today'>,
+  { source, ownerId, item, prepare }: Given<Item>,
+): Reading {
   const reading = emptyReading()
   const named = cellReader(table)
   const items = new Map<string, Item>()

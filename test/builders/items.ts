@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { ProfileRecord } from '../../functions/accounts/store.ts'
 import { buildItemReport } from '../../functions/reports/items/build-report.ts'
-import { zones } from '../../functions/reports/items/compute.ts'
+import { loadContext } from '../../functions/reports/items/compute.ts'
 import { layOutItems } from '../../functions/reports/items/facts.ts'
 import type { Reader } from '../../shared/items/source.ts'
 import type { ItemReport } from '../../shared/reports/items/definition.ts'
@@ -48,7 +48,7 @@ export async function itemReportOf({
       zone,
       now: new Date(now),
       profiles,
-      items: await spec.load(read, request, zones(profiles, zone)),
+      items: await spec.load(read, request, loadContext({ profiles, listeners: [] }, zone)),
     })
     return buildItemReport({ definition, spec, request, facts, entities: [], cover: null, hideIndicators: false })
   })

@@ -3,9 +3,8 @@
 import type { DateRange } from '../../../shared/dates/index.ts'
 import { addDays, daysBetween, instantRange } from '../../../shared/dates/index.ts'
 import type { OwnerKind, Reach, Reader } from '../../../shared/items/source.ts'
-import type { ItemReport, ZoneOf } from '../../../shared/reports/items/definition.ts'
+import type { ItemReport, LoadContext } from '../../../shared/reports/items/definition.ts'
 import type { Report } from '../../../shared/reports/report.ts'
-import type { ProfileRecord } from '../../accounts/store.ts'
 import { beginning, readItems } from '../../items/store.ts'
 import { type ComputeInput, readAround } from '../around.ts'
 import type { About } from '../subjects.ts'
@@ -25,7 +24,7 @@ export async function computeItemReport(definition: ItemReport, { accountId, req
     const items = await spec.load(
       readerOf({ accountId, owners: ownersOf(about), range, prior, zone: request.timezone }),
       request,
-      zones(profiles, request.timezone),
+      loadContext(about, request.timezone),
     )
     const facts = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
     const report = buildItemReport({ definition, spec, facts, ...around })
@@ -33,10 +32,9 @@ export async function computeItemReport(definition: ItemReport, { accountId, req
   })
 }
 
-/** Of each profile its own zone, else the report's. */
-export function zones(profiles: readonly Pick<ProfileRecord, 'id' | 'timezone'>[], otherwise: string): ZoneOf {
-  const known = new Map(profiles.map(({ id, timezone }) => [id, timezone]))
-  return (id) => known.get(id) || otherwise
+export function loadContext({ profiles, listeners }: Pick<About, 'profiles' | 'listeners'>, zone: string): LoadContext {
+  const zones = new Map(profiles.map(({ id, timezone }) => [id, timezone]))
+  return { zoneOf: (id) => zones.get(id) || zone, queries: listeners.flatMap(({ queries }) => queries.map(({ label }) => label)) }
 }
 
 export type Owners = Readonly<Record<OwnerKind, readonly string[]>>

@@ -1,5 +1,6 @@
 /** Tags of the posts of the range (metrics.md 3.5). */
 import type { HashtagsData } from '../../../shared/blocks/hashtags.ts'
+import { tagsOf } from '../../../shared/hashtags.ts'
 import { ratio, sumKnown } from '../../../shared/metrics/index.ts'
 import { maxHashtags } from '../../../shared/reports/limits.ts'
 import { compareText } from '../facts.ts'
@@ -7,9 +8,6 @@ import { postsOf, postValue } from '../fold-posts.ts'
 import { noData } from '../no-data.ts'
 import type { SectionScope } from '../scope.ts'
 import type { Resolver } from './resolver.ts'
-
-/** Unicode letters with their marks, digits, underscore. */
-const tagPattern = /#([\p{L}\p{M}\p{N}_]+)/gu
 
 /** What a text with tags got. */
 export type Tagged = { readonly text: string; readonly engagements: number | null; readonly impressions: number | null }
@@ -47,12 +45,6 @@ export function tagsBlock(scope: Pick<SectionScope, 'empty'>, { key, title }: { 
     values: ordered.slice(0, maxHashtags).map(([tag, pairs]) => ({ tag: `#${tag}`, ...totals(pairs) })),
     other: rest.length === 0 ? null : { tags: rest.length, ...totals(rest.flatMap(([, pairs]) => pairs)) },
   }
-}
-
-/** Case and compatibility forms folded; each tag once. */
-export function tagsOf(text: string): Set<string> {
-  if (!/[#\uFF03\uFE5F]/.test(text)) return new Set()
-  return new Set([...text.normalize('NFKC').matchAll(tagPattern)].flatMap(([, tag]) => (tag ? [tag.toLowerCase()] : [])))
 }
 
 /** Pairs of a post and a tag: sums, and their ratio made anew. */

@@ -1,7 +1,7 @@
 /** What an inbox is cut by. */
-import { sentimentDisplay, sentimentLabels } from '../../items/fields.ts'
 import { messages } from '../../messages.ts'
 import type { Cut, Part } from '../items/definition.ts'
+import { sentimentParts } from '../items/sentiment.ts'
 import type { Entry } from './metrics.ts'
 import type { Kind } from './turns.ts'
 
@@ -21,7 +21,6 @@ const times: readonly (Part & { readonly below: number })[] = [
   { key: 'later', label: '24 hours or more', color: 'negative', below: Number.POSITIVE_INFINITY },
 ]
 
-const sentiments: readonly Part[] = sentimentLabels.map((key) => ({ key, label: sentimentDisplay[key], color: key }))
 const nobody: Part = { key: 'nobody', label: messages.inbox.nobody }
 
 function labelsOf(entry: Entry): readonly string[] {
@@ -51,7 +50,8 @@ export const inboxCuts = {
   label: { title: 'Label', of: (entry) => labelsOf(entry).map((label) => ({ key: label, label })) },
   sentiment: {
     title: 'Sentiment',
-    of: (entry) => (entry.kind === 'message' && entry.message.direction === 'inbound' ? sentiments.filter(({ key }) => key === entry.message.sentiment) : []),
-    parts: () => sentiments,
+    of: (entry) =>
+      entry.kind === 'message' && entry.message.direction === 'inbound' ? sentimentParts.filter(({ key }) => key === entry.message.sentiment) : [],
+    parts: () => sentimentParts,
   },
 } as const satisfies Record<string, Cut<Entry>>

@@ -28,7 +28,7 @@ export const inboxActivity = itemReport(
   {
     noun: { one: 'entry', many: 'entries' },
     basis: 'Turns by their start, messages by their own instant',
-    load: async (read, _, zoneOf) => {
+    load: async (read, _, { zoneOf }) => {
       const reach = { before: lead, after: answerDays }
       const [stored, reviews] = await Promise.all([read(messageSource, reach), read(reviewSource, reach)])
       const all = [...stored, ...reviews.flatMap(messagesOfReview)]

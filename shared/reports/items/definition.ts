@@ -173,8 +173,13 @@ export type ItemSection<Item, M = string, C = string> = {
   readonly empty?: string
 }
 
-/** The zone of a profile; the report's where it has none. */
-export type ZoneOf = (profileId: string) => string
+/** What a report may know of what it is about. */
+export type LoadContext = {
+  /** the zone of a profile; the report's where it has none */
+  readonly zoneOf: (profileId: string) => string
+  /** names of what its listener looks for, in order */
+  readonly queries: readonly string[]
+}
 
 export type ItemReportSpec<Item extends object, M extends string = string, C extends string = string> = {
   /** "1 review", "2 reviews" */
@@ -185,7 +190,7 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
    * Reads what the report counts, each source once, and puts it together. Several sources make a union; what one derives
    * (a turn from messages) is made here.
    */
-  readonly load: (read: Reader, request: ReportRequest, zoneOf: ZoneOf) => Promise<readonly Item[]>
+  readonly load: (read: Reader, request: ReportRequest, context: LoadContext) => Promise<readonly Item[]>
   /** the profiles it is about, of those selected; all of them unless given */
   readonly profilesIn?: (items: readonly Item[]) => ReadonlySet<string>
   /** what only the items decide: a figure per currency they are in, say. Takes the place of what is declared here. */

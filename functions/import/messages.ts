@@ -1,0 +1,132 @@
+/** Inbox messages: the customer support corpus layout, and the documented CSV (README, "Import"). */
+import { type Message, messageKinds, messageSource } from '../../shared/items/messages.ts'
+import { withSentiment } from '../sentiment/score-texts.ts'
+import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'
+import { type Cell, instantOf, listOf, readItemRows } from './read-items.ts'
+import type { Table } from './table.ts'
+
+const readable = 'The row has no readable time.'
+
+function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<string, unknown> | string): Reading {
+  const { profileId, network } = context
+  const reading = readItemRows(table, context, {
+    source: messageSource,
+    ownerId: profileId,
+    prepare: scored,
+    item: (cell) => {
+      const own = item(cell)
+      const blank = {
+        url: null,
+        author: null,
+        member: null,
+        automated: false,
+        spam: false,
+        hidden: false,
+        labels: [],
+        closed: null,
+        score: null,
+        sentiment: null,
+      }
+      return typeof own === 'string' ? own : { profileId, network, ...blank, ...own }
+    },
+  })
+  const mended = table.mended === 1 ? '1 record was' : `${table.mended} records were`
+  return table.mended === 0 ? reading : { ...reading, notes: [`${mended} cut by a line break and put together.`] }
+}
+
+/** What came in is judged by its words; what we sent is not. */
+async function scored(given: readonly Message[]): Promise<readonly Message[]> {
+  const inbound = given.filter(({ direction }) => direction === 'inbound')
+  const judged = new Map((await withSentiment(inbound.map((message) => ({ ...message, language: null })))).map((message) => [message.id, message]))
+  return given.map((message) => {
+    const { score, sentiment } = judged.get(message.id) ?? message
+    return { ...message, score, sentiment }
+  })
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** "Tue Oct 31 22:10:47 +0000 2017", as X writes instants; '' when it is none. */
+function xInstant(text: string): string {
+  const [, month = '', day, time, offset, year] = /^\w{3} (\w{3}) (\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{4}) (\d{4})$/.exec(text) ?? []
+  const at = new Date(`${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day}T${time}${offset?.slice(0, 3)}:${offset?.slice(3)}`)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
+/** "3.0" and "3" are one id: spreadsheets make numbers of ids in columns with holes. */
+const idOf = (text: string) => text.replace(/\.0+$/, '')
+
+/**
+ * Public support messages on X with links from reply to question. Each inbound message is answered on its own, by the first outbound
+ * message that names it.
+ */
+export const supportMessages: Format = {
+  id: 'support-messages',
+  name: 'support messages',
+  networks: ['twitter'],
+  recognises: (table) => hasColumns(table, ['tweet_id', 'author_id', 'inbound', 'created_at', 'in_response_to_tweet_id']),
+  read: (table, context) =>
+    read(table, context, (cell) => {
+      const [id, at, inbound, author] = [idOf(cell('tweet_id')), xInstant(cell('created_at')), cell('inbound').toLowerCase(), cell('author_id')]
+      if (at === '') return readable
+      if (inbound !== 'true' && inbound !== 'false') return `"${inbound.slice(0, 40)}" in the column inbound is neither True nor False.`
+      const isInbound = inbound === 'true'
+      return {
+        id,
+        conversation: isInbound ? id : idOf(cell('in_response_to_tweet_id')) || id,
+        direction: isInbound ? 'inbound' : 'outbound',
+        kind: 'mention',
+        at,
+        text: cell('text'),
+        author: isInbound ? author : null,
+        member: isInbound || author === '' ? null : { id: author, name: author },
+      }
+    }),
+}
+
+function flag(text: string): boolean | string {
+  if (['', 'no', 'false', '0'].includes(text.toLowerCase())) return false
+  return ['yes', 'true', '1'].includes(text.toLowerCase()) || `"${text.slice(0, 40)}" is neither yes nor no.`
+}
+
+/**
+ * `id`, `direction` (inbound, outbound) and `sent_at`; any of conversation, kind (comment, direct_message, mention), text, url, author,
+ * member, member_id, automated, spam, hidden (yes, no), labels (a|b), closed_at, closed_by. Comments and mentions are answered one
+ * by one: the conversation of an outbound one is the id of the message it answers, and an inbound one needs none.
+ */
+export const genericMessages: Format = {
+  id: 'generic-messages',
+  name: 'generic messages',
+  networks: null,
+  recognises: (table) => hasColumns(table, ['id', 'direction', 'sent_at']),
+  read: (table, context) =>
+    read(table, context, (cell) => {
+      const [at, closedAt, direction] = [instantOf(cell('sent_at')), instantOf(cell('closed_at')), cell('direction').toLowerCase()]
+      const kind = (cell('kind') || 'direct_message').toLowerCase().replaceAll(/[ -]/g, '_')
+      if (at === '') return readable
+      if (direction !== 'inbound' && direction !== 'outbound') return `"${direction.slice(0, 40)}" in the column direction is neither inbound nor outbound.`
+      if (!messageKinds.some((known) => known === kind)) return `"${kind.slice(0, 40)}" in the column kind is none of ${messageKinds.join(', ')}.`
+      if (cell('closed_at') !== '' && closedAt === '') return 'The row has a time that is not readable.'
+      const own = kind !== 'direct_message' && direction === 'inbound'
+      const conversation = own ? cell('id') : cell('conversation')
+      if (conversation === '') return 'The row does not tell its conversation.'
+      const flags = { automated: flag(cell('automated')), spam: flag(cell('spam')), hidden: flag(cell('hidden')) }
+      const wrong = Object.values(flags).find((value) => typeof value === 'string')
+      if (typeof wrong === 'string') return wrong
+      const person = (name: string, id: string) => (name || id ? { id: id || name, name: name || id } : null)
+      return {
+        id: cell('id'),
+        conversation,
+        direction,
+        kind,
+        at,
+        text: cell('text'),
+        url: /^https?:\/\//.test(cell('url')) ? cell('url') : null,
+        author: cell('author') || null,
+        member: person(cell('member'), cell('member_id')),
+        ...flags,
+        labels: listOf(cell('labels')),
+        closed: closedAt === '' ? null : { at: closedAt, member: person(cell('closed_by'), '') },
+      }
+    }),
+}

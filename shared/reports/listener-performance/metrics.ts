@@ -1,0 +1,82 @@
+/** What mentions are measured by (metrics.md 3.8). */
+import { share } from '../../metrics/share.ts'
+import type { ItemMetric } from '../items/definition.ts'
+import { shareMetric } from '../items/sentiment.ts'
+import { distinct, flow, mean } from '../items/values.ts'
+import type { Found } from './found.ts'
+
+// one function a way of placing, so that mentions are placed once
+const judged = ({ at, sentiment }: Found) => (sentiment === null ? [] : [at])
+
+export const mentionMetrics = {
+  mentions: {
+    ...flow<Found>(),
+    title: 'Mentions',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Count of mentions in the range, reposts included.',
+    definition: 'Posts, articles and threads that the listener found, by the instant they were published.',
+  },
+  unique_authors: {
+    ...distinct<Found>(({ source, author }) => author && `${source} ${author.id}`),
+    title: 'Unique authors',
+    label: 'Authors',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Count of different authors over the whole range.',
+    definition: 'Who wrote on two days is one author, so days do not add up. The same person on two networks is two.',
+  },
+  potential_reach: {
+    ...flow<Found>(({ author }) => author?.followers ?? null),
+    title: 'Potential reach',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Sum over mentions of the followers of their author.',
+    definition: 'How many could have seen the mentions if every follower had: far more than did. It is never added to reach.',
+    note: 'Followers of authors, not readers',
+  },
+  engagements: {
+    class: 'POST',
+    value: flow<Found>(({ engagements }) => engagements).value,
+    title: 'Engagements',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Sum of the engagements of the mentions of the range, as last seen.',
+    definition: 'Reactions, comments and shares that the mentions got themselves. News and forums often tell of none.',
+  },
+  sentiment_score: {
+    ...mean<Found>(({ score }) => score),
+    title: 'Sentiment score',
+    label: 'Score',
+    unit: 'score',
+    polarity: 'higher',
+    formula: 'Sum of the scores ÷ mentions with a score.',
+    definition: 'How the words sound, from -10 (negative) to 10 (positive). Mentions in a language that is not read have none.',
+  },
+  judged: {
+    ...flow<Found>(),
+    at: judged,
+    title: 'Mentions with a sentiment',
+    label: 'Mentions',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of mentions whose words could be scored.',
+    definition: 'Mentions without words, or in a language that is not read, are left out.',
+  },
+  share_of_voice: {
+    class: 'SHARE',
+    value: (found) => {
+      const own = found.filter(({ item }) => item.queries.includes(item.asked[0] ?? '')).length
+      const all = found.reduce((sum, { item }) => sum + item.queries.length, 0)
+      return share(own, all)
+    },
+    title: 'Share of voice',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Mentions of the first query ÷ mentions of all queries of the listener.',
+    definition: 'A mention that names two counts for both, so the base is the sum over the queries.',
+    optional: true,
+  },
+  positive: shareMetric<Found>('positive', ({ sentiment }) => sentiment),
+  negative: shareMetric<Found>('negative', ({ sentiment }) => sentiment),
+} as const satisfies Record<string, ItemMetric<Found>>
