@@ -9,6 +9,7 @@ import { Report, type ReportRequest, reportTabs, type TabReport } from '../../..
 import { aProfile } from '../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../test/builders/items.ts'
 import { type Place, someItems } from '../../../test/builders/some-items.ts'
+import { loadContext } from './compute.ts'
 
 const from = '2026-03-01'
 const all: readonly AnyReport[] = reportDefinitions
@@ -33,10 +34,14 @@ const classOf = (definition: ItemReport, key: string): AggregationClass | undefi
 const counts = (definition: ItemReport, items: Record<string, readonly unknown[]>) =>
   definition.open(async ({ load }) => {
     const seen: boolean[] = []
-    await load(async ({ id }) => {
-      seen.push((items[id] ?? []).length > 0)
-      return []
-    }, requestOf(definition))
+    await load(
+      async ({ id }) => {
+        seen.push((items[id] ?? []).length > 0)
+        return []
+      },
+      requestOf(definition),
+      loadContext({ profiles, listeners: [] }, 'UTC'),
+    )
     return seen.includes(true)
   })
 const requestOf = ({ id }: ItemReport): ReportRequest => ({
