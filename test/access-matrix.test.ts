@@ -14,17 +14,17 @@ type Caller = Role | 'anonymous'
 type Contract = (typeof endpoints)[number]
 
 /** The best level each may reach anywhere, written down by hand: the code under test must not say what is right. */
-const reach: Record<Role, { reports: number; profiles: number }> = {
-  owner: { reports: 3, profiles: 3 },
-  manager: { reports: 3, profiles: 3 },
-  groupAdmin: { reports: 3, profiles: 3 },
-  restricted: { reports: 3, profiles: 1 },
-  outsider: { reports: 0, profiles: 0 },
-  readonly: { reports: 1, profiles: 1 },
-  advocate: { reports: 0, profiles: 0 },
-  admin: { reports: 3, profiles: 3 },
-  other: { reports: 3, profiles: 3 },
-  small: { reports: 3, profiles: 3 },
+const reach: Record<Role, { reports: number; profiles: number; listen: number }> = {
+  owner: { reports: 3, profiles: 3, listen: 3 },
+  manager: { reports: 3, profiles: 3, listen: 3 },
+  groupAdmin: { reports: 3, profiles: 3, listen: 3 },
+  restricted: { reports: 3, profiles: 1, listen: 0 },
+  outsider: { reports: 0, profiles: 0, listen: 0 },
+  readonly: { reports: 1, profiles: 1, listen: 1 },
+  advocate: { reports: 0, profiles: 0, listen: 0 },
+  admin: { reports: 3, profiles: 3, listen: 3 },
+  other: { reports: 3, profiles: 3, listen: 3 },
+  small: { reports: 3, profiles: 3, listen: 3 },
 }
 const rank: Record<string, number> = { none: 0, view: 1, contributor: 2, manage: 3 }
 /** Bound to the first group of their tenant: the second is hidden from them. */
@@ -75,7 +75,7 @@ function refusalFor({ access }: Endpoint, caller: Caller): { status: number; err
   if (caller === 'anonymous') return { status: 401, error: messages.mustLogin }
   if (!access.permission) return null
   const [section, level] = access.permission
-  const reached = section === 'reports' || section === 'profiles' ? reach[caller][section] : 0
+  const reached = section === 'reports' || section === 'profiles' || section === 'listen' ? reach[caller][section] : 0
   return reached >= (rank[level] ?? 9) ? null : { status: 403, error: access.refusal ?? messages.noAccess }
 }
 

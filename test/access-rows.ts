@@ -4,7 +4,7 @@
  */
 import type { EndpointName } from '../shared/api/index.ts'
 import type { CallInput } from './builders/call.ts'
-import { adAccountOf, dayBefore } from './builders/tenants.ts'
+import { adAccountOf, dayBefore, listenerOf } from './builders/tenants.ts'
 
 /** Ids of one tenant, or ids that nobody has. */
 export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string }
@@ -66,6 +66,28 @@ export const rows: Record<EndpointName, Row> = {
       query: { type, profiles: profile, ...range(now) },
     })),
   },
+  'get-inbox-activity-report': { calls: [(_, { profile }, now) => ({ query: { profiles: profile, ...range(now) } })] },
+  'get-sentiment-report': {
+    calls: [
+      (_, { profile }, now) => ({ query: { sentiment_type: 'profiles', profiles: profile, ...range(now) } }),
+      (_, { profile }, now) => ({ query: { sentiment_type: 'campaigns', profiles: profile, labels: `label-${profile}`, ...range(now) } }),
+      (_, { profile }, now) => ({ query: { sentiment_type: 'listener', listener_gid: listenerOf(profile), ...range(now) } }),
+    ],
+  },
+  'list-listeners': {
+    calls: [(_, { group }) => ({ query: { entity_gids: group } }), (_, { profile }) => ({ query: { id: listenerOf(profile) } }), () => ({})],
+  },
+  'import-mentions': {
+    calls: [
+      (_, { profile }, now) => ({
+        params: { id: listenerOf(profile) },
+        query: { filename: 'mentions.csv' },
+        body: `id,found_at,source\n1,${dayBefore(now, 3)},news\n`,
+        headers: { 'content-type': 'text/csv' },
+      }),
+    ],
+  },
+  'get-listener-report': { calls: [(_, { profile }, now) => ({ query: { listener_gid: listenerOf(profile), ...range(now) } })] },
   'list-report-templates': plain,
   'export-posts-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
   'export-tasks-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },

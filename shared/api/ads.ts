@@ -4,7 +4,7 @@ import { NetworkCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { Report } from '../reports/report.ts'
 import { endpoint } from './endpoint.ts'
-import { ProfileList, rangeQuery } from './inputs.ts'
+import { optionalRange, ProfileList } from './inputs.ts'
 
 /** A selected profile without an ad account (reporting.md §3): it is named here and has no row of zeros. */
 export const AdsWarning = v.object({
@@ -16,9 +16,6 @@ export const AdsWarning = v.object({
   custom_network_picture_url: v.nullable(v.string()),
 })
 export type AdsWarning = v.InferOutput<typeof AdsWarning>
-
-/** Left out together: the last four weeks in the report's zone. */
-const optionalRange = { ...rangeQuery, dateFrom: v.optional(rangeQuery.dateFrom), dateTo: v.optional(rangeQuery.dateTo) } as const
 
 export const getAdsReport = endpoint({
   name: 'get-ads-report',

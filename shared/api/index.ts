@@ -3,6 +3,7 @@ import * as ads from './ads.ts'
 import * as auth from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as listeners from './listeners.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as schedules from './schedules.ts'
@@ -20,6 +21,11 @@ export const endpoints = [
   reports.getReportOptions,
   reports.getSocialMediaPerformanceReport,
   reports.getPerformanceReport,
+  reports.getInboxActivityReport,
+  reports.getSentimentReport,
+  listeners.listListeners,
+  listeners.importMentions,
+  listeners.getListenerReport,
   reports.listReportTemplates,
   exports.exportPostsCsv,
   exports.exportTasksCsv,

@@ -32,4 +32,7 @@ export const rangeQuery = {
   timezone: v.optional(Timezone),
 } as const
 
+/** Left out together: the last four weeks in the report's zone. */
+export const optionalRange = { ...rangeQuery, dateFrom: v.optional(rangeQuery.dateFrom), dateTo: v.optional(rangeQuery.dateTo) } as const
+
 export const EmptyQuery = v.strictObject({})

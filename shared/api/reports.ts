@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { messages } from '../messages.ts'
-import { Report } from '../reports/report.ts'
+import { GenericReport } from '../reports/generic.ts'
+import { Report, SentimentScope } from '../reports/report.ts'
 import { endpoint } from './endpoint.ts'
-import { CommaList, EmptyQuery, ProfileList, rangeQuery } from './inputs.ts'
+import { CommaList, EmptyQuery, optionalRange, ProfileList, rangeQuery } from './inputs.ts'
 
 export const getReportOptions = endpoint({
   name: 'get-report-options',
@@ -60,4 +61,41 @@ export const listReportTemplates = endpoint({
   access: { session: true, permission: ['reports', 'view'] },
   query: v.strictObject({ flavor: v.optional(v.string()) }),
   response: v.object({ templates: v.array(v.object({ _id: v.string(), name: v.string() })) }),
+})
+
+export const getInboxActivityReport = endpoint({
+  name: 'get-inbox-activity-report',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/inbox-activity',
+  summary: 'Run the inbox performance report',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'inbox_activity' },
+  query: v.strictObject({ ...runQuery, ...optionalRange }),
+  response: Report,
+})
+
+/** What is missing depends on `sentiment_type`, so the handler says it, in the words of the form (R5.6). */
+export const getSentimentReport = endpoint({
+  name: 'get-sentiment-report',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/sentiment',
+  summary: 'Run the sentiment report over profiles, campaigns (their labels) or a listener',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'sentiment' },
+  query: v.strictObject({
+    sentiment_type: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text || undefined),
+        v.optional(v.picklist(SentimentScope.options, messages.sentiment.type)),
+      ),
+    ),
+    profiles: v.optional(v.pipe(CommaList, v.maxLength(1000)), ''),
+    labels: v.optional(CommaList),
+    label_match: v.optional(LabelMatch, 'any'),
+    listener_gid: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    ...optionalRange,
+    template_id: v.optional(v.string()),
+  }),
+  response: GenericReport,
 })

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { sentimentLabels } from '../../shared/items/fields.ts'
 import { taskPriorities, taskTypes } from '../../shared/items/tasks.ts'
+import { someAds } from './some-ads.ts'
 
 export type Place = { id: string; entity_gid: string; network: 'facebook' | 'google' }
 
@@ -76,10 +77,79 @@ function task(place: fc.Arbitrary<Place>, from: string, days: number) {
     })
 }
 
+/** Inbound and outbound, in direct messages of three threads or one by one. */
+function message(place: fc.Arbitrary<Place>, from: string, days: number) {
+  return fc
+    .record({
+      place,
+      at: instant(from, days),
+      thread: fc.option(fc.constantFrom('a', 'b', 'c')),
+      inbound: fc.boolean(),
+      own: fc.nat(60),
+      flags: fc
+        .record({ automated: fc.boolean(), spam: fc.boolean(), hidden: fc.boolean() })
+        .map((all) => (all.spam !== all.hidden ? all : { ...all, spam: false, hidden: false })),
+      member: fc.option(fc.constantFrom('Ada', 'Ben')),
+      labels: fc.subarray(['Complaint', 'Order']),
+      closed: fc.option(wait),
+      label: fc.option(fc.constantFrom(...sentimentLabels)),
+      score: fc.integer({ min: -100, max: 100 }),
+    })
+    .map(({ place: { id, network }, at, thread, inbound, own, flags, member, labels, closed, label, score }) => ({
+      profileId: id,
+      network,
+      conversation: thread ?? `own ${own}`,
+      direction: inbound ? 'inbound' : 'outbound',
+      kind: thread === null ? 'comment' : 'direct_message',
+      at,
+      text: inbound ? 'Where is my #order? The courier is late' : 'On its way',
+      url: null,
+      author: null,
+      member: member && { id: member, name: member },
+      ...flags,
+      automated: !inbound && flags.automated,
+      labels,
+      closed: closed === null ? null : { at: later(at, closed), member: null },
+      score: inbound && label ? score / 10 : null,
+      sentiment: inbound ? label : null,
+    }))
+}
+
+function mention(from: string, days: number) {
+  return fc
+    .record({
+      at: instant(from, days),
+      source: fc.constantFrom('facebook', 'news', 'forums'),
+      queries: fc.subarray(['Northbound', 'Rival'], { minLength: 1 }),
+      author: fc.option(fc.record({ id: fc.constantFrom('x', 'y', 'z'), followers: fc.option(fc.nat(9000)) })),
+      country: fc.option(fc.constantFrom('GB', 'DE')),
+      language: fc.option(fc.constantFrom('en', 'de')),
+      engagements: fc.option(fc.nat(500)),
+      label: fc.option(fc.constantFrom(...sentimentLabels)),
+      score: fc.integer({ min: -100, max: 100 }),
+    })
+    .map(({ author, label, score, ...rest }) => ({
+      ...rest,
+      listenerId: 'l',
+      text: 'Great beans #coffee',
+      url: null,
+      author: author && { ...author, name: `Author ${author.id}` },
+      repost: false,
+      score: label ? score / 10 : null,
+      sentiment: label,
+    }))
+}
+
 /** Up to `most` of each source; a source without a line here is read as empty. */
 export function someItems(places: readonly Place[], from: string, days: number, most = 40): fc.Arbitrary<Record<string, unknown[]>> {
   const place = fc.constantFrom(...places)
   const many = <Item extends object>(one: fc.Arbitrary<Item>) =>
     fc.array(one, { maxLength: most }).map((all) => all.map((item, index) => ({ id: `i${index}`, ...item })))
-  return fc.record({ reviews: many(review(place, from, days)), tasks: many(task(place, from, days)) })
+  const items = fc.record({
+    reviews: many(review(place, from, days)),
+    tasks: many(task(place, from, days)),
+    messages: many(message(place, from, days)),
+    mentions: many(mention(from, days)),
+  })
+  return fc.tuple(items, someAds(places, from, days, most)).map(([one, other]): Record<string, unknown[]> => ({ ...one, ...other }))
 }

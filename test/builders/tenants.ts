@@ -5,9 +5,13 @@
 import { startSession } from '../../functions/accounts/sessions.ts'
 import { putAccount, putGroup, putProfile, putUser, type UserRecord } from '../../functions/accounts/store.ts'
 import { writeItems } from '../../functions/items/store.ts'
+import { putListener } from '../../functions/listeners/store.ts'
 import { writePosts } from '../../functions/posts/store.ts'
 import { writeSeries } from '../../functions/series/store.ts'
-import { adAccountSource, adRowSource } from '../../shared/items/ads.ts'
+import { adAccountSource } from '../../shared/items/ad-accounts.ts'
+import { adRowSource } from '../../shared/items/ads.ts'
+import { mentionSource } from '../../shared/items/mentions.ts'
+import { messageSource } from '../../shared/items/messages.ts'
 import { reviewSource } from '../../shared/items/reviews.ts'
 import { taskSource } from '../../shared/items/tasks.ts'
 import type { GroupRole, Level, PermissionSection } from '../../shared/permissions.ts'
@@ -62,8 +66,8 @@ export const profileOf = (group: string) => group.replace('group-', 'profile-')
 /** Writes it all and returns a session token for each person. */
 export async function writeTenants(now: Date): Promise<Record<Role, string>> {
   for (const [id, groups] of Object.entries(accounts)) {
-    const on = { ads: true, facebook_ads: true }
-    const off = { schedule: false, export_csv: false, export_pdf: false, posts: false }
+    const on = { ads: true, facebook_ads: true, sentiment: true, inbox_activity: true }
+    const off = { schedule: false, export_csv: false, export_pdf: false, posts: false, listening: false }
     await putAccount({ id, name: `Account ${id}`, timezone: 'Europe/London', features: id === 'acct-small' ? off : on })
     for (const group of groups) await writeGroup(id, group, now)
   }
@@ -89,6 +93,8 @@ export async function writeTenants(now: Date): Promise<Record<Role, string>> {
 }
 
 /** `profile-zebra-1` -> `ads-zebra-1` */
+/** `profile-zebra-1` -> `listener-zebra-1` */
+export const listenerOf = (profile: string) => profile.replace('profile-', 'listener-')
 export const adAccountOf = (profile: string) => profile.replace('profile-', 'ads-')
 
 /** `days` before `now`, ISO date. */
@@ -164,6 +170,57 @@ async function writeGroup(account: string, group: string, now: Date): Promise<vo
       dueAt: at,
       completedAt: [],
       reopenedAt: [],
+    },
+  ])
+  const blank = { score: null, sentiment: null, url: null } as const
+  await writeItems(messageSource, account, id, [
+    {
+      id: `message-${id}`,
+      profileId: id,
+      network: 'facebook',
+      conversation: `message-${id}`,
+      direction: 'inbound',
+      kind: 'comment',
+      at,
+      text: `Message ${id}`,
+      author: `Sender ${id}`,
+      member: null,
+      automated: false,
+      spam: false,
+      hidden: false,
+      labels: [`label-${id}`],
+      closed: null,
+      ...blank,
+      score: 5,
+      sentiment: 'positive',
+    },
+  ])
+  const listener = listenerOf(id)
+  await putListener(account, {
+    id: listener,
+    name: `Listener ${id}`,
+    type: 'brand',
+    enabled: true,
+    processed: true,
+    entity_gids: [group],
+    timezone: null,
+    queries: [{ key: 'brand', label: `Brand ${id}` }],
+    results: 1,
+  })
+  await writeItems(mentionSource, account, listener, [
+    {
+      id: `mention-${id}`,
+      listenerId: listener,
+      at,
+      source: 'news',
+      queries: [`Brand ${id}`],
+      text: `Mention ${id}`,
+      author: null,
+      country: 'GB',
+      language: 'en',
+      engagements: 3,
+      repost: false,
+      ...blank,
     },
   ])
   const ads = adAccountOf(id)

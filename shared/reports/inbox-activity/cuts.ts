@@ -31,9 +31,9 @@ function labelsOf(entry: Entry): readonly string[] {
 function memberOf(entry: Entry): readonly Part[] {
   const known = (member: { id: string; name: string } | null): readonly Part[] => [member ? { key: member.id, label: member.name } : nobody]
   if (entry.kind === 'turn') return known(entry.turn.member)
-  const { direction, automated, member, closed } = entry.message
-  if (direction === 'outbound') return automated ? [] : known(member)
-  return closed ? known(closed.member) : []
+  if (entry.kind === 'close') return known(entry.close.member)
+  const { direction, automated, member } = entry.message
+  return direction === 'outbound' && !automated ? known(member) : []
 }
 
 export const inboxCuts = {

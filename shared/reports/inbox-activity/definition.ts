@@ -38,9 +38,10 @@ export const inboxActivity = itemReport(
         all.filter(({ conversation }) => !silent.has(conversation)),
         zoneOf,
       )
-      return [...all.map((message): Entry => ({ kind: 'message', message })), ...turns.map((turn): Entry => ({ kind: 'turn', turn }))]
+      const closes = all.flatMap((message): Entry[] => (message.closed ? [{ kind: 'close', message, close: message.closed }] : []))
+      return [...all.map((message): Entry => ({ kind: 'message', message })), ...closes, ...turns.map((turn): Entry => ({ kind: 'turn', turn }))]
     },
-    at: (entry) => (entry.kind === 'turn' ? entry.turn.startedAt : entry.message.at),
+    at: (entry) => (entry.kind === 'turn' ? entry.turn.startedAt : entry.kind === 'close' ? entry.close.at : entry.message.at),
     profileOf: (entry) => (entry.kind === 'turn' ? entry.turn.profileId : entry.message.profileId),
     fromNetworks: true,
     metrics: inboxMetrics,

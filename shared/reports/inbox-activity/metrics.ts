@@ -4,8 +4,11 @@ import type { ItemMetric } from '../items/definition.ts'
 import { flow, mean, order, rate } from '../items/values.ts'
 import { answerDays, type Received, type Turn } from './turns.ts'
 
-/** A message at its instant, or a turn at its start. */
-export type Entry = { readonly kind: 'message'; readonly message: Received } | { readonly kind: 'turn'; readonly turn: Turn }
+/** A message at its instant, the close of its conversation, or a turn at its start. */
+export type Entry =
+  | { readonly kind: 'message'; readonly message: Received }
+  | { readonly kind: 'close'; readonly message: Received; readonly close: NonNullable<Received['closed']> }
+  | { readonly kind: 'turn'; readonly turn: Turn }
 
 /** An answer within this is in time. */
 export const slaSeconds = 3600
@@ -15,7 +18,7 @@ const received = (entry: Entry) => (entry.kind === 'message' && entry.message.di
 const sent = (entry: Entry) => (entry.kind === 'message' && entry.message.direction === 'outbound' ? [entry.message.at] : [])
 const replied = (entry: Entry) => (entry.kind === 'message' && entry.message.direction === 'outbound' && !entry.message.automated ? [entry.message.at] : [])
 const started = (entry: Entry) => (entry.kind === 'turn' ? [entry.turn.startedAt] : [])
-const closed = (entry: Entry) => (entry.kind === 'message' && entry.message.closed ? [entry.message.closed.at] : [])
+const closed = (entry: Entry) => (entry.kind === 'close' ? [entry.close.at] : [])
 const answered = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer !== null ? [entry.turn.startedAt] : [])
 const waiting = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer === null ? [entry.turn.startedAt] : [])
 

@@ -1,0 +1,37 @@
+import { listListeners } from '../../shared/api/listeners.ts'
+import { isInitializing, listenerName } from '../../shared/listeners.ts'
+import { messages } from '../../shared/messages.ts'
+import { listGroups } from '../accounts/store.ts'
+import { chosenGroups } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { maySeeListener } from '../reports/subjects.ts'
+import { listListeners as readListeners } from './store.ts'
+
+/** Those of the groups asked for; by name, the nameless last. */
+export const handler = handle(listListeners, async ({ actor, query: { entity_gids, filter, id } }) => {
+  const chosen = chosenGroups(actor, entity_gids)
+  const [all, groups] = await Promise.all([readListeners(actor.accountId), listGroups(actor.accountId)])
+  const zones = new Map(groups.map(({ entity_gid, timezone }) => [entity_gid, timezone]))
+  const found = all.filter(
+    (listener) =>
+      maySeeListener(actor, listener, 'view') &&
+      listener.entity_gids.some((gid) => chosen.has(gid)) &&
+      (filter === undefined || listener.enabled) &&
+      (id === undefined || listener.id === id),
+  )
+  return {
+    listeners: found
+      .sort((a, b) => Number(!a.name?.trim()) - Number(!b.name?.trim()) || listenerName(a).localeCompare(listenerName(b), 'en') || (a.id < b.id ? -1 : 1))
+      .map((listener) => ({
+        _id: listener.id,
+        name: listenerName(listener),
+        type: listener.type,
+        enabled: listener.enabled,
+        processed: listener.processed,
+        results: listener.results,
+        entity_gids: listener.entity_gids,
+        timezone: listener.timezone || zones.get(listener.entity_gids[0] ?? '') || actor.timezone || 'UTC',
+        message: isInitializing(listener) ? messages.listener.initializing : null,
+      })),
+  }
+})

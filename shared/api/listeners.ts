@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { listenerTypes } from '../listeners.ts'
+import { GenericReport } from '../reports/generic.ts'
+import { endpoint } from './endpoint.ts'
+import { CommaList, optionalRange } from './inputs.ts'
+import { ImportResult, maxImportBytes } from './profiles.ts'
+
+export const ListenerRow = v.object({
+  _id: v.string(),
+  /** as it is shown: one without a name has a sentence in its place (R5.9) */
+  name: v.string(),
+  type: v.picklist(listenerTypes),
+  enabled: v.boolean(),
+  processed: v.boolean(),
+  /** mentions found so far */
+  results: v.number(),
+  entity_gids: v.array(v.string()),
+  /** its own, else that of its profile group, else of the account */
+  timezone: v.string(),
+  /** why it cannot be chosen yet; null when it can */
+  message: v.nullable(v.string()),
+})
+export type ListenerRow = v.InferOutput<typeof ListenerRow>
+
+export const listListeners = endpoint({
+  name: 'list-listeners',
+  domain: 'listeners',
+  method: 'GET',
+  path: '/listen',
+  summary: 'Listeners of these profile groups, by name; with `filter=active` those that are switched on',
+  access: { session: true, permission: ['reports', 'view'] },
+  query: v.strictObject({
+    entity_gids: v.optional(CommaList),
+    filter: v.optional(v.picklist(['active'], 'The filter can only be "active".')),
+    id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
+  response: v.object({ listeners: v.array(ListenerRow) }),
+})
+
+export const importMentions = endpoint({
+  name: 'import-mentions',
+  domain: 'listeners',
+  method: 'POST',
+  path: '/listen/{id}/import',
+  summary: 'Import mentions into a listener from the documented CSV; the body is one file, or multipart form data with several',
+  access: { session: true, permission: ['listen', 'manage'] },
+  query: v.strictObject({ filename: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  upload: { maxBytes: maxImportBytes },
+  response: v.object({ results: v.array(ImportResult) }),
+})
+
+export const getListenerReport = endpoint({
+  name: 'get-listener-report',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/listener',
+  summary: 'Run the listener performance report',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'listening' },
+  query: v.strictObject({
+    listener_gid: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    ...optionalRange,
+    report_type: v.optional(v.literal('listener', 'The report type of a listener is "listener".')),
+    template_id: v.optional(v.string()),
+  }),
+  response: GenericReport,
+})
