@@ -9,7 +9,7 @@ const readable = 'The row has no readable time.'
 
 function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<string, unknown> | string): Reading {
   const { profileId, network } = context
-  const reading = readItemRows(table, context, {
+  return readItemRows(table, context, {
     source: messageSource,
     ownerId: profileId,
     prepare: scored,
@@ -30,8 +30,6 @@ function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<s
       return typeof own === 'string' ? own : { profileId, network, ...blank, ...own }
     },
   })
-  const mended = table.mended === 1 ? '1 record was' : `${table.mended} records were`
-  return table.mended === 0 ? reading : { ...reading, notes: [`${mended} cut by a line break and put together.`] }
 }
 
 /** What came in is judged by its words; what we sent is not. */
