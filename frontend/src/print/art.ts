@@ -29,3 +29,12 @@ export function coverArt(seed: string, width = 496): Art {
   const rings = Array.from({ length: 22 }, (_, index) => ({ radius: 34 + step * (index + 1), width: pick(widths), tint: pick(tints) }))
   return { center, shift, horizon: 440, upper: rings, lower: rings.map((ring) => ({ ...ring, tint: ring.tint * 0.72 })) }
 }
+
+/** Half a circle over (-1) or under (1) the horizon as two cubics: a PDF has no arcs, and splitting them there costs kilobytes. */
+export function halfRing(center: number, horizon: number, radius: number, side: 1 | -1): string {
+  const n = (value: number) => value.toFixed(1)
+  const handle = radius * 0.5523
+  const top = horizon + side * radius
+  const [left, right] = [center - radius, center + radius]
+  return `M${n(left)} ${horizon}C${n(left)} ${n(horizon + side * handle)} ${n(center - handle)} ${n(top)} ${n(center)} ${n(top)}C${n(center + handle)} ${n(top)} ${n(right)} ${n(horizon + side * handle)} ${n(right)} ${horizon}`
+}

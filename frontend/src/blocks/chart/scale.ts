@@ -25,7 +25,7 @@ function plainScale(low: number, high: number, kind: 'line' | 'column', whole: b
   const from = lifted ? low : Math.min(0, low)
   const to = Math.max(high, lifted ? high : 0)
   const span = to - from || Math.abs(to) || 1
-  if (!Number.isFinite(span)) return { min: 0, max: 1, step: 1, ticks: [0, 1], startsAtZero: true }
+  if (!Number.isFinite(from) || !Number.isFinite(to)) return { min: 0, max: 1, step: 1, ticks: [0, 1], startsAtZero: true }
   for (let power = 10 ** Math.floor(Math.log10(span / 4) - 1); ; power *= 10) {
     for (const factor of steps) {
       const step = factor * power

@@ -1,6 +1,6 @@
 /**
  * A 2D context that writes SVG shapes instead of pixels, so that print draws the very configuration the screen shows, as vectors with
- * real text. It knows the calls Chart.js and our plugins make; unlike a general canvas-to-SVG library it keeps paths short (two decimals,
+ * real text. It knows the calls Chart.js and our plugins make; unlike a general canvas-to-SVG library it keeps paths short (tenths of a pixel,
  * one element per fill or stroke), which keeps a chart of the PDF under a few kilobytes.
  */
 export type SvgShape =
@@ -63,7 +63,7 @@ export function svgContext(width: number, height: number, measure: (text: string
   let state: State = { ...first }
   const stack: State[] = []
   let d = ''
-  const n = (value: number) => String(Math.round(value * 100) / 100)
+  const n = (value: number) => String(Math.round(value * 10) / 10)
   const at = (x: number, y: number) => `${n(x + state.shiftX)} ${n(y + state.shiftY)}`
 
   const fill = (rule?: unknown) => {

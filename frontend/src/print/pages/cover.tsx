@@ -2,7 +2,7 @@ import { formatDate, formatInstant, formatRange } from '../../../../shared/dates
 import { tabDisplay } from '../../../../shared/networks.ts'
 import { tint } from '../../blocks/color.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { coverArt, type Ring } from '../art.ts'
+import { coverArt, halfRing, type Ring } from '../art.ts'
 import { usePrint } from '../context.ts'
 import { shortHash } from '../frame.tsx'
 import { brandOf, Monogram } from '../monogram.tsx'
@@ -71,8 +71,7 @@ export function CoverPage({ page }: { page: PrintPage }) {
 
 function Art({ seed, color, title }: { seed: string; color: string; title: string }) {
   const art = coverArt(seed)
-  const arc = (center: number, ring: Ring, sweep: 0 | 1) =>
-    `M${(center - ring.radius).toFixed(1)} ${art.horizon}A${ring.radius.toFixed(1)} ${ring.radius.toFixed(1)} 0 0 ${sweep} ${(center + ring.radius).toFixed(1)} ${art.horizon}`
+  const arc = (center: number, ring: Ring, side: 1 | -1) => halfRing(center, art.horizon, ring.radius, side)
   const white = (share: number) => tint(color, 1 - share)
   return (
     <svg className="cover-art" width="496" height="877" viewBox="0 0 496 877" aria-hidden="true" data-title={title}>
@@ -85,15 +84,15 @@ function Art({ seed, color, title }: { seed: string; color: string; title: strin
       </clipPath>
       <g clipPath="url(#cover-above)" fill="none">
         {art.upper.map((ring) => (
-          <path key={ring.radius} d={arc(art.center, ring, 1)} stroke={white(ring.tint)} strokeWidth={ring.width} />
+          <path key={ring.radius} d={arc(art.center, ring, -1)} stroke={white(ring.tint)} strokeWidth={ring.width} />
         ))}
-        <circle cx={art.center} cy={art.horizon} r="34" fill={white(0.88)} />
+        <path d={`${halfRing(art.center, art.horizon, 34, -1)}Z`} fill={white(0.88)} />
       </g>
       <g clipPath="url(#cover-below)" fill="none">
         {art.lower.map((ring) => (
-          <path key={ring.radius} d={arc(art.center + art.shift, ring, 0)} stroke={white(ring.tint)} strokeWidth={ring.width} />
+          <path key={ring.radius} d={arc(art.center + art.shift, ring, 1)} stroke={white(ring.tint)} strokeWidth={ring.width} />
         ))}
-        <circle cx={art.center + art.shift} cy={art.horizon} r="34" fill={white(0.4)} />
+        <path d={`${halfRing(art.center + art.shift, art.horizon, 34, 1)}Z`} fill={white(0.4)} />
       </g>
     </svg>
   )
