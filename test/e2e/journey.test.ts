@@ -24,6 +24,19 @@ afterAll(async () => {
 
 const click = (page: Page, role: string, name: string) => page.locator(named(role, name)).click()
 
+/** Where the name is long and holds dates: the first such element with this text in it. */
+async function clickWith(page: Page, selector: string, text: string): Promise<void> {
+  const found = await page.waitForFunction(
+    (css, wanted) => [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(wanted)),
+    {},
+    selector,
+    text,
+  )
+  const element = found.asElement()
+  if (!(await element?.evaluate((node) => node instanceof HTMLElement))) throw new Error(`There is no ${selector} with "${text}".`)
+  await element?.evaluate((node) => node instanceof HTMLElement && node.click())
+}
+
 /** Title and text of every tile, once the report stands. */
 async function tiles(page: Page): Promise<Record<string, string>> {
   await page.waitForSelector('[data-tile]')
@@ -68,9 +81,9 @@ test('the picker finds a report by its description and opens it', async () => {
 test('another comparison changes what the tiles are compared with, and the address brings it back', async () => {
   const { page } = owner
   const before = await tiles(page)
-  await page.locator('::-p-aria([role="button"][name*="Report dates:"])').click()
-  await page.locator('::-p-aria([role="tab"][name*="Compared to:"])').click()
-  await page.locator('::-p-aria([role="radio"][name*="Same period last year (match"])').click()
+  await clickWith(page, 'button', 'Report dates:')
+  await clickWith(page, '[role=tab]', 'Compared to:')
+  await clickWith(page, 'label', 'Same period last year (match')
   await click(page, 'button', 'Save')
   await page.waitForFunction((old) => document.querySelector('[data-tile=impressions]')?.textContent !== old, {}, before.impressions)
   const after = await tiles(page)
