@@ -207,7 +207,8 @@ function networkPages(tab: TabReport, shared: ReadonlySet<string>): PrintPage[] 
   const lead =
     items.find((item) => wide.has(item.block.kind) && ['engagement', 'published'].includes(item.section.key)) ?? items.find((item) => wide.has(item.block.kind))
   const divider: PrintPage = { kind: 'divider', id: `${tab.code}-divider`, tab, group: 'By network', title: tab.display, continued: null, lead: lead ?? null }
-  const charts = items.filter((item) => !ownPage(item) && item !== lead)
+  const told = (item: PrintBlock) => contentSections.includes(item.section.key) && shared.has(item.section.key)
+  const charts = items.filter((item) => !ownPage(item) && item !== lead && !told(item))
   const lists = items.filter((item) => ownPage(item) && !shared.has(item.section.key))
   return [divider, ...pairedPages(tab, charts), ...lists.flatMap((item) => itemPages(item, { tab, group: 'By network' }))]
 }

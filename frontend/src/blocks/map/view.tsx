@@ -2,11 +2,9 @@ import dots from 'virtual:world-dots'
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
 import { shareText } from '../chart/slices-view.tsx'
-import type { PlainTable, ViewProps } from '../kind.ts'
+import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
 import styles from './map.module.css'
-
-type Data = ViewProps<'map'>['data']
 
 /** Lower bounds of the classes, in percent of the total, on the upper steps of the sequential scale. */
 const classes = [
@@ -97,19 +95,4 @@ export function MapView({ data, name, width }: ViewProps<'map'>) {
       </ul>
     </div>
   )
-}
-
-export function mapTable(data: Data): PlainTable {
-  return {
-    head: ['Country', 'Followers', 'Share', 'Change, points'],
-    rows: data.values.map(({ code, label, value, share, change }) => ({
-      key: code,
-      label,
-      cells: [
-        { value, unit: data.unit },
-        { value: share, unit: 'percent' },
-        { value: change, unit: 'score' },
-      ],
-    })),
-  }
 }
