@@ -35,8 +35,10 @@ export async function noteResults(accountId: string, id: string): Promise<void> 
     new UpdateCommand({
       TableName: tableName(),
       Key: key(accountId, id),
-      UpdateExpression: 'SET results = :results, processed = :processed',
+      UpdateExpression: 'SET #results = :results, #processed = :processed',
       ConditionExpression: 'attribute_exists(pk)',
+      // both are words of the expression language
+      ExpressionAttributeNames: { '#results': 'results', '#processed': 'processed' },
       ExpressionAttributeValues: { ':results': results, ':processed': results > 0 },
     }),
   )

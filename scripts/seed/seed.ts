@@ -28,11 +28,13 @@ import { dailyRows } from './daily.ts'
 import { postsOf } from './posts.ts'
 import { groups, profiles, type SeedGroup, type SeedProfile } from './profiles.ts'
 import { seedAds } from './seed-ads.ts'
+import { seedMentions } from './seed-mentions.ts'
+import { longestConversation, seedMessages } from './seed-messages.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { longestTask, seedTasks } from './seed-tasks.ts'
 
 /** Raise it when the generator changes what it makes for days gone by. */
-const version = 4
+const version = 5
 const history = 730
 /** Lifetime figures of posts still move for so many days. */
 const unsettled = 45
@@ -49,6 +51,7 @@ export async function seed({ now }: { now: Date }): Promise<boolean> {
   const connected = await seedPeople(now)
   await inParallel(profiles, profilesAtOnce, (profile) => seedData(profile, connected.get(profile.id) ?? now, through, now, today))
   await seedAds(through, today)
+  await seedMentions(through ?? today - history, today, now)
   for (const group of groups) await seedTasks(group, through === null ? today - history : through - longestTask, today, now)
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...mark, version, through: dateOf(today) } }))
   return true
@@ -108,6 +111,7 @@ async function seedData({ id, network, character, group }: SeedProfile, connecte
   const { gap } = character
   const missing = (day: number) => gap !== undefined && today - day <= gap.from && today - day >= gap.to
   await seedReviews({ accountId, id, network, missing }, from, today, now)
+  await seedMessages({ accountId, id, network, zone: timezone, missing }, through === null ? first : Math.max(first, through - longestConversation), today, now)
   const audience = audienceOf(subject, timezone, rows.at(-1)?.values.followers ?? 0, today)
   if (audience) await writeAudience(accountId, audience)
 }
