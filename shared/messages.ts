@@ -132,7 +132,7 @@ export const messages = {
     unknown: 'This file is not an export we know. Please use a native export of the network, or the generic CSV described in the README.',
   },
   inbox: {
-    nobody: 'Nobody',
+    nobody: 'Not assigned',
   },
   report: {
     exactReach: 'Reach',

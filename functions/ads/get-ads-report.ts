@@ -4,13 +4,11 @@ import { adsPerformance } from '../../shared/reports/ads-performance/definition.
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from '../reports/authorise-for.ts'
-import { withDates } from '../reports/default-dates.ts'
 import { computeItemReport } from '../reports/items/compute.ts'
 import { adAccountsOf } from './store.ts'
 
 export const handler = handle(getAdsReport, async ({ actor, query, now }) => {
-  const asked = withDates(actor, query, now)
-  const request = await authoriseFor(adsPerformance, actor, { type: adsPerformance.id, ...asked }, now)
+  const request = await authoriseFor(adsPerformance, actor, { type: adsPerformance.id, ...query }, now)
   const [report, accounts, profiles] = await Promise.all([
     computeItemReport(adsPerformance, { accountId: actor.accountId, request, now }),
     adAccountsOf(actor.accountId, request.profiles),

@@ -1,5 +1,5 @@
 /** May this person run this report, over this subject and these dates? Turns what they asked for into a complete request. */
-import { compareRange, defaultCompare, rangeProblem, today } from '../../shared/dates/index.ts'
+import { compareRange, defaultCompare, defaultRange, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
@@ -10,9 +10,14 @@ import { problem } from '../lib/problem.ts'
 import { authoriseSubject } from './subjects.ts'
 import { getTemplate } from './templates.ts'
 
-/** A run as it is asked for, by query, body or stored schedule. `priorFrom` left out: the default comparison; null: none. */
-export type RunQuery = Pick<ReportRequest, 'type' | 'profiles' | 'dateFrom' | 'dateTo'> &
+/**
+ * A run as it is asked for, by query, body or stored schedule. `priorFrom` left out: the default comparison; null: none. Both dates
+ * left out: the default range up to today in the report's zone.
+ */
+export type RunQuery = Pick<ReportRequest, 'type' | 'profiles'> &
   Named & {
+    readonly dateFrom?: string | undefined
+    readonly dateTo?: string | undefined
     readonly priorFrom?: string | null
     readonly priorTo?: string | null
     readonly timezone?: string
@@ -36,11 +41,17 @@ export async function authoriseFor(definition: ReportHead, actor: Actor, query: 
   return {
     type: definition.id,
     ...subject.named,
-    ...authoriseDates(query, bound, now),
+    ...authoriseDates({ ...query, ...datesIn(query, timezone, now) }, bound, now),
     timezone,
     template_id: query.template_id || null,
     labelMatch: query.labelMatch ?? 'any',
   }
+}
+
+function datesIn({ dateFrom, dateTo }: RunQuery, zone: string, now: Date): Partial<Dates> {
+  if (dateFrom || dateTo) return {}
+  const { from, to } = defaultRange(today(zone, now))
+  return { dateFrom: from, dateTo: to }
 }
 
 function furthestAhead(zones: readonly string[], now: Date): string {

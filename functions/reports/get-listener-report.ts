@@ -3,10 +3,9 @@ import { genericReport } from '../../shared/reports/generic.ts'
 import { listenerPerformance } from '../../shared/reports/listener-performance/definition.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './authorise-for.ts'
-import { withDates } from './default-dates.ts'
 import { computeItemReport } from './items/compute.ts'
 
 export const handler = handle(getListenerReport, async ({ actor, query: { report_type: _, ...query }, now }) => {
-  const request = await authoriseFor(listenerPerformance, actor, { type: listenerPerformance.id, profiles: [], ...withDates(actor, query, now) }, now)
+  const request = await authoriseFor(listenerPerformance, actor, { type: listenerPerformance.id, profiles: [], ...query }, now)
   return genericReport(await computeItemReport(listenerPerformance, { accountId: actor.accountId, request, now }))
 })

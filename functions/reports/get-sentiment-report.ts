@@ -3,10 +3,9 @@ import { genericReport } from '../../shared/reports/generic.ts'
 import { sentiment } from '../../shared/reports/sentiment/definition.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './authorise-for.ts'
-import { withDates } from './default-dates.ts'
 import { computeItemReport } from './items/compute.ts'
 
 export const handler = handle(getSentimentReport, async ({ actor, query: { label_match, ...query }, now }) => {
-  const request = await authoriseFor(sentiment, actor, { type: sentiment.id, ...withDates(actor, query, now), labelMatch: label_match }, now)
+  const request = await authoriseFor(sentiment, actor, { type: sentiment.id, ...query, labelMatch: label_match }, now)
   return genericReport(await computeItemReport(sentiment, { accountId: actor.accountId, request, now }))
 })

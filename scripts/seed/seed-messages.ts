@@ -1,7 +1,7 @@
 /** Inboxes of the demo's profiles: what came in, who answered and when; by profile and date alone. */
 import { writeItems } from '../../functions/items/store.ts'
 import { withSentiment } from '../../functions/sentiment/score-texts.ts'
-import { instantOf } from '../../shared/dates/index.ts'
+import { instantOf, zonedTime } from '../../shared/dates/index.ts'
 import { type Message, messageSource } from '../../shared/items/messages.ts'
 import { users } from './accounts.ts'
 import { dateOf, lift, season, weekdayOf } from './calendar.ts'
@@ -143,15 +143,14 @@ function asked(next: Random, kind: Message['kind']): [Ask, string | null] {
   return campaign ? [pick(next, campaign[1]), campaign[0]] : [pick(next, asks), null]
 }
 
-function isOutOfHours(at: number, zone: string): boolean {
-  const hour = Number(new Date(at).toLocaleString('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }))
-  return hour < 9 || hour >= 17
-}
+const hourIn = (at: number, zone: string) => zonedTime(at, zone).hour
+const isOutOfHours = (at: number, zone: string) => hourIn(at, zone) < 9 || hourIn(at, zone) >= 17
+const isNight = (at: number, zone: string) => hourIn(at, zone) < 7 || hourIn(at, zone) >= 21
 
 /** Most within hours, a few after days; at night it takes until the morning. */
 function wait(next: Random, { hours: usual }: Habit, zone: string, from: number): number {
   const long = next() < 0.04 ? 30 : 1
   const taken = usual * long * Math.exp(1.1 * normal(next))
-  const night = isOutOfHours(from, zone) && next() < 0.8 ? 3 + next() * 9 : 0
+  const night = isNight(from, zone) && next() < 0.8 ? 3 + next() * 7 : 0
   return Math.max(0.02, Math.min(taken + night, (longestConversation / 3) * 24)) * hourMs
 }
