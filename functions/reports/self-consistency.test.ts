@@ -73,32 +73,35 @@ const world = fc
 const tileOf = (tab: TabReport, key: string) => tab.summary.find((tile) => tile.key === key)
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, one) => total + (one ?? 0), 0)
 
-test.each(reportDefinitions.filter((definition) => !isOverItems(definition)).map(({ id }) => id))('%s: a tile, the sum of its chart and the last row of its table are one figure', async (type) => {
-  await fc.assert(
-    fc.property(world, (given) => {
-      const report = reportOf({ ...given, type })
-      for (const tab of reportTabs(report)) {
-        for (const block of tab.report.flatMap(({ content }) => content)) {
-          if (block.kind === 'column' && block.total) {
-            // gained and lost stand beside the net, which is the tile
-            const columns = block.key === 'growth' ? block.values.filter(({ line }) => line) : block.values
-            expect(sum(columns.flatMap(({ values }) => values))).toBeCloseTo(block.total.value ?? 0, 6)
-            if (block.priorTotal) expect(sum(block.priorTotal)).toBeCloseTo(block.total.prior ?? 0, 6)
-            expect(block.bucket).toBe(bucketOf(report.days.current))
+test.each(reportDefinitions.filter((definition) => !isOverItems(definition)).map(({ id }) => id))(
+  '%s: a tile, the sum of its chart and the last row of its table are one figure',
+  async (type) => {
+    await fc.assert(
+      fc.property(world, (given) => {
+        const report = reportOf({ ...given, type })
+        for (const tab of reportTabs(report)) {
+          for (const block of tab.report.flatMap(({ content }) => content)) {
+            if (block.kind === 'column' && block.total) {
+              // gained and lost stand beside the net, which is the tile
+              const columns = block.key === 'growth' ? block.values.filter(({ line }) => line) : block.values
+              expect(sum(columns.flatMap(({ values }) => values))).toBeCloseTo(block.total.value ?? 0, 6)
+              if (block.priorTotal) expect(sum(block.priorTotal)).toBeCloseTo(block.total.prior ?? 0, 6)
+              expect(block.bucket).toBe(bucketOf(report.days.current))
+            }
+            if (block.kind === 'table' && block.footer) checkFooter(tab, block)
           }
-          if (block.kind === 'table' && block.footer) checkFooter(tab, block)
+          checkShares(tab)
         }
-        checkShares(tab)
-      }
-      // what all networks have is what each has, added
-      for (const { key, value: whole } of report.reports.crossChannel.summary) {
-        if (metrics[isMetricId(key) ? key : 'followers'].class === 'RATIO') continue
-        expect(sum(report.reports.networks.map((tab) => tileOf(tab, key)?.value ?? null))).toBeCloseTo(whole ?? 0, 6)
-      }
-    }),
-    { numRuns: 40 },
-  )
-})
+        // what all networks have is what each has, added
+        for (const { key, value: whole } of report.reports.crossChannel.summary) {
+          if (metrics[isMetricId(key) ? key : 'followers'].class === 'RATIO') continue
+          expect(sum(report.reports.networks.map((tab) => tileOf(tab, key)?.value ?? null))).toBeCloseTo(whole ?? 0, 6)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
 
 function checkFooter(tab: TabReport, { footer, values, rowsTotal }: TableData): void {
   for (const [key, cell] of Object.entries(footer ?? {})) {

@@ -23,7 +23,9 @@ function all(name: string): Template[] {
 }
 
 function resources(name: string, type: string): [string, Record<string, unknown>][] {
-  return all(name).flatMap((one) => Object.entries(one.findResources(type)).map(([id, found]) => [id, found.Properties ?? {}] satisfies [string, Record<string, unknown>]))
+  return all(name).flatMap((one) =>
+    Object.entries(one.findResources(type)).map(([id, found]) => [id, found.Properties ?? {}] satisfies [string, Record<string, unknown>]),
+  )
 }
 
 beforeAll(() => {
@@ -88,7 +90,12 @@ describe('the stacks', () => {
   test('no bucket is public', () => {
     for (const name of ['data', 'web']) {
       for (const [, properties] of resources(name, 'AWS::S3::Bucket')) {
-        expect(properties.PublicAccessBlockConfiguration).toEqual({ BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true })
+        expect(properties.PublicAccessBlockConfiguration).toEqual({
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        })
       }
     }
   })

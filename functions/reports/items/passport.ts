@@ -21,7 +21,8 @@ export function passportOf<Item extends object>(scope: Scope<Item>, id: string, 
   const at = `${formatInstant(facts.now, facts.zone)}.`
   return {
     definition: metric.definition,
-    formula: spec.fromNetworks && giving.length > 0 ? `${metric.formula} ${counted}, ${messages.passport.networks(giving.length)}.` : `${metric.formula} ${counted}.`,
+    formula:
+      spec.fromNetworks && giving.length > 0 ? `${metric.formula} ${counted}, ${messages.passport.networks(giving.length)}.` : `${metric.formula} ${counted}.`,
     networks: spec.fromNetworks
       ? scope.networks.map((network) => {
           if (!offers(metric, network)) return { network, field: '', value: null, note: messages.passport.notOffered }

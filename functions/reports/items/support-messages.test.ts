@@ -58,7 +58,9 @@ test('5,000 support messages: what came in, what was answered, how long it took'
   const types = content('frt')[1]
   if (types?.kind !== 'table') throw new Error('no table')
   const { footer } = types
-  expect([footer?.answered, footer?.first_response_mean, footer?.first_response_p90].map((cell) => Math.round(Number(cell?.value)))).toEqual([2083, 11803, 22811])
+  expect([footer?.answered, footer?.first_response_mean, footer?.first_response_p90].map((cell) => Math.round(Number(cell?.value)))).toEqual([
+    2083, 11803, 22811,
+  ])
   const times = content('frt_dist')[0]
   if (times?.kind !== 'bar') throw new Error('no bars')
   expect(times.values.map(({ figure }) => figure.value)).toEqual([1180, 433, 188, 222, 60])
