@@ -1,5 +1,5 @@
 /** Ad accounts of profiles; their figures are items of the accounts themselves. */
-import { type AdAccount, adAccountSource } from '../../shared/items/ads.ts'
+import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { beginning, readItems } from '../items/store.ts'
 
 const end = '9999-12-31T00:00:00.000Z'

@@ -1,10 +1,9 @@
+import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import {
-  type AdAccount,
   type AdBreakdown,
   type AdObject,
   type AdReach,
   type AdRow,
-  adAccountSource,
   adBreakdownSource,
   adObjectSource,
   adReachSource,
@@ -33,17 +32,15 @@ export function batchesOf({ accounts, objects, rows, ages, reach }: AdFile, prof
         itemBatch(
           adBreakdownSource,
           account.id,
-          [...ages.values()]
-            .filter(ofAccount)
-            .map(
-              ({ date, parts }): AdBreakdown => ({
-                id: `${date}:age_gender`,
-                accountId: account.id,
-                date,
-                dimension: 'age_gender',
-                parts: [...parts.values()],
-              }),
-            ),
+          [...ages.values()].filter(ofAccount).map(
+            ({ date, parts }): AdBreakdown => ({
+              id: `${date}:age_gender`,
+              accountId: account.id,
+              date,
+              dimension: 'age_gender',
+              parts: [...parts.values()],
+            }),
+          ),
         ),
       ),
       alongside(

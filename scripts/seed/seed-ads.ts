@@ -1,5 +1,6 @@
 import { writeItems } from '../../functions/items/store.ts'
-import { adAccountSource, adBreakdownSource, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
+import { adAccountSource } from '../../shared/items/ad-accounts.ts'
+import { adBreakdownSource, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
 import { adAccounts } from './ad-plan.ts'
 import { adBreakdowns, adObjects, adReach, adRows, detailDays } from './ads.ts'
 import { dateOf } from './calendar.ts'

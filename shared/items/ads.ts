@@ -1,28 +1,10 @@
-/** Ads (metrics.md 3.9): the ad accounts of profiles, what is in them, and what the networks say each ad did on a day. */
+/** Ads (metrics.md 3.9): what is in ad accounts, and what the networks say each ad did on a day. */
 import * as v from 'valibot'
-import { isRealDate } from '../dates/calendar-date.ts'
-import { isTimezone } from '../dates/zone.ts'
-import { NetworkCode } from '../networks.ts'
+import { NetworkDate } from './fields.ts'
 import { itemSource } from './source.ts'
 
-/** A day of the ad account's own zone. */
-const NetworkDate = v.pipe(v.string(), v.check(isRealDate, 'Dates must be written as YYYY-MM-DD.'))
 /** What the network counted; negative when it took back more than it added, null when it gave none. */
 const Count = v.nullable(v.number())
-
-export const AdAccount = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  profileId: v.string(),
-  network: NetworkCode,
-  name: v.string(),
-  /** ISO 4217; null when the source does not say */
-  currency: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'A currency must be a code of three letters, such as GBP.'))),
-  /** in which the network closes a day of it */
-  timezone: v.pipe(v.string(), v.check(isTimezone, 'This timezone is not known.')),
-  /** first day with figures */
-  since: NetworkDate,
-})
-export type AdAccount = v.InferOutput<typeof AdAccount>
 
 export const adStatuses = ['active', 'paused', 'completed', 'archived'] as const
 export const AdStatus = v.picklist(adStatuses)
@@ -114,13 +96,6 @@ export type AdReach = v.InferOutput<typeof AdReach>
 
 const dayOf = ({ date }: { readonly date: string }) => `${date}T00:00:00.000Z`
 
-export const adAccountSource = itemSource<AdAccount>({
-  id: 'ad accounts',
-  prefix: 'ADACCOUNT',
-  owner: 'profile',
-  schema: AdAccount,
-  at: ({ since }) => dayOf({ date: since }),
-})
 /** They have no instant of their own: whoever reads them reads all. */
 export const adObjectSource = itemSource<AdObject>({
   id: 'ad campaigns, sets and ads',

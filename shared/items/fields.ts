@@ -1,5 +1,6 @@
 /** Fields that items of several sources have. */
 import * as v from 'valibot'
+import { isRealDate } from '../dates/calendar-date.ts'
 
 const offset = /(?:Z|[+-]\d{2}:?\d{2})$/
 
@@ -24,3 +25,6 @@ export const sentimentDisplay = {
 
 /** Both null where the text was not scored: no text, or a language the classifier does not know. */
 export const Sentiment = { score: v.nullable(v.pipe(v.number(), v.minValue(-10), v.maxValue(10))), sentiment: v.nullable(SentimentLabel) } as const
+
+/** A day of the network's or the account's own zone. */
+export const NetworkDate = v.pipe(v.string(), v.check(isRealDate, 'Dates must be written as YYYY-MM-DD.'))

@@ -1,7 +1,8 @@
 /** What reports over ads are cut by. */
 
 import type { Cell } from '../../blocks/table.ts'
-import type { AdAccount, AdObject, adRankings } from '../../items/ads.ts'
+import type { AdAccount } from '../../items/ad-accounts.ts'
+import type { AdObject, adRankings } from '../../items/ads.ts'
 import { networks } from '../../networks.ts'
 import type { Cut, Part } from '../items/definition.ts'
 import type { AdEntry, ReachEntry, RowEntry } from './entries.ts'

@@ -1,14 +1,13 @@
 /** What reports over ads count: an ad's day, a part of an account's day, what the network says of reach. */
+import { type AdAccount, adAccountSource } from '../../items/ad-accounts.ts'
 import {
   type Ad,
-  type AdAccount,
   type AdBreakdown,
   type AdDimension,
   type AdLevel,
   type AdObject,
   type AdRow,
   type AdSet,
-  adAccountSource,
   adBreakdownSource,
   adObjectSource,
   adReachSource,

@@ -38,7 +38,9 @@ function byClicks(declared: Declared, entries: readonly AdEntry[]): Declared {
 
 /** `results` of the tiles becomes one a type; tables keep it, empty where types meet. */
 function byResultType(declared: Declared, entries: readonly AdEntry[]): Declared {
-  const types = [...new Set(rowsOf(entries).flatMap((entry) => (entry.row.results === null ? [] : [resultTypeOf(entry)])))]
+  const types = [...new Set(rowsOf(entries).flatMap((entry) => (entry.row.results === null ? [] : [resultTypeOf(entry)])))].sort((a, b) =>
+    (a ?? '') < (b ?? '') ? -1 : 1,
+  )
   if (types.length === 0 || !declared.summary.includes('results')) return declared
   const { results, cost_per_result: cost } = adMetrics
   const metrics: Metrics = { ...declared.metrics }

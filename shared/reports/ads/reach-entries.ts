@@ -1,4 +1,5 @@
-import type { AdAccount, AdObject, AdReach, AdRow } from '../../items/ads.ts'
+import type { AdAccount } from '../../items/ad-accounts.ts'
+import type { AdObject, AdReach, AdRow } from '../../items/ads.ts'
 import type { ReportRequest } from '../report.ts'
 import type { ReachEntry } from './entries.ts'
 

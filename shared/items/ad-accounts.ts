@@ -1,0 +1,28 @@
+/** The ad accounts of profiles. */
+import * as v from 'valibot'
+import { isTimezone } from '../dates/zone.ts'
+import { NetworkCode } from '../networks.ts'
+import { NetworkDate } from './fields.ts'
+import { itemSource } from './source.ts'
+
+export const AdAccount = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  profileId: v.string(),
+  network: NetworkCode,
+  name: v.string(),
+  /** ISO 4217; null when the source does not say */
+  currency: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'A currency must be a code of three letters, such as GBP.'))),
+  /** in which the network closes a day of it */
+  timezone: v.pipe(v.string(), v.check(isTimezone, 'This timezone is not known.')),
+  /** first day with figures */
+  since: NetworkDate,
+})
+export type AdAccount = v.InferOutput<typeof AdAccount>
+
+export const adAccountSource = itemSource<AdAccount>({
+  id: 'ad accounts',
+  prefix: 'ADACCOUNT',
+  owner: 'profile',
+  schema: AdAccount,
+  at: ({ since }) => `${since}T00:00:00.000Z`,
+})
