@@ -19,6 +19,7 @@ function deploymentOf(app: App): Deployment {
     mailFrom: given('mailFrom') ?? 'reports@almanac.example',
     origin: given('origin'),
     alarmEmail: given('alarmEmail'),
+    sentiment: given('sentiment') === 'comprehend' ? 'comprehend' : 'embedded',
   }
 }
 

@@ -4,9 +4,9 @@ import type { EndpointName } from '../shared/api/index.ts'
 /**
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule: create and delete the schedules of our group.
- * mail: send raw mail as our identity. invoke-run: start run-report.
+ * mail: send raw mail as our identity. invoke-run: start run-report. score-texts: ask Amazon Comprehend, where that is deployed.
  */
-export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'mail' | 'invoke-run'
+export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'mail' | 'invoke-run' | 'score-texts'
 
 export const endpointGrants = {
   'create-scheduled-report': ['table-read', 'table-write', 'schedule'],
@@ -31,8 +31,8 @@ export const endpointGrants = {
   'get-sentiment-report': ['table-read'],
   'get-shared-report': ['table-read', 'table-write', 'objects-read'],
   'get-social-media-performance-report': ['table-read'],
-  'import-mentions': ['table-read', 'table-write'],
-  'import-profile-data': ['table-read', 'table-write'],
+  'import-mentions': ['table-read', 'table-write', 'score-texts'],
+  'import-profile-data': ['table-read', 'table-write', 'score-texts'],
   'list-ad-accounts': ['table-read'],
   'list-labels': ['table-read'],
   'list-listeners': ['table-read'],

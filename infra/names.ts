@@ -13,6 +13,8 @@ export type Deployment = {
   origin: string | undefined
   /** e-mail address that alarms go to; none means the topic has no subscriber yet */
   alarmEmail: string | undefined
+  /** what scores texts: the classifier in the bundle, or Amazon Comprehend */
+  sentiment: 'embedded' | 'comprehend'
 }
 
 export const runReportName = (env: string) => `almanac-${env}-run-report`

@@ -1,7 +1,11 @@
 import type { Classifier, Scored, ToScore } from './port.ts'
 
-/** Loaded when first needed: most imports have no texts to score. */
+/**
+ * `ALMANAC_SENTIMENT`: `comprehend` asks Amazon Comprehend, anything else is the embedded classifier. Loaded when first needed: most
+ * imports have no texts to score.
+ */
 async function chosen(): Promise<Classifier> {
+  if (process.env.ALMANAC_SENTIMENT === 'comprehend') return (await import('./comprehend.ts')).comprehendClassifier
   return (await import('./embedded.ts')).embedded
 }
 

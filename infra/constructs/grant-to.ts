@@ -16,10 +16,11 @@ import {
 } from '../names.ts'
 
 /** Settings only the functions that use a thing get. */
-export function environmentFor(stack: Stack, grants: readonly Grant[], { env, mailFrom }: Deployment): Record<string, string> {
+export function environmentFor(stack: Stack, grants: readonly Grant[], { env, mailFrom, sentiment }: Deployment): Record<string, string> {
   const needs = (...wanted: Grant[]) => wanted.some((grant) => grants.includes(grant))
   return {
     ...(needs('objects-read', 'objects-write') ? { ALMANAC_BUCKET: bucketName(env) } : {}),
+    ...(needs('score-texts') ? { ALMANAC_SENTIMENT: sentiment } : {}),
     ...(needs('mail') ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
     ...(needs('schedule')
       ? {
@@ -41,7 +42,7 @@ function allow(actions: string[], ...targets: string[]): PolicyStatement {
   return new PolicyStatement({ actions, resources: targets })
 }
 
-function statementsOf(grant: Grant, stack: Stack, { env, mailFrom }: Deployment): PolicyStatement[] {
+function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment }: Deployment): PolicyStatement[] {
   const table = tableArn(stack, env)
   switch (grant) {
     case 'table-read':
@@ -56,6 +57,9 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom }: Deployment)
       return [allow(['ses:SendRawEmail'], mailIdentityArn(stack, mailFrom))]
     case 'invoke-run':
       return [allow(['lambda:InvokeFunction'], functionArn(stack, runReportName(env)))]
+    case 'score-texts':
+      // the service has no resources to name
+      return sentiment === 'comprehend' ? [allow(['comprehend:BatchDetectSentiment', 'comprehend:BatchDetectDominantLanguage'], '*')] : []
     case 'schedule':
       return [
         allow(
