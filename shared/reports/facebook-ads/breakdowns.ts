@@ -159,6 +159,7 @@ function countryName(code: string): string {
 /** "GB:Scotland" */
 function regionPart(key: string): Part {
   const [country = '', ...name] = key.split(':')
+  if (country === '?') return { key, label: 'Not stated' }
   return { key, label: name.join(':') || countryName(country), description: countryName(country) }
 }
 
