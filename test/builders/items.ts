@@ -17,6 +17,8 @@ export type ItemWorld = {
   prior?: readonly [string, string] | null
   zone?: string
   now?: string
+  /** names of what its listener looks for */
+  queries?: readonly string[]
 }
 
 export async function itemReportOf({
@@ -27,6 +29,7 @@ export async function itemReportOf({
   prior = null,
   zone = 'UTC',
   now = '2027-01-01T00:00:00Z',
+  queries = [],
 }: ItemWorld): Promise<Report> {
   const request: ReportRequest = {
     type: definition.id,
@@ -48,7 +51,7 @@ export async function itemReportOf({
       zone,
       now: new Date(now),
       profiles,
-      items: await spec.load(read, request, loadContext({ profiles, listeners: [] }, zone)),
+      items: await spec.load(read, request, { ...loadContext({ profiles, listeners: [] }, zone), queries }),
     })
     return buildItemReport({ definition, spec, request, facts, entities: [], cover: null, hideIndicators: false })
   })
