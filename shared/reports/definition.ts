@@ -122,6 +122,8 @@ export type ReportHead = {
   readonly unsupported?: string | ((networks: readonly string[]) => string)
   /** a tab per network after the cross-channel one; false: one tab, answered in the generic shape (report.ts) */
   readonly tabbed: boolean
+  /** what the first tab is called, over all networks; Cross-channel unless given */
+  readonly firstTab?: string
   /** what a run names instead of profiles; profiles unless given (functions/reports/subjects.ts) */
   readonly subject?: 'listener' | 'sentiment' | 'ad_account'
   readonly labels: boolean

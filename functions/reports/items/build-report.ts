@@ -22,7 +22,8 @@ export type ItemInput<Item extends object> = {
 export function buildItemReport<Item extends object>({ definition, spec: declared, request, facts, entities, cover, hideIndicators }: ItemInput<Item>): Report {
   const spec = { ...declared, ...declared.fit?.(facts.items) }
   const base: Base<Item> = { definition, spec, facts, frame: frameOf(facts), place: placer(spec, facts), parts: new Map(), times: new Map() }
-  const crossChannel = itemTab(base, 'cross_channel', hideIndicators)
+  const whole = itemTab(base, 'cross_channel', hideIndicators)
+  const crossChannel = definition.firstTab === undefined ? whole : { ...whole, display: definition.firstTab }
   const networks = definition.tabbed ? networksIn(facts.profiles).map((network) => itemTab(base, network, hideIndicators)) : []
   return assemble({
     definition,

@@ -107,7 +107,7 @@ test('days are the account’s own: no zone of the report moves them, and a day 
 
 test('profiles without an ad account have no row, no tab and no zero', async () => {
   const report = await run({ 'ad accounts': [gbp], 'ad figures': rows })
-  expect(report.reports.networks.map(({ code }) => code)).toEqual(['facebook'])
+  expect(report.reports.tabs.map(({ display }) => display)).toEqual(['Ads report', 'Facebook'])
   expect(report.reports.crossChannel.by_profile.map(({ profile }) => profile.id)).toEqual(['p1'])
   const none = await run({})
   expect(none.no_data).toEqual({

@@ -149,6 +149,7 @@ export const adsPerformance = itemReport(
     feature: 'ads',
     networks: 'all',
     tabbed: true,
+    firstTab: 'Ads report',
     labels: false,
     empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
   },
