@@ -42,15 +42,17 @@ const { values } = parseArgs({
     'mail-from': { type: 'string' },
     origin: { type: 'string' },
     'alarm-email': { type: 'string' },
+    sentiment: { type: 'string' },
     yes: { type: 'boolean', default: false },
   },
 })
 if (!/^[a-z][a-z0-9]{1,19}$/.test(values.env)) fail('--env takes a short name of small letters and digits, such as "staging".')
+if (values.sentiment !== undefined && !['embedded', 'comprehend'].includes(values.sentiment)) fail('--sentiment is "embedded" or "comprehend".')
 const chosen = values.only ? values.only.split(',').map((name) => name.trim()) : [...stacks]
 const unknown = chosen.find((name) => !stacks.some((stack) => stack === name))
 if (unknown) fail(`There is no stack "${unknown}". Choose from: ${stacks.join(', ')}.`)
 
-const given = { env: values.env, mailFrom: values['mail-from'], origin: values.origin, alarmEmail: values['alarm-email'] }
+const given = { env: values.env, mailFrom: values['mail-from'], origin: values.origin, alarmEmail: values['alarm-email'], sentiment: values.sentiment }
 const context = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : ['--context', `${name}=${value}`]))
 
 await buildFrontend(() => console.log('Building the web app and the print page ...'))

@@ -1,4 +1,4 @@
-/** `npm run import -- --profile ID [--format auto|...] FILE...`: native exports into a profile of the running stack. */
+/** `npm run import -- --profile ID [--format auto|...] FILE...`: native exports into a profile of the running stack, mentions into a listener. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,8 +6,11 @@ import * as v from 'valibot'
 import { getProfile, listProfiles } from '../functions/accounts/store.ts'
 import { ImportRefused } from '../functions/import/decode.ts'
 import { importFiles } from '../functions/import/import-files.ts'
+import { importMentions } from '../functions/import/mentions.ts'
+import { getListener, listListeners } from '../functions/listeners/store.ts'
 import { ImportFormat, type ImportResult, importFormats } from '../shared/api/profiles.ts'
 import { isRealDate } from '../shared/dates/calendar-date.ts'
+import { listenerName } from '../shared/listeners.ts'
 import { pointAtRunningStack } from './local/stack-file.ts'
 import { accounts } from './seed/accounts.ts'
 
@@ -40,17 +43,18 @@ async function run(): Promise<void> {
       currency: { type: 'string' },
     },
   })
-  if (!values.profile || positionals.length === 0) throw new ImportRefused(usage)
+  if ((!values.profile && !values.listener) || positionals.length === 0) throw new ImportRefused(usage)
   const format = v.safeParse(ImportFormat, values.format)
   if (!format.success) throw new ImportRefused(`Unknown format "${values.format}". Choose one of ${importFormats.join(', ')}.`)
   await pointAtRunningStack()
   const accountId = values.account ?? ''
-  const profile = await getProfile(accountId, values.profile)
+  if (values.listener) return importInto(accountId, values.listener, positionals)
+  const profile = await getProfile(accountId, values.profile ?? '')
   if (!profile) {
     const known = (await listProfiles(accountId)).map(({ id, name }) => `  ${id.padEnd(22)}${name}`)
     throw new ImportRefused(`There is no profile "${values.profile}" in the account ${accountId}. Its profiles are:\n${known.join('\n')}`)
   }
-  const files = positionals.map((path) => ({ name: basename(path), bytes: readFileSync(path) }))
+  const files = filesOf(positionals)
   const results = await importFiles({
     accountId,
     profile,
@@ -63,6 +67,17 @@ async function run(): Promise<void> {
       console.log(`${file}: ${rows} ${step === 'read' ? 'rows read' : step === 'done' ? 'rows written' : `${step} written`}`),
   })
   for (const result of results) print(result)
+}
+
+const filesOf = (paths: readonly string[]) => paths.map((path) => ({ name: basename(path), bytes: readFileSync(path) }))
+
+async function importInto(accountId: string, id: string, paths: readonly string[]): Promise<void> {
+  const listener = await getListener(accountId, id)
+  if (!listener) {
+    const known = (await listListeners(accountId)).map((one) => `  ${one.id.padEnd(22)}${listenerName(one)}`)
+    throw new ImportRefused(`There is no listener "${id}" in the account ${accountId}. Its listeners are:\n${known.join('\n')}`)
+  }
+  for (const result of await importMentions({ accountId, listener, files: filesOf(paths), now: new Date() })) print(result)
 }
 
 try {

@@ -6,12 +6,16 @@ import { putFile, readFile } from '../lib/files.ts'
 import { sendMail } from '../lib/mail.ts'
 import { Problem } from '../lib/problem.ts'
 import { computeReport } from '../reports/compute-report.ts'
+import { withSummary } from '../reports/write-summary.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { requestOf } from '../schedules/run-request.ts'
 import { readSealed, sealReport } from '../shares/snapshots.ts'
 import { gatherPictures } from './pictures.ts'
 import { type Ports, Stopped } from './ports.ts'
 import { startPrinter } from './render-pdf.ts'
+
+/** Of what the owner may not see any more, or what is gone. */
+const lost: readonly string[] = [messages.profiles.missing, messages.listener.missing]
 
 /** What the owner may do is read anew at each run: rights, plan and profiles of today decide, not those of the day it was ordered. */
 async function authorise(accountId: string, occurrence: Occurrence) {
@@ -23,13 +27,13 @@ async function authorise(accountId: string, occurrence: Occurrence) {
     return { owner, request: await requestOf(owner, occurrence, new Date(occurrence.generate_at)) }
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
-    throw error.message === messages.profiles.missing ? new Stopped(messages.delivery.lostAccess, true) : new Stopped(error.message)
+    throw lost.includes(error.message) ? new Stopped(messages.delivery.lostAccess, true) : new Stopped(error.message)
   }
 }
 
 export const realPorts: Ports = {
   authorise,
-  compute: computeReport,
+  compute: async (input) => withSummary(await computeReport(input)),
   startPrinter,
   pictures: gatherPictures,
   seal: sealReport,
