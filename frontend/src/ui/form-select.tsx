@@ -11,7 +11,7 @@ import styles from './form-select.module.css'
 import popover from './popover.module.css'
 import { FieldProblem } from './text-field.tsx'
 
-export type FormOption<T extends string> = { id: T; label: string; icon?: ReactNode; hint?: string | null }
+export type FormOption<T extends string> = { id: T; label: string; icon?: ReactNode; hint?: string | null; disabled?: boolean }
 
 type FormSelectProps<T extends string> = {
   label: string
@@ -46,7 +46,7 @@ export function FormSelect<T extends string>({ label, hideLabel = false, options
             return (
               <>
                 {chosen?.icon}
-                <span className={cx(styles.text, isPlaceholder && styles.placeholder)}>{chosen?.label ?? selectedText ?? placeholder ?? 'Select'}</span>
+                <span className={cx(styles.text, isPlaceholder && styles.placeholder)}>{chosen?.label ?? (selectedText || placeholder || 'Select')}</span>
               </>
             )
           }}
@@ -57,7 +57,7 @@ export function FormSelect<T extends string>({ label, hideLabel = false, options
       <Popover offset={4} className={cx(popover.popover, styles.popover)}>
         <ListBox items={options} className={styles.list}>
           {(option) => (
-            <ListBoxItem id={option.id} textValue={option.label} className={styles.item}>
+            <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.disabled ?? false} className={styles.item}>
               {({ isSelected }) => (
                 <>
                   {option.icon}

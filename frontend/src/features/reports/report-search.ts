@@ -1,6 +1,7 @@
 /** What the address of an open report keeps (reporting.md §2), and what it means. Pure, so a link can be proved to restore the same report. */
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { compareRange, type DateRange, defaultCompare, defaultRange, rangeProblem } from '../../../../shared/dates/index.ts'
+import type { Named } from '../../../../shared/reports/report.ts'
 import type { ReportSearch } from './report-address.ts'
 
 /** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
@@ -16,6 +17,8 @@ export type ReportView = {
   labels: string[]
   labelMatch: 'any' | 'all'
   timezone: string
+  /** what it is about instead of profiles */
+  named?: Named
 }
 
 export type ReportGroup = { entity_gid: string; name: string; timezone: string | null; profiles: ProfileRow[] }
@@ -38,11 +41,20 @@ export function groupOf(groups: readonly ReportGroup[], search: ReportSearch): R
   )
 }
 
-/** The view an address stands for; dates that make no sense fall back to the default. `todayIn` is the date in a zone. */
-export function viewOf(search: ReportSearch, groups: readonly ReportGroup[], accountZone: string, todayIn: (zone: string) => string): ReportView | null {
+/**
+ * The view an address stands for; dates that make no sense fall back to the default. `todayIn` is the date in a zone; `zone` is that
+ * of what the report is about, when it has one of its own.
+ */
+export function viewOf(
+  search: ReportSearch,
+  groups: readonly ReportGroup[],
+  accountZone: string,
+  todayIn: (zone: string) => string,
+  zone: string | null = null,
+): ReportView | null {
   const group = groupOf(groups, search)
   if (!group) return null
-  const timezone = group.timezone ?? accountZone
+  const timezone = zone ?? group.timezone ?? accountZone
   const today = todayIn(timezone)
   const known = new Set(groups.flatMap((one) => one.profiles.map((profile) => profile.id)))
   const named = list(search.profile)

@@ -3,6 +3,7 @@ import { messages } from '../../../../shared/messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { namedFields } from './named-fields.ts'
 import type { ReportView } from './report-search.ts'
 import { isScheduledReports } from './use-scheduled-reports.ts'
 
@@ -19,14 +20,14 @@ export function useRequestPdf() {
           generate_at: 'now',
           timezone: view.timezone,
           recipient_users: [me.id],
-          entities: [view.entityGid],
+          entities: view.named ? [] : [view.entityGid],
           profiles: view.profileIds,
           template_id: view.templateId,
           from_date: view.range.from,
           to_date: view.range.to,
           prior_from: view.prior.from,
           prior_to: view.prior.to,
-          ...(type === 'posts' && view.labels.length > 0 ? { label: view.labels, label_match: view.labelMatch } : {}),
+          ...namedFields(type, view),
           idempotency_key: crypto.randomUUID(),
         },
       })

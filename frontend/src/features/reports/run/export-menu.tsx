@@ -24,20 +24,25 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
   const gated = (feature: 'export_pdf' | 'export_csv', act: () => void) => () => {
     if (!hasFeature(me, feature)) showToast({ kind: 'locked', message: featureDescriptions[feature] })
     else if (busy) showToast({ kind: 'info', message: messages.busy })
-    else if (view.profileIds.length === 0) showToast({ kind: 'error', message: messages.profiles.none })
+    else if (!view.named && view.profileIds.length === 0) showToast({ kind: 'error', message: messages.profiles.none })
     else act()
   }
   const group: MenuGroup = {
     id: 'export',
     choices: [
       { id: 'link', label: 'Shareable link', icon: <Link {...icon} />, onAction: onShare },
-      {
-        id: 'pdf',
-        label: 'Export to PDF',
-        icon: <FileText {...icon} />,
-        locked: !hasFeature(me, 'export_pdf'),
-        onAction: gated('export_pdf', () => void requestPdf(type, view)),
-      },
+      // Facebook Ads has only the link (R5.15)
+      ...(type === 'facebook_ads'
+        ? []
+        : [
+            {
+              id: 'pdf',
+              label: 'Export to PDF',
+              icon: <FileText {...icon} />,
+              locked: !hasFeature(me, 'export_pdf'),
+              onAction: gated('export_pdf', () => void requestPdf(type, view)),
+            },
+          ]),
       ...(small || !hasCsv(type)
         ? []
         : [

@@ -33,8 +33,16 @@ function answers(report: Report, view: ReportView): boolean {
     priorFrom === view.prior.from &&
     priorTo === view.prior.to &&
     report.request.template_id === view.templateId &&
-    profiles.every((id) => view.profileIds.includes(id))
+    report.request.listener_gid === view.named?.listener_gid &&
+    report.request.ad_account_id === view.named?.ad_account_id &&
+    (view.named?.sentiment_type === 'campaigns' || profiles.every((id) => view.profileIds.includes(id)))
   )
+}
+
+function readingText(view: ReportView | null): string {
+  const profiles = view?.profileIds.length ?? 0
+  if (profiles === 0) return 'Reading the figures'
+  return profiles === 1 ? 'Reading 1 profile' : `Reading ${profiles} profiles`
 }
 
 /** What stands below the toolbar: skeleton, failure, nothing to show, or the report. */
@@ -53,7 +61,7 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
         <div className={styles.card}>
           <EmptyState icon={CircleAlert} title={sentenceOf(failure, messages.unable.generateReport)} action={again('Try again')} />
         </div>
-      ) : !waiting && view?.profileIds.length === 0 ? (
+      ) : !waiting && view && !view.named && view.profileIds.length === 0 ? (
         <div className={styles.card}>
           <EmptyState icon={Hourglass} title={messages.profiles.none} hint={messages.empty.newProfiles} />
         </div>
@@ -61,7 +69,7 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
         <>
           <MetaLine report={report} today={today(report.timezone, new Date())} />
           {report.notes.length > 0 && <Notes notes={report.notes} />}
-          <LoadingOverlay active={busy} label={`Reading ${view?.profileIds.length ?? 0} ${view?.profileIds.length === 1 ? 'profile' : 'profiles'}`}>
+          <LoadingOverlay active={busy} label={readingText(view)}>
             {report.no_data ? (
               <div className={styles.card}>
                 <EmptyState

@@ -8,14 +8,18 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { type ReportSearch, sameSearch } from '../report-address.ts'
 import { type ReportView, searchOf, viewOf } from '../report-search.ts'
+import type { ReportSubject } from '../report-subject.ts'
+import { reportTitle } from '../report-title.ts'
 import { useReport } from '../use-report.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
+import { useSubjectZone } from '../use-subject-zone.ts'
 import { ReportContent } from './report-content.tsx'
 import styles from './report-surface.module.css'
 import { ReportTitle } from './report-title.tsx'
 import { ReportToolbar } from './report-toolbar.tsx'
 
+const AdsAttention = lazy(() => import('./ads-attention.tsx'))
 const ShareDialog = lazy(() => import('../share/share-dialog.tsx'))
 const ScheduleDialog = lazy(() => import('../schedule/schedule-dialog.tsx'))
 
@@ -25,23 +29,30 @@ type ReportSurfaceProps = {
   /** writes the address; `replace` leaves no step for the Back button */
   onSearch: (search: ReportSearch, replace: boolean) => void
   onClose: () => void
+  /** what it is about, chosen in a first step, to which `onBack` leads */
+  subject?: ReportSubject
+  onBack?: () => void
 }
 
 /** One open report: its controls, its address, its loading and failing, and the body. */
-export function ReportSurface({ type, search, onSearch, onClose }: ReportSurfaceProps) {
+export function ReportSurface({ type, search, onSearch, onClose, subject, onBack }: ReportSurfaceProps) {
   const me = useMe()
-  const { groups, isLoading: groupsLoading, error: groupsError, retry } = useReportGroups()
+  const { groups, isLoading, error: groupsError, retry } = useReportGroups()
+  const { zone, isLoading: zoneLoading } = useSubjectZone(subject ?? null)
+  const loading = isLoading || zoneLoading
   const { types } = useReportOptions()
-  const view = groupsLoading ? null : viewOf(search, groups, me.account.timezone, (zone) => today(zone, new Date()))
-  const runs = view !== null && view.profileIds.length > 0
-  const { report, error, isLoading, isValidating, refresh } = useReport(type, runs ? view : null)
-  const busy = useLingering(isValidating, 500) || groupsLoading
+  const given = loading ? null : viewOf(search, groups, me.account.timezone, (inZone) => today(inZone, new Date()), zone)
+  const view = given && subject ? { ...given, ...subject.view } : given
+  const runs = view !== null && (subject !== undefined || view.profileIds.length > 0)
+  const { report, error, isLoading: reading, isValidating, refresh } = useReport(type, runs ? view : null)
+  const busy = useLingering(isValidating, 500) || loading
   const [dialog, setDialog] = useState<'share' | 'schedule' | null>(null)
   const about = types.find((one) => one.id === type)
-  const title = report?.title ?? (about ? about.title.replace(/( report)?$/, ' report') : 'Report')
+  const title = report ? reportTitle(report) : about ? about.title.replace(/( report)?$/i, ' report') : 'Report'
   useTitle(title)
 
-  const address = view ? searchOf(view, groups) : null
+  const addressOf = (next: ReportView): ReportSearch => (subject ? { ...datesOf(searchOf(next, groups)), ...subject.search } : searchOf(next, groups))
+  const address = view ? addressOf(view) : null
   const differs = address !== null && !sameSearch(address, search)
   useEffect(() => {
     // what the address left open, or could not mean, is written into it
@@ -50,7 +61,7 @@ export function ReportSurface({ type, search, onSearch, onClose }: ReportSurface
 
   const change = (next: Partial<ReportView>) => {
     if (busy || !view) return
-    onSearch(searchOf({ ...view, ...next }, groups), false)
+    onSearch(addressOf({ ...view, ...next }), false)
   }
   const guarded = (act: () => void) => () => {
     if (busy) showToast({ kind: 'info', message: messages.busy })
@@ -69,7 +80,9 @@ export function ReportSurface({ type, search, onSearch, onClose }: ReportSurface
       <ReportTitle
         title={title}
         groups={groups}
-        entityGid={view?.entityGid ?? null}
+        entityGid={subject ? null : (view?.entityGid ?? null)}
+        subject={type === 'facebook_ads' ? null : (report?.subject ?? null)}
+        onBack={onBack && guarded(onBack)}
         onGroup={(entity) => !busy && onSearch({ entity }, false)}
         onShare={guarded(() => report && setDialog('share'))}
         onSchedule={openSchedule}
@@ -84,6 +97,7 @@ export function ReportSurface({ type, search, onSearch, onClose }: ReportSurface
           report={report ?? null}
           tab={tab ?? null}
           busy={busy}
+          hasSubject={subject !== undefined}
           onChange={change}
           onRefresh={() => !busy && refresh()}
           onShare={guarded(() => report && setDialog('share'))}
@@ -96,13 +110,19 @@ export function ReportSurface({ type, search, onSearch, onClose }: ReportSurface
         view={view}
         failure={groupsError ?? error}
         busy={busy}
-        waiting={groupsLoading || isLoading}
+        waiting={loading || reading}
         onRetry={() => !busy && (groupsError ? retry() : refresh())}
       />
       <Suspense>
+        {type === 'ads_performance' && report?.warning && report.warning.length > 0 && <AdsAttention profiles={report.warning} />}
         {dialog === 'share' && report && <ShareDialog report={report} onClose={() => setDialog(null)} />}
         {dialog === 'schedule' && view && <ScheduleDialog initial={{ flavor: type, view }} onClose={() => setDialog(null)} />}
       </Suspense>
     </div>
   )
+}
+
+/** What an address keeps of the view of a report that is not about a profile group. */
+function datesOf({ from_date, to_date, prior_from, prior_to, template_id }: ReportSearch): ReportSearch {
+  return { from_date, to_date, prior_from, prior_to, ...(template_id ? { template_id } : {}) }
 }

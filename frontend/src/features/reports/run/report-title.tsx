@@ -1,4 +1,4 @@
-import { CalendarClock, ChevronDown, Share2, X } from 'lucide-react'
+import { ArrowLeft, CalendarClock, ChevronDown, Share2, X } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { MenuOf } from '../../../ui/menu.tsx'
@@ -13,14 +13,23 @@ type ReportTitleProps = {
   onShare: () => void
   onSchedule: () => void
   onClose: () => void
+  /** name of what it is about besides profiles */
+  subject?: string | null
+  /** to the first step, where there is one */
+  onBack?: (() => void) | undefined
 }
 
 /** The title row: what report, of which profile group, and what can be done with it. */
-export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSchedule, onClose }: ReportTitleProps) {
+export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSchedule, onClose, subject = null, onBack }: ReportTitleProps) {
   const group = groups.find((one) => one.entity_gid === entityGid)
   return (
     <div className={styles.row}>
       <h1 className={styles.title}>{title}</h1>
+      {subject && (
+        <span className={styles.subject}>
+          <span className={styles.name}>{subject}</span>
+        </span>
+      )}
       {group && (
         <MenuOf
           label="Profile group"
@@ -50,6 +59,12 @@ export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSche
         </MenuOf>
       )}
       <span className={styles.grow} />
+      {onBack && (
+        <Button look="ghost" onClick={onBack}>
+          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+          Back
+        </Button>
+      )}
       <Button look="ghost" className={styles.wide} onClick={onShare}>
         <Share2 size={16} strokeWidth={1.75} aria-hidden />
         Share

@@ -19,6 +19,8 @@ type ReportToolbarProps = {
   report: Report | null
   tab: TabReport | null
   busy: boolean
+  /** it is about what its first step chose, not about a selection of profiles */
+  hasSubject: boolean
   onChange: (next: Partial<ReportView>) => void
   onRefresh: () => void
   onShare: () => void
@@ -28,8 +30,10 @@ type ReportToolbarProps = {
 const defaultTemplate = 'default'
 
 /** Tabs, profiles, template, labels (posts), dates, refresh, export: in the specification's order (R3.2). */
-export function ReportToolbar({ type, view, group, groups, report, tab, busy, onChange, onRefresh, onShare, onSchedule }: ReportToolbarProps) {
-  const { templates } = useReportTemplates(type)
+export function ReportToolbar({ type, view, group, groups, report, tab, busy, hasSubject, onChange, onRefresh, onShare, onSchedule }: ReportToolbarProps) {
+  // this one is the same for everybody (reporting.md §2)
+  const hasTemplates = type !== 'facebook_ads'
+  const { templates } = useReportTemplates(hasTemplates ? type : null)
   const chosen = templates.find((template) => template._id === view.templateId)
   const template: MenuGroup = {
     id: 'template',
@@ -39,21 +43,24 @@ export function ReportToolbar({ type, view, group, groups, report, tab, busy, on
     // another template may not have the open tab: back to the first
     onSelect: (id) => onChange({ templateId: id === defaultTemplate ? null : id, network: 'cross_channel' }),
   }
+  const tabs = report ? reportTabs(report) : []
   return (
     <div className={styles.tool}>
-      <div className={styles.tabs}>
-        {report && tab && <NetworkTabs tabs={reportTabs(report)} selected={tab.code} onSelect={(network) => onChange({ network })} />}
-      </div>
+      {!(report && tabs.length === 1) && (
+        <div className={styles.tabs}>{tab && <NetworkTabs tabs={tabs} selected={tab.code} onSelect={(network) => onChange({ network })} />}</div>
+      )}
       <div className={styles.controls}>
-        <ProfileButton view={view} group={group} groups={groups} busy={busy} onChange={(profileIds) => onChange({ profileIds })} />
-        <MenuOf label="Template" groups={[template]} ignored={busy}>
-          {(opener) => (
-            <Button className={styles.wide} {...opener}>
-              <span className={styles.cut}>{chosen?.name ?? 'Default report template'}</span>
-              <ChevronDown size={14} strokeWidth={2} aria-hidden />
-            </Button>
-          )}
-        </MenuOf>
+        {!hasSubject && <ProfileButton view={view} group={group} groups={groups} busy={busy} onChange={(profileIds) => onChange({ profileIds })} />}
+        {hasTemplates && (
+          <MenuOf label="Template" groups={[template]} ignored={busy}>
+            {(opener) => (
+              <Button className={styles.wide} {...opener}>
+                <span className={styles.cut}>{chosen?.name ?? 'Default report template'}</span>
+                <ChevronDown size={14} strokeWidth={2} aria-hidden />
+              </Button>
+            )}
+          </MenuOf>
+        )}
         {type === 'posts' && <LabelButton view={view} busy={busy} onChange={onChange} />}
         <DateButton view={view} busy={busy} onChange={onChange} />
         <IconButton look="secondary" label="Refresh" onClick={onRefresh}>
@@ -64,7 +71,7 @@ export function ReportToolbar({ type, view, group, groups, report, tab, busy, on
           placement="bottom end"
           ignored={busy}
           groups={[
-            template,
+            ...(hasTemplates ? [template] : []),
             { id: 'actions', choices: [{ id: 'schedule', label: 'Schedule', icon: <CalendarClock size={16} aria-hidden />, onAction: onSchedule }] },
           ]}
         >

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { LazyReportBody } from '../lazy-report-body.tsx'
+import { reportTitle } from '../report-title.ts'
 import { NetworkTabs } from '../run/network-tabs.tsx'
 import { Notes } from '../run/notes.tsx'
 import { ReportSkeleton } from '../run/report-skeleton.tsx'
@@ -34,7 +35,7 @@ export function SharedReportPage({ token }: { token: string }) {
   const [network, setNetwork] = useState('cross_channel')
   const skeleton = useDelayed(isLoading, 150)
   useNoIndex()
-  useTitle(shared?.report.title ?? 'Shared report')
+  useTitle(shared ? reportTitle(shared.report) : 'Shared report')
 
   if (error) {
     const gone = error instanceof ApiError && (error.status === 404 || error.status === 410)
@@ -84,13 +85,13 @@ export function SharedReportPage({ token }: { token: string }) {
       </header>
       <main className={styles.page}>
         <div className={styles.title}>
-          <h1>{report.title}</h1>
+          <h1>{reportTitle(report)}</h1>
           <p>
             <Eye size={14} strokeWidth={2} aria-hidden />
             Read only. Made on {formatInstant(shared.sealed_at, report.timezone)}; the figures do not change.
           </p>
         </div>
-        <div className={styles.tabs}>{tab && <NetworkTabs tabs={tabs} selected={tab.code} onSelect={setNetwork} />}</div>
+        <div className={styles.tabs}>{tab && tabs.length > 1 && <NetworkTabs tabs={tabs} selected={tab.code} onSelect={setNetwork} />}</div>
         {report.notes.length > 0 && <Notes notes={report.notes} />}
         {report.no_data ? (
           <div className={styles.card}>

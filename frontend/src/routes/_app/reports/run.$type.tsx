@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '../../../../../shared/messages.ts'
 import { readReportSearch } from '../../../features/reports/report-address.ts'
-import { ReportSurface } from '../../../features/reports/run/report-surface.tsx'
+import { ReportFlow } from '../../../features/reports/run/report-flow.tsx'
 import { canReport, useMe } from '../../../lib/me.tsx'
 import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'
 
@@ -14,7 +14,7 @@ function Run() {
   const navigate = Route.useNavigate()
   if (!canReport(me, 'manage')) return <ToastAndLeave message={messages.noAccess} />
   return (
-    <ReportSurface
+    <ReportFlow
       key={type}
       type={type}
       search={search}

@@ -1,0 +1,63 @@
+/** Reports whose first step chooses what they are about; the choice is kept in the address (reporting.md §2). Pure. */
+import { type SentimentScope, sentimentScopes } from '../../../../shared/reports/report.ts'
+import type { ReportSearch } from './report-address.ts'
+import type { ReportView } from './report-search.ts'
+
+export type ReportSubject = {
+  /** what it sets in the view */
+  view: Partial<ReportView> & Required<Pick<ReportView, 'named' | 'profileIds' | 'labels'>>
+  /** what it keeps in the address */
+  search: ReportSearch
+}
+
+const list = (text: string | undefined) => [...new Set((text ?? '').split(',').filter(Boolean))]
+
+function ofListener({ listener_id }: ReportSearch): ReportSubject | null {
+  if (!listener_id) return null
+  return { view: { named: { listener_gid: listener_id }, profileIds: [], labels: [] }, search: { listener_id } }
+}
+
+function ofAdAccount({ ad_account, profile }: ReportSearch): ReportSubject | null {
+  const [profileId] = list(profile)
+  if (!ad_account || !profileId) return null
+  return { view: { named: { ad_account_id: ad_account }, profileIds: [profileId], labels: [] }, search: { ad_account, profile: profileId } }
+}
+
+/** The scope an address names. */
+export function sentimentScopeOf({ sentiment_type }: ReportSearch): SentimentScope | null {
+  return sentimentScopes.find((scope) => scope === sentiment_type) ?? null
+}
+
+function ofSentiment(search: ReportSearch): ReportSubject | null {
+  const scope = sentimentScopeOf(search)
+  const named = { sentiment_type: scope ?? undefined }
+  if (scope === 'listener' && search.listener)
+    return {
+      view: { named: { ...named, listener_gid: search.listener }, profileIds: [], labels: [] },
+      search: { sentiment_type: scope, listener: search.listener },
+    }
+  const labels = list(search.labels)
+  if (scope === 'campaigns' && labels.length > 0) {
+    const labelMatch = search.label_match === 'all' ? 'all' : 'any'
+    return { view: { named, profileIds: [], labels, labelMatch }, search: { sentiment_type: scope, labels: labels.join(','), label_match: labelMatch } }
+  }
+  const profileIds = list(search.profile)
+  if (scope !== 'profiles' || profileIds.length === 0) return null
+  return { view: { named, profileIds, labels: [] }, search: { sentiment_type: scope, profile: profileIds.join(',') } }
+}
+
+const subjects: Record<string, ((search: ReportSearch) => ReportSubject | null) | undefined> = {
+  listener_performance: ofListener,
+  facebook_ads: ofAdAccount,
+  sentiment: ofSentiment,
+}
+
+/** Whether the type asks in a first step what it is about. */
+export function hasFirstStep(type: string): boolean {
+  return subjects[type] !== undefined
+}
+
+/** What an address is about; null as long as the first step has not been taken. */
+export function subjectOf(type: string, search: ReportSearch): ReportSubject | null {
+  return subjects[type]?.(search) ?? null
+}

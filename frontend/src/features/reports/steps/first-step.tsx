@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'
+import { ReportsPage } from '../list/reports-page.tsx'
+import type { ReportSearch } from '../report-address.ts'
+import { useReportOptions } from '../use-report-options.ts'
+import { AdAccountStep } from './ad-account-step.tsx'
+import { ListenerStep } from './listener-step.tsx'
+import { SentimentStep } from './sentiment-step.tsx'
+
+export type StepProps = {
+  /** not come back to from the report: what needs no choosing may go on by itself */
+  isFirst: boolean
+  /** the choice, as the address keeps it; `replace` leaves no step for the Back button */
+  onRun: (search: ReportSearch, replace: boolean) => void
+  onCancel: () => void
+}
+
+const steps: Record<string, ComponentType<StepProps> | undefined> = {
+  listener_performance: ListenerStep,
+  facebook_ads: AdAccountStep,
+  sentiment: SentimentStep,
+}
+
+/** What a report of this type is about is chosen here, over the list of reports as the picker is. */
+export default function FirstStep({ type, ...props }: StepProps & { type: string }) {
+  const navigate = useNavigate()
+  const { types } = useReportOptions()
+  const about = types.find(({ id }) => id === type)
+  if (about?.enabled === false) return <ToastAndLeave kind="locked" message={about.reason ?? about.description} />
+  const Step = steps[type]
+  return (
+    <>
+      <ReportsPage openRun={null} onOpenRun={(run) => void navigate({ to: '/reports', search: run ? { run } : {} })} />
+      {Step && <Step {...props} />}
+    </>
+  )
+}
