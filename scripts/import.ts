@@ -14,7 +14,8 @@ import { listenerName } from '../shared/listeners.ts'
 import { pointAtRunningStack } from './local/stack-file.ts'
 import { accounts } from './seed/accounts.ts'
 
-const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] [--from DATE --to DATE] [--currency CODE] FILE...`
+const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] [--from DATE --to DATE] [--currency CODE] FILE...
+       npm run import -- --listener ID [--account ID] FILE...`
 
 function print({ file, format, read, written, skipped, skippedTotal, notes, from, to }: ImportResult): void {
   console.log(`${file}: ${format}, ${read} rows read, ${written} written, ${skippedTotal} skipped${from ? ` (${from} to ${to})` : ''}`)
@@ -36,6 +37,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       profile: { type: 'string' },
+      listener: { type: 'string' },
       format: { type: 'string', default: 'auto' },
       account: { type: 'string', default: accounts[0]?.id },
       from: { type: 'string' },
