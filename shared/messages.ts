@@ -126,7 +126,7 @@ export const messages = {
     damaged: 'This file was not sent in UTF-8. Please send it as application/octet-stream or as multipart form data.',
     noRows: 'The file has no rows with data. Please choose a file with at least one day or post.',
     wrongNetwork: (format: string, network: string) =>
-      `This is a ${format} export, but the profile is on ${network}. Please choose a profile of the right network.`,
+      `This file holds ${format}, but the profile is on ${network}. Please choose a profile of the right network.`,
     wrongFormat: (format: string) => `This file does not look like ${format}. Please choose another format, or let us detect it.`,
     profileBlocked: 'This profile cannot take reports, so nothing can be imported into it.',
     unknown: 'This file is not an export we know. Please use a native export of the network, or the generic CSV described in the README.',
@@ -144,6 +144,7 @@ export const messages = {
     otherProfiles: (profiles: number) => `Other (${profiles})`,
     noLabel: 'No label',
     none: 'None',
+    littleToSay: 'There are too few figures to say more than the blocks below show.',
     network: 'Network',
     profile: 'Profile',
   },
