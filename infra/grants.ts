@@ -9,6 +9,7 @@ import type { EndpointName } from '../shared/api/index.ts'
 export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'mail' | 'invoke-run' | 'score-texts'
 
 export const endpointGrants = {
+  'create-report-summary': ['table-read'],
   'create-scheduled-report': ['table-read', 'table-write', 'schedule'],
   'create-share': ['table-read', 'table-write', 'objects-write'],
   'delete-scheduled-report': ['table-read', 'table-write', 'schedule'],

@@ -109,6 +109,12 @@ export const rows: Record<EndpointName, Row> = {
       (_, { profile }, now) => ({ body: { profile_gids: [profile], ...range(now) } }),
     ],
   },
+  'create-report-summary': {
+    calls: [
+      (_, { profile }, now) => ({ body: { type: 'comprehensive', report: { request: request(profile, now) } } }),
+      (_, { profile }, now) => ({ body: { type: 'comprehensive', report: request(profile, now) } }),
+    ],
+  },
   'create-share': { calls: [(_, { profile }, now) => ({ body: { type: 'comprehensive', data: { request: request(profile, now) } } })] },
   'list-shares': plain,
   'update-share': { calls: [(_, { share }) => ({ params: { id: share }, body: { expires: '7' } })], needs: 'share' },

@@ -6,6 +6,7 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { authoriseRun } from '../reports/authorise-run.ts'
 import { computeReport } from '../reports/compute-report.ts'
+import { withSummary } from '../reports/write-summary.ts'
 import { expiresAt } from './expiry.ts'
 import { sealReport } from './snapshots.ts'
 import { putShare } from './store.ts'
@@ -14,7 +15,7 @@ import { putShare } from './store.ts'
 export const handler = handle(createShare, async ({ actor, body, now }) => {
   if (body.type !== body.data.request.type) throw problem(400, messages.schedule.unknownType)
   const request = await authoriseRun(actor, body.data.request, now)
-  const report = passGate(await computeReport({ accountId: actor.accountId, request, now }))
+  const report = passGate(await withSummary(await computeReport({ accountId: actor.accountId, request, now })))
   const hash = await sealReport(actor.accountId, report)
   const expires_at = expiresAt(body.expires, now)
   const { id, token } = await putShare(actor.accountId, {

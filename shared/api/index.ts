@@ -23,6 +23,7 @@ export const endpoints = [
   reports.getPerformanceReport,
   reports.getInboxActivityReport,
   reports.getSentimentReport,
+  reports.createReportSummary,
   listeners.listListeners,
   listeners.importMentions,
   listeners.getListenerReport,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { messages } from '../messages.ts'
 import { GenericReport } from '../reports/generic.ts'
-import { Report, SentimentScope } from '../reports/report.ts'
+import { Report, ReportRequest, SentimentScope } from '../reports/report.ts'
+import { Summary } from '../summary/schema.ts'
 import { endpoint } from './endpoint.ts'
 import { CommaList, EmptyQuery, optionalRange, ProfileList, rangeQuery } from './inputs.ts'
 
@@ -98,4 +99,19 @@ export const getSentimentReport = endpoint({
     template_id: v.optional(v.string()),
   }),
   response: GenericReport,
+})
+
+/**
+ * `report` is the answer of any report endpoint, or what it was asked for alone: only its `request` is read, and the figures are
+ * computed from it, so no figure of the browser's gets into a sentence.
+ */
+export const createReportSummary = endpoint({
+  name: 'create-report-summary',
+  domain: 'reports',
+  method: 'POST',
+  path: '/reports/summary',
+  summary: 'Say a report in words, each sentence with the figures it rests on',
+  access: { session: true, permission: ['reports', 'manage'] },
+  body: v.strictObject({ type: v.string(messages.schedule.typeRequired), report: v.union([v.object({ request: ReportRequest }), ReportRequest]) }),
+  response: v.object({ data: v.nullable(Summary), error: v.optional(v.string()) }),
 })

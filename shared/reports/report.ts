@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { BlockData } from '../blocks/index.ts'
 import { Figure, NullableNumber } from '../blocks/shared.ts'
 import { NetworkCode, TabCode } from '../networks.ts'
+import { Summary } from '../summary/schema.ts'
 
 /** YYYY-MM-DD, a real calendar date. */
 export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))
@@ -148,6 +149,8 @@ export const Report = v.object({
   /** set when there is nothing at all to show */
   no_data: v.nullable(v.object({ message: v.string(), hint: v.nullable(v.string()) })),
   cover: v.nullable(v.string()),
+  /** sealed with a shared report, which asks no server for it */
+  ai_summary: v.optional(Summary),
 })
 export type Report = v.InferOutput<typeof Report>
 

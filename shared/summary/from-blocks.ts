@@ -1,0 +1,139 @@
+/** Sentences over charts and tables: outlier days, best content, leading parts, best times. */
+import type { BlockData, BlockOf } from '../blocks/index.ts'
+import type { Report, Section } from '../reports/report.ts'
+import { citeFigures } from './cite.ts'
+import { median, totals } from './read-block.ts'
+import type { Place } from './read-figure.ts'
+import type { Advice, Sentence } from './schema.ts'
+import { inSentence } from './words.ts'
+
+type Found<K extends BlockData['kind']> = { section: Section; block: BlockOf<K>; place: Place }
+
+/** The blocks of some kinds that have data, in reading order. */
+function blocksOf<K extends BlockData['kind']>(report: Report, kinds: readonly K[]): Found<K>[] {
+  const tab = report.reports.crossChannel
+  const isOf = (block: BlockData): block is BlockOf<K> => kinds.some((kind) => kind === block.kind)
+  return tab.report.flatMap((section) =>
+    section.content.flatMap((block) =>
+      isOf(block) && !block.no_data ? { section, block, place: { tab: tab.code, section: section.key, block: block.key } } : [],
+    ),
+  )
+}
+
+/** Days that stand out: three and a half robust deviations (of the median) and at least half above the typical day. */
+export function outlierDays(report: Report): Sentence[] {
+  const peaks = blocksOf(report, ['column', 'line']).flatMap(({ block, place, section }) => {
+    const all = totals(block)
+    if (!all || block.unit !== 'count' || block.labels.length < 7) return []
+    const typical = median(all)
+    const spread = median(all.map((value) => (value === null ? null : Math.abs(value - typical)))) * 1.4826
+    const highest = Math.max(...all.map((value) => value ?? Number.NEGATIVE_INFINITY))
+    const distance = (highest - typical) / Math.max(spread, 1)
+    const label = block.labels[all.indexOf(highest)]
+    // a few on an ordinary day make every day with some more an outlier
+    if (!label || typical < 5 || distance < 3.5 || highest < typical * 1.5) return []
+    return { block, place, section, label, distance }
+  })
+  const seen = new Set<string>()
+  return peaks
+    .sort((a, b) => b.distance - a.distance)
+    .filter(({ label }) => !seen.has(label) && seen.add(label))
+    .slice(0, 2)
+    .flatMap(({ block, place, section, label }) => {
+      const cited = citeFigures(report, place, label, ['value', 'times'])
+      if (!cited) return []
+      const begins = block.bucket === 'day' ? '' : `The ${block.bucket} from `
+      const [value, times] = cited.texts
+      return {
+        text: `${begins}${cited.names[0]} stands out in ${inSentence(section.title)}: ${value}, ${times} times the median ${block.bucket}.`,
+        cites: [cited.cite],
+      }
+    })
+}
+
+/** The first row of what is ordered by a figure. */
+export function bestContent(report: Report): { sentence: Sentence; advice: Advice } | null {
+  for (const { block, place, section } of blocksOf(report, ['posts', 'table'])) {
+    const top = block.kind === 'posts' ? topPost(block) : topRow(block)
+    const cited = top && citeFigures(report, place, top.row, [top.field])
+    if (!cited) continue
+    const name = cited.names[0] ?? ''
+    const said = `${cited.texts[0]} ${inSentence(top.label)}`
+    return {
+      sentence: { text: `${name} leads ${inSentence(section.title)} with ${said}.`, cites: [cited.cite] },
+      advice: { title: 'Build on what did best', description: `${name} earned ${said}, the most of all in ${inSentence(section.title)}.`, cites: [cited.cite] },
+    }
+  }
+  return null
+}
+
+type Top = { row: string; field: string; label: string } | null
+
+/** By the figure whose highest value stands first; that is what they are ordered by. */
+function topPost({ values, rowsTotal }: BlockOf<'posts'>): Top {
+  const [first] = values
+  if (!first?.text.trim() || rowsTotal < 2) return null
+  const by = first.figures.find(({ key, figure }) => {
+    const others = values.map((one) => one.figures.find((other) => other.key === key)?.figure.value ?? null)
+    return figure.value !== null && figure.value > 0 && figure.unit === 'count' && others.every((value) => (value ?? 0) <= (figure.value ?? 0))
+  })
+  return by ? { row: first.id, field: by.key, label: by.label } : null
+}
+
+/** Tables of things that someone made; those of networks or people are no content. */
+const contentColumns = /^(?:post|ad|creative|campaign|mention)s?$/
+
+function topRow({ header, values, rowsTotal }: BlockOf<'table'>): Top {
+  const by = header.find(({ sort_order }) => sort_order === 'desc')
+  if (!contentColumns.test(header[0]?.key ?? '')) return null
+  const value = by && values[0]?.[by.key]?.value
+  if (!by || typeof value !== 'number' || value <= 0 || rowsTotal < 2) return null
+  const highest = values.every((row) => Number(row[by.key]?.value ?? 0) <= value)
+  return highest && !['percent', 'ratio'].includes(by.unit ?? 'count') ? { row: '0', field: by.key, label: by.value } : null
+}
+
+/** The largest part of a whole, where one part stands out. */
+export function leadingParts(report: Report): Advice[] {
+  return blocksOf(report, ['donut', 'pie']).flatMap(({ block, place, section }) => {
+    const [top, second] = [...block.values].sort((a, b) => b.share - a.share)
+    if (!top || !second || top.share < second.share * 1.2 || (block.total.value ?? 0) < 10) return []
+    const cited = citeFigures(report, place, top.key, ['share', 'value'])
+    if (!cited) return []
+    const [share, value] = cited.texts
+    const title = section.title
+    return {
+      title: `${top.label} leads ${inSentence(title)}`,
+      description: `${top.label} makes up ${share}: ${value} ${inSentence(block.total.label)}.`,
+      cites: [cited.cite],
+    }
+  })
+}
+
+/** The row with the highest bar. */
+export function longestBars(report: Report): Advice[] {
+  return blocksOf(report, ['bar']).flatMap(({ block, place, section }) => {
+    const [top, second] = [...block.values].sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
+    if (!top || !second || (top.figure.value ?? 0) <= (second.figure.value ?? 0) || block.unit !== 'count') return []
+    const cited = citeFigures(report, place, top.key, ['value'])
+    if (!cited) return []
+    const title = inSentence(section.title)
+    return { title: `${top.label} is first in ${title}`, description: `${top.label} has ${cited.texts[0]}, more than any other.`, cites: [cited.cite] }
+  })
+}
+
+/** The best hour of a week of posting. */
+export function bestTime(report: Report): Advice[] {
+  return blocksOf(report, ['heatmap']).flatMap(({ block, place }) => {
+    const [best] = block.best
+    const row = best && `${best.row}:${best.column}`
+    const cited = row && citeFigures(report, place, row, ['value', 'items'])
+    if (!cited) return []
+    const [value, items] = cited.texts
+    const name = cited.names[0] ?? ''
+    return {
+      title: `Plan for ${name}`,
+      description: `${name} has the highest figure of the week: ${value}, over ${items} ${inSentence(block.itemsLabel)}.`,
+      cites: [cited.cite],
+    }
+  })
+}

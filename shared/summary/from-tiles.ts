@@ -1,0 +1,128 @@
+/** Sentences over the figures on top of a report; every type has those. */
+import { growthTone } from '../format.ts'
+import type { Report, TabReport, Tile } from '../reports/report.ts'
+import { citeFigures } from './cite.ts'
+import { type Ranked, rankChanges } from './rank.ts'
+import type { Advice, Citation, Sentence } from './schema.ts'
+import { asSentence, inSentence, listed, moved } from './words.ts'
+
+const placeOf = (tab: TabReport, tile: Tile) => ({ tab: tab.code, section: null, block: tile.key })
+
+/** "impressions rose 17.5% to 3.96M" */
+function change(report: Report, { tab, tile }: Ranked): { text: string; cite: Citation } | null {
+  const cited = citeFigures(report, placeOf(tab, tile), null, ['growth', 'value'])
+  if (!cited) return null
+  const [growth, value] = cited.texts
+  return { text: `${inSentence(tile.title)} ${moved(tile.figure.growth.value)} ${growth} to ${value}`, cite: cited.cite }
+}
+
+/** The two changes that matter most; without a comparison, what there is. */
+export function leadSentence(report: Report, ranked: readonly Ranked[]): Sentence[] {
+  const changes = ranked.slice(0, 2).flatMap((one) => change(report, one) ?? [])
+  if (changes.length > 0) return [{ text: `${asSentence(listed(changes.map(({ text }) => text)))}.`, cites: changes.map(({ cite }) => cite) }]
+  const tab = report.reports.crossChannel
+  const levels = tab.summary.flatMap((tile) => {
+    const cited = tile.value === null ? null : citeFigures(report, placeOf(tab, tile), null, ['value'])
+    return cited ? { text: `${inSentence(tile.title)} at ${cited.texts[0]}`, cite: cited.cite } : []
+  })
+  const shown = levels.slice(0, 3)
+  return shown.length > 0 ? [{ text: `The range closed with ${listed(shown.map(({ text }) => text))}.`, cites: shown.map(({ cite }) => cite) }] : []
+}
+
+/** On which networks the first change was made, and on which it went the other way. */
+export function driverSentences(report: Report, [first]: readonly Ranked[]): Sentence[] {
+  const { networks } = report.reports
+  const additive = first?.tile.unit === 'count' || first?.tile.unit === 'change'
+  if (!first || !additive || networks.length < 2) return []
+  const up = (first.tile.figure.growth.value ?? 0) > 0
+  const moves = networks
+    .flatMap((tab) => rankChanges(report, tab).filter(({ tile }) => tile.key === first.tile.key))
+    .sort((a, b) => (up ? deltaOf(b) - deltaOf(a) : deltaOf(a) - deltaOf(b)))
+    .flatMap((one) => {
+      const cited = citeFigures(report, placeOf(one.tab, one.tile), null, ['growth'])
+      return cited ? { text: `${cited.texts[0]} on ${one.tab.display}`, cite: cited.cite, along: (one.tile.figure.growth.value ?? 0) > 0 === up } : []
+    })
+  const along = moves.filter((one) => one.along).slice(0, 2)
+  const against = moves.filter((one) => !one.along).slice(-2)
+  if (along.length === 0) return []
+  const [verb, other] = up ? ['rose', 'fell'] : ['fell', 'rose']
+  const but = against.length > 0 ? `, but ${other} ${listed(against.map(({ text }) => text))}` : ''
+  return [
+    {
+      text: `${asSentence(inSentence(first.tile.title))} ${verb} ${listed(along.map(({ text }) => text))}${but}.`,
+      cites: [...along, ...against].map(({ cite }) => cite),
+    },
+  ]
+}
+
+const deltaOf = ({ tile: { value, prior } }: Ranked) => (value ?? 0) - (prior ?? 0)
+
+/** The changes after the two of the lead. */
+export function changeHighlights(report: Report, ranked: readonly Ranked[]): Sentence[] {
+  return ranked.slice(2, 4).flatMap((one) => {
+    const cited = change(report, one)
+    return cited ? { text: `${asSentence(cited.text)}.`, cites: [cited.cite] } : []
+  })
+}
+
+/** A network that makes most of a figure, with what it makes of the posts. */
+export function concentration(report: Report): Advice[] {
+  const { crossChannel, networks } = report.reports
+  const found = crossChannel.summary
+    .filter(({ unit, value, key }) => unit === 'count' && (value ?? 0) > 0 && key !== 'posts_published')
+    .flatMap((tile) => {
+      if (networks.length < 2) return []
+      const shares = networks.flatMap((tab) => citeFigures(report, { tab: tab.code, section: null, block: tile.key }, null, ['share']) ?? [])
+      const sizeOf = ({ cite }: (typeof shares)[number]) => cite.figures[0]?.value ?? 0
+      const sum = shares.reduce((total, share) => total + sizeOf(share), 0)
+      const [top] = shares.sort((a, b) => sizeOf(b) - sizeOf(a))
+      // shares of what is not added up, such as people, are none
+      return top && Math.abs(sum - 100) < 0.01 && sizeOf(top) >= 40 ? { tile, top, share: sizeOf(top) } : []
+    })
+    .sort((a, b) => b.share - a.share)
+  return found.slice(0, 1).map(({ tile, top }) => {
+    const display = networks.find(({ code }) => code === top.cite.tab)?.display ?? ''
+    const posts = citeFigures(report, { tab: top.cite.tab, section: null, block: 'posts_published' }, null, ['share'])
+    return {
+      title: `${display} carries ${inSentence(tile.title)}`,
+      description: `${display} made ${top.texts[0]} of ${inSentence(tile.title)}${posts ? `, with ${posts.texts[0]} of posts published` : ''}.`,
+      cites: [top.cite, ...(posts ? [posts.cite] : [])],
+    }
+  })
+}
+
+/** A few percent, surely measured. */
+const worthLooking = 0.02
+
+/** The change that is worst news by its polarity, on a network where there are several. */
+export function worstNews(report: Report): Advice[] {
+  const { crossChannel, networks } = report.reports
+  const tabs = networks.length > 1 ? networks : [crossChannel]
+  const [worst] = tabs
+    .flatMap((tab) => rankChanges(report, tab))
+    .filter(({ score, tile }) => score >= worthLooking && growthTone(tile.figure.growth, tile.polarity, tile.unit) === 'bad')
+    .sort((a, b) => b.score - a.score)
+  const cited = worst && citeFigures(report, placeOf(worst.tab, worst.tile), null, ['growth', 'value', 'prior'])
+  if (!worst || !cited) return []
+  const [growth, value, prior] = cited.texts
+  const where = worst.tab.code === 'cross_channel' ? '' : ` on ${worst.tab.display}`
+  const title = inSentence(worst.tile.title)
+  const verb = moved(worst.tile.figure.growth.value)
+  return [
+    {
+      title: `Look into ${title}${where}`,
+      description: `${asSentence(title)}${where} ${verb} ${growth}, from ${prior} to ${value}.`,
+      cites: [cited.cite],
+    },
+  ]
+}
+
+/** Figures with holes should be completed before they are acted on. */
+export function gaps(report: Report): Advice[] {
+  const { coverage, code } = report.reports.crossChannel
+  if (!coverage || coverage.have >= coverage.expected) return []
+  const cited = citeFigures(report, { tab: code, section: null, block: 'coverage' }, null, ['have', 'expected'])
+  if (!cited) return []
+  const description = `${cited.texts[0]} of ${cited.texts[1]} profile-days have figures; what is missing is in no total.`
+  return [{ title: 'Fill the gaps first', description, cites: [cited.cite] }]
+}

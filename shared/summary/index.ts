@@ -1,0 +1,3 @@
+export { checkDraft, checkSummary } from './check.ts'
+export { publish, Summary, type SummaryDraft } from './schema.ts'
+export { summarise } from './summarise.ts'

@@ -1,0 +1,40 @@
+/** Which changes are worth a sentence: the larger and the surer first. */
+import { growthDirection } from '../format.ts'
+import type { Report, TabReport, Tile } from '../reports/report.ts'
+
+export type Ranked = { tile: Tile; tab: TabReport; score: number }
+
+/** Below this base a percentage says little: 3 of 4 more likes is chance. */
+const smallBase = 30
+/** Growth beyond this counts no more; it is mostly a small base. */
+const most = 2
+
+/** Tiles that changed, best first. A level that did not move is not among them. */
+export function rankChanges(report: Report, tab: TabReport): Ranked[] {
+  return tab.summary
+    .map((tile, index) => ({ tile, tab, score: (sizeOf(tile) * certaintyOf(report, tab, tile)) / (1 + index * 0.05) }))
+    .filter(({ tile, score }) => score > 0 && growthDirection(tile.figure.growth, tile.unit) !== 'flat')
+    .sort((a, b) => b.score - a.score)
+}
+
+/** How far it moved, relative to where it was; 0 when that cannot be said. */
+function sizeOf({ figure: { growth }, prior }: Tile): number {
+  if (growth.value === null) return 0
+  if (growth.kind === 'percent') return Math.min(most, Math.abs(growth.value) / 100)
+  return growth.kind === 'points' && prior ? Math.min(most, Math.abs(growth.value / prior)) : 0
+}
+
+/**
+ * 0 to 1. Less for a small base; for a figure that is largely of profiles connected too late to be compared; for days without
+ * data; and for sums over ranges of unequal length.
+ */
+export function certaintyOf({ days }: Report, { coverage }: TabReport, { value, prior, unit, figure: { growth } }: Tile): number {
+  if (prior === null || value === null) return 0
+  const counted = unit === 'count' || unit === 'change'
+  const base = counted ? Math.abs(prior) / (Math.abs(prior) + smallBase) : 0.8
+  const compared = growth.kind === 'percent' && growth.value !== null ? prior + (Math.abs(prior) * growth.value) / 100 : value
+  const share = counted && value > 0 ? Math.min(1, Math.max(0, compared / value)) : 1
+  const covered = coverage && coverage.expected > 0 ? coverage.have / coverage.expected : 1
+  const even = counted && days.prior !== null && days.prior > 0 ? Math.min(days.current, days.prior) / Math.max(days.current, days.prior) : 1
+  return base * share * covered * even
+}

@@ -1,0 +1,47 @@
+/** One figure of a report by its address: for the writer that cites it, and for the checker that reads it again. */
+import { formatFigure, formatGrowth } from '../format.ts'
+import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
+import { readBlock, shareText, unsigned } from './read-block.ts'
+import type { Citation } from './schema.ts'
+
+export type Place = Pick<Citation, 'tab' | 'section' | 'block'>
+/** `names`: what a sentence that gives this figure must call by name. */
+export type Reading = { value: number; text: string; names: readonly string[]; title: string }
+
+/** Null when the report has no such figure. */
+export function readFigure(report: Report, { tab: code, section: sectionKey, block: blockKey }: Place, row: string | null, field: string): Reading | null {
+  const tab = reportTabs(report).find((one) => one.code === code)
+  if (!tab) return null
+  if (sectionKey === null) return blockKey === 'coverage' ? readCoverage(tab, field) : readTile(report, tab, blockKey, field)
+  const section = tab.report.find(({ key }) => key === sectionKey)
+  const block = section?.content.find(({ key }) => key === blockKey)
+  if (!section || !block || block.no_data || row === null) return null
+  const found = readBlock(block, row, field)
+  return found && Number.isFinite(found.value) ? { ...found, title: section.title } : null
+}
+
+function readCoverage({ coverage }: TabReport, field: string): Reading | null {
+  if (!coverage || (field !== 'have' && field !== 'expected')) return null
+  return { value: coverage[field], text: formatFigure(coverage[field], 'count'), names: [], title: 'Coverage' }
+}
+
+function readTile(report: Report, tab: TabReport, key: string, field: string): Reading | null {
+  const tile = tab.summary.find((one) => one.key === key)
+  if (!tile) return null
+  const whole = report.reports.crossChannel.summary.find((one) => one.key === key)
+  const found = tileFigure(tile, whole, field)
+  if (!found) return null
+  const own = tab.code === 'cross_channel' ? [] : [tab.display]
+  return { ...found, names: [tile.title, ...own], title: [...own, tile.title].join(', ') }
+}
+
+function tileFigure({ value, prior, unit, figure }: Tile, whole: Tile | undefined, field: string): Pick<Reading, 'value' | 'text'> | null {
+  if (field === 'value') return value === null ? null : { value, text: formatFigure(value, unit, 'compact') }
+  if (field === 'prior') return prior === null ? null : { value: prior, text: formatFigure(prior, unit, 'compact') }
+  if (field === 'growth') return figure.growth.value === null ? null : { value: figure.growth.value, text: unsigned(formatGrowth(figure.growth, unit)) }
+  if (value === null) return null
+  if (field === 'delta')
+    return prior === null ? null : { value: value - prior, text: formatFigure(value - prior, unit === 'count' ? 'change' : unit, 'compact') }
+  if (field === 'share' && whole?.value) return { value: (value / whole.value) * 100, text: shareText((value / whole.value) * 100) }
+  return null
+}
