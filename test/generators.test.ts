@@ -58,5 +58,5 @@ test('what the generators write is registered, type-checks, lints and passes its
 test('a bad name, or one that is taken, writes nothing and says why', () => {
   expect(generate('report', 'Story Performance').stderr).toContain('Usage:')
   expect(generate('endpoint', 'tags').stderr).toContain('begins with one of get, list')
-  expect(generate('report', 'posts').stderr).toBe('shared/reports/posts/definition.ts is there already.\n')
+  expect(generate('report', 'posts').stderr).toBe('shared/reports/posts/head.ts is there already.\n')
 })

@@ -1,13 +1,12 @@
 import { listAdAccounts } from '../../shared/api/ads.ts'
-import { facebookAds } from '../../shared/reports/facebook-ads/definition.ts'
+import { head } from '../../shared/reports/facebook-ads/head.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseProfiles } from '../reports/subjects.ts'
 import { adAccountsOf } from './store.ts'
 
 export const handler = handle(listAdAccounts, async ({ actor, query }) => {
   const profiles = await authoriseProfiles(actor, query.ids)
-  const { networks } = facebookAds
-  const owning = profiles.filter(({ network }) => networks === 'all' || networks.includes(network))
+  const owning = profiles.filter(({ network }) => head.networks.some((code) => code === network))
   const accounts = await adAccountsOf(
     actor.accountId,
     owning.map(({ id }) => id),

@@ -1,6 +1,6 @@
 /** As authorise-for.ts, for whoever takes any report type: shares, schedules, the endpoints that name a type. */
 import { messages } from '../../shared/messages.ts'
-import { reportDefinition } from '../../shared/reports/index.ts'
+import { reportHead } from '../../shared/reports/index.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
 import type { Actor } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
@@ -8,7 +8,7 @@ import { authoriseFor, type RunQuery } from './authorise-for.ts'
 
 /** @throws Problem as `authoriseFor` does, and 400 for a type that does not exist */
 export async function authoriseRun(actor: Actor, query: RunQuery, now = new Date()): Promise<ReportRequest> {
-  const definition = reportDefinition(query.type)
-  if (!definition) throw problem(400, messages.schedule.typeRequired)
-  return authoriseFor(definition, actor, query, now)
+  const head = reportHead(query.type)
+  if (!head) throw problem(400, messages.schedule.typeRequired)
+  return authoriseFor(head, actor, query, now)
 }

@@ -1,6 +1,7 @@
 /** From a request of any type to the report: reads each source once, then computes. Whoever calls it has authorised the request. */
 import { messages } from '../../shared/messages.ts'
-import { isOverItems, reportDefinition } from '../../shared/reports/index.ts'
+import { reportHead } from '../../shared/reports/index.ts'
+import { isOverItems, loadReport } from '../../shared/reports/load.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { problem } from '../lib/problem.ts'
 import type { ComputeInput } from './around.ts'
@@ -9,7 +10,8 @@ import { computeItemReport } from './items/compute.ts'
 
 /** @throws Problem 400 for an unknown type, 404 for a template or a listener that is gone */
 export async function computeReport(input: ComputeInput): Promise<Report> {
-  const definition = reportDefinition(input.request.type)
-  if (!definition) throw problem(400, messages.schedule.typeRequired)
+  const head = reportHead(input.request.type)
+  if (!head) throw problem(400, messages.schedule.typeRequired)
+  const definition = await loadReport(head.id)
   return isOverItems(definition) ? computeItemReport(definition, input) : computeDailyReport(definition, input)
 }

@@ -1,11 +1,11 @@
 import { getReportOptions } from '../../shared/api/reports.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
-import { reportDefinitions } from '../../shared/reports/index.ts'
+import { reportHeads } from '../../shared/reports/index.ts'
 import { handle } from '../lib/endpoint.ts'
 
 export const handler = handle(getReportOptions, ({ actor }) => {
-  const types = reportDefinitions.map(({ id, name, description, icon, feature }: ReportHead) => {
+  const types = reportHeads.map(({ id, name, description, icon, feature }: ReportHead) => {
     const enabled = feature === null || actor.features[feature]
     return { id, title: name, description, icon, enabled, reason: enabled || feature === null ? null : featureDescriptions[feature] }
   })

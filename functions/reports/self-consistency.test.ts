@@ -5,9 +5,10 @@ import { addDays, bucketOf } from '../../shared/dates/index.ts'
 import { isMetricId, type MeasureId, metrics } from '../../shared/metrics/index.ts'
 import { networkCodes } from '../../shared/networks.ts'
 import { postTypes } from '../../shared/posts.ts'
-import { isOverItems, reportDefinitions } from '../../shared/reports/index.ts'
+import { isOverItems } from '../../shared/reports/load.ts'
 import { reportTabs, type TabReport } from '../../shared/reports/report.ts'
 import { aPost, aProfile, reportOf, type World } from '../../test/builders/facts.ts'
+import { reports } from '../../test/builders/reports.ts'
 
 const from = '2026-03-01'
 const measured: readonly MeasureId[] = [
@@ -73,7 +74,7 @@ const world = fc
 const tileOf = (tab: TabReport, key: string) => tab.summary.find((tile) => tile.key === key)
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, one) => total + (one ?? 0), 0)
 
-test.each(reportDefinitions.filter((definition) => !isOverItems(definition)).map(({ id }) => id))(
+test.each(reports.filter((definition) => !isOverItems(definition)).map(({ id }) => id))(
   '%s: a tile, the sum of its chart and the last row of its table are one figure',
   async (type) => {
     await fc.assert(

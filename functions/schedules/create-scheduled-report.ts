@@ -4,7 +4,7 @@ import { compareRange, defaultCompare } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
-import { reportDefinition } from '../../shared/reports/index.ts'
+import { reportHead } from '../../shared/reports/index.ts'
 import type { Named, ReportDates } from '../../shared/reports/report.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { type Actor, can } from '../lib/actor.ts'
@@ -22,21 +22,21 @@ import { getSchedule, occurrencesOf, putSchedule } from './store.ts'
 type Body = v.InferOutput<typeof ScheduleBody>
 
 export const handler = handle(createScheduledReport, async ({ actor, body, now, log }) => {
-  const definition = reportDefinition(body.flavor)
-  if (!definition) throw problem(400, messages.schedule.unknownType)
+  const head = reportHead(body.flavor)
+  if (!head) throw problem(400, messages.schedule.unknownType)
   const timezone = body.timezone ?? actor.timezone
   const plan = planOf(body, timezone, now)
   const feature = plan.immediate ? 'export_pdf' : 'schedule'
   if (!actor.features[feature]) throw problem(403, featureDescriptions[feature])
   // left out means any label; a field the user cleared is a mistake (C7)
-  if (definition.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
-  requireNamed(definition, body)
+  if (head.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
+  requireNamed(head, body)
   const self = { user_id: actor.userId, email: actor.email, name: actor.name }
   const asked = {
     flavor: body.flavor,
     timezone,
     template_id: body.template_id || null,
-    labels: definition.subject === 'sentiment' ? labelsOf(body.post_filters?.labels) : labelsOf(body.label),
+    labels: head.subject === 'sentiment' ? labelsOf(body.post_filters?.labels) : labelsOf(body.label),
     named: namedIn(body),
     label_match: body.label_match,
     range: body.range,
@@ -47,7 +47,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
   const { schedule, occurrences } = newRuns({
     ownerId: actor.userId,
-    title: definition.title,
+    title: head.title,
     type: body.type,
     ...asked,
     profiles: request.profiles,

@@ -1,17 +1,16 @@
 import { afterLast, before, camel, inOrder, type Plan, sentence } from './plan.ts'
 
-/** A report type: its declaration, its test, its line in the registry. Everything else reads the registry. */
+/** A report type: its head, its declaration, its test, its line in the registry. Everything else reads the registry. */
 export function planReport(name: string): Plan {
   const id = name.replaceAll('-', '_')
   const variable = camel(name)
   const folder = `shared/reports/${name}`
   return {
     files: {
-      [`${folder}/definition.ts`]: `import { messages } from '../../messages.ts'
-import type { ReportDefinition } from '../definition.ts'
+      [`${folder}/head.ts`]: `import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
 
-/** ${sentence(name)}: say in one sentence what its figures count. */
-export const ${variable} = {
+export const head = {
   id: '${id}',
   version: 1,
   title: '${sentence(name)} report',
@@ -20,11 +19,19 @@ export const ${variable} = {
   icon: 'chart-no-axes-combined',
   feature: null,
   networks: 'all',
-  basis: 'activity',
   tabbed: true,
   labels: false,
-  summary: ['impressions', 'engagements', 'er_impressions'],
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
+} as const satisfies ReportHead
+`,
+      [`${folder}/definition.ts`]: `import type { ReportDefinition } from '../definition.ts'
+import { head } from './head.ts'
+
+/** ${sentence(name)}: say in one sentence what its figures count. */
+export const ${variable} = {
+  ...head,
+  basis: 'activity',
+  summary: ['impressions', 'engagements', 'er_impressions'],
   sections: [
     {
       key: 'impressions',
@@ -45,13 +52,17 @@ export const ${variable} = {
     },
   ],
 } as const satisfies ReportDefinition
+
+export { ${variable} as definition }
 `,
       [`${folder}/definition.test.ts`]: `import { expect, test } from '@jest/globals'
-import { reportDefinition } from '../index.ts'
+import { reportHead } from '../index.ts'
+import { loadReport } from '../load.ts'
 import { ${variable} } from './definition.ts'
 
-test('it is registered, and its sections and blocks have keys of their own', () => {
-  expect(reportDefinition('${id}')).toBe(${variable})
+test('it is registered, and its sections and blocks have keys of their own', async () => {
+  expect(reportHead('${id}')).toMatchObject({ title: '${sentence(name)} report' })
+  expect(await loadReport('${id}')).toBe(${variable})
   const keys = ${variable}.sections.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { blocks } of ${variable}.sections) expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
@@ -60,11 +71,12 @@ test('it is registered, and its sections and blocks have keys of their own', () 
     },
     edits: {
       'shared/reports/index.ts': inOrder(
-        afterLast(/^import .*\/definition\.ts'$/, `import { ${variable} } from './${name}/definition.ts'`),
-        before('export const reportDefinitions = [', ']', `, ${variable}`),
+        afterLast(/^import .*\/head\.ts'$/, `import { head as ${variable} } from './${name}/head.ts'`),
+        before('export const reportHeads = [', ']', `  ${variable},\n`),
       ),
     },
     next: [
+      `Say in ${folder}/head.ts who may run it and over which networks.`,
       `Declare its figures and sections in ${folder}/definition.ts; a figure that is not in shared/metrics yet belongs there first.`,
       `Run it with GET /api/reports/performance?type=${id}`,
     ],

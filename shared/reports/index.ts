@@ -1,20 +1,16 @@
-/** The registry of reports that can be run: one import and one line each. */
-import { adsPerformance } from './ads-performance/definition.ts'
-import { comprehensive } from './comprehensive/definition.ts'
-import type { ReportDefinition } from './definition.ts'
-import { facebookAds } from './facebook-ads/definition.ts'
-import { inboxActivity } from './inbox-activity/definition.ts'
-import type { ItemReport } from './items/definition.ts'
-import { listenerPerformance } from './listener-performance/definition.ts'
-import { posts } from './posts/definition.ts'
-import { reviews } from './reviews/definition.ts'
-import { sentiment } from './sentiment/definition.ts'
-import { tasks } from './tasks/definition.ts'
+/** The registry of reports that can be run: one import and one line each. What they are made of is loaded on its own (load.ts). */
+import { head as adsPerformance } from './ads-performance/head.ts'
+import { head as comprehensive } from './comprehensive/head.ts'
+import type { ReportHead } from './definition.ts'
+import { head as facebookAds } from './facebook-ads/head.ts'
+import { head as inboxActivity } from './inbox-activity/head.ts'
+import { head as listenerPerformance } from './listener-performance/head.ts'
+import { head as posts } from './posts/head.ts'
+import { head as reviews } from './reviews/head.ts'
+import { head as sentiment } from './sentiment/head.ts'
+import { head as tasks } from './tasks/head.ts'
 
-/** Over the daily figures and posts of profiles, or over items such as reviews. */
-export type AnyReport = ReportDefinition | ItemReport
-
-export const reportDefinitions = [
+export const reportHeads = [
   comprehensive,
   posts,
   reviews,
@@ -24,14 +20,12 @@ export const reportDefinitions = [
   inboxActivity,
   sentiment,
   listenerPerformance,
-] as const satisfies readonly AnyReport[]
-export type ReportType = (typeof reportDefinitions)[number]['id']
+] as const satisfies readonly ReportHead[]
+export type ReportType = (typeof reportHeads)[number]['id']
 
-/** The declaration of a report type; null for a type that cannot be run. */
-export function reportDefinition(id: string): AnyReport | null {
-  return reportDefinitions.find((definition) => definition.id === id) ?? null
-}
+const heads: readonly (ReportHead & { readonly id: ReportType })[] = reportHeads
 
-export function isOverItems(definition: AnyReport): definition is ItemReport {
-  return 'source' in definition
+/** The head of a report type; null for a type that cannot be run. */
+export function reportHead(id: string): (typeof heads)[number] | null {
+  return heads.find((head) => head.id === id) ?? null
 }

@@ -7,8 +7,9 @@ import { addDays, dayCount, daysBetween } from '../../shared/dates/index.ts'
 import type { DailySeries, MeasureId } from '../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
-import { isOverItems, type ReportType, reportDefinition } from '../../shared/reports/index.ts'
+import { isOverItems } from '../../shared/reports/load.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
+import { reports } from './reports.ts'
 
 export function aProfile(id: string, network: NetworkCode, changes: Partial<ProfileRecord> = {}): ProfileRecord {
   return {
@@ -49,7 +50,7 @@ export function aPost(id: string, profile: ProfileRecord, publishedAt: string, m
 export type Days = { from: string; values: Partial<Record<MeasureId, readonly (number | null)[]>> }
 
 export type World = {
-  type?: ReportType
+  type?: string
   profiles: { profile: ProfileRecord; days?: Days[]; posts?: Post[] }[]
   range: [string, string]
   prior?: [string, string] | null
@@ -68,7 +69,7 @@ export function reportOf({
   now = '2027-01-01T00:00:00Z',
   selected,
 }: World): Report {
-  const definition = reportDefinition(type)
+  const definition = reports.find(({ id }) => id === type)
   if (!definition || isOverItems(definition)) throw new Error(`No report ${type} over days.`)
   const first = addDays(prior && prior[0] < from ? prior[0] : from, -leadDays)
   const last = prior && prior[1] > to ? prior[1] : to

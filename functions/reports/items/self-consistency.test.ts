@@ -3,17 +3,17 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { addDays } from '../../../shared/dates/index.ts'
 import type { AggregationClass } from '../../../shared/metrics/index.ts'
-import { type AnyReport, isOverItems, reportDefinitions } from '../../../shared/reports/index.ts'
 import type { ItemReport } from '../../../shared/reports/items/definition.ts'
+import { isOverItems } from '../../../shared/reports/load.ts'
 import { Report, type ReportRequest, reportTabs, type TabReport } from '../../../shared/reports/report.ts'
 import { aProfile } from '../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../test/builders/items.ts'
+import { reports } from '../../../test/builders/reports.ts'
 import { type Place, someItems } from '../../../test/builders/some-items.ts'
 import { loadContext } from './compute.ts'
 
 const from = '2026-03-01'
-const all: readonly AnyReport[] = reportDefinitions
-const definitions = all.filter(isOverItems).map((definition) => [definition.id, definition] as const)
+const definitions = reports.filter(isOverItems).map((definition) => [definition.id, definition] as const)
 const places: readonly Place[] = [
   { id: 'g1', entity_gid: 'g', network: 'google' },
   { id: 'g2', entity_gid: 'g', network: 'google' },

@@ -5,6 +5,7 @@ import { adNotes, fitAds } from '../ads/fit.ts'
 import { adMetrics } from '../ads/metrics.ts'
 import { type ItemSection, itemReport } from '../items/definition.ts'
 import { maxListedPosts } from '../limits.ts'
+import { head } from './head.ts'
 
 const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof typeof adCuts>[] = [
   {
@@ -138,35 +139,21 @@ const summary = [
 ] as const satisfies readonly (keyof typeof adMetrics)[]
 
 /** Paid performance (metrics.md 5.11): what the ads of all accounts of the profiles did in the range. */
-export const adsPerformance = itemReport(
-  {
-    id: 'ads_performance',
-    version: 1,
-    title: 'Paid performance report',
-    name: 'Paid performance',
-    description: 'Spend, clicks, conversions and what they cost, all ad accounts',
-    icon: 'badge-dollar-sign',
-    feature: 'ads',
-    networks: 'all',
-    tabbed: true,
-    firstTab: 'Ads report',
-    labels: false,
-    empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
-  },
-  {
-    noun: { one: 'day of an ad', many: 'days of ads' },
-    basis: 'Activity in the range',
-    load: loadAds({ breakdowns: false }),
-    at: (entry) => (entry.kind === 'row' ? entry.row.date : null),
-    profileOf: ({ account }) => account.profileId,
-    profilesIn: (entries) => new Set(entries.map(({ account }) => account.profileId)),
-    fromNetworks: true,
-    days: messages.ads.days,
-    metrics: adMetrics,
-    cuts: adCuts,
-    summary,
-    sections,
-    fit: fitAds({ metrics: adMetrics, summary, sections }),
-    notes: adNotes,
-  },
-)
+export const adsPerformance = itemReport(head, {
+  noun: { one: 'day of an ad', many: 'days of ads' },
+  basis: 'Activity in the range',
+  load: loadAds({ breakdowns: false }),
+  at: (entry) => (entry.kind === 'row' ? entry.row.date : null),
+  profileOf: ({ account }) => account.profileId,
+  profilesIn: (entries) => new Set(entries.map(({ account }) => account.profileId)),
+  fromNetworks: true,
+  days: messages.ads.days,
+  metrics: adMetrics,
+  cuts: adCuts,
+  summary,
+  sections,
+  fit: fitAds({ metrics: adMetrics, summary, sections }),
+  notes: adNotes,
+})
+
+export { adsPerformance as definition }

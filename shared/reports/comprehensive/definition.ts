@@ -1,23 +1,14 @@
 import { messages } from '../../messages.ts'
 import type { ReportDefinition } from '../definition.ts'
+import { head } from './head.ts'
 import { networkExtras } from './network-extras.ts'
 
 /** Social media performance (metrics.md 5.1): what happened in the range, on all networks and on each. */
 export const comprehensive = {
-  id: 'comprehensive',
-  version: 1,
-  title: 'Social media performance report',
-  name: 'Social media performance',
-  description: 'Audience, reach and engagement, all networks',
-  icon: 'chart-no-axes-combined',
-  feature: null,
-  networks: 'all',
+  ...head,
   basis: 'activity',
-  tabbed: true,
-  labels: false,
   summary: ['followers', 'net_growth', 'impressions', 'reach', 'engagements', 'er_impressions', 'link_clicks', 'video_views', 'posts_published'],
   networkSummary: { youtube: ['watch_time_min', 'avg_view_duration', 'er_views'], tiktok: ['er_views'] },
-  empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
   sections: [
     {
       key: 'audience',
@@ -249,3 +240,5 @@ export const comprehensive = {
     },
   ],
 } as const satisfies ReportDefinition
+
+export { comprehensive as definition }

@@ -6,6 +6,7 @@ import { adMetrics } from '../ads/metrics.ts'
 import { type ItemSection, itemReport } from '../items/definition.ts'
 import { maxListedPosts } from '../limits.ts'
 import { breakdownCuts, breakdownMetrics } from './breakdowns.ts'
+import { head } from './head.ts'
 
 const metrics = { ...adMetrics, ...breakdownMetrics }
 const cuts = { ...adCuts, ...breakdownCuts }
@@ -157,35 +158,21 @@ const summary = [
 ] as const satisfies readonly (keyof typeof metrics)[]
 
 /** Facebook Ads report (metrics.md 5.12): one ad account, in its own zone. */
-export const facebookAds = itemReport(
-  {
-    id: 'facebook_ads',
-    version: 1,
-    title: 'Facebook Ads report',
-    name: 'Facebook Ads report',
-    description: 'One ad account: who saw the ads, where and when, and what each ad cost',
-    icon: 'megaphone',
-    feature: 'facebook_ads',
-    networks: ['facebook', 'instagram'],
-    tabbed: false,
-    subject: 'ad_account',
-    labels: false,
-    empty: { message: messages.empty.facebookAds, hint: null },
-  },
-  {
-    noun: { one: 'day of an ad', many: 'days of ads' },
-    basis: 'Activity in the range',
-    load: loadAds({ breakdowns: true }),
-    at: (entry) => (entry.kind === 'row' ? entry.row.date : null),
-    profileOf: ({ account }) => account.profileId,
-    profilesIn: (entries) => new Set(entries.map(({ account }) => account.profileId)),
-    fromNetworks: true,
-    days: messages.ads.days,
-    metrics,
-    cuts,
-    summary,
-    sections,
-    fit: fitAds({ metrics, summary, sections }),
-    notes: adNotes,
-  },
-)
+export const facebookAds = itemReport(head, {
+  noun: { one: 'day of an ad', many: 'days of ads' },
+  basis: 'Activity in the range',
+  load: loadAds({ breakdowns: true }),
+  at: (entry) => (entry.kind === 'row' ? entry.row.date : null),
+  profileOf: ({ account }) => account.profileId,
+  profilesIn: (entries) => new Set(entries.map(({ account }) => account.profileId)),
+  fromNetworks: true,
+  days: messages.ads.days,
+  metrics,
+  cuts,
+  summary,
+  sections,
+  fit: fitAds({ metrics, summary, sections }),
+  notes: adNotes,
+})
+
+export { facebookAds as definition }

@@ -4,6 +4,7 @@ import { type ItemColumn, type ItemSection, itemReport } from '../items/definiti
 import { sourcePart } from '../sentiment/cuts.ts'
 import { mentionCuts } from './cuts.ts'
 import { type Found, readFound } from './found.ts'
+import { head } from './head.ts'
 import { mentionMetrics } from './metrics.ts'
 import { peaksOf } from './peaks.ts'
 
@@ -154,34 +155,20 @@ const sections: readonly Section[] = [
 const summary = ['mentions', 'unique_authors', 'potential_reach', 'engagements', 'sentiment_score', 'share_of_voice'] as const
 
 /** Listener performance (metrics.md 5.9): what a listener found, by the instant it was published. */
-export const listenerPerformance = itemReport(
-  {
-    id: 'listener_performance',
-    version: 1,
-    title: 'Listener performance report',
-    name: 'Listener performance',
-    description: 'Who talks about a brand or topic, where, how much, and how it sounds',
-    icon: 'ear',
-    feature: 'listening',
-    networks: 'all',
-    tabbed: false,
-    subject: 'listener',
-    labels: false,
-    empty: { message: empty, hint: null },
-  },
-  {
-    noun: { one: 'mention', many: 'mentions' },
-    basis: 'Mentions published in the range',
-    load: (read, _, { queries }) => readFound(read, queries),
-    at: ({ at }) => at,
-    profileOf: () => null,
-    fromNetworks: true,
-    metrics: mentionMetrics,
-    cuts: mentionCuts,
-    summary,
-    sections,
-    // one query has nobody to share with
-    fit: ([first]) =>
-      (first?.asked.length ?? 0) > 1 ? {} : { summary: summary.filter((id) => id !== 'share_of_voice'), sections: sections.filter(({ key }) => key !== 'sov') },
-  },
-)
+export const listenerPerformance = itemReport(head, {
+  noun: { one: 'mention', many: 'mentions' },
+  basis: 'Mentions published in the range',
+  load: (read, _, { queries }) => readFound(read, queries),
+  at: ({ at }) => at,
+  profileOf: () => null,
+  fromNetworks: true,
+  metrics: mentionMetrics,
+  cuts: mentionCuts,
+  summary,
+  sections,
+  // one query has nobody to share with
+  fit: ([first]) =>
+    (first?.asked.length ?? 0) > 1 ? {} : { summary: summary.filter((id) => id !== 'share_of_voice'), sections: sections.filter(({ key }) => key !== 'sov') },
+})
+
+export { listenerPerformance as definition }

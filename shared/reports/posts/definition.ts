@@ -1,25 +1,15 @@
 import { messages } from '../../messages.ts'
 import type { ReportDefinition } from '../definition.ts'
 import { maxListedPosts } from '../limits.ts'
+import { head } from './head.ts'
 
 const tableColumns = ['impressions', 'reach', 'engagements', 'er_impressions', 'link_clicks', 'video_views'] as const
 
 /** Post performance (metrics.md 5.2): all that the posts published in the range ever got. */
 export const posts = {
-  id: 'posts',
-  version: 1,
-  title: 'Post performance report',
-  name: 'Post performance',
-  description: 'How every post did, by type, time, label and network',
-  icon: 'file-text',
-  feature: 'posts',
-  networks: ['facebook', 'instagram', 'linkedin', 'tiktok', 'pinterest', 'twitter'],
-  unsupported: messages.profiles.unsupportedPosts,
+  ...head,
   basis: 'lifetime',
-  tabbed: true,
-  labels: true,
   summary: ['posts_published', 'impressions', 'reach', 'engagements', 'er_impressions', 'eng_per_post', 'link_clicks', 'video_views'],
-  empty: { message: messages.empty.posts, hint: null },
   sections: [
     {
       key: 'published',
@@ -123,3 +113,5 @@ export const posts = {
     },
   ],
 } as const satisfies ReportDefinition
+
+export { posts as definition }

@@ -5,6 +5,7 @@ import { networks } from '../../networks.ts'
 import { type ItemColumn, itemReport } from '../items/definition.ts'
 import { maxListedPosts } from '../limits.ts'
 import { reviewCuts } from './cuts.ts'
+import { head } from './head.ts'
 import { type Entry, reviewMetrics, reviewOf, totalDays } from './metrics.ts'
 
 /** Days after the range in which a reply can still come in to a review of the range's last day; replies are kept with their review. */
@@ -54,137 +55,123 @@ const columns: readonly ItemColumn<Entry>[] = [
 ]
 
 /** Review performance (metrics.md 5.3): reviews by the instant they were written. */
-export const reviews = itemReport(
-  {
-    id: 'reviews',
-    version: 1,
-    title: 'Review performance report',
-    name: 'Review performance',
-    description: 'What people say and how you answer: ratings, replies, sentiment',
-    icon: 'star',
-    feature: 'reviews',
-    networks: ['facebook', 'google'],
-    unsupported: messages.profiles.noReviews,
-    tabbed: true,
-    labels: false,
-    empty: { message: empty, hint: null },
+export const reviews = itemReport(head, {
+  noun: { one: 'review', many: 'reviews' },
+  basis: 'Reviews written in the range',
+  load: async (read) => {
+    const [written, totals] = await Promise.all([read(reviewSource), read(ratingSource, { before: totalDays })])
+    return [...written.map((review): Entry => ({ kind: 'review', review })), ...totals.map((total): Entry => ({ kind: 'total', total }))]
   },
-  {
-    noun: { one: 'review', many: 'reviews' },
-    basis: 'Reviews written in the range',
-    load: async (read) => {
-      const [written, totals] = await Promise.all([read(reviewSource), read(ratingSource, { before: totalDays })])
-      return [...written.map((review): Entry => ({ kind: 'review', review })), ...totals.map((total): Entry => ({ kind: 'total', total }))]
+  at: (entry) => reviewOf(entry)?.createdAt ?? null,
+  profileOf: (entry) => (entry.kind === 'review' ? entry.review.profileId : entry.total.profileId),
+  fromNetworks: true,
+  metrics: reviewMetrics,
+  cuts: reviewCuts,
+  summary: ['reviews_received', 'rating_avg', 'rating_overall', 'positive_share', 'review_response_rate', 'review_response_time'],
+  sections: [
+    {
+      key: 'volume',
+      title: 'Reviews over time',
+      subTitle: 'Per {bucket}, by rating',
+      width: 12,
+      empty,
+      blocks: [{ kind: 'column', key: 'by_rating', metric: 'reviews_received', cut: 'rating' }],
     },
-    at: (entry) => reviewOf(entry)?.createdAt ?? null,
-    profileOf: (entry) => (entry.kind === 'review' ? entry.review.profileId : entry.total.profileId),
-    fromNetworks: true,
-    metrics: reviewMetrics,
-    cuts: reviewCuts,
-    summary: ['reviews_received', 'rating_avg', 'rating_overall', 'positive_share', 'review_response_rate', 'review_response_time'],
-    sections: [
-      {
-        key: 'volume',
-        title: 'Reviews over time',
-        subTitle: 'Per {bucket}, by rating',
-        width: 12,
-        empty,
-        blocks: [{ kind: 'column', key: 'by_rating', metric: 'reviews_received', cut: 'rating' }],
-      },
-      { key: 'rating', title: 'Average rating', subTitle: 'Per {bucket}', width: 8, empty, blocks: [{ kind: 'line', key: 'line', metric: 'rating_avg' }] },
-      {
-        key: 'by_network',
-        title: 'Reviews by network',
-        tabs: 'cross_channel',
-        width: 4,
-        empty,
-        blocks: [{ kind: 'donut', key: 'networks', metric: 'reviews_received', cut: 'network', totalLabel: 'Reviews' }],
-      },
-      {
-        key: 'distribution',
-        title: 'Rating distribution',
-        width: 12,
-        empty,
-        blocks: [
-          { kind: 'bar', key: 'bars', title: 'Reviews', metric: 'reviews_received', cut: 'rating' },
-          { kind: 'table', key: 'rows', rows: 'rating', columns: ['reviews_received', 'share_of_reviews', 'review_response_rate'], sortBy: 'reviews_received' },
-        ],
-      },
-      {
-        key: 'response',
-        title: 'Response rate',
-        subTitle: 'Per {bucket} in which the review was written',
-        width: 8,
-        empty,
-        blocks: [{ kind: 'line', key: 'line', metric: 'review_response_rate' }],
-      },
-      {
-        key: 'sentiment',
-        title: 'Sentiment',
-        subTitle: 'Of the words, apart from the stars',
-        width: 4,
-        empty,
-        blocks: [{ kind: 'pie', key: 'labels', metric: 'reviews_received', cut: 'sentiment', totalLabel: 'Reviews' }],
-      },
-      {
-        key: 'response_time',
-        title: 'Response time',
-        subTitle: 'Reviews per {bucket}, by how long the reply took',
-        width: 12,
-        empty,
-        blocks: [{ kind: 'column', key: 'times', metric: 'reviews_received', cut: 'response_time' }],
-      },
-      {
-        key: 'keywords',
-        title: 'Frequent words',
-        subTitle: 'A review counts once for each of its words',
-        width: 12,
-        empty,
-        blocks: [
-          {
-            kind: 'table',
-            key: 'rows',
-            rows: 'word',
-            columns: ['reviews_received', 'rating_avg', 'sentiment_score'],
-            sortBy: 'reviews_received',
-            limit: 30,
-            footer: false,
-          },
-        ],
-      },
-      {
-        key: 'locations',
-        title: 'Profiles',
-        width: 12,
-        empty,
-        blocks: [
-          {
-            kind: 'table',
-            key: 'rows',
-            rows: 'profile',
-            columns: ['rating_avg', 'rating_overall', 'reviews_received', 'positive_share', 'review_response_rate', 'review_response_time'],
-            sortBy: 'reviews_received',
-          },
-        ],
-      },
-      {
-        key: 'reviews',
-        title: 'Reviews',
-        subTitle: 'Newest first, {shown} of {items}',
-        width: 12,
-        empty,
-        blocks: [
-          {
-            kind: 'table',
-            key: 'rows',
-            rows: 'items',
-            order: (a, b) =>
-              (reviewOf(b)?.createdAt ?? '').localeCompare(reviewOf(a)?.createdAt ?? '') || (reviewOf(a)?.id ?? '').localeCompare(reviewOf(b)?.id ?? ''),
-            limit: maxListedPosts,
-            columns,
-          },
-        ],
-      },
-    ],
-  },
-)
+    { key: 'rating', title: 'Average rating', subTitle: 'Per {bucket}', width: 8, empty, blocks: [{ kind: 'line', key: 'line', metric: 'rating_avg' }] },
+    {
+      key: 'by_network',
+      title: 'Reviews by network',
+      tabs: 'cross_channel',
+      width: 4,
+      empty,
+      blocks: [{ kind: 'donut', key: 'networks', metric: 'reviews_received', cut: 'network', totalLabel: 'Reviews' }],
+    },
+    {
+      key: 'distribution',
+      title: 'Rating distribution',
+      width: 12,
+      empty,
+      blocks: [
+        { kind: 'bar', key: 'bars', title: 'Reviews', metric: 'reviews_received', cut: 'rating' },
+        { kind: 'table', key: 'rows', rows: 'rating', columns: ['reviews_received', 'share_of_reviews', 'review_response_rate'], sortBy: 'reviews_received' },
+      ],
+    },
+    {
+      key: 'response',
+      title: 'Response rate',
+      subTitle: 'Per {bucket} in which the review was written',
+      width: 8,
+      empty,
+      blocks: [{ kind: 'line', key: 'line', metric: 'review_response_rate' }],
+    },
+    {
+      key: 'sentiment',
+      title: 'Sentiment',
+      subTitle: 'Of the words, apart from the stars',
+      width: 4,
+      empty,
+      blocks: [{ kind: 'pie', key: 'labels', metric: 'reviews_received', cut: 'sentiment', totalLabel: 'Reviews' }],
+    },
+    {
+      key: 'response_time',
+      title: 'Response time',
+      subTitle: 'Reviews per {bucket}, by how long the reply took',
+      width: 12,
+      empty,
+      blocks: [{ kind: 'column', key: 'times', metric: 'reviews_received', cut: 'response_time' }],
+    },
+    {
+      key: 'keywords',
+      title: 'Frequent words',
+      subTitle: 'A review counts once for each of its words',
+      width: 12,
+      empty,
+      blocks: [
+        {
+          kind: 'table',
+          key: 'rows',
+          rows: 'word',
+          columns: ['reviews_received', 'rating_avg', 'sentiment_score'],
+          sortBy: 'reviews_received',
+          limit: 30,
+          footer: false,
+        },
+      ],
+    },
+    {
+      key: 'locations',
+      title: 'Profiles',
+      width: 12,
+      empty,
+      blocks: [
+        {
+          kind: 'table',
+          key: 'rows',
+          rows: 'profile',
+          columns: ['rating_avg', 'rating_overall', 'reviews_received', 'positive_share', 'review_response_rate', 'review_response_time'],
+          sortBy: 'reviews_received',
+        },
+      ],
+    },
+    {
+      key: 'reviews',
+      title: 'Reviews',
+      subTitle: 'Newest first, {shown} of {items}',
+      width: 12,
+      empty,
+      blocks: [
+        {
+          kind: 'table',
+          key: 'rows',
+          rows: 'items',
+          order: (a, b) =>
+            (reviewOf(b)?.createdAt ?? '').localeCompare(reviewOf(a)?.createdAt ?? '') || (reviewOf(a)?.id ?? '').localeCompare(reviewOf(b)?.id ?? ''),
+          limit: maxListedPosts,
+          columns,
+        },
+      ],
+    },
+  ],
+})
+
+export { reviews as definition }

@@ -1,39 +1,25 @@
-import { messages } from '../../messages.ts'
 import { itemReport } from '../items/definition.ts'
 import { opinionCuts, opinionMetrics } from './cuts.ts'
+import { head } from './head.ts'
 import { readOpinions } from './opinions.ts'
 import { sentimentSections } from './sections.ts'
 
 /** Sentiment analysis (metrics.md 5.7) of what profiles received, of campaigns, or of what a listener found. */
-export const sentiment = itemReport(
-  {
-    id: 'sentiment',
-    version: 1,
-    title: 'Sentiment report',
-    name: 'Sentiment analysis',
-    description: 'How people feel about you, your campaigns or a topic, and why',
-    icon: 'smile',
-    feature: 'sentiment',
-    networks: 'all',
-    tabbed: false,
-    subject: 'sentiment',
-    labels: false,
-    empty: { message: messages.empty.sentiment, hint: null },
-  },
-  {
-    noun: { one: 'item', many: 'items' },
-    basis: 'Texts written in the range',
-    load: readOpinions,
-    at: ({ at }) => at,
-    profileOf: ({ profileId }) => profileId,
-    fromNetworks: true,
-    metrics: opinionMetrics,
-    cuts: opinionCuts,
-    summary: ['sentiment_score', 'items', 'positive', 'neutral', 'mixed', 'negative'],
-    sections: sentimentSections,
-    // what a listener finds belongs to no profile
-    fit: (items) => ({
-      sections: items.every(({ profileId }) => profileId === null) ? sentimentSections.filter(({ key }) => key !== 'by_profile') : sentimentSections,
-    }),
-  },
-)
+export const sentiment = itemReport(head, {
+  noun: { one: 'item', many: 'items' },
+  basis: 'Texts written in the range',
+  load: readOpinions,
+  at: ({ at }) => at,
+  profileOf: ({ profileId }) => profileId,
+  fromNetworks: true,
+  metrics: opinionMetrics,
+  cuts: opinionCuts,
+  summary: ['sentiment_score', 'items', 'positive', 'neutral', 'mixed', 'negative'],
+  sections: sentimentSections,
+  // what a listener finds belongs to no profile
+  fit: (items) => ({
+    sections: items.every(({ profileId }) => profileId === null) ? sentimentSections.filter(({ key }) => key !== 'by_profile') : sentimentSections,
+  }),
+})
+
+export { sentiment as definition }

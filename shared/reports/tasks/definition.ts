@@ -3,6 +3,7 @@ import { messages } from '../../messages.ts'
 import { type ItemColumn, itemReport } from '../items/definition.ts'
 import { maxListedPosts } from '../limits.ts'
 import { taskCuts } from './cuts.ts'
+import { head } from './head.ts'
 import { isOverdueAt, taskMetrics } from './metrics.ts'
 
 const empty = messages.empty.tasks
@@ -30,123 +31,110 @@ const columns: readonly ItemColumn<Task>[] = [
 ]
 
 /** Tasks performance (metrics.md 5.4): the tasks of the profile groups, each figure by its own instant. */
-export const tasks = itemReport(
-  {
-    id: 'tasks',
-    version: 1,
-    title: 'Task performance report',
-    name: 'Tasks performance',
-    description: 'What came in, what got done, what is late, and by whom',
-    icon: 'list-checks',
-    feature: 'tasks',
-    networks: 'all',
-    tabbed: true,
-    labels: false,
-    empty: { message: empty, hint: null },
-  },
-  {
-    noun: { one: 'task created', many: 'tasks created' },
-    basis: 'Tasks of the profile groups, by what happened in the range',
-    // a backlog is made of all tasks there ever were
-    load: (read) => read(taskSource, { before: 'ever' }),
-    at: ({ createdAt }) => createdAt,
-    profileOf: ({ profileId }) => profileId,
-    fromNetworks: false,
-    metrics: taskMetrics,
-    cuts: taskCuts,
-    summary: ['created', 'completed', 'completion_rate', 'open', 'overdue', 'on_time_rate', 'completion_time'],
-    sections: [
-      {
-        key: 'flow',
-        title: 'Created and completed',
-        subTitle: 'Per {bucket}',
-        width: 12,
-        empty,
-        blocks: [{ kind: 'column', key: 'two', metrics: ['created', 'completed'] }],
-      },
-      {
-        key: 'backlog',
-        title: 'Open tasks',
-        subTitle: 'At the end of each {bucket}',
-        width: 8,
-        empty,
-        blocks: [{ kind: 'line', key: 'line', metric: 'open' }],
-      },
-      {
-        key: 'status',
-        title: 'Tasks by status',
-        subTitle: 'At the end of {to}',
-        width: 4,
-        empty,
-        blocks: [{ kind: 'donut', key: 'parts', metric: 'in_play', cut: 'status', totalLabel: 'Tasks' }],
-      },
-      {
-        key: 'assignee',
-        title: 'Tasks by assignee',
-        subTitle: 'Completed',
-        width: 8,
-        empty,
-        blocks: [{ kind: 'bar', key: 'bars', metric: 'completed', cut: 'assignee', limit: 15 }],
-      },
-      {
-        key: 'type',
-        title: 'Tasks by type',
-        subTitle: 'Created',
-        width: 4,
-        empty,
-        blocks: [{ kind: 'pie', key: 'parts', metric: 'created', cut: 'type', totalLabel: 'Tasks' }],
-      },
-      {
-        key: 'assignees',
-        title: 'Team',
-        width: 12,
-        empty,
-        blocks: [
-          {
-            kind: 'table',
-            key: 'rows',
-            rows: 'assignee',
-            columns: ['assigned', 'completed', 'overdue', 'on_time_rate', 'completion_time'],
-            sortBy: 'completed',
-          },
-        ],
-      },
-      {
-        key: 'priority',
-        title: 'Tasks by priority',
-        subTitle: 'Created',
-        width: 4,
-        empty,
-        blocks: [{ kind: 'bar', key: 'bars', metric: 'created', cut: 'priority' }],
-      },
-      {
-        key: 'network',
-        title: 'Tasks by network',
-        subTitle: 'Created',
-        tabs: 'cross_channel',
-        width: 8,
-        empty,
-        blocks: [{ kind: 'bar', key: 'bars', metric: 'created', cut: 'network' }],
-      },
-      {
-        key: 'overdue',
-        title: 'Overdue tasks',
-        subTitle: 'At the end of {to}, the latest first, {shown} of {items}',
-        width: 12,
-        empty: messages.tasks.noneOverdue,
-        blocks: [
-          {
-            kind: 'table',
-            key: 'rows',
-            rows: 'items',
-            from: 'ever',
-            keep: (task, { end }) => isOverdueAt(task, end),
-            order: (a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? '') || a.id.localeCompare(b.id),
-            limit: maxListedPosts,
-            columns,
-          },
-        ],
-      },
-    ],
-  },
-)
+export const tasks = itemReport(head, {
+  noun: { one: 'task created', many: 'tasks created' },
+  basis: 'Tasks of the profile groups, by what happened in the range',
+  // a backlog is made of all tasks there ever were
+  load: (read) => read(taskSource, { before: 'ever' }),
+  at: ({ createdAt }) => createdAt,
+  profileOf: ({ profileId }) => profileId,
+  fromNetworks: false,
+  metrics: taskMetrics,
+  cuts: taskCuts,
+  summary: ['created', 'completed', 'completion_rate', 'open', 'overdue', 'on_time_rate', 'completion_time'],
+  sections: [
+    {
+      key: 'flow',
+      title: 'Created and completed',
+      subTitle: 'Per {bucket}',
+      width: 12,
+      empty,
+      blocks: [{ kind: 'column', key: 'two', metrics: ['created', 'completed'] }],
+    },
+    {
+      key: 'backlog',
+      title: 'Open tasks',
+      subTitle: 'At the end of each {bucket}',
+      width: 8,
+      empty,
+      blocks: [{ kind: 'line', key: 'line', metric: 'open' }],
+    },
+    {
+      key: 'status',
+      title: 'Tasks by status',
+      subTitle: 'At the end of {to}',
+      width: 4,
+      empty,
+      blocks: [{ kind: 'donut', key: 'parts', metric: 'in_play', cut: 'status', totalLabel: 'Tasks' }],
+    },
+    {
+      key: 'assignee',
+      title: 'Tasks by assignee',
+      subTitle: 'Completed',
+      width: 8,
+      empty,
+      blocks: [{ kind: 'bar', key: 'bars', metric: 'completed', cut: 'assignee', limit: 15 }],
+    },
+    {
+      key: 'type',
+      title: 'Tasks by type',
+      subTitle: 'Created',
+      width: 4,
+      empty,
+      blocks: [{ kind: 'pie', key: 'parts', metric: 'created', cut: 'type', totalLabel: 'Tasks' }],
+    },
+    {
+      key: 'assignees',
+      title: 'Team',
+      width: 12,
+      empty,
+      blocks: [
+        {
+          kind: 'table',
+          key: 'rows',
+          rows: 'assignee',
+          columns: ['assigned', 'completed', 'overdue', 'on_time_rate', 'completion_time'],
+          sortBy: 'completed',
+        },
+      ],
+    },
+    {
+      key: 'priority',
+      title: 'Tasks by priority',
+      subTitle: 'Created',
+      width: 4,
+      empty,
+      blocks: [{ kind: 'bar', key: 'bars', metric: 'created', cut: 'priority' }],
+    },
+    {
+      key: 'network',
+      title: 'Tasks by network',
+      subTitle: 'Created',
+      tabs: 'cross_channel',
+      width: 8,
+      empty,
+      blocks: [{ kind: 'bar', key: 'bars', metric: 'created', cut: 'network' }],
+    },
+    {
+      key: 'overdue',
+      title: 'Overdue tasks',
+      subTitle: 'At the end of {to}, the latest first, {shown} of {items}',
+      width: 12,
+      empty: messages.tasks.noneOverdue,
+      blocks: [
+        {
+          kind: 'table',
+          key: 'rows',
+          rows: 'items',
+          from: 'ever',
+          keep: (task, { end }) => isOverdueAt(task, end),
+          order: (a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? '') || a.id.localeCompare(b.id),
+          limit: maxListedPosts,
+          columns,
+        },
+      ],
+    },
+  ],
+})
+
+export { tasks as definition }

@@ -1,0 +1,17 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'ads_performance',
+  version: 1,
+  title: 'Paid performance report',
+  name: 'Paid performance',
+  description: 'Spend, clicks, conversions and what they cost, all ad accounts',
+  icon: 'badge-dollar-sign',
+  feature: 'ads',
+  networks: 'all',
+  tabbed: true,
+  firstTab: 'Ads report',
+  labels: false,
+  empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
+} as const satisfies ReportHead

@@ -1,0 +1,16 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'comprehensive',
+  version: 1,
+  title: 'Social media performance report',
+  name: 'Social media performance',
+  description: 'Audience, reach and engagement, all networks',
+  icon: 'chart-no-axes-combined',
+  feature: null,
+  networks: 'all',
+  tabbed: true,
+  labels: false,
+  empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
+} as const satisfies ReportHead

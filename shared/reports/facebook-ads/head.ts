@@ -1,0 +1,17 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'facebook_ads',
+  version: 1,
+  title: 'Facebook Ads report',
+  name: 'Facebook Ads report',
+  description: 'One ad account: who saw the ads, where and when, and what each ad cost',
+  icon: 'megaphone',
+  feature: 'facebook_ads',
+  networks: ['facebook', 'instagram'],
+  tabbed: false,
+  subject: 'ad_account',
+  labels: false,
+  empty: { message: messages.empty.facebookAds, hint: null },
+} as const satisfies ReportHead

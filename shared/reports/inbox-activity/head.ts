@@ -1,0 +1,16 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'inbox_activity',
+  version: 1,
+  title: 'Inbox performance report',
+  name: 'Inbox performance report',
+  description: 'What came in, how fast it was answered, and by whom',
+  icon: 'inbox',
+  feature: 'inbox_activity',
+  networks: 'all',
+  tabbed: true,
+  labels: false,
+  empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
+} as const satisfies ReportHead

@@ -1,0 +1,17 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'listener_performance',
+  version: 1,
+  title: 'Listener performance report',
+  name: 'Listener performance',
+  description: 'Who talks about a brand or topic, where, how much, and how it sounds',
+  icon: 'ear',
+  feature: 'listening',
+  networks: 'all',
+  tabbed: false,
+  subject: 'listener',
+  labels: false,
+  empty: { message: messages.empty.listeners, hint: null },
+} as const satisfies ReportHead

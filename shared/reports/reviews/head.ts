@@ -1,0 +1,17 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'reviews',
+  version: 1,
+  title: 'Review performance report',
+  name: 'Review performance',
+  description: 'What people say and how you answer: ratings, replies, sentiment',
+  icon: 'star',
+  feature: 'reviews',
+  networks: ['facebook', 'google'],
+  unsupported: messages.profiles.noReviews,
+  tabbed: true,
+  labels: false,
+  empty: { message: messages.empty.reviews, hint: null },
+} as const satisfies ReportHead

@@ -1,0 +1,17 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'sentiment',
+  version: 1,
+  title: 'Sentiment report',
+  name: 'Sentiment analysis',
+  description: 'How people feel about you, your campaigns or a topic, and why',
+  icon: 'smile',
+  feature: 'sentiment',
+  networks: 'all',
+  tabbed: false,
+  subject: 'sentiment',
+  labels: false,
+  empty: { message: messages.empty.sentiment, hint: null },
+} as const satisfies ReportHead
