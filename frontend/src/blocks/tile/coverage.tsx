@@ -9,7 +9,7 @@ export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }
   if (!coverage || coverage.expected === 0) return null
   const parts = tab.code === 'cross_channel' ? report.reports.networks.map((one) => one.coverage) : [coverage]
   return (
-    <li className={cx(styles.tile, styles.coverage)}>
+    <li className={cx(styles.tile, styles.coverage)} data-tile="coverage">
       <span className={styles.title}>Coverage</span>
       <span className={styles.days}>
         {formatFigure(coverage.have, 'count')} of {formatFigure(coverage.expected, 'count')} <span>profile-days</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type BlockKind, blockSchemas } from '../../../../shared/blocks/index.ts'
 import type { Section } from '../../../../shared/reports/report.ts'
+import { summarise } from '../../../../shared/summary/index.ts'
 import { BlockGuard } from '../../blocks/card/guard.tsx'
 import { SectionCard } from '../../blocks/card/section-card.tsx'
 import { BlockModeContext } from '../../blocks/mode.ts'
@@ -11,6 +12,8 @@ import { Parts } from './parts.tsx'
 import { range, samples } from './samples/blocks.ts'
 import { report } from './samples/report.ts'
 import { states } from './samples/states.ts'
+
+const written = { ...report, ai_summary: summarise(report) }
 
 const kinds = Object.keys(blockSchemas) as BlockKind[]
 const pages = ['report', 'parts', 'loading', ...kinds] as const
@@ -44,7 +47,7 @@ export function GalleryPage() {
       </nav>
       <main>
         <h1 className="sr-only">Gallery: {page}</h1>
-        {page === 'report' && <ReportBody report={report} tab={{ ...report.reports.crossChannel, hideIndicators: hidden }} />}
+        {page === 'report' && <ReportBody report={written} tab={{ ...report.reports.crossChannel, hideIndicators: hidden }} />}
         {page === 'parts' && <Parts />}
         {page === 'loading' && <ReportSkeleton />}
         {kinds

@@ -6,10 +6,10 @@ import { ReportSkeleton } from './run/report-skeleton.tsx'
 const loading = import('../../blocks/report-body.tsx')
 const Body = lazy(async () => ({ default: (await loading).ReportBody }))
 
-export function LazyReportBody({ tab, report }: { tab: TabReport; report: Report }) {
+export function LazyReportBody({ tab, report, mode }: { tab: TabReport; report: Report; mode?: 'screen' | 'share' }) {
   return (
     <Suspense fallback={<ReportSkeleton />}>
-      <Body tab={tab} report={report} />
+      <Body tab={tab} report={report} mode={mode} />
     </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronDown, Download, FileSpreadsheet, FileText, Link } from 'lucide-r
 import { messages } from '../../../../../shared/messages.ts'
 import { featureDescriptions } from '../../../../../shared/plans.ts'
 import type { Report } from '../../../../../shared/reports/report.ts'
+import { isGenerating } from '../../../blocks/summary/generating.ts'
 import { hasFeature, useMe } from '../../../lib/me.tsx'
 import { smallView, useMedia } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,7 +41,10 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
               label: 'Export to PDF',
               icon: <FileText {...icon} />,
               locked: !hasFeature(me, 'export_pdf'),
-              onAction: gated('export_pdf', () => void requestPdf(type, view)),
+              onAction: gated('export_pdf', () => {
+                if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
+                else void requestPdf(type, view)
+              }),
             },
           ]),
       ...(small || !hasCsv(type)

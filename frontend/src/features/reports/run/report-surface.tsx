@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { today } from '../../../../../shared/dates/zoned.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { reportTabs } from '../../../../../shared/reports/report.ts'
+import { isGenerating } from '../../../blocks/summary/generating.ts'
 import { canReport, hasFeature, useMe } from '../../../lib/me.tsx'
 import { useLingering } from '../../../lib/use-delayed.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -67,6 +68,10 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
     if (busy) showToast({ kind: 'info', message: messages.busy })
     else act()
   }
+  const openShare = guarded(() => {
+    if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
+    else if (report) setDialog('share')
+  })
   const openSchedule = guarded(() => {
     if (!canReport(me, 'manage')) showToast({ kind: 'error', message: messages.noAccessToSchedule })
     else if (!hasFeature(me, 'schedule')) showToast({ kind: 'locked', message: messages.noAccessToSchedule })
@@ -84,7 +89,7 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
         subject={type === 'facebook_ads' ? null : (report?.subject ?? null)}
         onBack={onBack && guarded(onBack)}
         onGroup={(entity) => !busy && onSearch({ entity }, false)}
-        onShare={guarded(() => report && setDialog('share'))}
+        onShare={openShare}
         onSchedule={openSchedule}
         onClose={guarded(onClose)}
       />
@@ -100,7 +105,7 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
           hasSubject={subject !== undefined}
           onChange={change}
           onRefresh={() => !busy && refresh()}
-          onShare={guarded(() => report && setDialog('share'))}
+          onShare={openShare}
           onSchedule={openSchedule}
         />
       )}

@@ -100,7 +100,7 @@ export function SharedReportPage({ token }: { token: string }) {
         ) : (
           tab && (
             <div id="report-body" role="tabpanel" aria-label={tab.display}>
-              <LazyReportBody key={tab.code} tab={tab} report={report} />
+              <LazyReportBody key={tab.code} tab={tab} report={report} mode="share" />
             </div>
           )
         )}

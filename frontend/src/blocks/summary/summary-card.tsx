@@ -1,0 +1,140 @@
+import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { messages } from '../../../../shared/messages.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
+import type { Summary } from '../../../../shared/summary/schema.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Source, sourcesOf } from './numbering.ts'
+import styles from './summary.module.css'
+import { useSummary } from './use-summary.ts'
+
+type Props = { report: Report; onSource: (source: Source) => void }
+
+/** The report in words. Each sentence carries the numbers of the blocks it rests on; the foot lists them. */
+export function SummaryCard({ report, onSource }: Props) {
+  const place = useRef<HTMLElement>(null)
+  const body = useId()
+  const [open, setOpen] = useState(true)
+  const { summary, failed } = useSummary(report, place)
+  const busy = !summary && !failed
+  const Chevron = open ? ChevronUp : ChevronDown
+  return (
+    <section className={styles.card} ref={place} aria-busy={busy} data-summary>
+      <h2>
+        <button type="button" className={styles.head} aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
+          <Sparkles size={16} strokeWidth={1.75} className={styles.mark} aria-hidden />
+          <span className={styles.title}>{busy ? 'Generating report summary...' : 'Report summary'}</span>
+          {summary && <span className={styles.about}>Written from this report’s blocks; every figure was recomputed</span>}
+          <Chevron size={18} strokeWidth={1.75} className={styles.chevron} aria-hidden />
+        </button>
+      </h2>
+      <div id={body} hidden={!open}>
+        {failed ? (
+          <p className={styles.failed} role="alert">
+            {messages.unable.generateSummary}
+          </p>
+        ) : summary ? (
+          <Written summary={summary} onSource={onSource} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.columns} role="status" aria-label="Generating report summary">
+      {[5, 4, 4].map((lines, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three columns in a fixed order
+        <div key={column} className={styles.waiting}>
+          {Array.from({ length: lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines in a fixed order
+            <Skeleton key={line} height={14} width={line === lines - 1 ? '60%' : '100%'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Written({ summary, onSource }: { summary: Summary; onSource: Props['onSource'] }) {
+  const { sources, numbers } = sourcesOf(summary)
+  const { cited } = summary.summary
+  if (sources.length === 0) return <p className={styles.failed}>{messages.report.littleToSay}</p>
+  const marks = (cites: readonly Source[]) =>
+    numbers(cites).map((number) => {
+      const source = sources[number - 1]
+      if (!source) return null
+      return (
+        <button
+          key={number}
+          type="button"
+          className={styles.cite}
+          aria-label={`Rests on ${source.title}`}
+          title={source.title}
+          onClick={() => onSource(source)}
+        >
+          {number}
+        </button>
+      )
+    })
+  const advice = (heading: string, list: Summary['conclusions']) =>
+    list.length > 0 && (
+      <div>
+        <h3>{heading}</h3>
+        <dl className={styles.advice}>
+          {list.map(({ title, description, cites }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                {description}
+                {marks(cites)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    )
+  return (
+    <>
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.lead}>
+            {cited.summary.map(({ text, cites }) => (
+              <span key={text}>
+                {text}
+                {marks(cites)}{' '}
+              </span>
+            ))}
+          </p>
+          {cited.highlights.length > 0 && (
+            <>
+              <h3>Highlights</h3>
+              <ul className={styles.highlights}>
+                {cited.highlights.map(({ text, cites }) => (
+                  <li key={text}>
+                    {text}
+                    {marks(cites)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        {advice('Conclusions', summary.conclusions)}
+        {advice('Recommendations', summary.recommendations)}
+      </div>
+      <div className={styles.foot}>
+        <span>Blocks cited</span>
+        {sources.map((source, index) => (
+          <button key={`${source.tab}/${source.section}/${source.block}`} type="button" onClick={() => onSource(source)}>
+            <span className={styles.cite}>{index + 1}</span>
+            {source.title}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
