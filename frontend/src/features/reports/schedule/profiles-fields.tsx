@@ -11,7 +11,7 @@ import { ProfileList } from '../profile-list.tsx'
 import { openProfiles, type ReportGroup } from '../report-search.ts'
 import { useLabels } from '../use-labels.ts'
 import styles from './profiles-fields.module.css'
-import type { ScheduleForm } from './schedule-form.ts'
+import { asksLabels, type ScheduleForm } from './schedule-form.ts'
 
 /** Profile group and its profiles. */
 export function ProfilesField({ groups }: { groups: readonly ReportGroup[] }) {
@@ -43,17 +43,18 @@ export function ProfilesField({ groups }: { groups: readonly ReportGroup[] }) {
   )
 }
 
-/** The label filter of post reports; other reports have none. */
+/** The label filter of post reports, and the campaigns of a sentiment report; other reports have none. */
 export function LabelsField() {
   const { control } = useFormContext<ScheduleForm>()
-  const [flavor, entityGid] = useWatch({ control, name: ['flavor', 'entityGid'] })
-  const { field: chosen } = useController({ control, name: 'labels' })
+  const [flavor, entityGid, named] = useWatch({ control, name: ['flavor', 'entityGid', 'named'] })
+  const { field: chosen, fieldState } = useController({ control, name: 'labels' })
   const { field: match } = useController({ control, name: 'labelMatch' })
-  const { labels } = useLabels([entityGid], flavor === 'posts')
-  if (flavor !== 'posts') return null
+  const wanted = asksLabels(flavor, named)
+  const { labels } = useLabels([entityGid], wanted)
+  if (!wanted) return null
   const kind = labelMatches.find((one) => one.id === match.value)?.label ?? ''
   return (
-    <PopoverField label="Label" text={chosen.value.length === 0 ? kind : `${kind}: ${chosen.value.join(', ')}`}>
+    <PopoverField label="Label" error={fieldState.error?.message} text={chosen.value.length === 0 ? kind : `${kind}: ${chosen.value.join(', ')}`}>
       <LabelList
         labels={labels}
         selected={chosen.value}

@@ -22,6 +22,7 @@ export function ReportFields() {
   const flavor = useController({ control, name: 'flavor' })
   const type = useController({ control, name: 'type' })
   const template = useController({ control, name: 'templateId' })
+  const named = useController({ control, name: 'named' })
   return (
     <>
       <FormSelect
@@ -40,6 +41,7 @@ export function ReportFields() {
           else {
             flavor.field.onChange(id)
             template.field.onChange(null)
+            named.field.onChange({})
           }
         }}
       />

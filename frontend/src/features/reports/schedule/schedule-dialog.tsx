@@ -14,12 +14,12 @@ import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
 import { useScheduleReport } from '../use-schedule-report.ts'
 import { NextSends } from './next-sends.tsx'
-import { LabelsField, ProfilesField } from './profiles-fields.tsx'
+import { LabelsField } from './profiles-fields.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { ReportFields } from './report-fields.tsx'
 import styles from './schedule-dialog.module.css'
 import { bodyOf, firstTime, ScheduleForm } from './schedule-form.ts'
-import { TemplateField } from './template-field.tsx'
+import { SubjectFields } from './subject-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 
 type ScheduleDialogProps = { initial: { flavor: string; view: ReportView } | null; onClose: () => void }
@@ -56,6 +56,7 @@ function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly R
     labelMatch: initial?.view.labelMatch ?? 'any',
     entityGid: group?.entity_gid ?? '',
     profileIds: initial?.view.profileIds ?? (group ? openProfiles(group).map((profile) => profile.id) : []),
+    named: initial?.view.named ?? {},
     date: late ? addDays(todayIn(timezone, new Date()), 1) : todayIn(timezone, new Date()),
     ...(late ? { hour: 9, minute: 0, half: 'AM' as const } : firstTime(wallNow)),
     timezone,
@@ -118,10 +119,7 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
         <form id="schedule-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           <ReportFields />
           <RecipientsField />
-          <div className={styles.unequal}>
-            <TemplateField />
-            <ProfilesField groups={groups} />
-          </div>
+          <SubjectFields groups={groups} />
           <LabelsField />
           <TimeFields />
           <NextSends />

@@ -14,6 +14,7 @@ const form: ScheduleForm = {
   labelMatch: 'any',
   entityGid: 'g',
   profileIds: ['p'],
+  named: {},
   date: '2199-12-01',
   hour: 12,
   minute: 5,
@@ -61,4 +62,15 @@ test('e-mails are split on commas and spaces and judged one by one', () => {
 test('labels go with post reports only', () => {
   expect(bodyOf(form, 'k')).toMatchObject({ generate_at: '2199-12-01T00:05', label: ['Winter'], label_match: 'any', idempotency_key: 'k' })
   expect(bodyOf({ ...form, flavor: 'comprehensive' }, 'k')).not.toHaveProperty('label')
+})
+
+test('a report about something else than profiles needs it, and sends it instead of them', () => {
+  expect(problems({ flavor: 'listener_performance', profileIds: [] })).toEqual([messages.schedule.listenerRequired])
+  expect(problems({ flavor: 'sentiment', profileIds: [] })).toEqual([messages.schedule.sentimentTypeRequired])
+  expect(problems({ flavor: 'sentiment', named: { sentiment_type: 'campaigns' }, labels: [] })).toEqual([messages.schedule.campaignLabelRequired])
+  expect(problems({ flavor: 'facebook_ads' })).toEqual([messages.ads.accountRequired])
+  const listener = bodyOf({ ...form, flavor: 'listener_performance', named: { listener_gid: 'l' } }, 'k')
+  expect(listener).toMatchObject({ listener_gid: 'l', profiles: [], entities: [] })
+  const campaigns = bodyOf({ ...form, flavor: 'sentiment', named: { sentiment_type: 'campaigns' } }, 'k')
+  expect(campaigns).toMatchObject({ sentiment_report_type: 'campaigns', post_filters: { labels: ['Winter'] }, profiles: [] })
 })

@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 import { instantOf, isTimezone } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
+import { Named } from '../../../../../shared/reports/report.ts'
+import { namedFields } from '../named-fields.ts'
 
 const Email = v.pipe(v.string(), v.email())
 
@@ -19,6 +21,20 @@ export function splitEmails(text: string): string[] {
 export function clampQuantity(text: string): number {
   const number = Math.trunc(Number(text))
   return Number.isFinite(number) && text.trim() !== '' ? Math.min(52, Math.max(1, number)) : 1
+}
+
+/** Whether a report of this type is about profiles that are selected; the others name a listener or campaigns. */
+export function asksProfiles(flavor: string, { sentiment_type }: Named): boolean {
+  if (flavor === 'sentiment') return sentiment_type === 'profiles'
+  return flavor !== 'listener_performance'
+}
+
+export function asksLabels(flavor: string, { sentiment_type }: Named): boolean {
+  return flavor === 'posts' || (flavor === 'sentiment' && sentiment_type === 'campaigns')
+}
+
+export function asksListener(flavor: string, { sentiment_type }: Named): boolean {
+  return flavor === 'listener_performance' || (flavor === 'sentiment' && sentiment_type === 'listener')
 }
 
 type FirstTime = { date: string; hour: number; minute: number; half: 'AM' | 'PM' }
@@ -44,13 +60,34 @@ export const ScheduleForm = v.pipe(
     labels: v.array(v.string()),
     labelMatch: v.picklist(['any', 'all']),
     entityGid: v.string(),
-    profileIds: v.pipe(v.array(v.string()), v.minLength(1, messages.profiles.none)),
+    profileIds: v.array(v.string()),
+    named: Named,
     date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
     hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
     minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)),
     half: v.picklist(['AM', 'PM']),
     timezone: v.pipe(v.string(), v.check(isTimezone, messages.dates.timezone)),
   }),
+  v.forward(
+    v.check(({ flavor, named, profileIds }) => !asksProfiles(flavor, named) || profileIds.length > 0, messages.profiles.none),
+    ['profileIds'],
+  ),
+  v.forward(
+    v.check(({ flavor, named }) => flavor !== 'sentiment' || named.sentiment_type !== undefined, messages.schedule.sentimentTypeRequired),
+    ['named', 'sentiment_type'],
+  ),
+  v.forward(
+    v.check(({ flavor, named }) => !asksListener(flavor, named) || Boolean(named.listener_gid), messages.schedule.listenerRequired),
+    ['named', 'listener_gid'],
+  ),
+  v.forward(
+    v.check(({ flavor, named }) => flavor !== 'facebook_ads' || Boolean(named.ad_account_id), messages.ads.accountRequired),
+    ['named', 'ad_account_id'],
+  ),
+  v.forward(
+    v.check(({ flavor, named, labels }) => flavor !== 'sentiment' || !asksLabels(flavor, named) || labels.length > 0, messages.schedule.campaignLabelRequired),
+    ['labels'],
+  ),
   v.forward(
     v.check(({ users, emails }) => users.length + emails.length > 0, messages.schedule.noRecipients),
     ['emails'],
@@ -84,10 +121,10 @@ export function bodyOf(form: ScheduleForm, key: string) {
     timezone: form.timezone,
     recipient_users: form.users,
     recipient_emails: form.emails,
-    entities: [form.entityGid],
-    profiles: form.profileIds,
+    entities: asksProfiles(form.flavor, form.named) ? [form.entityGid] : [],
+    profiles: asksProfiles(form.flavor, form.named) ? form.profileIds : [],
     template_id: form.templateId,
-    ...(form.flavor === 'posts' && form.labels.length > 0 ? { label: form.labels, label_match: form.labelMatch } : {}),
+    ...namedFields(form.flavor, { ...form, labels: asksLabels(form.flavor, form.named) ? form.labels : [] }),
     idempotency_key: key,
   }
 }
