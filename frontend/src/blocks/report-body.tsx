@@ -5,7 +5,7 @@ import { BlockGuard } from './card/guard.tsx'
 import { SectionCard } from './card/section-card.tsx'
 import { type BlockMode, BlockModeContext } from './mode.ts'
 import styles from './report-body.module.css'
-import { goToSource } from './summary/go-to-source.ts'
+import { goToTarget, targetIn } from './summary/go-to-target.ts'
 import { SummaryCard } from './summary/summary-card.tsx'
 import { CoverageCell } from './tile/coverage.tsx'
 import { sectionsOf } from './tile/section-of.ts'
@@ -47,7 +47,11 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
         <CoverageCell tab={tab} report={report} />
       </ul>
       {tab.code === 'cross_channel' && (mode === 'screen' || report.ai_summary) && (
-        <SummaryCard report={report} onSource={(source) => goToSource(source, sectionOf, (key) => sectionId(tab, key))} />
+        <SummaryCard
+          report={report}
+          targetOf={(cite) => targetIn(tab, cite, sectionOf)}
+          onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
+        />
       )}
       {tab.extraText && <p className={styles.extra}>{tab.extraText}</p>}
       <div className={styles.sections}>

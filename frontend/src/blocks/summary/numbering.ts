@@ -1,18 +1,17 @@
 import type { Citation, Summary } from '../../../../shared/summary/schema.ts'
 
-export type Source = Pick<Citation, 'tab' | 'section' | 'block' | 'title'>
+/** Where a citation leads on this tab: a section, or a tile that no section draws. */
+export type Target = { key: string; section: string | null; tile: string; title: string }
 
-const keyOf = ({ tab, section, block }: Source) => `${tab}/${section ?? ''}/${block}`
-
-/** The blocks a summary rests on, numbered in the order in which they are read. */
-export function sourcesOf({ summary: { cited }, conclusions, recommendations }: Summary) {
+/** The blocks a summary rests on, numbered in the order in which they are read; what one section draws has one number. */
+export function targetsOf({ summary: { cited }, conclusions, recommendations }: Summary, targetOf: (cite: Citation) => Target) {
   const all = [...cited.summary, ...cited.highlights, ...conclusions, ...recommendations].flatMap(({ cites }) => cites)
-  const sources = new Map<string, Source>()
-  for (const cite of all) if (!sources.has(keyOf(cite))) sources.set(keyOf(cite), cite)
-  const order = [...sources.keys()]
+  const targets = new Map<string, Target>()
+  for (const target of all.map(targetOf)) if (!targets.has(target.key)) targets.set(target.key, target)
+  const order = [...targets.keys()]
   return {
-    sources: [...sources.values()],
+    targets: [...targets.values()],
     /** each once, lowest first */
-    numbers: (cites: readonly Source[]) => [...new Set(cites.map((cite) => order.indexOf(keyOf(cite)) + 1))].sort((a, b) => a - b),
+    numbers: (cites: readonly Citation[]) => [...new Set(cites.map((cite) => order.indexOf(targetOf(cite).key) + 1))].sort((a, b) => a - b),
   }
 }

@@ -2,16 +2,16 @@ import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
-import type { Summary } from '../../../../shared/summary/schema.ts'
+import type { Citation, Summary } from '../../../../shared/summary/schema.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type Source, sourcesOf } from './numbering.ts'
+import { type Target, targetsOf } from './numbering.ts'
 import styles from './summary.module.css'
 import { useSummary } from './use-summary.ts'
 
-type Props = { report: Report; onSource: (source: Source) => void }
+type Props = { report: Report; targetOf: (cite: Citation) => Target; onTarget: (target: Target) => void }
 
 /** The report in words. Each sentence carries the numbers of the blocks it rests on; the foot lists them. */
-export function SummaryCard({ report, onSource }: Props) {
+export function SummaryCard({ report, targetOf, onTarget }: Props) {
   const place = useRef<HTMLElement>(null)
   const body = useId()
   const [open, setOpen] = useState(true)
@@ -34,7 +34,7 @@ export function SummaryCard({ report, onSource }: Props) {
             {messages.unable.generateSummary}
           </p>
         ) : summary ? (
-          <Written summary={summary} onSource={onSource} />
+          <Written summary={summary} targetOf={targetOf} onTarget={onTarget} />
         ) : (
           <Waiting />
         )}
@@ -59,22 +59,22 @@ function Waiting() {
   )
 }
 
-function Written({ summary, onSource }: { summary: Summary; onSource: Props['onSource'] }) {
-  const { sources, numbers } = sourcesOf(summary)
+function Written({ summary, targetOf, onTarget }: { summary: Summary } & Pick<Props, 'targetOf' | 'onTarget'>) {
+  const { targets, numbers } = targetsOf(summary, targetOf)
   const { cited } = summary.summary
-  if (sources.length === 0) return <p className={styles.failed}>{messages.report.littleToSay}</p>
-  const marks = (cites: readonly Source[]) =>
+  if (targets.length === 0) return <p className={styles.failed}>{messages.report.littleToSay}</p>
+  const marks = (cites: readonly Citation[]) =>
     numbers(cites).map((number) => {
-      const source = sources[number - 1]
-      if (!source) return null
+      const target = targets[number - 1]
+      if (!target) return null
       return (
         <button
           key={number}
           type="button"
           className={styles.cite}
-          aria-label={`Rests on ${source.title}`}
-          title={source.title}
-          onClick={() => onSource(source)}
+          aria-label={`Rests on ${target.title}`}
+          title={target.title}
+          onClick={() => onTarget(target)}
         >
           {number}
         </button>
@@ -128,10 +128,10 @@ function Written({ summary, onSource }: { summary: Summary; onSource: Props['onS
       </div>
       <div className={styles.foot}>
         <span>Blocks cited</span>
-        {sources.map((source, index) => (
-          <button key={`${source.tab}/${source.section}/${source.block}`} type="button" onClick={() => onSource(source)}>
+        {targets.map((target, index) => (
+          <button key={target.key} type="button" onClick={() => onTarget(target)}>
             <span className={styles.cite}>{index + 1}</span>
-            {source.title}
+            {target.title}
           </button>
         ))}
       </div>
