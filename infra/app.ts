@@ -45,6 +45,6 @@ export function buildApp(app: App): App {
 }
 
 if (import.meta.main) {
-  bundleFunctions()
+  await bundleFunctions()
   buildApp(new App()).synth()
 }

@@ -1,8 +1,8 @@
-/** Bundles every Lambda in one esbuild run before synth: no Docker, no bundler process per function. */
+/** Bundles every Lambda before synth: no Docker, one esbuild process for all. */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type BuildOptions, buildSync } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { handlerFile } from '../functions/index.ts'
 import { bundling } from '../functions/lib/bundling.ts'
 import { endpoints } from '../shared/api/index.ts'
@@ -20,7 +20,6 @@ export const bundleOptions = {
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'none',
-  outExtension: { '.js': '.mjs' },
 } satisfies BuildOptions
 
 /** Folder of one function's code, as the Lambda gets it. */
@@ -29,17 +28,17 @@ export function codeFolder(name: string): string {
 }
 
 /**
- * Bundles all functions into dist/lambda/<name>/index.mjs.
+ * Bundles all functions into dist/lambda/<name>/index.mjs, with its chunks beside it.
  * @throws when the print page has not been built, since run-report carries it
  */
-export function bundleFunctions(): void {
+export async function bundleFunctions(): Promise<void> {
   rmSync(outFolder, { recursive: true, force: true })
   const jobs = Object.keys(jobGrants) as JobName[]
-  const entryPoints = Object.fromEntries([
-    ...endpoints.map((contract) => [`${contract.name}/index`, join(root, handlerFile(contract))]),
-    ...jobs.map((name) => [`${name}/index`, join(root, 'functions', 'delivery', `${name}.ts`)]),
-  ])
-  buildSync({ ...bundleOptions, entryPoints, outdir: outFolder, logLevel: 'error' })
+  const sources = [
+    ...endpoints.map((contract) => [contract.name, join(root, handlerFile(contract))] as const),
+    ...jobs.map((name) => [name, join(root, 'functions', 'delivery', `${name}.ts`)] as const),
+  ]
+  for (const [name, index] of sources) await build({ ...bundleOptions, entryPoints: { index }, outdir: codeFolder(name), logLevel: 'error' })
   addBrowser(codeFolder('run-report'))
 }
 

@@ -5,13 +5,13 @@ import { isOverItems, loadReport } from '../../shared/reports/load.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { problem } from '../lib/problem.ts'
 import type { ComputeInput } from './around.ts'
-import { computeDailyReport } from './compute-daily-report.ts'
-import { computeItemReport } from './items/compute.ts'
 
 /** @throws Problem 400 for an unknown type, 404 for a template or a listener that is gone */
 export async function computeReport(input: ComputeInput): Promise<Report> {
   const head = reportHead(input.request.type)
   if (!head) throw problem(400, messages.schedule.typeRequired)
   const definition = await loadReport(head.id)
-  return isOverItems(definition) ? computeItemReport(definition, input) : computeDailyReport(definition, input)
+  // one engine of the two is enough
+  if (isOverItems(definition)) return (await import('./items/compute.ts')).computeItemReport(definition, input)
+  return (await import('./compute-daily-report.ts')).computeDailyReport(definition, input)
 }

@@ -5,9 +5,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSync } from 'esbuild'
+import { readAtStart } from '../../functions/lib/bundling.ts'
 import { bundleOptions } from '../../infra/bundle.ts'
 import { interleaved } from './rounds.ts'
 import { kilobytes, line, ms } from './row.ts'
@@ -22,16 +23,16 @@ export async function coldImportRow(rounds: number): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-bench-'))
   try {
     const bare = join(folder, 'bare.mjs')
-    const ours = join(folder, 'ours.mjs')
+    const ours = join(folder, 'ours', 'index.mjs')
     const options = { ...bundleOptions, sourcemap: false } as const
     // as anybody would bundle the client: without what our deployment leaves out
-    buildSync({ ...options, alias: {}, external: [], stdin: { contents: bareClient, resolveDir: root }, outfile: bare })
-    buildSync({ ...options, entryPoints: [join(root, endpoint)], outfile: ours })
+    buildSync({ ...options, alias: {}, external: [], splitting: false, stdin: { contents: bareClient, resolveDir: root }, outfile: bare })
+    const { metafile } = buildSync({ ...options, entryPoints: { index: join(root, endpoint) }, outdir: dirname(ours), metafile: true, absWorkingDir: folder })
     const timer = join(folder, 'timer.mjs')
     writeFileSync(timer, 'const start = performance.now(); await import(process.argv[2]); console.log(performance.now() - start); process.exit(0)')
     const load = async (file: string) => Number(execFileSync(process.execPath, [timer, pathToFileURL(file).href], { encoding: 'utf8' }))
     const times = await interleaved({ ours: () => load(ours), bare: () => load(bare) }, rounds)
-    const bytes = statSync(ours).size
+    const { bytes } = readAtStart(metafile, 'ours/index.mjs')
     const ratio = times.ours.median / times.bare.median
     return [
       line({
