@@ -89,8 +89,12 @@ export default function RunDrawer({ id, known, siblings, groupName, onOpen, onCl
               )}
               <dt>Timezone</dt>
               <dd>{displayZone(record.timezone)}</dd>
-              <dt>Profiles</dt>
-              <dd>{record.profiles.length}</dd>
+              {record.profiles.length > 0 && (
+                <>
+                  <dt>Profiles</dt>
+                  <dd>{record.profiles.length}</dd>
+                </>
+              )}
               {record.hash && (
                 <>
                   <dt>Sealed snapshot</dt>

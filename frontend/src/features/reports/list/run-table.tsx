@@ -8,7 +8,7 @@ import { ReportIcon } from '../report-icon.tsx'
 import type { Removal } from './reports-page.tsx'
 import type { RunRow } from './run-rows.ts'
 import styles from './run-table.module.css'
-import { repeats, sendTime } from './run-text.ts'
+import { profilesText, repeats, sendTime } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
 type RunTableProps = {
@@ -93,7 +93,7 @@ export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemov
           {rows.map((row) => {
             const { record, more } = row
             const { text, bad } = outcome(record)
-            const under = [groupName(record), `${record.profiles.length} ${record.profiles.length === 1 ? 'profile' : 'profiles'}`].filter(Boolean).join(' · ')
+            const under = [groupName(record), profilesText(record)].filter(Boolean).join(' · ')
             return (
               <tr key={record._id} data-selected={record._id === selected || undefined}>
                 <td className={styles.first}>

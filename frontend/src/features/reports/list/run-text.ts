@@ -36,3 +36,9 @@ export function after(planned: string, done: string): string {
 export function fileSize(bytes: number): string {
   return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 }
+
+/** How many profiles it is about; nothing for a report about something else. */
+export function profilesText({ profiles }: Pick<ReportRecord, 'profiles'>): string {
+  if (profiles.length === 0) return ''
+  return profiles.length === 1 ? '1 profile' : `${profiles.length} profiles`
+}

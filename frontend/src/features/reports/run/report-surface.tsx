@@ -86,7 +86,7 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
         title={title}
         groups={groups}
         entityGid={subject ? null : (view?.entityGid ?? null)}
-        subject={type === 'facebook_ads' ? null : (report?.subject ?? null)}
+        subject={type === 'facebook_ads' ? null : (report?.subject ?? subject?.view.labels.join(', ') ?? null)}
         onBack={onBack && guarded(onBack)}
         onGroup={(entity) => !busy && onSearch({ entity }, false)}
         onShare={openShare}
