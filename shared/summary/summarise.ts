@@ -12,12 +12,17 @@ export function summarise(report: Report): Summary {
 
 function draftOf(report: Report): SummaryDraft {
   if (report.no_data) return { summary: [], highlights: [], conclusions: [], recommendations: [] }
-  const ranked = rankChanges(report, report.reports.crossChannel)
+  const { crossChannel } = report.reports
+  // a template that hides every change hides it in words too
+  const ranked = crossChannel.hideIndicators ? [] : rankChanges(report, crossChannel)
   const best = bestContent(report)
   return {
     summary: [...leadSentence(report, ranked), ...driverSentences(report, ranked)],
     highlights: [...changeHighlights(report, ranked), ...outlierDays(report), ...(best ? [best.sentence] : [])].slice(0, 5),
     conclusions: [...concentration(report), ...leadingParts(report), ...longestBars(report)].slice(0, 3),
-    recommendations: [...bestTime(report), ...worstNews(report), ...(best ? [best.advice] : []), ...gaps(report)].slice(0, 3),
+    recommendations: [...bestTime(report), ...(crossChannel.hideIndicators ? [] : worstNews(report)), ...(best ? [best.advice] : []), ...gaps(report)].slice(
+      0,
+      3,
+    ),
   }
 }

@@ -105,3 +105,10 @@ test('without a comparison it says what there is; of an empty report nothing', (
   expect(summarise(reportOf({ ...world, prior: null })).summary.short).toMatch(/^The range closed with followers at 910/)
   expect(texts(summarise(reportOf({ range: world.range, profiles: [{ profile: facebook }] })))).toEqual([])
 })
+
+test('a template that hides changes hides them in words', () => {
+  const { reports, ...rest } = report
+  const hidden = summarise({ ...rest, reports: { ...reports, crossChannel: { ...reports.crossChannel, hideIndicators: true } } })
+  expect(texts(hidden).join('\n')).not.toMatch(/\b(?:rose|fell)\b/)
+  expect(hidden.summary.short).toContain('impressions at 4,620')
+})
