@@ -16,7 +16,6 @@ export const bundleOptions = {
   ...bundling,
   mainFields: [...bundling.mainFields],
   external: [...bundling.external],
-  keepNames: true,
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'none',
