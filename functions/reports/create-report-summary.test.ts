@@ -64,12 +64,20 @@ test('from a whole answer, its request in an object, or the request alone, the s
   }
 })
 
-test.each(['posts', 'reviews', 'tasks', 'inbox_activity', 'ads_performance'])('%s is said in words too', async (type) => {
-  const profiles = type === 'reviews' ? ['demo-facebook', 'demo-google'] : request.profiles
-  const { body } = await ask({ request: { ...request, type, profiles } }, type)
+test.each([
+  ['posts', {}],
+  ['reviews', { profiles: ['demo-facebook', 'demo-google'] }],
+  ['tasks', {}],
+  ['inbox_activity', {}],
+  ['ads_performance', {}],
+  ['sentiment', { sentiment_type: 'profiles' }],
+  ['listener_performance', { profiles: [], listener_gid: 'listener-brand' }],
+])('%s is said in words too', async (type, named) => {
+  const { status, body } = await ask({ request: { ...request, type, ...named } }, type)
+  expect({ status, body }).toMatchObject({ status: 200 })
   const { data } = v.parse(createReportSummary.response, body)
   expect(data?.summary.short).toMatch(/\w/)
-  expect(data?.conclusions.length).toBeGreaterThan(0)
+  expect(data?.summary.highlights.length).toBeGreaterThan(0)
 })
 
 test('refusals keep their own sentence', async () => {
