@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
+import type { ReportHead } from '../../../../shared/reports/definition.ts'
+import { reportHeads } from '../../../../shared/reports/index.ts'
 import { readReportSearch } from './report-address.ts'
-import { hasFirstStep, subjectOf } from './report-subject.ts'
+import { hasFirstStep, opensOnScreen, subjectOf } from './report-subject.ts'
 
 const subject = (type: string, search: Record<string, unknown>) => subjectOf(type, readReportSearch(search))
 
@@ -33,4 +35,9 @@ test('an address that does not say enough leads to the first step', () => {
 
 test('reports over selected profiles have no first step', () => {
   expect(['comprehensive', 'inbox_activity', 'ads_performance'].filter(hasFirstStep)).toEqual([])
+})
+
+test('every registered report that names something else than profiles asks for it, and every report that is offered opens', () => {
+  const heads: readonly ReportHead[] = reportHeads
+  for (const { id, subject: named } of heads) expect([id, hasFirstStep(id)]).toEqual([id, named !== undefined && opensOnScreen(id)])
 })

@@ -57,6 +57,14 @@ export function hasFirstStep(type: string): boolean {
   return subjects[type] !== undefined
 }
 
+/** Types that cannot run without a first step (reporting.md §2). */
+const asksFirst: readonly string[] = ['listener_performance', 'facebook_ads', 'sentiment', 'advocacy', 'competitor']
+
+/** Whether the screen can open the type: one that must ask first is offered once its question is there. */
+export function opensOnScreen(type: string): boolean {
+  return !asksFirst.includes(type) || hasFirstStep(type)
+}
+
 /** What an address is about; null as long as the first step has not been taken. */
 export function subjectOf(type: string, search: ReportSearch): ReportSubject | null {
   return subjects[type]?.(search) ?? null
