@@ -106,9 +106,9 @@ function readTableCell(block: BlockOf<'table'>, row: string, field: string): Fou
   return { value: cell.value, text: formatFigure(cell.value, cell.unit ?? 'count', 'compact'), names: [quoted(name)] }
 }
 
-/** The beginning of a text, on one line, in quotation marks. */
+/** The beginning of a text, on one line, in quotation marks; its own become single ones. */
 export function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = text.replace(/\s+/g, ' ').replace(/“/g, '‘').replace(/[”"]/g, '’').trim()
   const letters = [...line]
   return `“${letters.length > 60 ? `${letters.slice(0, 59).join('').trimEnd()}…` : line}”`
 }
