@@ -5,7 +5,7 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, tableName } from '../../functions/lib/clients.ts'
 import { inParallel } from '../../functions/series/in-parallel.ts'
-import { readSeries, type SeriesRow, writeSeries } from '../../functions/series/store.ts'
+import { queriesAtOnce, readSeries, type SeriesRow, writeSeries } from '../../functions/series/store.ts'
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { startTable } from '../../test/builders/stack.ts'
 import { dateOf, dayNumber } from '../seed/calendar.ts'
@@ -18,7 +18,6 @@ const dayCount = 365
 const metrics = measureIds.slice(0, 20)
 const first = dayNumber('2025-11-21')
 const [from, to] = [dateOf(first), dateOf(first + dayCount - 1)]
-const queriesAtOnce = 16
 const profileIds = Array.from({ length: profileCount }, (_, i) => `bench-${i}`)
 /** Of an ordinary profile: followers, then daily flows from a dozen to tens of thousands. */
 const sizes = [48_000, 60, 25, 21_000, 17_000, 4_000, 13_000, 58_000, 140_000, 640, 400, 60, 45, 30, 110, 80, 7_400, 1_800, 900, 250]
