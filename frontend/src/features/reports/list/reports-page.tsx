@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, CircleAlert, Play, RefreshCw, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
-import { messages } from '../../../../../shared/messages.ts'
+import { featureDescriptions } from '../../../../../shared/plans.ts'
 import { sentenceOf } from '../../../lib/api.ts'
 import { canReport, hasFeature, useMe } from '../../../lib/me.tsx'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -55,9 +55,10 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   )
   const opened = openRun ? records.find((record) => record._id === openRun) : undefined
   const mayManage = canReport(me, 'manage')
+  const maySchedule = mayManage && hasFeature(me, 'schedule')
 
   const schedule = () => {
-    if (!mayManage) showToast({ kind: 'error', message: messages.noAccessToSchedule })
+    if (!maySchedule) showToast({ kind: 'locked', message: featureDescriptions.schedule })
     else void navigate({ to: '/reports/schedule' })
   }
   return (
@@ -65,15 +66,17 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
       <div className={styles.head}>
         <h1>Reports</h1>
         {mayManage && (
-          <Link to="/reports/run" className={buttonClass()}>
-            <Play size={16} strokeWidth={1.75} aria-hidden />
-            Run report
-          </Link>
+          <>
+            <Link to="/reports/run" className={buttonClass()}>
+              <Play size={16} strokeWidth={1.75} aria-hidden />
+              Run report
+            </Link>
+            <Button look="primary" onClick={schedule}>
+              <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
+              Schedule report
+            </Button>
+          </>
         )}
-        <Button look="primary" onClick={schedule}>
-          <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
-          Schedule report
-        </Button>
       </div>
       {isLoading ? (
         <ListSkeleton />
@@ -97,7 +100,9 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
             title="No reports yet"
             hint={
               mayManage
-                ? 'Schedule one and it is mailed as PDF, weekly or monthly. A PDF you export stands here too.'
+                ? maySchedule
+                  ? 'Schedule one and it is mailed as PDF, weekly or monthly. A PDF you export stands here too.'
+                  : 'A PDF you export stands here.'
                 : 'Reports that are scheduled or generated stand here.'
             }
             action={
@@ -133,14 +138,7 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
             {shown.length === 0 ? (
               <EmptyState icon={SearchX} title="No reports found" hint="No report has this status and these words." />
             ) : (
-              <RunTable
-                rows={shown}
-                selected={openRun}
-                groupName={groupName}
-                canRemove={mayManage && hasFeature(me, 'schedule')}
-                onOpen={(id) => onOpenRun(id)}
-                onRemove={setRemoval}
-              />
+              <RunTable rows={shown} selected={openRun} groupName={groupName} canRemove={maySchedule} onOpen={(id) => onOpenRun(id)} onRemove={setRemoval} />
             )}
             {hasMore && (
               <div className={styles.more}>
