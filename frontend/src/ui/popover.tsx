@@ -15,7 +15,7 @@ type PopoverProps = {
 export function Popover({ opener, label, onClose, placement = 'bottom start', children }: PopoverProps) {
   return (
     <AriaPopover triggerRef={opener} isOpen onOpenChange={(open) => !open && onClose()} placement={placement} offset={6} className={styles.popover}>
-      <Dialog aria-label={label} style={{ outline: 0 }}>
+      <Dialog aria-label={label} className={styles.dialog}>
         {children}
       </Dialog>
     </AriaPopover>
