@@ -142,25 +142,29 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
             )
           )}
         </p>
-        <ul className={styles.options}>
-          <li>
-            <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
-            <span className={styles.text}>
-              <b>Ends</b>
-              <span>{ends ? `On ${ends} the link stops` : 'The link works until it is revoked'}</span>
-            </span>
-            <FormSelect label="Ends" hideLabel options={expiries} value={expires} disabled={busy || share?.revoked === true} onChange={changeExpiry} />
-          </li>
-        </ul>
-        <p className={styles.about}>
-          Anyone with the link reads the report as it is now, without signing in. The figures are sealed and do not change.
-          {share && (
-            <>
-              {' '}
-              Snapshot <code>{share.hash.slice(0, 8)}</code>
-            </>
-          )}
-        </p>
+        {!share?.revoked && (
+          <>
+            <ul className={styles.options}>
+              <li>
+                <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
+                <span className={styles.text}>
+                  <b>Ends</b>
+                  <span>{ends ? `On ${ends} the link stops` : 'The link works until it is revoked'}</span>
+                </span>
+                <FormSelect label="Ends" hideLabel options={expiries} value={expires} disabled={busy} onChange={changeExpiry} />
+              </li>
+            </ul>
+            <p className={styles.about}>
+              Anyone with the link reads the report as it is now, without signing in. The figures are sealed and do not change.
+              {share && (
+                <>
+                  {' '}
+                  Snapshot <code>{share.hash.slice(0, 8)}</code>
+                </>
+              )}
+            </p>
+          </>
+        )}
       </div>
     </Dialog>
   )
