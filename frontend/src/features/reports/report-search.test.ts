@@ -54,6 +54,12 @@ test('the address of a view restores that very view', () => {
   expect(first && view(searchOf(first, groups))).toEqual(first)
 })
 
+test('a network that does not exist is that of all channels, in the address too', () => {
+  const first = view({ network: 'zzz' })
+  expect(first?.network).toBe('cross_channel')
+  expect(first && searchOf(first, groups).network).toBe('cross_channel')
+})
+
 test('dates that cannot be are replaced by the default, and so is a comparison without both ends', () => {
   expect(view({ from_date: '2026-11-30', to_date: '2026-12-01' })?.range).toEqual({ from: '2026-10-23', to: '2026-11-20' })
   expect(view({ from_date: '2026-11-11', to_date: '2026-11-20', prior_from: '2026-01-01' })?.prior).toEqual({ from: '2026-11-01', to: '2026-11-10' })

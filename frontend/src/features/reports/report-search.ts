@@ -1,6 +1,7 @@
 /** What the address of an open report keeps (reporting.md §2), and what it means. Pure, so a link can be proved to restore the same report. */
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { compareRange, type DateRange, defaultCompare, defaultRange, rangeProblem } from '../../../../shared/dates/index.ts'
+import { tabCodes } from '../../../../shared/networks.ts'
 import type { Named } from '../../../../shared/reports/report.ts'
 import type { ReportSearch } from './report-address.ts'
 
@@ -69,7 +70,7 @@ export function viewOf(
       : compareRange(defaultCompare, range)
   return {
     entityGid: group.entity_gid,
-    network: search.network ?? 'cross_channel',
+    network: tabCodes.find((code) => code === search.network) ?? 'cross_channel',
     // ids that are all unknown go to the server, which says so in its own words
     profileIds: named.length === 0 ? openProfiles(group).map((profile) => profile.id) : found.length > 0 ? found : named,
     range,
