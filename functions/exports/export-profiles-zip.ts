@@ -1,6 +1,7 @@
 import { exportProfilesZip } from '../../shared/api/exports.ts'
 import { defaultRange, today } from '../../shared/dates/index.ts'
 import { networks } from '../../shared/networks.ts'
+import { profileName } from '../../shared/profile-name.ts'
 import { comprehensive } from '../../shared/reports/comprehensive/definition.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
 import { listProfiles } from '../accounts/store.ts'
@@ -59,7 +60,7 @@ async function loadScope(accountId: string, ids: string[], { dateFrom, dateTo, p
 function* entries(scope: Scope): Generator<Entry> {
   yield { name: 'summary.csv', chunks: csvChunks(summaryRows(scope)) }
   const names = fileNames(
-    scope.members.map(({ profile }) => `${networks[profile.network].display} ${profile.name}`),
+    scope.members.map(({ profile }) => `${networks[profile.network].display} ${profileName(profile)}`),
     '.csv',
   )
   for (const [index, member] of scope.members.entries()) yield { name: names[index] ?? member.profile.id, chunks: csvChunks(dayRows(scope, member)) }

@@ -1,6 +1,7 @@
 import { exportTasksCsv } from '../../shared/api/exports.ts'
 import { instantRange } from '../../shared/dates/index.ts'
 import { taskSource } from '../../shared/items/tasks.ts'
+import { profileName } from '../../shared/profile-name.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
 import { isInPlay } from '../../shared/reports/tasks/metrics.ts'
 import { listGroups, listProfiles } from '../accounts/store.ts'
@@ -34,8 +35,8 @@ async function* rows(accountId: string, request: ReportRequest, now: Date): Asyn
     for (const task of await readItems(taskSource, accountId, [gid], beginning, end)) {
       const isMine = task.profileId === null || request.profiles.includes(task.profileId)
       if (!isMine || !isInPlay(task, start, end)) continue
-      const profile = known.get(task.profileId ?? '')?.name ?? null
-      yield taskRow(task, { group: names.get(gid) ?? '', profile, zone: request.timezone, end })
+      const profile = known.get(task.profileId ?? '')
+      yield taskRow(task, { group: names.get(gid) ?? '', profile: profile ? profileName(profile) : null, zone: request.timezone, end })
     }
   }
 }

@@ -44,6 +44,8 @@ beforeAll(async () => {
   const shop = { ...known, id: 'shop', network: 'instagram' as const, name: 'Shop: "A/B"', available_from: '2026-01-01' }
   await putProfile(account, shop)
   await putProfile(account, { ...shop, id: 'twin' })
+  await putProfile(account, { ...shop, id: 'nameless', name: '', username: 'side.door' })
+  await putProfile(account, { ...shop, id: 'bare', name: '', username: null })
   await putProfile(account, { ...shop, id: 'ads', blocked: 'TikTok Ads account is available only for boosting posts.' })
   await writeSeries(account, 'shop', [
     { date: '2026-02-28', values: { followers: 100, impressions: 50, reactions: 5 } },
@@ -112,6 +114,15 @@ test('profiles as zip: a file each, whatever they are called, and the summary of
     expect(days[1]).toMatchObject({ Date: '2026-03-02', Impressions: '', Followers: '104' })
   }
   expect((await zip({ profileIds: ['shop'] })).status).toBe(200)
+})
+
+test('a profile without a name is called by its username, else by its id', async () => {
+  const files = unzipSync((await zip({ profileIds: ['nameless', 'bare'], ...range, ...prior })).bytes)
+  expect(Object.keys(files).toSorted()).toEqual(['Instagram bare.csv', 'Instagram side.door.csv', 'summary.csv'])
+  const summary = rowsOf(Buffer.from(files['summary.csv'] ?? []).toString('utf8'))
+  expect(summary.map(({ Profile }) => Profile).toSorted()).toEqual(['Total', 'bare', 'side.door'])
+  await writePosts(account, 'nameless', [{ ...aPost('side', '2026-03-02T00:30:00Z', 'Side'), profileId: 'nameless' }])
+  expect(rowsOf((await posts({ profileIds: ['nameless'] })).text).map(({ Profile }) => Profile)).toEqual(['side.door'])
 })
 
 test('what cannot be exported is said', async () => {

@@ -3,6 +3,7 @@ import { wallTime } from '../../shared/dates/index.ts'
 import { type MetricId, metricIds, metrics } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
 import { type Post, postTypeDisplay } from '../../shared/posts.ts'
+import { profileName } from '../../shared/profile-name.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { postValue } from '../reports/fold-posts.ts'
 import type { Value } from './csv.ts'
@@ -37,7 +38,7 @@ export function postRow(post: Post, profile: ProfileRecord, zone: string): Value
     wallTime(post.publishedAt, zone).replace('T', ' '),
     zone,
     networks[post.network].display,
-    profile.name,
+    profileName(profile),
     postTypeDisplay[post.type],
     post.text,
     post.url,

@@ -3,6 +3,7 @@ import { addDays } from '../../shared/dates/index.ts'
 import { formatGrowth } from '../../shared/format.ts'
 import { measureIds } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
+import { profileName } from '../../shared/profile-name.ts'
 import { daysOf, type ProfileFacts } from '../reports/facts.ts'
 import { figureOf, measured, type Scope } from '../reports/scope.ts'
 import type { Value } from './csv.ts'
@@ -39,8 +40,8 @@ export function* summaryRows(scope: Scope): Generator<readonly Value[]> {
     })
   yield ['Profile', 'Username', 'Network', 'URL', ...summary.map(titleOf).flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])]
   for (const member of scope.members) {
-    const { name, username, network, profile_url } = member.profile
-    yield [name, username, networks[network].display, profile_url, ...figures([member], false)]
+    const { username, network, profile_url } = member.profile
+    yield [profileName(member.profile), username, networks[network].display, profile_url, ...figures([member], false)]
   }
   yield ['Total', null, null, null, ...figures(scope.members, true)]
 }

@@ -3,6 +3,7 @@ import { wallTime } from '../../shared/dates/index.ts'
 import { sentimentDisplay } from '../../shared/items/fields.ts'
 import type { Review } from '../../shared/items/reviews.ts'
 import { networks } from '../../shared/networks.ts'
+import { profileName } from '../../shared/profile-name.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import type { Value } from './csv.ts'
 
@@ -31,7 +32,7 @@ export function reviewRow(review: Review, profile: ProfileRecord, zone: string):
     wallTime(createdAt, zone).replace('T', ' '),
     zone,
     networks[network].display,
-    profile.name,
+    profileName(profile),
     stars,
     recommends === null ? null : recommends ? 'yes' : 'no',
     text,
