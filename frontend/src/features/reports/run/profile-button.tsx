@@ -1,5 +1,6 @@
 import { ChevronDown, Users } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { profileName } from '../../../../../shared/profile-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NetworkIcon } from '../../../ui/network-icon.tsx'
@@ -23,7 +24,7 @@ export function ProfileButton({ view, group, groups, busy, onChange }: ProfileBu
   const all = group ? openProfiles(group) : []
   const isAll = all.length > 0 && all.length === view.profileIds.length && all.every((profile) => view.profileIds.includes(profile.id))
   const only = view.profileIds.length === 1 ? groups.flatMap((one) => one.profiles).find((profile) => profile.id === view.profileIds[0]) : undefined
-  const text = isAll ? 'All profiles' : only ? only.name : `${view.profileIds.length} profiles`
+  const text = isAll ? 'All profiles' : only ? profileName(only) : `${view.profileIds.length} ${view.profileIds.length === 1 ? 'profile' : 'profiles'}`
   return (
     <>
       <Button
