@@ -117,6 +117,13 @@ test('a schedule keeps what its report is about, and refuses what the form would
     entities,
   })
   expect(await about({ flavor: 'inbox_activity', profiles: [profile] })).toEqual({ profiles: [profile], labels: [], entities })
+  const dated = (dates: Record<string, string>) => about({ flavor: 'inbox_activity', profiles: [profile], ...dates })
+  expect(await dated({ from_date: '2026-02-10', to_date: '2026-02-01' })).toBe('The start date cannot be after the end date.')
+  expect(await dated({ from_date: '2026-02-31', to_date: '2026-03-01' })).toBe('Please select starting date.')
+  expect(await dated({ from_date: '2026-02-01', to_date: dayBefore(now, -2) })).toBe('The end date cannot be later than today.')
+  expect(await dated({ from_date: '2026-02-01', to_date: '2026-02-10', prior_from: '2026-01-10', prior_to: '2026-01-01' })).toBe(
+    'The start date cannot be after the end date.',
+  )
   expect(await about({ flavor: 'listener_performance' })).toBe('Listener is required')
   expect(await about({ flavor: 'sentiment' })).toBe('Sentiment report type is required')
   expect(await about({ flavor: 'sentiment', sentiment_report_type: 'campaigns', profiles: [profile] })).toBe('Campaign label is required')

@@ -1,12 +1,13 @@
 import type * as v from 'valibot'
 import { createScheduledReport, type ScheduleBody } from '../../shared/api/schedules.ts'
-import { compareRange, defaultCompare } from '../../shared/dates/index.ts'
+import { compareRange, defaultCompare, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
 import { reportHead } from '../../shared/reports/index.ts'
 import type { Named, ReportDates } from '../../shared/reports/report.ts'
 import { listProfiles } from '../accounts/store.ts'
+import { competitorsOf } from '../competitors/store.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -21,6 +22,9 @@ import { getSchedule, occurrencesOf, putSchedule } from './store.ts'
 
 type Body = v.InferOutput<typeof ScheduleBody>
 
+/** Where a day begins first. What is made once has its days checked again, against the zone of what it is about. */
+const lastZone = 'Pacific/Kiritimati'
+
 export const handler = handle(createScheduledReport, async ({ actor, body, now, log }) => {
   const head = reportHead(body.flavor)
   if (!head) throw problem(400, messages.schedule.unknownType)
@@ -31,6 +35,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
   // left out means any label; a field the user cleared is a mistake (C7)
   if (head.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
   requireNamed(head, body)
+  const dates = givenDates(body, today(body.type === 'ONCE' ? lastZone : timezone, now))
   const self = { user_id: actor.userId, email: actor.email, name: actor.name }
   const asked = {
     flavor: body.flavor,
@@ -40,9 +45,10 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
     named: namedIn(body),
     label_match: body.label_match,
     range: body.range,
-    dates: body.type === 'ONCE' ? givenDates(body) : null,
+    dates: body.type === 'ONCE' ? dates : null,
     profiles: await profilesOf(actor, body),
   }
+  if (head.subject === 'competitors') await requireSomeCompetitor(actor, asked.profiles)
   const request = await requestOf(actor, asked, now)
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
   const { schedule, occurrences } = newRuns({
@@ -70,19 +76,28 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
 })
 
 /** What the form asks for, type by type (C7). */
-function requireNamed({ subject }: ReportHead, { sentiment_report_type, listener_gid, post_filters, ad_account }: Body): void {
+function requireNamed({ subject }: ReportHead, { sentiment_report_type, listener_gid, post_filters, ad_account, advocacy_gid }: Body): void {
   if (subject === 'sentiment' && !sentiment_report_type) throw problem(400, messages.schedule.sentimentTypeRequired)
   if (sentiment_report_type === 'campaigns' && labelsOf(post_filters?.labels).length === 0) throw problem(400, messages.schedule.campaignLabelRequired)
   const needsListener = subject === 'listener' || (subject === 'sentiment' && sentiment_report_type === 'listener')
   if (needsListener && !listener_gid) throw problem(400, messages.schedule.listenerRequired)
+  if (subject === 'advocacy' && !advocacy_gid) throw problem(400, messages.advocacy.required)
   if (subject === 'ad_account' && !ad_account) throw problem(400, messages.ads.accountRequired)
 }
 
-function namedIn({ sentiment_report_type, listener_gid, ad_account }: Body): Named {
+/** Those being analyzed count: by the time of the run they are known (R2.12). Whose profiles these are is for authorise-run. */
+async function requireSomeCompetitor({ accountId }: Actor, profiles: readonly string[]): Promise<void> {
+  if (profiles.length > 0 && (await competitorsOf(accountId, profiles)).every((of) => of.length === 0)) {
+    throw problem(400, messages.competitors.noneForSchedule)
+  }
+}
+
+function namedIn({ sentiment_report_type, listener_gid, ad_account, advocacy_gid }: Body): Named {
   return {
     ...(sentiment_report_type ? { sentiment_type: sentiment_report_type } : {}),
     ...(listener_gid ? { listener_gid } : {}),
     ...(ad_account ? { ad_account_id: ad_account } : {}),
+    ...(advocacy_gid ? { advocacy_gid } : {}),
   }
 }
 
@@ -96,10 +111,12 @@ function planOf({ type, generate_at, quantity }: Body, timezone: string, now: Da
   return planned.plan
 }
 
-function givenDates({ from_date, to_date, prior_from, prior_to }: Body): ReportDates | null {
+function givenDates({ from_date, to_date, prior_from, prior_to }: Body, lastDay: string): ReportDates | null {
   if (!from_date && !to_date) return null
   if (!from_date || !to_date) throw problem(400, messages.schedule.bothDates)
   if (Boolean(prior_from) !== Boolean(prior_to)) throw problem(400, messages.dates.comparePair)
+  const refused = rangeProblem({ from: from_date, to: to_date, priorFrom: prior_from, priorTo: prior_to }, lastDay)
+  if (refused !== null) throw problem(400, refused)
   // left out it is the default comparison, as on screen; null is none
   if (prior_from === undefined) {
     const prior = compareRange(defaultCompare, { from: from_date, to: to_date })
