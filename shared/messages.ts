@@ -135,6 +135,7 @@ export const messages = {
     nobody: 'Not assigned',
   },
   report: {
+    unknownType: 'This report type is not known.',
     exactReach: 'Reach',
     perProfile: 'People may be counted once per profile.',
     notCompared: (profiles: number) =>

@@ -9,6 +9,6 @@ import { authoriseFor, type RunQuery } from './authorise-for.ts'
 /** @throws Problem as `authoriseFor` does, and 400 for a type that does not exist */
 export async function authoriseRun(actor: Actor, query: RunQuery, now = new Date()): Promise<ReportRequest> {
   const head = reportHead(query.type)
-  if (!head) throw problem(400, messages.schedule.typeRequired)
+  if (!head) throw problem(400, messages.report.unknownType)
   return authoriseFor(head, actor, query, now)
 }

@@ -9,7 +9,7 @@ import type { ComputeInput } from './around.ts'
 /** @throws Problem 400 for an unknown type, 404 for a template or a listener that is gone */
 export async function computeReport(input: ComputeInput): Promise<Report> {
   const head = reportHead(input.request.type)
-  if (!head) throw problem(400, messages.schedule.typeRequired)
+  if (!head) throw problem(400, messages.report.unknownType)
   const definition = await loadReport(head.id)
   // one engine of the two is enough
   if (isOverItems(definition)) return (await import('./items/compute.ts')).computeItemReport(definition, input)
