@@ -191,3 +191,35 @@ test('the order in which profiles are chosen changes nothing', () => {
   const { request: __, ...turned } = reportOf({ ...world, profiles: world.profiles.toReversed() })
   expect(turned).toEqual(report)
 })
+
+test('followers of several profiles are a gap, not a fall, while one of them has none for over a week', () => {
+  const many = (length: number, value: number | null) => Array.from({ length }, () => value)
+  const lost = reportOf({
+    range: ['2026-11-01', '2026-11-22'],
+    prior: ['2026-10-10', '2026-10-31'],
+    profiles: [
+      // 100 to 31 October, 110 on 1 and 2 November, nothing until the 20th
+      { profile: facebook, days: [{ from: '2026-10-10', values: { followers: [...many(22, 100), 110, 110, ...many(17, null), 120, 121, 122] } }] },
+      // 10 from 4 November: not connected before, so not missed
+      { profile: aProfile('li', 'linkedin', { available_from: '2026-11-04' }), days: [{ from: '2026-11-04', values: { followers: many(19, 10) } }] },
+    ],
+  }).reports.crossChannel
+  const whole = block(lost, 'audience')
+  const values = whole?.kind === 'line' ? whole.values[0]?.values : null
+  const spark = lost.summary.find(({ key }) => key === 'followers')?.spark
+  // carried to the 9th; the 10th to the 19th are not known
+  expect(spark).toEqual([110, 110, 110, ...many(6, 120), ...many(10, null), 130, 131, 132])
+  expect(values).toEqual(spark)
+
+  const ended = reportOf({
+    range: ['2026-11-01', '2026-11-12'],
+    prior: ['2026-10-20', '2026-10-31'],
+    profiles: [
+      { profile: facebook, days: [{ from: '2026-10-20', values: { followers: [...many(12, 100), 110, ...many(11, null)] } }] },
+      { profile: instagram, days: [{ from: '2026-10-20', values: { followers: [...many(12, 50), ...many(12, 55)] } }] },
+    ],
+  }).reports.crossChannel
+  // what is left is held against the same profile before, and says what it is without
+  expect(figuresOf(ended).followers).toEqual([55, 50, 10])
+  expect(ended.summary.find(({ key }) => key === 'followers')?.note).toBe(messages.report.lost(1))
+})

@@ -105,6 +105,32 @@ export function fold(id: MetricId, members: readonly ProfileFacts[], which: Whic
   )
 }
 
+const firstKnown = new WeakMap<Float64Array, number>()
+
+/**
+ * A point of a chart: as `fold`, but a level of several profiles is a gap while one of them has lost its figures. Without it
+ * the line would fall by a whole profile. Before its first figure a profile was not connected and is not missed.
+ */
+export function foldPoint(id: MetricId, members: readonly ProfileFacts[], which: Which, piece: Piece): number | null {
+  const lost = metrics[id].class === 'STOCK' && offering(id, members).some((member) => hasLost(id, member, which, piece.end - 1))
+  return lost ? null : fold(id, members, which, piece)
+}
+
+/** Whether a level known earlier is not known on a day: its hole is longer than levels are carried. */
+export function hasLost(id: MetricId, member: ProfileFacts, which: Which, day: number): boolean {
+  const window = member[which]?.window
+  const line = dailyLine(id, member, which)
+  if (!window || !Number.isNaN(line[day])) return false
+  const known = firstKnown.get(line) ?? firstLevel(rawLine(id, member, window)) - window.lead
+  firstKnown.set(line, known)
+  return known < day
+}
+
+function firstLevel(values: Float64Array): number {
+  const first = values.findIndex((value) => !Number.isNaN(value))
+  return first < 0 ? Number.POSITIVE_INFINITY : first
+}
+
 /** Of one profile whose network offers it. */
 function foldOne(id: MetricId, member: ProfileFacts, which: Which, piece: Piece): number | null {
   const metric = metrics[id]

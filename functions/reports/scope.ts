@@ -4,7 +4,7 @@ import { growth, type MetricId, metrics, offers } from '../../shared/metrics/ind
 import { type NetworkCode, networks, type TabCode } from '../../shared/networks.ts'
 import type { ReportDefinition, SectionSpec } from '../../shared/reports/definition.ts'
 import { compareText, type Facts, type ProfileFacts } from './facts.ts'
-import { fold, type Piece, type Which } from './fold.ts'
+import { fold, foldPoint, type Piece, type Which } from './fold.ts'
 import { foldPosts, type PostGroup } from './fold-posts.ts'
 import type { Frame } from './frame.ts'
 
@@ -43,6 +43,11 @@ export function measured({ definition }: Scope, id: MetricId, group: Group, whic
   return fold(id, group.members, which, piece)
 }
 
+/** As `measured`, for a point of a chart. */
+export function pointOf(scope: Scope, id: MetricId, group: Group, which: Which, piece: Piece): number | null {
+  return scope.definition.basis === 'lifetime' || group.keep ? measured(scope, id, group, which, piece) : foldPoint(id, group.members, which, piece)
+}
+
 /** Only profiles that were connected before the prior range began stand on both sides of a comparison. */
 export function comparable(group: Group): Group {
   return group.members.every((member) => member.comparable) ? group : { ...group, members: group.members.filter((member) => member.comparable) }
@@ -53,10 +58,18 @@ export function figureOf(scope: Scope, id: MetricId, group: Group): Figure {
   const { facts } = scope
   const value = measured(scope, id, group, 'current', whole(facts, 'current'))
   if (!facts.prior) return figure(id, value, null, null)
-  const same = comparable(group)
+  const same = value === null ? comparable(group) : standing(scope, id, comparable(group))
   const prior = same.members.length === 0 ? null : measured(scope, id, same, 'prior', whole(facts, 'prior'))
   const now = same.members.length === group.members.length ? value : measured(scope, id, same, 'current', whole(facts, 'current'))
   return figure(id, value, prior, now)
+}
+
+/** A level lost, or not known yet, on one side of a comparison is taken out of the other: growth is of the same profiles. */
+export function standing(scope: Scope, id: MetricId, group: Group): Group {
+  const { facts, definition } = scope
+  if (metrics[id].class !== 'STOCK' || definition.basis === 'lifetime' || group.keep) return group
+  const known = (member: ProfileFacts, which: Which) => fold(id, [member], which, whole(facts, which)) !== null
+  return { ...group, members: group.members.filter((member) => known(member, 'current') === known(member, 'prior')) }
 }
 
 /** `compared` is the part of `value` that `prior` is held against. */

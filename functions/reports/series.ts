@@ -6,7 +6,7 @@ import { type MetricId, metrics, type Unit } from '../../shared/metrics/index.ts
 import type { Piece, Which } from './fold.ts'
 import type { NamedGroup } from './groups.ts'
 import { noData } from './no-data.ts'
-import { comparable, type Group, measured, type SectionScope } from './scope.ts'
+import { comparable, type Group, pointOf, type SectionScope } from './scope.ts'
 
 export type Value = number | null
 
@@ -16,8 +16,8 @@ export type At = (which: Which, piece: Piece) => Value
 export function groupAt(scope: SectionScope, id: MetricId, group: Group): At {
   const same = comparable(group)
   return (which, piece) => {
-    if (which === 'current') return measured(scope, id, group, which, piece)
-    return same.members.length === 0 ? null : measured(scope, id, same, which, piece)
+    if (which === 'current') return pointOf(scope, id, group, which, piece)
+    return same.members.length === 0 ? null : pointOf(scope, id, same, which, piece)
   }
 }
 

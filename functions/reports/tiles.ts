@@ -6,10 +6,10 @@ import { type MetricId, metrics, type UniqueInput, uniquePair } from '../../shar
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Tile } from '../../shared/reports/report.ts'
 import { daysOf, type ProfileFacts, type Window } from './facts.ts'
-import { offering } from './fold.ts'
+import { hasLost, offering } from './fold.ts'
 import { sparkSpans } from './frame.ts'
 import { passportOf } from './passport.ts'
-import { figure, figureOf, measured, offered, type Scope } from './scope.ts'
+import { figure, figureOf, offered, pointOf, type Scope, whole } from './scope.ts'
 
 export function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
   const own = tab === 'cross_channel' ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
@@ -25,6 +25,8 @@ export function tileOf(scope: Scope, id: MetricId): Tile {
   const overPosts = scope.definition.basis === 'lifetime' && 'overPosts' in metric ? metric.overPosts : undefined
   const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(scope, id)
   const shown = exact ?? figureOf(scope, id, scope)
+  const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null
+  const notes = [overPosts?.note ?? perProfile, lostNote(scope, id)].filter((note) => note != null)
   return {
     key: id,
     title: exact ? messages.report.exactReach : (overPosts?.title ?? metric.title),
@@ -35,7 +37,7 @@ export function tileOf(scope: Scope, id: MetricId): Tile {
     polarity: shown.polarity,
     figure: shown,
     spark: sparkOf(scope, id),
-    note: overPosts?.note ?? (metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null),
+    note: notes.length > 0 ? notes.join(' ') : null,
     passport: passportOf(scope, id, shown),
   }
 }
@@ -64,8 +66,15 @@ function uniqueInput(window: Window): UniqueInput {
   }
 }
 
+/** A level of several profiles that stands without one of them says so. */
+function lostNote(scope: Scope, id: MetricId): string | null {
+  if (scope.definition.basis === 'lifetime' || metrics[id].class !== 'STOCK') return null
+  const lost = offering(id, scope.members).filter((member) => hasLost(id, member, 'current', whole(scope.facts, 'current').end - 1)).length
+  return lost > 0 && lost < scope.members.length ? messages.report.lost(lost) : null
+}
+
 function sparkOf(scope: Scope, id: MetricId): (number | null)[] | null {
-  const points = sparkSpans(scope.frame.spans).map((piece) => measured(scope, id, scope, 'current', piece))
+  const points = sparkSpans(scope.frame.spans).map((piece) => pointOf(scope, id, scope, 'current', piece))
   return points.filter((point) => point !== null).length > 1 ? points : null
 }
 
