@@ -158,6 +158,8 @@ export const messages = {
     nothing: (name: string) => `${name} has no daily figures in this range.`,
     days: (name: string, missing: number, days: number) => `${name} has no figures for ${missing} of ${days} days.`,
     dates: (name: string, dates: string) => `${name} has no figures for ${dates}.`,
+    prior: (name: string, missing: number, days: number) => `${name} has no figures for ${missing} of ${days} days of the comparison range.`,
+    morePrior: (profiles: number) => `${profiles} more ${profiles === 1 ? 'profile lacks' : 'profiles lack'} days of the comparison range.`,
     more: (profiles: number) => `${profiles} more ${profiles === 1 ? 'profile has' : 'profiles have'} gaps.`,
   },
   passport: {

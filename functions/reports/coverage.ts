@@ -4,13 +4,14 @@ import { messages } from '../../shared/messages.ts'
 import { type MeasureId, type MetricId, metrics } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
 import type { Coverage } from '../../shared/reports/report.ts'
-import { daysOf, type Facts, type ProfileFacts } from './facts.ts'
+import { daysOf, type Facts, type ProfileFacts, type Window } from './facts.ts'
 import { dailyLine, offering } from './fold.ts'
 import { firstPartialDay } from './frame.ts'
 
 /** Named in a note before the rest are only counted. */
 const mostNotes = 4
 const mostDates = 3
+const mostPriorNotes = 3
 
 type Days = { readonly member: ProfileFacts; readonly has: (day: number) => boolean }
 
@@ -19,11 +20,34 @@ export function coverageOf(facts: Facts, members: readonly ProfileFacts[]): Cove
   return counted(
     facts,
     members.map((member): Days => {
-      const { window } = member.current
-      const measures = Object.values(window.measures)
-      return { member, has: (day) => measures.some((values) => !Number.isNaN(values[window.lead + day])) }
+      return { member, has: (day) => hasDay(member.current.window, day) }
     }),
   )
+}
+
+/**
+ * Holes of the comparison range, one sentence for each profile that is compared: they make a growth larger than it was. A
+ * profile without a figure in either range is in no comparison.
+ */
+export function priorGapNotes({ prior, priorDays, zone, now }: Facts, members: readonly ProfileFacts[]): string[] {
+  if (!prior || priorDays === null) return []
+  const days = Math.min(priorDays, daysBetween(prior.from, firstPartialDay(zone, now)))
+  const gaps = members.flatMap((member) => {
+    if (!member.comparable || !member.prior || (!anyDay(member.current.window) && !anyDay(member.prior.window))) return []
+    let missing = 0
+    for (let day = 0; day < days; day++) if (!hasDay(member.prior.window, day)) missing++
+    return missing > 0 ? [messages.coverage.prior(fullName(member), missing, priorDays)] : []
+  })
+  const shown = gaps.slice(0, mostPriorNotes)
+  return [...shown, ...(gaps.length > shown.length ? [messages.coverage.morePrior(gaps.length - shown.length)] : [])]
+}
+
+function hasDay({ measures, lead }: Window, day: number): boolean {
+  return Object.values(measures).some((values) => !Number.isNaN(values[lead + day]))
+}
+
+function anyDay(window: Window): boolean {
+  return Array.from({ length: window.days }, (_, day) => day).some((day) => hasDay(window, day))
 }
 
 /** Of one metric, over the profiles whose network offers it; null for posts, which have no daily figures. */
@@ -73,8 +97,12 @@ function counted(facts: Facts, all: readonly Days[]): Coverage | null {
   return { have, expected, notes: [...shown, ...(gaps.length > shown.length ? [messages.coverage.more(gaps.length - shown.length)] : [])] }
 }
 
-function gapNote({ range }: Facts, { profile }: ProfileFacts, missing: readonly number[], present: number): string {
-  const name = `${profile.name} (${networks[profile.network].display})`
+function fullName({ profile }: ProfileFacts): string {
+  return `${profile.name} (${networks[profile.network].display})`
+}
+
+function gapNote({ range }: Facts, member: ProfileFacts, missing: readonly number[], present: number): string {
+  const name = fullName(member)
   if (present === 0) return messages.coverage.nothing(name)
   if (missing.length > mostDates) return messages.coverage.days(name, missing.length, missing.length + present)
   return messages.coverage.dates(name, missing.map((day) => formatDay(addDays(range.from, day))).join(', '))

@@ -173,6 +173,7 @@ test('nothing at all, one day, one profile over the limit', () => {
   const selected = Array.from({ length: 101 }, (_, i) => `p${i}`)
   const many = reportOf({
     ...world,
+    prior: null,
     selected,
     profiles: selected.slice(0, 100).map((id) => ({ profile: aProfile(id, 'facebook'), days: [{ from: '2026-11-01', values: { impressions: [1] } }] })),
   })
@@ -222,4 +223,27 @@ test('followers of several profiles are a gap, not a fall, while one of them has
   // what is left is held against the same profile before, and says what it is without
   expect(figuresOf(ended).followers).toEqual([55, 50, 10])
   expect(ended.summary.find(({ key }) => key === 'followers')?.note).toBe(messages.report.lost(1))
+})
+
+test('days that the comparison range lacks are said for every compared profile, three at most', () => {
+  const holes = (id: string) => ({
+    profile: aProfile(id, 'facebook'),
+    // 29 days from 1 October with 11 holes, then 29 whole days
+    days: [{ from: '2026-10-01', values: { impressions: Array.from({ length: 58 }, (_, day) => (day >= 10 && day < 21 ? null : 5)) } }],
+  })
+  const report = reportOf({
+    range: ['2026-10-30', '2026-11-27'],
+    prior: ['2026-10-01', '2026-10-29'],
+    profiles: [
+      ...['a', 'b', 'c', 'd'].map(holes),
+      { profile: instagram },
+      { ...holes('new'), profile: aProfile('new', 'facebook', { available_from: '2026-10-25' }) },
+    ],
+  })
+  const said = [
+    ...['a', 'b', 'c'].map((id) => `Profile ${id} (Facebook) has no figures for 11 of 29 days of the comparison range.`),
+    messages.coverage.morePrior(1),
+  ]
+  expect(report.notes).toEqual([messages.report.notCompared(1), ...said])
+  expect(report.reports.crossChannel.coverage?.notes.slice(-4)).toEqual(said)
 })

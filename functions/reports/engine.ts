@@ -2,6 +2,7 @@
 import type { ReportDefinition } from '../../shared/reports/definition.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 import { assemble } from './assemble.ts'
+import { priorGapNotes } from './coverage.ts'
 import type { Facts } from './facts.ts'
 import { frameOf } from './frame.ts'
 import { networksIn } from './scope.ts'
@@ -28,6 +29,7 @@ export function buildReport({ definition, request, facts, entities, cover, hideI
     crossChannel: tabReport(base, 'cross_channel', hideIndicators),
     networks: networksIn(facts.profiles).map((network) => tabReport(base, network, hideIndicators)),
     isEmpty: isEmpty(definition, facts),
+    notes: definition.basis === 'activity' ? priorGapNotes(facts, facts.profiles) : [],
   })
 }
 

@@ -4,9 +4,9 @@ import { displayZone, formatDate } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { type TabCode, tabDisplay } from '../../shared/networks.ts'
 import { basisText, inScope, type SectionSpec } from '../../shared/reports/definition.ts'
-import type { ReportProfile, Section, TabReport } from '../../shared/reports/report.ts'
+import type { Coverage, ReportProfile, Section, TabReport } from '../../shared/reports/report.ts'
 import { snapshotText } from './audience.ts'
-import { coverageOf } from './coverage.ts'
+import { coverageOf, priorGapNotes } from './coverage.ts'
 import type { ProfileFacts } from './facts.ts'
 import { postsOf } from './fold-posts.ts'
 import { byName } from './groups.ts'
@@ -24,10 +24,16 @@ export function tabReport(base: Omit<Scope, 'tab' | 'networks'>, tab: TabCode, h
     summary: tilesOf(scope),
     report: filledRows(scope.definition.sections.flatMap((section) => sectionOf(scope, section) ?? [])),
     by_profile: [...members].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(scope, member) })),
-    coverage: scope.definition.basis === 'activity' ? coverageOf(scope.facts, members) : null,
+    coverage: scope.definition.basis === 'activity' ? coverageOfTab(scope) : null,
     extraText: null,
     hideIndicators,
   }
+}
+
+/** The days of the range, and what the comparison range lacks. */
+function coverageOfTab({ facts, members }: Scope): Coverage | null {
+  const coverage = coverageOf(facts, members)
+  return coverage && { ...coverage, notes: [...coverage.notes, ...priorGapNotes(facts, members)] }
 }
 
 function sectionOf(scope: Scope, section: SectionSpec): Section | null {
