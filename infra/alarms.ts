@@ -32,6 +32,12 @@ export class AlarmsStack extends Stack {
     )
     this.alarm('dead-letters', 'A run could not be handed to run-report at all.', delivery.deadLetters.metricApproximateNumberOfMessagesVisible(fiveMinutes), 1)
     this.alarm('run-report-errors', 'run-report ended with an error.', delivery.runReport.metricErrors(fiveMinutes), 3)
+    this.alarm(
+      'collect-competitors-errors',
+      'Competitors are not read, so new ones stay unprocessed.',
+      delivery.collectCompetitors.metricErrors(fiveMinutes),
+      3,
+    )
     this.alarm('watchdog-errors', 'The watchdog itself fails, so a missing run would go unseen.', delivery.watchdog.metricErrors(fiveMinutes), 1)
     this.alarm(
       'watchdog-silent',

@@ -8,11 +8,12 @@ import { appFunction } from './constructs/app-function.ts'
 import { jobGrants } from './grants.ts'
 import { type Deployment, deadLetterName, scheduleGroupName, schedulerRoleName } from './names.ts'
 
-/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, and the watchdog. */
+/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; and the job that reads competitors. */
 export class DeliveryStack extends Stack {
   readonly deadLetters: Queue
   readonly runReport: LambdaFunction
   readonly watchdog: LambdaFunction
+  readonly collectCompetitors: LambdaFunction
 
   constructor(scope: Construct, id: string, { deployment, origin, ...props }: StackProps & { deployment: Deployment; origin: string }) {
     super(scope, id, props)
@@ -37,7 +38,20 @@ export class DeliveryStack extends Stack {
       scratch: 1024,
     })
     this.watchdog = appFunction(this, { name: 'watchdog', deployment, origin, grants: jobGrants.watchdog, timeout: Duration.minutes(1) })
+    this.collectCompetitors = appFunction(this, {
+      name: 'collect-competitors',
+      deployment,
+      origin,
+      grants: jobGrants['collect-competitors'],
+      timeout: Duration.minutes(5),
+    })
     const role = this.schedulerRole(env)
+    new CfnSchedule(this, 'collect-competitors-schedule', {
+      name: `almanac-${env}-collect-competitors`,
+      scheduleExpression: 'rate(1 minute)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: { arn: this.collectCompetitors.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
+    })
     new CfnSchedule(this, 'watchdog-schedule', {
       name: `almanac-${env}-watchdog`,
       scheduleExpression: 'rate(5 minutes)',
@@ -47,13 +61,18 @@ export class DeliveryStack extends Stack {
     new CfnOutput(this, 'RunReportArn', { value: this.runReport.functionArn })
   }
 
-  /** EventBridge Scheduler acts as this role: it may start the two jobs and lay down what it could not deliver. */
+  /** EventBridge Scheduler acts as this role: it may start the three jobs and lay down what it could not deliver. */
   private schedulerRole(env: string): Role {
     const role = new Role(this, 'scheduler', {
       roleName: schedulerRoleName(env),
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': this.account } } }),
     })
-    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.runReport.functionArn, this.watchdog.functionArn] }))
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [this.runReport, this.watchdog, this.collectCompetitors].map(({ functionArn }) => functionArn),
+      }),
+    )
     role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }))
     return role
   }

@@ -9,6 +9,7 @@ import type { EndpointName } from '../shared/api/index.ts'
 export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'mail' | 'invoke-run' | 'score-texts'
 
 export const endpointGrants = {
+  'add-competitor': ['table-read', 'table-write'],
   'create-report-summary': ['table-read'],
   'create-scheduled-report': ['table-read', 'table-write', 'schedule'],
   'create-share': ['table-read', 'table-write', 'objects-write'],
@@ -20,6 +21,10 @@ export const endpointGrants = {
   'export-ads-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
   'export-profiles-zip': ['table-read', 'table-write', 'objects-read', 'objects-write'],
   'get-ads-report': ['table-read'],
+  'get-advocacy-report': ['table-read'],
+  'get-competitor-report': ['table-read'],
+  'get-facebook-page': ['table-read'],
+  'get-industry-benchmark-report': ['table-read'],
   'get-facebook-ads-report': ['table-read'],
   'get-health': [],
   'get-inbox-activity-report': ['table-read'],
@@ -35,6 +40,8 @@ export const endpointGrants = {
   'import-mentions': ['table-read', 'table-write', 'score-texts'],
   'import-profile-data': ['table-read', 'table-write', 'score-texts'],
   'list-ad-accounts': ['table-read'],
+  'list-advocacy-groups': ['table-read'],
+  'list-competitors': ['table-read'],
   'list-labels': ['table-read'],
   'list-listeners': ['table-read'],
   'list-profiles': ['table-read'],
@@ -46,14 +53,17 @@ export const endpointGrants = {
   'logout-by-link': ['table-read', 'table-write'],
   logout: ['table-read', 'table-write'],
   'open-download': ['table-read', 'objects-read'],
+  'remove-competitor': ['table-read', 'table-write'],
   'report-error': ['table-read', 'table-write'],
   'revoke-share': ['table-read', 'table-write'],
+  'suggest-competitors': ['table-read'],
   'update-share': ['table-read', 'table-write'],
 } as const satisfies Record<EndpointName, readonly Grant[]>
 
 export const jobGrants = {
   'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule'],
   watchdog: ['table-read', 'table-write', 'schedule'],
+  'collect-competitors': ['table-read', 'table-write'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants

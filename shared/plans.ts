@@ -40,6 +40,9 @@ export const featureDefaults = {
   white_label: false,
 } as const satisfies Record<FeatureId, boolean>
 
+/** Competitors a profile may have, unless the account's plan says otherwise. */
+export const defaultCompetitors = 5
+
 /** Said as the tooltip and the error when the feature is off (G2). */
 export const featureDescriptions = {
   schedule: 'Scheduled reports are not available with your current subscription.',

@@ -52,7 +52,7 @@ const owners = { 'acct-zebra': 'owner', 'acct-otter': 'other', 'acct-staff': 'ad
 async function idsOf(account: keyof typeof accounts, group: string, needs?: Row['needs']): Promise<Ids> {
   const owner = owners[account]
   const ids = { ...missing, group, profile: profileOf(group), user: userOf(owner) }
-  const create = (name: 'create-share' | 'create-scheduled-report') => {
+  const create = (name: 'create-share' | 'create-scheduled-report' | 'add-competitor') => {
     const contract = endpoints.find((one) => one.name === name)
     const [input] = rows[name].calls
     if (!contract || !input) throw new Error(`No row for ${name}.`)
@@ -62,6 +62,7 @@ async function idsOf(account: keyof typeof accounts, group: string, needs?: Row[
     const { json } = await create('create-share')
     return { ...ids, share: String(json.id), token: String(json.link).split('/').at(-1) ?? '' }
   }
+  if (needs === 'competitor') await create('add-competitor')
   if (needs === 'run') {
     const { json } = await create('create-scheduled-report')
     return { ...ids, run: /"_id":"([^"]+)"/.exec(JSON.stringify(json.records))?.[1] ?? '' }

@@ -4,7 +4,7 @@
  */
 import type { EndpointName } from '../shared/api/index.ts'
 import type { CallInput } from './builders/call.ts'
-import { adAccountOf, dayBefore, listenerOf } from './builders/tenants.ts'
+import { adAccountOf, advocacyOf, competitorOf, dayBefore, listenerOf } from './builders/tenants.ts'
 
 /** Ids of one tenant, or ids that nobody has. */
 export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string }
@@ -15,7 +15,7 @@ export type Row = {
   /** of a good call with own ids, where it differs from the contract's */
   status?: number
   /** names what the call uses up, so each gets a new one */
-  needs?: 'run' | 'share'
+  needs?: 'run' | 'share' | 'competitor'
 }
 
 const range = (now: Date) => ({ dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) })
@@ -74,6 +74,16 @@ export const rows: Record<EndpointName, Row> = {
       (_, { profile }, now) => ({ query: { sentiment_type: 'listener', listener_gid: listenerOf(profile), ...range(now) } }),
     ],
   },
+  'get-industry-benchmark-report': { calls: [(_, { profile }, now) => ({ query: { profiles: profile, ...range(now) } })] },
+  'list-competitors': { calls: [(_, { profile }) => ({ query: { profile_gids: profile } })] },
+  // the same page again: nothing is added, and the limit is never reached
+  'add-competitor': { calls: [(_, { profile }) => ({ body: { profile_gid: profile, network_id: 'page-second' } })] },
+  'remove-competitor': { calls: [(_, { profile }) => ({ params: { competitor_gid: competitorOf(profile) } })], needs: 'competitor' },
+  'suggest-competitors': { calls: [() => ({ query: { network: 'facebook', q: 'riv' } })] },
+  'get-facebook-page': { calls: [() => ({ query: { page_id: 'page-rival' } })] },
+  'get-competitor-report': { calls: [(_, { profile }, now) => ({ query: { profile_gid: profile, ...range(now) } })] },
+  'list-advocacy-groups': plain,
+  'get-advocacy-report': { calls: [(_, { profile }, now) => ({ query: { advocacy_gid: advocacyOf(profile), ...range(now) } })] },
   'list-listeners': {
     calls: [(_, { group }) => ({ query: { entity_gids: group } }), (_, { profile }) => ({ query: { id: listenerOf(profile) } }), () => ({})],
   },

@@ -10,6 +10,8 @@ export const AccountRecord = v.object({
   /** IANA */
   timezone: v.string(),
   /** what differs from the defaults of the plan table */
+  /** how many a profile may have; the default of the plan table unless said */
+  competitors: v.optional(v.number()),
   features: v.optional(v.partial(v.object(v.entriesFromList(featureIds, v.boolean()))), {}),
 })
 export type AccountRecord = v.InferOutput<typeof AccountRecord>
@@ -28,7 +30,13 @@ export const UserRecord = v.object({
 })
 export type UserRecord = v.InferOutput<typeof UserRecord>
 
-export const GroupRecord = v.object({ entity_gid: v.string(), name: v.string(), timezone: v.nullable(v.string()) })
+export const GroupRecord = v.object({
+  entity_gid: v.string(),
+  name: v.string(),
+  timezone: v.nullable(v.string()),
+  /** an industry of shared/pages.ts, to be held against its peers */
+  industry: v.optional(v.nullable(v.string())),
+})
 export type GroupRecord = v.InferOutput<typeof GroupRecord>
 
 export const ProfileRecord = v.object({

@@ -1,7 +1,7 @@
 /** Items of every source in the table: <PREFIX>#<instant>#<id> in the partition of whoever owns them. */
 import * as v from 'valibot'
 import type { ItemRecord, ItemSource, OwnerKind } from '../../shared/items/source.ts'
-import { profileKey, tenantKey } from '../lib/table.ts'
+import { profileKey, publicAccount, tenantKey } from '../lib/table.ts'
 import { countBodies, readBodies, writeBodies } from './by-instant.ts'
 
 const partitionOf: Record<OwnerKind, (accountId: string, ownerId: string) => string> = {
@@ -9,6 +9,8 @@ const partitionOf: Record<OwnerKind, (accountId: string, ownerId: string) => str
   group: (accountId, id) => `${tenantKey(accountId)}#G#${id}`,
   listener: (accountId, id) => `${tenantKey(accountId)}#L#${id}`,
   ad_account: (accountId, id) => `${tenantKey(accountId)}#D#${id}`,
+  // what anybody can see is of no tenant: one copy for all, which no endpoint writes
+  page: (_, id) => profileKey(publicAccount, id),
   advocacy: (accountId, id) => `${tenantKey(accountId)}#V#${id}`,
 }
 

@@ -16,6 +16,12 @@ export function tenantKey(accountId: string): string {
   return `A#${accountId}`
 }
 
+/**
+ * Holds the public pages that competitors and industries are made of: what networks show to anybody. It belongs to no tenant and
+ * nobody can sign in to it; endpoints read it, only jobs write it. Everything a tenant makes of it lies in its own partitions.
+ */
+export const publicAccount = 'public'
+
 /** The partition of one profile's series, posts and audience. */
 export function profileKey(accountId: string, profileId: string): string {
   return `${tenantKey(accountId)}#P#${profileId}`

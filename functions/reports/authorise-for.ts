@@ -41,12 +41,14 @@ export async function authoriseFor(definition: ReportHead, actor: Actor, query: 
   return {
     type: definition.id,
     ...subject.named,
-    ...authoriseDates({ ...query, ...datesIn(query, timezone, now) }, bound, now),
+    ...authoriseDates({ ...query, ...datesIn(query, timezone, now), ...(definition.compared === false ? uncompared : {}) }, bound, now),
     timezone,
     template_id: query.template_id || null,
     labelMatch: query.labelMatch ?? 'any',
   }
 }
+
+const uncompared = { priorFrom: null, priorTo: null }
 
 function datesIn({ dateFrom, dateTo }: RunQuery, zone: string, now: Date): Partial<Dates> {
   if (dateFrom || dateTo) return {}

@@ -2,17 +2,22 @@
  * What a report is about, and whether somebody may run it: its profiles, or what its request names instead. A type says in its
  * declaration which (`subject`).
  */
+import type { AdvocacyGroup } from '../../shared/advocacy.ts'
 import { isInitializing, type Listener, listenerName } from '../../shared/listeners.ts'
 import { messages } from '../../shared/messages.ts'
 import { networks } from '../../shared/networks.ts'
+import type { Cohort } from '../../shared/pages.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
 import { maxProfiles } from '../../shared/reports/limits.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
-import { listProfiles, type ProfileRecord } from '../accounts/store.ts'
+import { listGroups, listProfiles, type ProfileRecord } from '../accounts/store.ts'
 import { adAccountsOf } from '../ads/store.ts'
+import { getAdvocacyGroup } from '../advocacy/store.ts'
+import { type Compared, comparedWith, requireCompetitors } from '../competitors/compared.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
 import { getListener } from '../listeners/store.ts'
+import { cohortOf } from '../pages/cohort.ts'
 import type { RunQuery } from './authorise-for.ts'
 
 /** What of a request names things, checked. `entity_gids`: the groups in which it lies, the one whose zone is its own first. */
@@ -47,6 +52,18 @@ const subjects: Record<NonNullable<ReportHead['subject']> | 'profiles', Authoris
     if (profiles.length === 0) throw problem(400, messages.profiles.none)
     const { named, ...found } = ofProfiles(profiles, sentiment_type === 'campaigns' ? [...labels] : [])
     return { ...found, named: { ...named, sentiment_type } }
+  },
+  competitors: async (actor, query, definition) => {
+    if (query.profiles.length === 0) throw problem(400, messages.competitors.noProfile)
+    const profiles = await allowedProfiles(actor, query, definition)
+    await requireCompetitors(actor.accountId, profiles)
+    return ofProfiles(profiles, [])
+  },
+  advocacy: async (actor, { advocacy_gid }) => {
+    if (!advocacy_gid) throw problem(400, messages.advocacy.none)
+    const group = await getAdvocacyGroup(actor.accountId, advocacy_gid)
+    if (!group || !can(actor, 'reports', 'manage', group.entity_gid)) throw problem(404, messages.advocacy.missing)
+    return { named: { profiles: [], labels: [], advocacy_gid: group.id }, entity_gids: [group.entity_gid], timezone: group.timezone }
   },
   ad_account: async (actor, query, definition) => {
     if (!query.ad_account_id) throw problem(400, messages.ads.accountRequired)
@@ -125,21 +142,37 @@ export type About = {
   readonly entity_gids: ReadonlySet<string>
   /** its name, where it is not about profiles */
   readonly name?: string
+  /** pages that its profiles are held against one by one, and those of which nothing is known yet */
+  readonly compared: readonly Compared[]
+  /** the industry its profiles are held against as a whole, and those of them that are of another */
+  readonly cohort: Cohort | null
+  readonly outside: ReadonlySet<string>
+  readonly advocacy: AdvocacyGroup | null
 }
 
-/** @throws Problem 404 for a listener or an ad account that is gone */
+const nothingElse = { listeners: [], compared: [], cohort: null, outside: new Set<string>(), advocacy: null } as const
+
+/** @throws Problem 404 for a listener, an advocacy group or an ad account that is gone */
 export async function aboutOf(accountId: string, request: ReportRequest): Promise<About> {
   if (request.listener_gid !== undefined) {
     const listener = await getListener(accountId, request.listener_gid)
     if (!listener) throw problem(404, messages.listener.missing)
-    return { profiles: [], listeners: [listener], entity_gids: new Set(listener.entity_gids), name: listenerName(listener) }
+    return { ...nothingElse, profiles: [], listeners: [listener], entity_gids: new Set(listener.entity_gids), name: listenerName(listener) }
+  }
+  if (request.advocacy_gid !== undefined) {
+    const [advocacy, groups] = await Promise.all([getAdvocacyGroup(accountId, request.advocacy_gid), listGroups(accountId)])
+    if (!advocacy) throw problem(404, messages.advocacy.missing)
+    const name = advocacy.name ?? groups.find(({ entity_gid }) => entity_gid === advocacy.entity_gid)?.name
+    return { ...nothingElse, profiles: [], entity_gids: new Set([advocacy.entity_gid]), advocacy, ...(name ? { name } : {}) }
   }
   const known = new Map((await listProfiles(accountId)).map((profile) => [profile.id, profile]))
   // the first of the selection, in its own order (R1.11)
   const profiles = request.profiles.flatMap((id) => known.get(id) ?? []).slice(0, maxProfiles)
   const entity_gids = new Set(profiles.map(({ entity_gid }) => entity_gid))
-  if (request.ad_account_id === undefined) return { profiles, listeners: [], entity_gids }
+  if (request.type === 'competitor') return { ...nothingElse, profiles, entity_gids, compared: await comparedWith(accountId, profiles) }
+  if (request.type === 'industry_benchmark') return { ...nothingElse, profiles, entity_gids, ...(await cohortOf(accountId, profiles)) }
+  if (request.ad_account_id === undefined) return { ...nothingElse, profiles, entity_gids }
   const account = (await adAccountsOf(accountId, request.profiles)).find(({ id }) => id === request.ad_account_id)
   if (!account) throw problem(404, messages.ads.accountMissing)
-  return { profiles, listeners: [], entity_gids, name: account.name }
+  return { ...nothingElse, profiles, entity_gids, name: account.name }
 }

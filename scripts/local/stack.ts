@@ -59,9 +59,11 @@ function seedInto(env: Record<string, string>): Promise<void> {
   })
 }
 
-/** The rule that calls the watchdog every minute; a deployment has it from infra/delivery.ts. */
+/** The rules that call jobs every minute; a deployment has them from infra/delivery.ts. */
 function keepWatch(host: FunctionHost): () => Promise<void> {
-  const call = () => void host.invoke('watchdog', '{}').catch(() => undefined)
+  const call = () => {
+    for (const job of ['watchdog', 'collect-competitors']) void host.invoke(job, '{}').catch(() => undefined)
+  }
   const timer = setInterval(call, 60_000)
   call()
   return async () => clearInterval(timer)

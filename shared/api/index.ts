@@ -1,6 +1,8 @@
 /** The registry of endpoints: imports and one array. Everything that must know all endpoints reads it. */
 import * as ads from './ads.ts'
+import * as advocacy from './advocacy.ts'
 import * as auth from './auth.ts'
+import * as competitors from './competitors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as listeners from './listeners.ts'
@@ -24,6 +26,15 @@ export const endpoints = [
   reports.getInboxActivityReport,
   reports.getSentimentReport,
   reports.createReportSummary,
+  reports.getIndustryBenchmarkReport,
+  competitors.listCompetitors,
+  competitors.addCompetitor,
+  competitors.removeCompetitor,
+  competitors.suggestCompetitors,
+  competitors.getFacebookPage,
+  competitors.getCompetitorReport,
+  advocacy.listAdvocacyGroups,
+  advocacy.getAdvocacyReport,
   listeners.listListeners,
   listeners.importMentions,
   listeners.getListenerReport,

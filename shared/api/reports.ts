@@ -75,6 +75,17 @@ export const getInboxActivityReport = endpoint({
   response: Report,
 })
 
+export const getIndustryBenchmarkReport = endpoint({
+  name: 'get-industry-benchmark-report',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/industry-benchmark',
+  summary: 'Run the industry benchmark report: these profiles beside their industry',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'industry_benchmark' },
+  query: v.strictObject({ ...runQuery, ...optionalRange }),
+  response: v.object({ ...GenericReport.entries, error: v.nullable(v.string()) }),
+})
+
 /** What is missing depends on `sentiment_type`, so the handler says it, in the words of the form (R5.6). */
 export const getSentimentReport = endpoint({
   name: 'get-sentiment-report',

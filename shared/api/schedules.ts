@@ -64,7 +64,7 @@ export const ScheduleBody = v.strictObject({
   post_filters: v.optional(v.nullable(v.object({ labels: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))]))) }))),
   sentiment_report_type: v.optional(v.nullable(SentimentScope)),
   listener_gid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
-  advocacy_gid: v.optional(v.nullable(v.string())),
+  advocacy_gid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
   /** id of the ad account of a report over one (C17) */
   ad_account: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
   /** double clicks and retries: the same key makes one schedule */

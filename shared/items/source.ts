@@ -1,8 +1,10 @@
 /** Where items come from: what one is, whose it is, and by which instant it is stored. Nothing here reads. */
 import type * as v from 'valibot'
+import type { DailySeries } from '../metrics/measures.ts'
+import type { Post } from '../posts.ts'
 
 /** Whose partition the items of a source lie in. */
-export const ownerKinds = ['profile', 'group', 'listener', 'ad_account', 'advocacy'] as const
+export const ownerKinds = ['profile', 'group', 'listener', 'ad_account', 'advocacy', 'page'] as const
 export type OwnerKind = (typeof ownerKinds)[number]
 
 /** What every item has; a report adds what its metrics need. */
@@ -18,6 +20,8 @@ export type ItemSource<Item extends ItemRecord> = {
   readonly schema: v.GenericSchema<unknown, Item>
   /** the instant that places the item in time, ISO 8601 in UTC */
   readonly at: (item: Item) => string
+  /** where it is not stored by itself but made of what its owners keep: their daily figures or their posts */
+  readonly madeOf?: { readonly series: (series: DailySeries) => readonly Item[] } | { readonly posts: (posts: readonly Post[]) => readonly Item[] }
 }
 
 /** Keeps the item's type while the literal is written. */

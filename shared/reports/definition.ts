@@ -125,7 +125,9 @@ export type ReportHead = {
   /** what the first tab is called, over all networks; Cross-channel unless given */
   readonly firstTab?: string
   /** what a run names instead of profiles; profiles unless given (functions/reports/subjects.ts) */
-  readonly subject?: 'listener' | 'sentiment' | 'ad_account'
+  readonly subject?: 'listener' | 'sentiment' | 'ad_account' | 'competitors' | 'advocacy'
+  /** false: it has no comparison range, whatever is asked for */
+  readonly compared?: false
   readonly labels: boolean
   readonly empty: { readonly message: string; readonly hint: string | null }
 }

@@ -1,9 +1,12 @@
 /** The registry of reports that can be run: one import and one line each. What they are made of is loaded on its own (load.ts). */
 import { head as adsPerformance } from './ads-performance/head.ts'
+import { head as advocacy } from './advocacy/head.ts'
+import { head as competitor } from './competitor/head.ts'
 import { head as comprehensive } from './comprehensive/head.ts'
 import type { ReportHead } from './definition.ts'
 import { head as facebookAds } from './facebook-ads/head.ts'
 import { head as inboxActivity } from './inbox-activity/head.ts'
+import { head as industryBenchmark } from './industry-benchmark/head.ts'
 import { head as listenerPerformance } from './listener-performance/head.ts'
 import { head as posts } from './posts/head.ts'
 import { head as reviews } from './reviews/head.ts'
@@ -20,6 +23,9 @@ export const reportHeads = [
   inboxActivity,
   sentiment,
   listenerPerformance,
+  competitor,
+  industryBenchmark,
+  advocacy,
 ] as const satisfies readonly ReportHead[]
 export type ReportType = (typeof reportHeads)[number]['id']
 

@@ -93,6 +93,7 @@ export const Named = v.object({
   sentiment_type: v.optional(SentimentScope),
   /** of a report over one ad account */
   ad_account_id: v.optional(v.string()),
+  advocacy_gid: v.optional(v.string()),
 })
 export type Named = v.InferOutput<typeof Named>
 

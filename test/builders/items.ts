@@ -5,7 +5,7 @@ import { buildItemReport } from '../../functions/reports/items/build-report.ts'
 import { loadContext } from '../../functions/reports/items/compute.ts'
 import { layOutItems } from '../../functions/reports/items/facts.ts'
 import type { Reader } from '../../shared/items/source.ts'
-import type { ItemReport } from '../../shared/reports/items/definition.ts'
+import type { ItemReport, LoadContext } from '../../shared/reports/items/definition.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 
 export type ItemWorld = {
@@ -19,6 +19,8 @@ export type ItemWorld = {
   now?: string
   /** names of what its listener looks for */
   queries?: readonly string[]
+  /** what else it is about */
+  context?: Partial<LoadContext>
 }
 
 export async function itemReportOf({
@@ -30,6 +32,7 @@ export async function itemReportOf({
   zone = 'UTC',
   now = '2027-01-01T00:00:00Z',
   queries = [],
+  context = {},
 }: ItemWorld): Promise<Report> {
   const request: ReportRequest = {
     type: definition.id,
@@ -51,7 +54,7 @@ export async function itemReportOf({
       zone,
       now: new Date(now),
       profiles,
-      items: await spec.load(read, request, { ...loadContext({ profiles, listeners: [] }, zone), queries }),
+      items: await spec.load(read, request, { ...loadContext({ profiles, listeners: [] }, zone), queries, ...context }),
     })
     return buildItemReport({ definition, spec, request, facts, entities: [], cover: null, hideIndicators: false })
   })

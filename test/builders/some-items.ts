@@ -140,6 +140,63 @@ function mention(from: string, days: number) {
     }))
 }
 
+/** What anybody can see of a page: a level on most days, and posts that never hide their likes. */
+function publicPost(place: fc.Arbitrary<Place>, from: string, days: number) {
+  return fc
+    .record({ place, at: instant(from, days), type: fc.constantFrom('image', 'video', 'story'), reactions: fc.nat(900), comments: fc.option(fc.nat(50)) })
+    .map(({ place: { id, network }, at, type, reactions, comments }) => ({
+      profileId: id,
+      network,
+      publishedAt: at,
+      type,
+      text: 'New beans #coffee',
+      url: null,
+      media: [],
+      labels: [],
+      author: null,
+      collaborators: [],
+      measures: comments === null ? { reactions } : { reactions, comments },
+    }))
+}
+
+function followerDay(place: fc.Arbitrary<Place>, from: string, days: number) {
+  return fc.record({ place, at: instant(from, days), followers: fc.integer({ min: 1, max: 5000 }) }).map(({ place: { id }, at, followers }) => ({
+    id: `${id} ${at.slice(0, 10)}`,
+    profileId: id,
+    date: at.slice(0, 10),
+    followers,
+  }))
+}
+
+function advocate(from: string, days: number) {
+  return fc
+    .record({ at: instant(from, days), stayed: fc.option(wait) })
+    .map(({ at, stayed }) => ({ advocacyId: 'v', name: 'Ada', picture_url: null, joinedAt: at, leftAt: stayed === null ? null : later(at, stayed) }))
+}
+
+function advocacyShare(from: string, days: number) {
+  return fc
+    .record({
+      advocateId: fc.constantFrom('i0', 'i1', 'i2'),
+      network: fc.constantFrom('facebook', 'linkedin'),
+      profileId: fc.constantFrom('x', 'y'),
+      followers: fc.option(fc.nat(900)),
+      at: instant(from, days),
+      post: fc.constantFrom('p', 'q'),
+      clicks: fc.option(fc.nat(90)),
+      impressions: fc.option(fc.nat(900)),
+      reactions: fc.option(fc.nat(90)),
+    })
+    .map(({ post, ...rest }) => ({
+      ...rest,
+      advocacyId: 'v',
+      post: { id: post, text: `Post ${post} #coffee`, url: null, picture_url: null },
+      comments: null,
+      reshares: 1,
+      countries: rest.clicks ? [{ code: 'GB', clicks: rest.clicks }] : [],
+    }))
+}
+
 /** Up to `most` of each source; a source without a line here is read as empty. */
 export function someItems(places: readonly Place[], from: string, days: number, most = 40): fc.Arbitrary<Record<string, unknown[]>> {
   const place = fc.constantFrom(...places)
@@ -150,6 +207,10 @@ export function someItems(places: readonly Place[], from: string, days: number, 
     tasks: many(task(place, from, days)),
     messages: many(message(place, from, days)),
     mentions: many(mention(from, days)),
+    posts: many(publicPost(place, from, days)),
+    followers: fc.array(followerDay(place, from, days), { maxLength: most }).map((all) => [...new Map(all.map((one) => [one.id, one])).values()]),
+    advocates: many(advocate(from, days)),
+    shares: many(advocacyShare(from, days)),
   })
   return fc.tuple(items, someAds(places, from, days, most)).map(([one, other]): Record<string, unknown[]> => ({ ...one, ...other }))
 }

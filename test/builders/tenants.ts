@@ -4,12 +4,16 @@
  */
 import { startSession } from '../../functions/accounts/sessions.ts'
 import { putAccount, putGroup, putProfile, putUser, type UserRecord } from '../../functions/accounts/store.ts'
+import { putAdvocacyGroup } from '../../functions/advocacy/store.ts'
+import { competitorGid, putCompetitor } from '../../functions/competitors/store.ts'
 import { writeItems } from '../../functions/items/store.ts'
 import { putListener } from '../../functions/listeners/store.ts'
+import { putPage } from '../../functions/pages/store.ts'
 import { writePosts } from '../../functions/posts/store.ts'
 import { writeSeries } from '../../functions/series/store.ts'
 import { adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { adRowSource } from '../../shared/items/ads.ts'
+import { advocateSource, shareSource } from '../../shared/items/advocacy.ts'
 import { mentionSource } from '../../shared/items/mentions.ts'
 import { messageSource } from '../../shared/items/messages.ts'
 import { reviewSource } from '../../shared/items/reviews.ts'
@@ -66,11 +70,12 @@ export const profileOf = (group: string) => group.replace('group-', 'profile-')
 /** Writes it all and returns a session token for each person. */
 export async function writeTenants(now: Date): Promise<Record<Role, string>> {
   for (const [id, groups] of Object.entries(accounts)) {
-    const on = { ads: true, facebook_ads: true, sentiment: true, inbox_activity: true }
-    const off = { schedule: false, export_csv: false, export_pdf: false, posts: false, listening: false }
+    const on = { industry_benchmark: true, ads: true, facebook_ads: true, sentiment: true, inbox_activity: true }
+    const off = { competitor: false, schedule: false, export_csv: false, export_pdf: false, posts: false, listening: false }
     await putAccount({ id, name: `Account ${id}`, timezone: 'Europe/London', features: id === 'acct-small' ? off : on })
     for (const group of groups) await writeGroup(id, group, now)
   }
+  for (const name of ['Rival', 'Second']) await putPage(publicPage(name))
   for (const role of roles) {
     const { account, groups, ...person }: Person = people[role]
     await putUser(account, { id: userOf(role), email: `${userOf(role)}@x.test`, name: `Person ${userOf(role)}`, joined: true, groups: groups ?? {}, ...person })
@@ -92,9 +97,27 @@ export async function writeTenants(now: Date): Promise<Record<Role, string>> {
   }
 }
 
-/** `profile-zebra-1` -> `ads-zebra-1` */
+/** What anybody can see bears nobody's mark. */
+const publicPage = (name: string) => ({
+  id: `page-${name.toLowerCase()}`,
+  network: 'facebook' as const,
+  name,
+  username: name.toLowerCase(),
+  picture_url: null,
+  profile_url: null,
+  followers: 900,
+  brand: name,
+  industry: null,
+  gone: false,
+})
+
+/** `profile-zebra-1` -> the competitor that the calls add and remove */
+export const competitorOf = (profile: string) => competitorGid(profile, 'page-second')
+/** `profile-zebra-1` -> `advocacy-zebra-1` */
+export const advocacyOf = (profile: string) => profile.replace('profile-', 'advocacy-')
 /** `profile-zebra-1` -> `listener-zebra-1` */
 export const listenerOf = (profile: string) => profile.replace('profile-', 'listener-')
+/** `profile-zebra-1` -> `ads-zebra-1` */
 export const adAccountOf = (profile: string) => profile.replace('profile-', 'ads-')
 
 /** `days` before `now`, ISO date. */
@@ -221,6 +244,64 @@ async function writeGroup(account: string, group: string, now: Date): Promise<vo
       engagements: 3,
       repost: false,
       ...blank,
+    },
+  ])
+  const rival = competitorGid(id, 'page-rival')
+  const { network, name, username, picture_url, profile_url } = publicPage('Rival')
+  await putCompetitor(
+    account,
+    {
+      competitor_gid: rival,
+      profile_gid: id,
+      network,
+      network_id: 'page-rival',
+      name: `${name} of ${id}`,
+      username,
+      picture_url,
+      profile_url,
+      since: dayBefore(now, 60),
+      through: dayBefore(now, 1),
+      processed: true,
+      error: false,
+      warning: null,
+    },
+    new Date(now.getTime() + 86_400_000),
+  )
+  await writeSeries(
+    account,
+    rival,
+    days.map((date, n) => ({ date, values: { followers: 2000 + n } })),
+  )
+  const advocacyId = advocacyOf(id)
+  await putAdvocacyGroup(account, {
+    id: advocacyId,
+    entity_gid: group,
+    name: `Advocacy ${id}`,
+    picture_url: null,
+    type: 'employees',
+    timezone: null,
+    rates: { currency: 'GBP', click: 1, engagement: 0.5, thousand_impressions: 4 },
+    points: { share: 10, click: 1, engagement: 2 },
+  })
+  await writeItems(advocateSource, account, advocacyId, [
+    { id: `member-${id}`, advocacyId, name: `Advocate ${id}`, picture_url: null, joinedAt: `${dayBefore(now, 50)}T00:00:00Z`, leftAt: null },
+  ])
+  await writeItems(shareSource, account, advocacyId, [
+    {
+      id: `shared-${id}`,
+      advocacyId,
+      advocateId: `member-${id}`,
+      network: 'linkedin',
+      profileId: `own-${id}`,
+      followers: 300,
+      at,
+      post: { id: post.id, text: `Text ${id}`, url: null, picture_url: null },
+      clicks: 4,
+      impressions: 90,
+      reactions: 3,
+      comments: 1,
+      reshares: null,
+      countries: [{ code: 'GB', clicks: 3 }],
     },
   ])
   const ads = adAccountOf(id)

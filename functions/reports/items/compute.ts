@@ -3,13 +3,16 @@
 import type { DateRange } from '../../../shared/dates/index.ts'
 import { addDays, daysBetween, instantRange } from '../../../shared/dates/index.ts'
 import type { OwnerKind, Reach, Reader } from '../../../shared/items/source.ts'
+import type { Page } from '../../../shared/pages.ts'
 import type { ItemReport, LoadContext } from '../../../shared/reports/items/definition.ts'
 import type { Report } from '../../../shared/reports/report.ts'
 import { beginning, readItems } from '../../items/store.ts'
+import { publicAccount } from '../../lib/table.ts'
 import { type ComputeInput, readAround } from '../around.ts'
 import type { About } from '../subjects.ts'
 import { buildItemReport } from './build-report.ts'
 import { layOutItems } from './facts.ts'
+import { readKept } from './read-kept.ts'
 
 /**
  * For a declaration at hand, so that an endpoint of one type carries that type alone.
@@ -20,9 +23,10 @@ export async function computeItemReport(definition: ItemReport, { accountId, req
   return definition.open(async (spec) => {
     const range = { from: request.dateFrom, to: request.dateTo }
     const prior = request.priorFrom && request.priorTo ? { from: request.priorFrom, to: request.priorTo } : null
-    const { profiles } = about
+    // what a profile is compared with stands beside it
+    const profiles = [...about.profiles, ...about.compared.flatMap(({ record }) => record ?? [])]
     const items = await spec.load(
-      readerOf({ accountId, owners: ownersOf(about), range, prior, zone: request.timezone }),
+      readerOf({ accountId, owners: ownersOf({ ...about, profiles }), range, prior, zone: request.timezone }),
       request,
       loadContext(about, request.timezone),
     )
@@ -32,21 +36,34 @@ export async function computeItemReport(definition: ItemReport, { accountId, req
   })
 }
 
-export function loadContext({ profiles, listeners }: Pick<About, 'profiles' | 'listeners'>, zone: string): LoadContext {
+type Known = Pick<About, 'profiles' | 'listeners'> & Partial<Pick<About, 'compared' | 'cohort' | 'advocacy' | 'outside'>>
+
+export function loadContext({ profiles, listeners, compared = [], cohort = null, advocacy = null, outside }: Known, zone: string): LoadContext {
   const zones = new Map(profiles.map(({ id, timezone }) => [id, timezone]))
-  return { zoneOf: (id) => zones.get(id) || zone, queries: listeners.flatMap(({ queries }) => queries.map(({ label }) => label)) }
+  return {
+    zoneOf: (id) => zones.get(id) || zone,
+    queries: listeners.flatMap(({ queries }) => queries.map(({ label }) => label)),
+    pages: [...profiles.map((profile) => ownPage(profile, outside?.has(profile.id) ?? false)), ...compared.map(({ page }) => page)],
+    cohort,
+    advocacy,
+  }
+}
+
+function ownPage({ id, network, name, username, available_from: since }: About['profiles'][number], outside: boolean): Page {
+  return { id, network, name, username, own: true, brand: 'own', since, state: outside ? 'outside' : 'shown' }
 }
 
 export type Owners = Readonly<Record<OwnerKind, readonly string[]>>
 
 /** Whose items a request may see: what it is about, and what that leads to. */
-export function ownersOf({ profiles, listeners }: Pick<About, 'profiles' | 'listeners'>): Owners {
+export function ownersOf({ profiles, listeners, advocacy }: Pick<About, 'profiles' | 'listeners'> & Partial<Pick<About, 'advocacy'>>): Owners {
   return {
     profile: profiles.map(({ id }) => id),
     group: [...new Set(profiles.map(({ entity_gid }) => entity_gid))],
     listener: listeners.map(({ id }) => id),
     ad_account: [],
-    advocacy: [],
+    advocacy: advocacy ? [advocacy.id] : [],
+    page: [],
   }
 }
 
@@ -55,11 +72,14 @@ type Reading = { readonly accountId: string; readonly owners: Owners; readonly r
 /** One Query per owner and range; ranges that lie close are read as one. */
 export function readerOf({ accountId, owners, range, prior, zone }: Reading): Reader {
   return async (source, reach = {}) => {
+    const ids = reach.owners ?? owners[source.owner]
+    const { madeOf } = source
+    if (madeOf) return readKept(source.owner === 'page' ? publicAccount : accountId, madeOf, ids, spansOf(range, prior, reach), zone)
     const spans = spansOf(range, prior, reach).map(({ from, to }) => {
       const [start, end] = instantRange(from, to, zone)
       return [reach.before === 'ever' ? beginning : start, end] as const
     })
-    const found = await Promise.all(spans.map(([start, end]) => readItems(source, accountId, reach.owners ?? owners[source.owner], start, end)))
+    const found = await Promise.all(spans.map(([start, end]) => readItems(source, accountId, ids, start, end)))
     return found.flat()
   }
 }

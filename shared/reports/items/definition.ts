@@ -2,12 +2,14 @@
  * A report over items: reviews, tasks, messages, mentions. It says where the items come from, which metrics are made of them,
  * what they can be cut by, and which sections show that. One engine resolves it (functions/reports/items/); nothing here computes.
  */
+import type { AdvocacyGroup } from '../../advocacy.ts'
 import type { BlockKind } from '../../blocks/index.ts'
 import type { Cell, Column } from '../../blocks/table.ts'
 import type { Reader } from '../../items/source.ts'
 import type { NetworkFields } from '../../metrics/definition.ts'
 import type { AggregationClass, Polarity, Unit } from '../../metrics/units.ts'
 import type { NetworkCode } from '../../networks.ts'
+import type { Cohort, Page } from '../../pages.ts'
 import type { ReportHead, Span, TabScope } from '../definition.ts'
 import type { ReportRequest } from '../report.ts'
 
@@ -118,6 +120,8 @@ export type ItemBlock<Item, M, C> =
   /** stacked by the cut, or one column beside the other a metric */
   | ({ readonly kind: 'column' } & (OverTime<M, C> | Several<M>))
   | (Head & { readonly kind: 'bar'; readonly metric: M; readonly cut: C | OwnCut; readonly limit?: number })
+  /** a bar a metric, in this order; all of one unit */
+  | ({ readonly kind: 'bar' } & Several<M>)
   | ({ readonly kind: 'donut' } & Slices<M, C>)
   | ({ readonly kind: 'pie' } & Slices<M, C>)
   /** by weekday and hour of the report's zone; fewer than 3 items are no pattern */
@@ -138,8 +142,13 @@ export type ItemBlock<Item, M, C> =
       readonly attributes?: readonly (Partial<Column> & Pick<Column, 'key' | 'value'>)[]
       readonly columns: readonly M[]
       readonly sortBy: M
+      /** where rows are level; then by name. Without it they keep the order of the cut */
+      readonly thenBy?: readonly M[]
+      /** keys of the rows that stand first, whatever the order */
+      readonly first?: ReadonlySet<string>
       readonly limit?: number
-      readonly footer?: false
+      /** false: no last row; its name where it is not the total */
+      readonly footer?: false | string
     })
   /** a row an item of the range, or of all there are */
   | (Head & {
@@ -179,6 +188,11 @@ export type LoadContext = {
   readonly zoneOf: (profileId: string) => string
   /** names of what its listener looks for, in order */
   readonly queries: readonly string[]
+  /** its profiles, and the pages they are held against one by one (competitors) */
+  readonly pages: readonly Page[]
+  /** the industry they are held against as a whole */
+  readonly cohort: Cohort | null
+  readonly advocacy: AdvocacyGroup | null
 }
 
 export type ItemReportSpec<Item extends object, M extends string = string, C extends string = string> = {

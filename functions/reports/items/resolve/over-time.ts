@@ -51,7 +51,7 @@ function chartOf<Item extends object>(scope: SectionScope<Item>, spec: Spec<Item
 
 /** What is made here and not fetched has no days that may still change; where nothing was counted, now or before, there is nothing to draw. */
 function settled<Item extends object>(scope: SectionScope<Item>, ids: readonly string[], chart: SeriesChart): SeriesChart {
-  const counts = ids.every((id) => ['FLOW', 'STOCK'].includes(metricOf(scope, id).class))
+  const counts = ids.every((id) => ['FLOW', 'STOCK', 'UNIQUE'].includes(metricOf(scope, id).class))
   const hasValue = !counts || chart.values.some(({ values, prior }) => [...values, ...(prior ?? [])].some(Boolean))
   return {
     ...chart,

@@ -7,10 +7,11 @@ import { share } from '../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
 import { noData } from '../../no-data.ts'
 import { chartGroups, cutOf, groupsOf } from '../groups.ts'
-import { figureOf, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
+import { everything, figureOf, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 /** Longest first, unless the cut has an order of its own. */
 export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'bar'>): BarData | null {
+  if ('metrics' in spec) return barsOf(scope, spec)
   const { key, title, metric, cut, limit } = spec
   if (!offered(scope, metric)) return null
   const named = cut === 'network' || cut === 'profile' || cut === 'entity'
@@ -35,6 +36,32 @@ export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBl
     no_data: noData(scope, hasValue),
     type: 'chart',
     unit: metricOf(scope, metric).unit,
+    values,
+    colors: values.map(({ color }) => color),
+  }
+}
+
+function barsOf<Item extends object>(
+  scope: SectionScope<Item>,
+  { key, title, metrics }: Extract<ItemBlockOf<Item, 'bar'>, { metrics: unknown }>,
+): BarData | null {
+  const ids = metrics.filter((id) => offered(scope, id))
+  const [first] = ids
+  if (!first) return null
+  const values = ids
+    .map((id) => {
+      const { label, title: full } = metricOf(scope, id)
+      return { key: id, label: label ?? full, color: id === first ? 'c1' : 'c-other', figure: figureOf(scope, id, everything) }
+    })
+    .filter(({ figure }) => figure.value !== null)
+  return {
+    kind: 'bar',
+    key,
+    title: title ?? null,
+    subTitle: null,
+    no_data: noData(scope, values.length > 0),
+    type: 'chart',
+    unit: metricOf(scope, first).unit,
     values,
     colors: values.map(({ color }) => color),
   }

@@ -25,7 +25,7 @@ const mostRanked = 2000
 
 function partTable<Item extends object>(
   scope: SectionScope<Item>,
-  { key, title, rows, columns, attributes = [], sortBy, limit, footer }: PartRows<Item>,
+  { key, title, rows, columns, attributes = [], sortBy, thenBy, first, limit, footer }: PartRows<Item>,
 ): TableData | null {
   const days = whole(scope.facts, 'current')
   const offeredIds = columns.filter((id) => offered(scope, id))
@@ -33,8 +33,12 @@ function partTable<Item extends object>(
   // rows that stand anyway stand for nothing alone
   const groups = found.some(({ items }) => items.current.size > 0) ? found.filter(({ items, fixed }) => fixed || items.current.size > 0) : []
   const candidates = limit === undefined ? groups : groups.slice(0, mostRanked)
-  const sized = candidates.map((group) => ({ group, size: offeredIds.includes(sortBy) ? measured(scope, sortBy, group, 'current', days) : 0 }))
-  const ranked = sized.sort(largestFirst).slice(0, limit)
+  const order = [sortBy, ...(thenBy ?? [])].filter((id) => offeredIds.includes(id))
+  const sized = candidates.map((group) => ({ group, sizes: order.map((id) => measured(scope, id, group, 'current', days)) }))
+  const pinned = ({ group }: (typeof sized)[number]) => Number(!first?.has(group.key))
+  const ranked = sized
+    .sort((a, b) => pinned(a) - pinned(b) || largestFirst(a, b) || (thenBy ? a.group.label.localeCompare(b.group.label, 'en') : 0))
+    .slice(0, limit)
   const rowsOf = ranked.map(({ group }) => ({ group, cells: figures(offeredIds, (id) => figureOf(scope, id, group)) }))
   const last = figures(offeredIds, (id) => figureOf(scope, id, everything))
   // a figure that nothing has is no column
@@ -51,16 +55,21 @@ function partTable<Item extends object>(
         return textColumn(id, label ?? full, { unit, polarity, align: 'right', sort_order: id === sortBy ? 'desc' : null })
       }),
     ],
-    values: rowsOf.map(({ group, cells }) => ({ name: headCell(group), ...attributeCells(group, attributes), ...kept(cells) })),
-    footer: footer === false ? null : { name: textCell('Total'), ...attributeCells({}, attributes), ...kept(last) },
-    rowsTotal: groups.length,
+    // rows of nothing but dashes say nothing
+    values: (ids.length === 0 ? [] : rowsOf).map(({ group, cells }) => ({ name: headCell(group), ...attributeCells(group, attributes), ...kept(cells) })),
+    footer: footer === false ? null : { name: textCell(footer ?? 'Total'), ...attributeCells({}, attributes), ...kept(last) },
+    rowsTotal: ids.length === 0 ? 0 : groups.length,
   })
 }
 
 /** Parts without a value stand last. */
-function largestFirst(a: { readonly size: number | null }, b: { readonly size: number | null }): number {
-  if (a.size === null || b.size === null) return Number(a.size === null) - Number(b.size === null)
-  return b.size - a.size
+function largestFirst(a: { readonly sizes: readonly (number | null)[] }, b: { readonly sizes: readonly (number | null)[] }): number {
+  for (const [index, one] of a.sizes.entries()) {
+    const other = b.sizes[index] ?? null
+    const order = one === null || other === null ? Number(one === null) - Number(other === null) : other - one
+    if (order !== 0) return order
+  }
+  return 0
 }
 
 function attributeCells(part: Pick<Part, 'attributes'>, columns: readonly { readonly key: string }[]): Record<string, Cell> {

@@ -1,0 +1,14 @@
+import { suggestCompetitors } from '../../shared/api/competitors.ts'
+import { messages } from '../../shared/messages.ts'
+import { head } from '../../shared/reports/competitor/head.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { searchPages } from '../pages/store.ts'
+import { pageRow } from './competitor-row.ts'
+
+const most = 10
+
+export const handler = handle(suggestCompetitors, async ({ query: { network, q } }) => {
+  if (!head.networks.some((code) => code === network)) throw problem(400, messages.competitors.networks)
+  return { suggestions: (await searchPages(network, q, most)).map(pageRow) }
+})

@@ -1,0 +1,19 @@
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { documents, tableName } from './clients.ts'
+
+type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
+
+/** What one call of DynamoDB takes. */
+const atOnce = 25
+
+/** Puts and deletes, in any order and not as one: for what is safe to repeat. What DynamoDB puts off is sent again. */
+export async function batchWrite(requests: Requests): Promise<void> {
+  for (let start = 0; start < requests.length; start += atOnce) {
+    let left = requests.slice(start, start + atOnce)
+    for (let attempt = 0; left.length > 0; attempt++) {
+      if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(attempt, 6)))
+      const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }))
+      left = UnprocessedItems?.[tableName()] ?? []
+    }
+  }
+}

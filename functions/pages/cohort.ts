@@ -1,0 +1,17 @@
+/** The industry that profiles are held against: that of the profile group of the first of them. */
+import { type Cohort, industries, type Page } from '../../shared/pages.ts'
+import { listGroups, type ProfileRecord } from '../accounts/store.ts'
+import { pagesOfIndustry } from './store.ts'
+
+const names: Readonly<Record<string, string>> = industries
+
+/** `outside`: profiles whose group is of another industry, or of none. */
+export async function cohortOf(accountId: string, profiles: readonly ProfileRecord[]): Promise<{ cohort: Cohort; outside: ReadonlySet<string> }> {
+  const industryOf = new Map((await listGroups(accountId)).map(({ entity_gid, industry }) => [entity_gid, industry ?? null]))
+  const industry = profiles[0] ? (industryOf.get(profiles[0].entity_gid) ?? null) : null
+  if (industry === null) return { cohort: { industry: null, pages: [] }, outside: new Set() }
+  const found = await pagesOfIndustry(industry, [...new Set(profiles.map(({ network }) => network))])
+  const pages = found.map(({ id, network, name, username, brand }): Page => ({ id, network, name, username, brand, own: false, since: null, state: 'shown' }))
+  const outside = new Set(profiles.flatMap(({ id, entity_gid }) => (industryOf.get(entity_gid) === industry ? [] : [id])))
+  return { cohort: { industry: names[industry] ?? industry, pages }, outside }
+}

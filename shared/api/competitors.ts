@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { messages } from '../messages.ts'
+import { NetworkCode } from '../networks.ts'
+import { GenericReport } from '../reports/generic.ts'
+import { endpoint } from './endpoint.ts'
+import { CommaList, optionalRange } from './inputs.ts'
+
+/** reporting.md §3; times are not told: it is polled until `processed`. */
+export const CompetitorRow = v.object({
+  competitor_gid: v.string(),
+  profile_gid: v.string(),
+  name: v.string(),
+  username: v.nullable(v.string()),
+  picture_url: v.nullable(v.string()),
+  profile_url: v.nullable(v.string()),
+  processed: v.boolean(),
+  /** it can no longer be read */
+  error: v.boolean(),
+  /** what the tooltip of an error says; null without one */
+  warning: v.nullable(v.string()),
+})
+export type CompetitorRow = v.InferOutput<typeof CompetitorRow>
+
+const Id = v.pipe(v.string(), v.maxLength(100))
+const networkId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, messages.competitors.unknownPage))
+const ProfileGid = v.pipe(v.string(messages.competitors.noProfile), v.nonEmpty(messages.competitors.noProfile), v.maxLength(100))
+
+export const listCompetitors = endpoint({
+  name: 'list-competitors',
+  domain: 'competitors',
+  method: 'GET',
+  path: '/profiles/competitor',
+  summary: 'Competitors of these profiles, by profile id',
+  access: { session: true, permission: ['reports', 'view'], feature: 'competitor' },
+  query: v.strictObject({ profile_gids: v.pipe(CommaList, v.minLength(1, messages.competitors.noProfile), v.maxLength(1000)) }),
+  response: v.record(v.string(), v.array(CompetitorRow)),
+})
+
+export const addCompetitor = endpoint({
+  name: 'add-competitor',
+  domain: 'competitors',
+  method: 'POST',
+  path: '/profiles/competitor',
+  summary: 'Track a page as a competitor of a profile; its history begins today',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
+  // what the suggestion said of the page is taken from the directory, and never from here
+  body: v.strictObject({
+    profile_gid: ProfileGid,
+    network_id: networkId,
+    username: v.optional(v.nullable(v.string())),
+    name: v.optional(v.nullable(v.string())),
+    picture_url: v.optional(v.nullable(v.string())),
+    profile_url: v.optional(v.nullable(v.string())),
+  }),
+  response: v.object({ competitors: v.array(CompetitorRow) }),
+  status: 201,
+})
+
+export const removeCompetitor = endpoint({
+  name: 'remove-competitor',
+  domain: 'competitors',
+  method: 'DELETE',
+  path: '/profiles/competitor/{competitor_gid}',
+  summary: 'Stop tracking a competitor; what was kept of it is deleted',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
+  response: v.object({ removed: v.literal(true) }),
+})
+
+export const PageRow = v.object({
+  network_id: v.string(),
+  name: v.string(),
+  username: v.nullable(v.string()),
+  picture_url: v.nullable(v.string()),
+  profile_url: v.nullable(v.string()),
+  followers: v.nullable(v.number()),
+})
+
+export const suggestCompetitors = endpoint({
+  name: 'suggest-competitors',
+  domain: 'competitors',
+  method: 'GET',
+  path: '/profiles/competitor/suggest',
+  summary: 'Public pages of the directory whose name or username has words beginning with those of `q`; the most followed first',
+  access: { session: true, permission: ['reports', 'view'], feature: 'competitor' },
+  query: v.strictObject({ network: v.pipe(v.string(), v.toLowerCase(), NetworkCode), q: v.pipe(v.string(), v.maxLength(100)) }),
+  response: v.object({ suggestions: v.array(PageRow) }),
+})
+
+export const getFacebookPage = endpoint({
+  name: 'get-facebook-page',
+  domain: 'competitors',
+  method: 'GET',
+  path: '/facebook/page',
+  summary: 'A public Facebook page by its id, for its username',
+  access: { session: true, permission: ['reports', 'view'], feature: 'competitor' },
+  query: v.strictObject({ page_id: Id }),
+  response: v.object({ id: v.string(), ...PageRow.entries }),
+})
+
+export const getCompetitorReport = endpoint({
+  name: 'get-competitor-report',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/competitor',
+  summary: 'Run the competitor analysis of a profile',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
+  query: v.strictObject({ profile_gid: v.optional(Id), ...optionalRange, template_id: v.optional(v.string()) }),
+  response: GenericReport,
+})

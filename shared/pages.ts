@@ -1,0 +1,51 @@
+/** Pages and accounts as anybody can see them: what a competitor is found in, and what an industry is made of. */
+import * as v from 'valibot'
+import { NetworkCode } from './networks.ts'
+
+/** One page of the directory. */
+export const PublicPage = v.object({
+  /** the network's own id of it */
+  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
+  network: NetworkCode,
+  name: v.string(),
+  username: v.nullable(v.string()),
+  picture_url: v.nullable(v.string()),
+  profile_url: v.nullable(v.string()),
+  followers: v.nullable(v.number()),
+  /** the company whose page it is; pages of one brand on several networks make one peer */
+  brand: v.string(),
+  /** id of an industry; null for what belongs to none */
+  industry: v.nullable(v.string()),
+  /** the network no longer shows it */
+  gone: v.boolean(),
+})
+export type PublicPage = v.InferOutput<typeof PublicPage>
+
+/** A page in a report: one of the user's own profiles, or one it is held against. */
+export type Page = {
+  readonly id: string
+  readonly network: NetworkCode
+  readonly name: string
+  readonly username: string | null
+  readonly own: boolean
+  /** whose it is: own profiles are one brand */
+  readonly brand: string
+  /** ISO date from which it has figures; null when it has none */
+  readonly since: string | null
+  /** lost: it can no longer be read. waiting: nothing of it is known yet. outside: it is not of the cohort's industry */
+  readonly state: 'shown' | 'lost' | 'waiting' | 'outside'
+}
+
+/** `industry`: its name; null when the profiles' group has none. */
+export type Cohort = { readonly industry: string | null; readonly pages: readonly Page[] }
+
+/** Fewer peers tell more of each of them than of the industry (metrics.md 3.12). */
+export const minCohort = 10
+
+/** Industries a profile group can be in. */
+export const industries = {
+  'coffee-shops': 'Coffee shops and roasters',
+  bookshops: 'Bookshops',
+  studios: 'Design studios',
+} as const
+export type IndustryId = keyof typeof industries

@@ -1,0 +1,18 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'advocacy',
+  version: 1,
+  title: 'Advocacy performance report',
+  name: 'Advocacy performance',
+  description: 'Who shares your posts, what comes of it, and what it is worth',
+  icon: 'megaphone',
+  feature: null,
+  networks: 'all',
+  tabbed: false,
+  subject: 'advocacy',
+  compared: false,
+  labels: false,
+  empty: { message: messages.empty.advocacy, hint: null },
+} as const satisfies ReportHead

@@ -1,0 +1,18 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'competitor',
+  version: 1,
+  title: 'Competitor analysis report',
+  name: 'Competitor analysis',
+  description: 'Your profile beside the pages it competes with: growth, posts and engagement',
+  icon: 'users',
+  feature: 'competitor',
+  networks: ['facebook', 'instagram'],
+  unsupported: messages.competitors.networks,
+  tabbed: false,
+  subject: 'competitors',
+  labels: false,
+  empty: { message: messages.empty.competitors, hint: messages.empty.newProfiles },
+} as const satisfies ReportHead

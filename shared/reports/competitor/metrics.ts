@@ -1,0 +1,71 @@
+/** Figures of the competitor report: own ones for the tiles, medians over pages for the table, and flows for the charts. */
+
+import { share } from '../../metrics/share.ts'
+import type { ItemMetric } from '../items/definition.ts'
+import type { PageEntry } from '../pages/entries.ts'
+import { pageFigures } from '../pages/figures.ts'
+import { engagementRate, indexed, medianOfPages, ofOwn, rank } from '../pages/values.ts'
+
+type Metric = ItemMetric<PageEntry>
+
+const { followers, net_growth, growth_pct, posts, posts_per_day, public_engagements, eng_per_post, er_followers_post } = pageFigures
+
+/** A post and a day place themselves; this leaves the days out, so that what counts posts is about posts. */
+const atPosts = (entry: PageEntry): readonly string[] => (entry.kind === 'post' ? [entry.at] : [])
+
+const own = <M extends Metric>(metric: M): Metric => ({ ...metric, value: ofOwn(metric.value) })
+/** Of one page its own figure, of several the middle one. */
+const ofPages = (metric: Metric): Metric => ({
+  ...metric,
+  class: metric.class === 'STOCK' ? 'STOCK' : 'ORDER',
+  value: medianOfPages(metric.value),
+})
+
+export const competitorMetrics = {
+  own_followers: own(followers),
+  own_growth_pct: own(growth_pct),
+  own_posts: own(posts),
+  own_public_engagements: own(public_engagements),
+  own_er_followers_post: own(er_followers_post),
+  rank: {
+    class: 'MEAN',
+    value: rank(engagementRate),
+    title: 'Rank by engagement rate',
+    unit: 'count',
+    polarity: 'lower',
+    formula: '1 + competitors with a higher engagement rate per post.',
+    definition: 'Competitors without a rate are not counted.',
+  },
+  page_followers: ofPages(followers),
+  page_net_growth: ofPages(net_growth),
+  page_growth_pct: ofPages(growth_pct),
+  page_posts: ofPages(posts),
+  page_posts_per_day: ofPages(posts_per_day),
+  page_public_engagements: ofPages(public_engagements),
+  page_eng_per_post: ofPages(eng_per_post),
+  page_er: ofPages({ ...er_followers_post, label: 'ER per post' }),
+  followers,
+  index: {
+    class: 'STOCK',
+    value: indexed,
+    title: 'Followers, indexed',
+    unit: 'ratio',
+    polarity: 'higher',
+    formula: 'Followers ÷ followers on the first common day × 100.',
+    definition: 'The first day of the range on which every page has a figure is 100.',
+  },
+  growth_pct,
+  public_engagements: { ...public_engagements, at: atPosts },
+  er_followers_post: { ...er_followers_post, at: atPosts },
+  posts: { ...posts, at: atPosts },
+  type_share: {
+    class: 'SHARE',
+    value: (found, { whole }) => share(found.length, whole.length),
+    at: atPosts,
+    title: 'Share of posts',
+    unit: 'percent',
+    polarity: 'neutral',
+    formula: 'Posts of the type ÷ all posts.',
+    definition: 'Stories are left out.',
+  },
+} as const satisfies Record<string, Metric>

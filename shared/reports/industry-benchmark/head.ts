@@ -1,0 +1,16 @@
+import { messages } from '../../messages.ts'
+import type { ReportHead } from '../definition.ts'
+
+export const head = {
+  id: 'industry_benchmark',
+  version: 1,
+  title: 'Industry benchmark report',
+  name: 'Industry benchmark',
+  description: 'Your profiles beside the middle of your industry',
+  icon: 'gauge',
+  feature: 'industry_benchmark',
+  networks: 'all',
+  tabbed: false,
+  labels: false,
+  empty: { message: messages.empty.range, hint: null },
+} as const satisfies ReportHead

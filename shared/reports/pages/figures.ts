@@ -1,0 +1,92 @@
+/** What the figures of pages are called and how they are made, in the words of both reports over them. */
+import type { AggregationClass, Polarity, Unit } from '../../metrics/units.ts'
+import { engagementRate, engagements, engagementsPerPost, followers, growthPct, type Measure, netGrowth, posts, postsPerDay } from './values.ts'
+
+export type PageFigure = {
+  readonly class: AggregationClass
+  readonly value: Measure
+  readonly title: string
+  readonly unit: Unit
+  readonly polarity: Polarity
+  readonly formula: string
+  readonly definition: string
+}
+
+const openly = 'Reactions or likes, comments and shares, as anybody can see them; on Instagram likes and comments, because shares are not shown.'
+const hidden = 'A page that hides its likes has none.'
+
+export const pageFigures = {
+  followers: {
+    class: 'STOCK',
+    value: followers,
+    title: 'Followers',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Last value known by the end of the range.',
+    definition: 'A level a week old at most is carried over.',
+  },
+  net_growth: {
+    class: 'DELTA',
+    value: netGrowth,
+    title: 'Net growth',
+    unit: 'change',
+    polarity: 'higher',
+    formula: 'Followers at the end - followers on the day before the range.',
+    definition: 'Where nothing is known before the range it begins with the first known day.',
+  },
+  growth_pct: {
+    class: 'RATIO',
+    value: growthPct,
+    title: 'Follower growth',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Net growth ÷ followers on the day before the range.',
+    definition: 'Empty where nothing is known before the range.',
+  },
+  posts: {
+    class: 'FLOW',
+    value: posts,
+    title: 'Posts',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of posts published in the range.',
+    definition: 'Stories are left out: they are gone after a day.',
+  },
+  posts_per_day: {
+    class: 'RATIO',
+    value: postsPerDay,
+    title: 'Posts per day',
+    unit: 'ratio',
+    polarity: 'neutral',
+    formula: 'Posts ÷ days of the range.',
+    definition: 'Stories are left out.',
+  },
+  public_engagements: {
+    class: 'FLOW',
+    value: engagements,
+    title: 'Public engagements',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Reactions + comments + shares of the posts published in the range.',
+    definition: `${openly} ${hidden}`,
+  },
+  eng_per_post: {
+    class: 'RATIO',
+    value: engagementsPerPost,
+    title: 'Engagements per post',
+    unit: 'ratio',
+    polarity: 'higher',
+    formula: 'Public engagements ÷ posts.',
+    definition: `${openly} ${hidden}`,
+  },
+  er_followers_post: {
+    class: 'RATIO',
+    value: engagementRate,
+    title: 'Engagement rate per post, by followers',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: "Sum of public engagements ÷ sum of followers on each post's day.",
+    definition: `Followers on the day of the post where they are known, at the end of the range otherwise. ${hidden}`,
+  },
+} as const satisfies Record<string, PageFigure>
+export type PageFigureId = keyof typeof pageFigures
