@@ -247,3 +247,19 @@ test('days that the comparison range lacks are said for every compared profile, 
   expect(report.notes).toEqual([messages.report.notCompared(1), ...said])
   expect(report.reports.crossChannel.coverage?.notes.slice(-4)).toEqual(said)
 })
+
+test('a growth that is not of the whole figure names the two numbers it is of', () => {
+  const { summary } = reportOf({
+    range: ['2026-11-02', '2026-11-03'],
+    prior: ['2026-10-31', '2026-11-01'],
+    profiles: [
+      { profile: facebook, days: [{ from: '2026-10-31', values: { impressions: [60, 55, 60, 49], clicks: [1, 1, 1, 1] } }] },
+      { profile: aProfile('new', 'linkedin', { available_from: '2026-11-01' }), days: [{ from: '2026-11-01', values: { impressions: [9, 5, 6] } }] },
+    ],
+  }).reports.crossChannel
+  const tile = (id: string) => summary.find(({ key }) => key === id)
+  expect(tile('impressions')).toMatchObject({ value: 120, prior: 115, figure: { compared: 109 }, note: 'Compared without 1 new profile: 109 from 115.' })
+  expect(tile('impressions')?.growth).toBeCloseTo(-5.217, 3)
+  // the new profile has none of these, so nothing is compared without it
+  expect(tile('link_clicks')?.figure).not.toHaveProperty('compared')
+})

@@ -75,5 +75,7 @@ export function standing(scope: Scope, id: MetricId, group: Group): Group {
 /** `compared` is the part of `value` that `prior` is held against. */
 export function figure(id: MetricId, value: number | null, prior: number | null, compared: number | null): Figure {
   const { unit, polarity, class: rule } = metrics[id]
-  return { value, prior, growth: growth(compared, prior, rule), unit, polarity }
+  const change = growth(compared, prior, rule)
+  const part = change.kind !== 'none' && compared !== null && compared !== value ? { compared } : {}
+  return { value, prior, growth: change, ...part, unit, polarity }
 }

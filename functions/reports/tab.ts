@@ -21,7 +21,7 @@ export function tabReport(base: Omit<Scope, 'tab' | 'networks'>, tab: TabCode, h
   return {
     code: tab,
     display: tabDisplay(tab),
-    summary: tilesOf(scope),
+    summary: tilesOf(scope, hideIndicators),
     report: filledRows(scope.definition.sections.flatMap((section) => sectionOf(scope, section) ?? [])),
     by_profile: [...members].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(scope, member) })),
     coverage: scope.definition.basis === 'activity' ? coverageOfTab(scope) : null,

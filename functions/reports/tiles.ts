@@ -1,6 +1,7 @@
 /** The figures on top of a tab. */
 
 import type { Figure } from '../../shared/blocks/shared.ts'
+import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
 import { type MetricId, metrics, type UniqueInput, uniquePair } from '../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
@@ -9,24 +10,24 @@ import { daysOf, type ProfileFacts, type Window } from './facts.ts'
 import { hasLost, offering } from './fold.ts'
 import { sparkSpans } from './frame.ts'
 import { passportOf } from './passport.ts'
-import { figure, figureOf, offered, pointOf, type Scope, whole } from './scope.ts'
+import { comparable, figure, figureOf, measured, offered, pointOf, type Scope, standing, whole } from './scope.ts'
 
 export function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
   const own = tab === 'cross_channel' ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
   return [...definition.summary, ...own].filter((id) => offered({ definition, tab, ...scope }, id))
 }
 
-export function tilesOf(scope: Scope): Tile[] {
-  return summaryIds(scope).map((id) => tileOf(scope, id))
+export function tilesOf(scope: Scope, hideIndicators: boolean): Tile[] {
+  return summaryIds(scope).map((id) => tileOf(scope, id, hideIndicators))
 }
 
-export function tileOf(scope: Scope, id: MetricId): Tile {
+function tileOf(scope: Scope, id: MetricId, hideIndicators: boolean): Tile {
   const metric = metrics[id]
   const overPosts = scope.definition.basis === 'lifetime' && 'overPosts' in metric ? metric.overPosts : undefined
   const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(scope, id)
   const shown = exact ?? figureOf(scope, id, scope)
   const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null
-  const notes = [overPosts?.note ?? perProfile, lostNote(scope, id)].filter((note) => note != null)
+  const notes = [hideIndicators ? null : comparedNote(scope, id, shown), overPosts?.note ?? perProfile, lostNote(scope, id)].filter((note) => note != null)
   return {
     key: id,
     title: exact ? messages.report.exactReach : (overPosts?.title ?? metric.title),
@@ -64,6 +65,16 @@ function uniqueInput(window: Window): UniqueInput {
     start: lead,
     end: lead + days,
   }
+}
+
+/** When profiles are in the figure and not in its growth: the two numbers the growth is of. */
+function comparedNote(scope: Scope, id: MetricId, { compared, prior, unit }: Figure): string | null {
+  if (compared === undefined) return null
+  const all = offering(id, scope.members).filter((member) => measured(scope, id, { members: [member] }, 'current', whole(scope.facts, 'current')) !== null)
+  const connected = comparable({ members: all })
+  const without = all.length - standing(scope, id, connected).members.length
+  const which = without === all.length - connected.members.length ? 'new ' : ''
+  return messages.report.comparedWithout(without, which, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }
 
 /** A level of several profiles that stands without one of them says so. */

@@ -27,6 +27,8 @@ export const Figure = v.object({
   value: NullableNumber,
   prior: NullableNumber,
   growth: Growth,
+  /** the part of `value` that `prior` and `growth` are of, when it is not all: new profiles are in no comparison */
+  compared: v.optional(v.number()),
   unit: Unit,
   polarity: Polarity,
 })

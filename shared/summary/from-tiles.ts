@@ -10,6 +10,8 @@ const placeOf = (tab: TabReport, tile: Tile) => ({ tab: tab.code, section: null,
 
 /** "impressions rose 17.5% to 3.96M" */
 function change(report: Report, { tab, tile }: Ranked): { text: string; cite: Citation } | null {
+  // a change of some profiles does not lead to the figure of all
+  if (tile.figure.compared !== undefined) return null
   const cited = citeFigures(report, placeOf(tab, tile), null, ['growth', 'value'])
   if (!cited) return null
   const [growth, value] = cited.texts

@@ -29,7 +29,8 @@ export function tileOf(tab: TabReport, key: string): Tile | null {
 
 /** "rose 17.5%", "fell 6.5%", "did not change"; null when there is nothing to compare. */
 function moved(figure: Figure): string | null {
-  if (figure.growth.kind !== 'percent') return null
+  // a change of some profiles leads to another number than the one of all
+  if (figure.growth.kind !== 'percent' || figure.compared !== undefined) return null
   const direction = growthDirection(figure.growth, figure.unit)
   const size = formatGrowth(figure.growth, figure.unit).replace(/[+\u2212<>]/g, '')
   if (direction === 'flat') return 'did not change'
@@ -99,7 +100,7 @@ export function peakSentence(tab: TabReport, section: string, what: string): Sen
 
 function rate(tab: TabReport): Sentence | null {
   const tile = tileOf(tab, 'er_impressions')
-  if (!tile || tile.prior === null || tab.hideIndicators) return null
+  if (!tile || tile.prior === null || tile.figure.compared !== undefined || tab.hideIndicators) return null
   const direction = growthDirection(tile.figure.growth, tile.unit)
   if (direction === 'flat') return null
   return {
@@ -117,7 +118,12 @@ function againstTrend(report: Report): Sentence | null {
     .flatMap((tab) => {
       const tile = tileOf(tab, 'impressions')
       const growth = tile?.figure.growth
-      return tile && growth?.kind === 'percent' && growth.value !== null && Math.abs(growth.value) >= 1 && Math.sign(growth.value) === -sign
+      return tile &&
+        tile.figure.compared === undefined &&
+        growth?.kind === 'percent' &&
+        growth.value !== null &&
+        Math.abs(growth.value) >= 1 &&
+        Math.sign(growth.value) === -sign
         ? [{ tab, tile }]
         : []
     })

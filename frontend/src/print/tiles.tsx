@@ -17,6 +17,12 @@ export function PrintTiles({ tab, columns, height }: { tab: TabReport; columns: 
   )
 }
 
+/** A growth that is not of the whole figure names both its numbers; the note below the tiles says why. */
+function from({ figure: { compared }, unit }: Tile, prior: number): string {
+  const before = `from ${formatFigure(prior, unit, 'compact')}`
+  return compared === undefined ? before : `${formatFigure(compared, unit, 'compact')} ${before}`
+}
+
 function PrintTile({ tile, height, color }: { tile: Tile; height: number; color: string }) {
   const { hideIndicators } = useBlockMode()
   return (
@@ -31,7 +37,7 @@ function PrintTile({ tile, height, color }: { tile: Tile; height: number; color:
       {!hideIndicators && (
         <div className="tile-change">
           <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
-          {tile.prior !== null && <span className="from">from {formatFigure(tile.prior, tile.unit, 'compact')}</span>}
+          {tile.prior !== null && <span className="from">{from(tile, tile.prior)}</span>}
         </div>
       )}
     </li>

@@ -51,6 +51,8 @@ function growthLine(report: Report, tile: Tile): string {
   if (!text) return '&nbsp;'
   const [back, fore] = tones[growthTone(tile.figure.growth, tile.polarity, tile.unit)]
   const chip = `<span style="display:inline-block;background:${back};color:${fore};font-weight:500;border-radius:4px;padding:0 5px;">${arrows[growthDirection(tile.figure.growth, tile.unit)]}${escapeHtml(text)}</span>`
+  if (tile.figure.compared !== undefined && tile.note)
+    return `${chip}<div style="line-height:16px;white-space:normal;padding:2px 8px 0 0;">${escapeHtml(tile.note)}</div>`
   return tile.prior === null ? chip : `${chip}&nbsp;from ${escapeHtml(formatFigure(tile.prior, tile.unit, 'compact'))}`
 }
 
@@ -71,7 +73,8 @@ export function tilesText(report: Report): string[][] {
     const text = showsGrowth(report) ? formatGrowth(growth, tile.unit) : ''
     const direction = growthDirection(growth, tile.unit)
     const change = direction === 'flat' || growth.kind === 'new' ? text : `${direction} ${text.replace(/^[+\u2212]/, '')}`
-    const from = text && tile.prior !== null ? `, from ${formatFigure(tile.prior, tile.unit, 'compact')}` : ''
+    const now = growth.kind === 'none' || tile.figure.compared === undefined ? '' : `${formatFigure(tile.figure.compared, tile.unit, 'compact')} `
+    const from = text && tile.prior !== null ? `, ${now}from ${formatFigure(tile.prior, tile.unit, 'compact')}` : ''
     return [tile.title, formatFigure(tile.value, tile.unit, 'compact'), text ? `${change}${from}` : '']
   })
 }

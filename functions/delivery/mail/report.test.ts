@@ -77,3 +77,12 @@ test('names and notes are text, whatever they hold', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
   }
 })
+
+test('a growth that is not of the whole figure stands beside the two numbers it is of', () => {
+  const tile = aTile('impressions', 'Impressions', 109, 115)
+  const note = 'Compared without 1 new profile: 109 from 115.'
+  const { html, text } = reportMail(mail({ report: withTiles([{ ...tile, value: 120, note, figure: { ...tile.figure, value: 120, compared: 109 } }]) }))
+  expect(html).toContain(note)
+  expect(html).not.toContain('&nbsp;from 115')
+  expect(text).toContain('120   down 5.2%, 109 from 115')
+})

@@ -24,7 +24,13 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
       <span className={styles.value}>{formatFigure(tile.value, tile.unit, 'compact')}</span>
       <span className={styles.change}>
         <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
-        {tile.prior !== null && !hideIndicators && <span className={styles.from}>from {formatFigure(tile.prior, tile.unit, 'compact')}</span>}
+        {tile.prior !== null &&
+          !hideIndicators &&
+          (tile.figure.compared === undefined ? (
+            <span className={styles.from}>from {formatFigure(tile.prior, tile.unit, 'compact')}</span>
+          ) : (
+            <span className={styles.without}>{tile.note}</span>
+          ))}
       </span>
     </>
   )
