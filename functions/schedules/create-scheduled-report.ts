@@ -7,6 +7,7 @@ import type { ReportHead } from '../../shared/reports/definition.ts'
 import { reportHead } from '../../shared/reports/index.ts'
 import type { Named, ReportDates } from '../../shared/reports/report.ts'
 import { listProfiles } from '../accounts/store.ts'
+import { competitorsOf } from '../competitors/store.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -47,6 +48,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
     dates: body.type === 'ONCE' ? dates : null,
     profiles: await profilesOf(actor, body),
   }
+  if (head.subject === 'competitors') await requireSomeCompetitor(actor, asked.profiles)
   const request = await requestOf(actor, asked, now)
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
   const { schedule, occurrences } = newRuns({
@@ -74,19 +76,28 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
 })
 
 /** What the form asks for, type by type (C7). */
-function requireNamed({ subject }: ReportHead, { sentiment_report_type, listener_gid, post_filters, ad_account }: Body): void {
+function requireNamed({ subject }: ReportHead, { sentiment_report_type, listener_gid, post_filters, ad_account, advocacy_gid }: Body): void {
   if (subject === 'sentiment' && !sentiment_report_type) throw problem(400, messages.schedule.sentimentTypeRequired)
   if (sentiment_report_type === 'campaigns' && labelsOf(post_filters?.labels).length === 0) throw problem(400, messages.schedule.campaignLabelRequired)
   const needsListener = subject === 'listener' || (subject === 'sentiment' && sentiment_report_type === 'listener')
   if (needsListener && !listener_gid) throw problem(400, messages.schedule.listenerRequired)
+  if (subject === 'advocacy' && !advocacy_gid) throw problem(400, messages.advocacy.required)
   if (subject === 'ad_account' && !ad_account) throw problem(400, messages.ads.accountRequired)
 }
 
-function namedIn({ sentiment_report_type, listener_gid, ad_account }: Body): Named {
+/** In the words of the form (R2.12), before the run itself is checked; whose profiles these are is for authorise-run. */
+async function requireSomeCompetitor({ accountId }: Actor, profiles: readonly string[]): Promise<void> {
+  if (profiles.length > 0 && (await competitorsOf(accountId, profiles)).every((of) => of.length === 0)) {
+    throw problem(400, messages.competitors.noneForSchedule)
+  }
+}
+
+function namedIn({ sentiment_report_type, listener_gid, ad_account, advocacy_gid }: Body): Named {
   return {
     ...(sentiment_report_type ? { sentiment_type: sentiment_report_type } : {}),
     ...(listener_gid ? { listener_gid } : {}),
     ...(ad_account ? { ad_account_id: ad_account } : {}),
+    ...(advocacy_gid ? { advocacy_gid } : {}),
   }
 }
 
