@@ -67,6 +67,7 @@ test('dates, blocked profiles, networks, templates and locked types are refused 
   expect(await said(run({ template_id: 'gone' }))).toEqual([404, messages.schedule.templateMissing])
   expect(await said(posts({ template_id: 't1' }))).toEqual([404, messages.schedule.templateMissing])
   expect(await said(posts({ profiles: 'tube' }))).toEqual([400, messages.profiles.unsupportedPosts])
+  expect(await said(posts({ type: 'zzz' }))).toEqual([400, 'This report type is not known.'])
   expect(await said(posts({ profiles: 'profile-small' }, 'small'))).toEqual([403, featureDescriptions.posts])
 })
 
