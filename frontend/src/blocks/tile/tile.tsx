@@ -24,13 +24,13 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
       <span className={styles.value}>{formatFigure(tile.value, tile.unit, 'compact')}</span>
       <span className={styles.change}>
         <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
-        {tile.prior !== null &&
-          !hideIndicators &&
-          (tile.figure.compared === undefined ? (
-            <span className={styles.from}>from {formatFigure(tile.prior, tile.unit, 'compact')}</span>
-          ) : (
-            <span className={styles.without}>{tile.note}</span>
-          ))}
+        {tile.prior !== null && !hideIndicators && (
+          <span className={styles.from} title={tile.note ?? undefined}>
+            {/* what is compared differs from the total when a profile is new; the notes above the tiles say so in words */}
+            {tile.figure.compared !== undefined && `${formatFigure(tile.figure.compared, tile.unit, 'compact')} `}
+            from {formatFigure(tile.prior, tile.unit, 'compact')}
+          </span>
+        )}
       </span>
     </>
   )
