@@ -26,6 +26,7 @@ const overProfiles = (given: Run) => ({ ...common(given), profiles: given.profil
 const runs: Record<string, ((given: Run) => Promise<AnsweredReport>) | undefined> = {
   comprehensive: (given) => call('GET /reports/social-media-performance', { query: overProfiles(given) }),
   inbox_activity: (given) => call('GET /reports/inbox-activity', { query: overProfiles(given) }),
+  industry_benchmark: async (given) => reportOfGeneric(await call('GET /reports/industry-benchmark', { query: overProfiles(given) })),
   ads_performance: (given) => call('GET /reports/ads', { query: overProfiles(given) }),
   posts: (given) =>
     call('GET /reports/performance', {
