@@ -164,7 +164,7 @@ export const messages = {
     unknownPage: 'We cannot find this page. Please choose one of the suggestions.',
     itself: 'This is your own profile. Please choose another page.',
     since: (name: string, date: string) => `${name} is tracked since ${date}: its figures begin there.`,
-    lost: (name: string) => `${name} can no longer be read. Its last known figures are shown.`,
+    lost: (name: string) => `${name} can no longer be read. Its figures end where they were last known.`,
     hidden: (name: string) => `${name} hides its likes, so its engagements and rates are left out.`,
   },
   industry: {

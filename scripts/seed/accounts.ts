@@ -14,7 +14,7 @@ export const accounts: readonly AccountRecord[] = [
     timezone: 'Europe/London',
     features: Object.fromEntries(featureIds.map((feature) => [feature, !locked.includes(feature)])),
   },
-  { id: 'acct-other', name: 'Harbour Books', timezone: 'Europe/London', features: { ads: true, facebook_ads: true } },
+  { id: 'acct-other', name: 'Harbour Books', timezone: 'Europe/London', features: { ads: true, facebook_ads: true, industry_benchmark: true } },
   { id: 'acct-almanac', name: 'Almanac', timezone: 'Europe/London', features: {} },
 ]
 

@@ -1,14 +1,15 @@
 /** The demo's groups and profiles, and how large and lively each one is. */
 import type { NetworkCode } from '../../shared/networks.ts'
+import type { IndustryId } from '../../shared/pages.ts'
 
-export type SeedGroup = { entity_gid: string; accountId: string; name: string; timezone: string }
+export type SeedGroup = { entity_gid: string; accountId: string; name: string; timezone: string; industry?: IndustryId }
 
 export const groups: readonly SeedGroup[] = [
-  { entity_gid: 'group-northbound', accountId: 'acct-demo', name: 'Northbound Coffee', timezone: 'Europe/London' },
-  { entity_gid: 'group-leith', accountId: 'acct-demo', name: 'Leith Studio', timezone: 'America/New_York' },
+  { entity_gid: 'group-northbound', accountId: 'acct-demo', name: 'Northbound Coffee', timezone: 'Europe/London', industry: 'coffee-shops' },
+  { entity_gid: 'group-leith', accountId: 'acct-demo', name: 'Leith Studio', timezone: 'America/New_York', industry: 'studios' },
   { entity_gid: 'group-markets', accountId: 'acct-demo', name: 'Northbound Markets', timezone: 'Asia/Dubai' },
   { entity_gid: 'group-imports', accountId: 'acct-demo', name: 'Imports', timezone: 'Europe/London' },
-  { entity_gid: 'group-other', accountId: 'acct-other', name: 'Harbour Books', timezone: 'Europe/London' },
+  { entity_gid: 'group-other', accountId: 'acct-other', name: 'Harbour Books', timezone: 'Europe/London', industry: 'bookshops' },
 ]
 
 /** How a profile behaves; numbers are those of {@link reference}. */

@@ -28,13 +28,15 @@ import { dailyRows } from './daily.ts'
 import { postsOf } from './posts.ts'
 import { groups, profiles, type SeedGroup, type SeedProfile } from './profiles.ts'
 import { seedAds } from './seed-ads.ts'
+import { seedAdvocacy } from './seed-advocacy.ts'
 import { seedMentions } from './seed-mentions.ts'
 import { longestConversation, seedMessages } from './seed-messages.ts'
+import { seedPages } from './seed-pages.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { longestTask, seedTasks } from './seed-tasks.ts'
 
 /** Raise it when the generator changes what it makes for days gone by. */
-const version = 5
+const version = 6
 const history = 730
 /** Lifetime figures of posts still move for so many days. */
 const unsettled = 45
@@ -51,6 +53,8 @@ export async function seed({ now }: { now: Date }): Promise<boolean> {
   const connected = await seedPeople(now)
   await inParallel(profiles, profilesAtOnce, (profile) => seedData(profile, connected.get(profile.id) ?? now, through, now, today))
   await seedAds(through, today)
+  await seedPages(through, today, now)
+  await seedAdvocacy(through, today, now)
   await seedMentions(through ?? today - history, today, now)
   for (const group of groups) await seedTasks(group, through === null ? today - history : through - longestTask, today, now)
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...mark, version, through: dateOf(today) } }))

@@ -172,7 +172,7 @@ export const competitor = itemReport(head, {
     return pageEntries({ pages, days, posts, request })
   },
   at: (entry) => (entry.kind === 'page' ? null : entry.at),
-  profileOf: ({ page }) => (page.state === 'waiting' ? null : page.id),
+  profileOf: (entry) => (entry.kind === 'page' ? entry.profileId : entry.page.id),
   fromNetworks: true,
   days: 'Followers by the days of the network, posts by the instant they were published in the zone of the report.',
   metrics: competitorMetrics,

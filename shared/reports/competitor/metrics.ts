@@ -4,7 +4,7 @@ import { share } from '../../metrics/share.ts'
 import type { ItemMetric } from '../items/definition.ts'
 import type { PageEntry } from '../pages/entries.ts'
 import { pageFigures } from '../pages/figures.ts'
-import { engagementRate, indexed, medianOfPages, ofOwn, rank } from '../pages/values.ts'
+import { engagementRate, indexed, medianOfPages, ofOnePage, ofOwn, rank } from '../pages/values.ts'
 
 type Metric = ItemMetric<PageEntry>
 
@@ -44,10 +44,10 @@ export const competitorMetrics = {
   page_public_engagements: ofPages(public_engagements),
   page_eng_per_post: ofPages(eng_per_post),
   page_er: ofPages({ ...er_followers_post, label: 'ER per post' }),
-  followers,
+  followers: { ...followers, value: ofOnePage(followers.value) },
   index: {
     class: 'STOCK',
-    value: indexed,
+    value: ofOnePage(indexed),
     title: 'Followers, indexed',
     unit: 'ratio',
     polarity: 'higher',
@@ -57,7 +57,7 @@ export const competitorMetrics = {
   growth_pct,
   public_engagements: { ...public_engagements, at: atPosts },
   er_followers_post: { ...er_followers_post, at: atPosts },
-  posts: { ...posts, at: atPosts },
+  posts,
   type_share: {
     class: 'SHARE',
     value: (found, { whole }) => share(found.length, whole.length),

@@ -178,7 +178,7 @@ export const industryBenchmark = itemReport(head, {
     const mine = own.filter(({ network }) => compared.has(network))
     const left = pages.filter((page) => !mine.includes(page)).map((page) => ({ ...page, state: 'outside' as const }))
     const industry = cohort?.industry ?? null
-    const names = (of: readonly Page[]): PageEntry[] => of.map((page) => ({ kind: 'page', page, hidesLikes: false, industry }))
+    const names = (of: readonly Page[]): PageEntry[] => of.map((page) => ({ kind: 'page', page, profileId: page.id, hidesLikes: false, industry }))
     if (brandsOf(peers) < minCohort) return [...names(left), ...names(mine), ...names(peers)]
     const ids = peers.map(({ id }) => id)
     const [days, posts, peerDays, peerPosts] = await Promise.all([

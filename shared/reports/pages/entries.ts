@@ -10,13 +10,16 @@ import type { Page } from '../../pages.ts'
 import type { Post } from '../../posts.ts'
 import type { ReportRequest } from '../report.ts'
 
-/** Followers at the end of a day; `before`: at the end of the day before, carried a week at most; `index`: 100 at the first common day. */
+/** Followers by date. */
+export type Levels = ReadonlyMap<string, number>
+
+/** Followers at the end of a day; `levels`: those of every day of the page; `index`: 100 at the first common day. */
 export type PageDay = {
   readonly kind: 'day'
   readonly page: Page
   readonly at: string
   readonly followers: number
-  readonly before: number | null
+  readonly levels: Levels
   readonly index: number | null
 }
 /** `engagements` null: the page hides its likes. `followers`: on the day it was published, else at the end of the range. */
@@ -28,8 +31,17 @@ export type PagePost = {
   readonly engagements: number | null
   readonly followers: number | null
 }
-/** `industry`: what it is held against as a whole, where it is. */
-export type PageItself = { readonly kind: 'page'; readonly page: Page; readonly hidesLikes: boolean; readonly industry: string | null }
+/**
+ * `profileId`: where it stands in the report; a page of which nothing is known yet stands with an own profile. `industry`: what it is held
+ * against as a whole, where it is.
+ */
+export type PageItself = {
+  readonly kind: 'page'
+  readonly page: Page
+  readonly profileId: string
+  readonly hidesLikes: boolean
+  readonly industry: string | null
+}
 export type PageEntry = PageDay | PagePost | PageItself
 
 /** Days read before a range: what a level may be carried over, and the day before the first. */
@@ -61,21 +73,22 @@ export function pageEntries({ pages, days, posts, industry = null, request }: Gi
   )
   const lines = new Map(pages.map((page) => [page.id, new Map((levels.get(page.id) ?? []).map(({ date, followers }) => [date, followers]))]))
   const bases = ranges.map((one) => basesOf(one, one === prior ? pages.filter(({ since }) => since !== null && since <= one.from) : pages, lines))
+  const own = pages.find((page) => page.own)?.id
   return pages.flatMap((page): PageEntry[] => {
     const line = lines.get(page.id) ?? new Map<string, number>()
     const dated = (published.get(page.id) ?? []).map((post) => ({ post, date: dateIn(post.publishedAt, request.timezone) }))
     const hidden = ranges.filter((one) => dated.some(({ post, date }) => within(one, date) && post.measures.reactions === undefined))
     return [
-      { kind: 'page', page, hidesLikes: hidden.includes(range), industry },
+      { kind: 'page', page, profileId: page.state === 'waiting' && own !== undefined ? own : page.id, hidesLikes: hidden.includes(range), industry },
       ...[...line].map(([at, followers]): PageDay => {
         const base = bases.find(({ of, from }) => within(of, at) && at >= from)?.levels.get(page.id)
-        return { kind: 'day', page, at, followers, before: levelOn(line, addDays(at, -1)), index: base ? (followers / base) * 100 : null }
+        return { kind: 'day', page, at, followers, levels: line, index: base ? (followers / base) * 100 : null }
       }),
       ...dated.flatMap(({ post, date }): PagePost[] => {
-        const own = ranges.find((one) => within(one, date))
-        if (!own) return []
-        const engagements = hidden.includes(own) ? null : sumOf(openPartsOf(page.network), (measure) => post.measures[measure])
-        return [{ kind: 'post', page, at: post.publishedAt, post, engagements, followers: line.get(date) ?? lastIn(line, own) }]
+        const inRange = ranges.find((one) => within(one, date))
+        if (!inRange) return []
+        const engagements = hidden.includes(inRange) ? null : sumOf(openPartsOf(page.network), (measure) => post.measures[measure])
+        return [{ kind: 'post', page, at: post.publishedAt, post, engagements, followers: line.get(date) ?? lastIn(line, inRange) }]
       }),
     ]
   })
@@ -86,7 +99,7 @@ function within({ from, to }: Range, date: string): boolean {
 }
 
 /** The level of a day, carried over a week at most. */
-function levelOn(line: ReadonlyMap<string, number>, date: string): number | null {
+export function levelOn(line: Levels, date: string): number | null {
   for (let back = 0; back <= longestCarry; back++) {
     const level = line.get(addDays(date, -back))
     if (level !== undefined) return level
@@ -95,7 +108,7 @@ function levelOn(line: ReadonlyMap<string, number>, date: string): number | null
 }
 
 /** The last level up to the end of a range, those of the days read before it included. */
-function lastIn(line: ReadonlyMap<string, number>, { from, to }: Range): number | null {
+function lastIn(line: Levels, { from, to }: Range): number | null {
   for (let back = 0; back <= daysBetween(from, to) + leadDays; back++) {
     const level = line.get(addDays(to, -back))
     if (level !== undefined) return level
@@ -104,7 +117,7 @@ function lastIn(line: ReadonlyMap<string, number>, { from, to }: Range): number 
 }
 
 /** Where lines are set to 100: the first day of the range on which every page that has any figure in it has one. */
-function basesOf(of: Range, pages: readonly Page[], lines: ReadonlyMap<string, ReadonlyMap<string, number>>) {
+function basesOf(of: Range, pages: readonly Page[], lines: ReadonlyMap<string, Levels>) {
   const firsts = pages.flatMap(({ id }) => {
     const dates = [...(lines.get(id)?.keys() ?? [])].filter((date) => within(of, date)).sort()
     return dates[0] === undefined ? [] : [dates[0]]

@@ -11,7 +11,7 @@ import { share } from '../../metrics/share.ts'
 import { longestCarry } from '../../metrics/stock.ts'
 import type { Page } from '../../pages.ts'
 import type { Occurrence, Piece } from '../items/definition.ts'
-import type { PageDay, PageEntry, PagePost } from './entries.ts'
+import { levelOn, type PageDay, type PageEntry, type PagePost } from './entries.ts'
 
 export type Found = readonly Occurrence<PageEntry>[]
 export type PagePiece = Piece<PageEntry>
@@ -49,19 +49,21 @@ export const followers = lastLevel(({ followers: level }) => level)
 export const indexed = lastLevel(({ index }) => index)
 
 /** From the day before the piece; the first known day where nothing is known before. */
-function growthOf(days: readonly PageDay[]): { readonly gained: number; readonly before: number | null } | null {
+function growthOf(days: readonly PageDay[], { from }: PagePiece): { readonly gained: number; readonly before: number | null } | null {
   const sorted = [...days].sort((a, b) => (a.at < b.at ? -1 : 1))
   const [first, last] = [sorted[0], sorted.at(-1)]
-  return first && last ? { gained: last.followers - (first.before ?? first.followers), before: first.before } : null
+  if (!first || !last) return null
+  const before = levelOn(first.levels, addDays(from, -1))
+  return { gained: last.followers - (before ?? first.followers), before }
 }
 
-export const netGrowth: Measure = (found) => sumKnown(byPage(daysIn(found)).map((days) => growthOf(days)?.gained ?? null))
+export const netGrowth: Measure = (found, piece) => sumKnown(byPage(daysIn(found)).map((days) => growthOf(days, piece)?.gained ?? null))
 
 /** A page without a level before the piece has no rate: tracking began later. */
-export const growthPct: Measure = (found) =>
+export const growthPct: Measure = (found, piece) =>
   ratio(
     byPage(daysIn(found)).map((days): RatioTerms => {
-      const growth = growthOf(days)
+      const growth = growthOf(days, piece)
       return { num: growth?.gained ?? null, den: growth?.before || null }
     }),
     100,
@@ -112,6 +114,12 @@ export const medianOfPages =
   (measure: Measure): Measure =>
   (found, piece) =>
     median(valuesBy(({ id }) => id, measure, found, piece))
+
+/** Levels of several pages are no level of anything. */
+export const ofOnePage =
+  (measure: Measure): Measure =>
+  (found, piece) =>
+    new Set(found.flatMap(({ item }) => (item.kind === 'page' ? [] : [item.page.id]))).size > 1 ? null : measure(found, piece)
 
 export const ofPeers =
   (measure: Measure, percent: number): Measure =>

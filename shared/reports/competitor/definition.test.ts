@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals'
+import { aPost, aProfile } from '../../../test/builders/facts.ts'
+import { itemReportOf } from '../../../test/builders/items.ts'
+import type { Page } from '../../pages.ts'
+import type { Report } from '../report.ts'
+import { competitor } from './definition.ts'
+
+const ours = aProfile('ours', 'instagram', { name: 'Ours' })
+const rival = aProfile('rival', 'instagram', { name: 'Rival' })
+const shy = aProfile('shy', 'instagram', { name: 'Shy' })
+const late = aProfile('late', 'instagram', { name: 'Late', available_from: '2026-03-06' })
+const profiles = [ours, rival, shy, late]
+const page = ({ id, network, name, available_from: since }: typeof ours, more: Partial<Page> = {}): Page => ({
+  id,
+  network,
+  name,
+  username: null,
+  own: id === 'ours',
+  brand: id,
+  since,
+  state: 'shown',
+  ...more,
+})
+const pages = profiles.map((one) => page(one))
+const day = (profileId: string, date: string, followers: number) => ({ id: `${profileId} ${date}`, profileId, date, followers })
+const post = (id: string, profile: typeof ours, at: string, measures: object, more: object = {}) => aPost(id, profile, `${at}T10:00:00Z`, measures, more)
+
+const followers = [
+  day('ours', '2026-02-28', 1000),
+  day('ours', '2026-03-01', 1010),
+  day('ours', '2026-03-05', 1050),
+  day('ours', '2026-03-10', 1100),
+  day('rival', '2026-02-28', 2000),
+  day('rival', '2026-03-02', 1900),
+  day('rival', '2026-03-09', 1800),
+  day('shy', '2026-03-01', 500),
+  day('shy', '2026-03-10', 510),
+  day('late', '2026-03-06', 300),
+  day('late', '2026-03-10', 330),
+]
+const posts = [
+  // 30 of 1,050 followers on its own day; shares of Instagram are shown to nobody
+  post('a', ours, '2026-03-05', { reactions: 20, comments: 10, shares: 99 }),
+  // no level on its day: that of the end
+  post('b', ours, '2026-03-07', { reactions: 40, comments: 4 }, { type: 'video' }),
+  post('story', ours, '2026-03-07', { reactions: 9000 }, { type: 'story' }),
+  post('c', rival, '2026-03-02', { reactions: 95 }),
+  post('d', shy, '2026-03-03', { comments: 7 }),
+  post('e', shy, '2026-03-04', { reactions: 50, comments: 7 }),
+  post('f', late, '2026-03-10', { reactions: 33 }),
+  post('g', late, '2026-02-25', { reactions: 70 }),
+]
+const run = (more: Partial<Parameters<typeof itemReportOf>[0]> = {}) =>
+  itemReportOf({
+    definition: competitor,
+    profiles,
+    items: { followers, posts },
+    range: ['2026-03-01', '2026-03-10'],
+    prior: ['2026-02-19', '2026-02-28'],
+    context: { pages },
+    ...more,
+  })
+const tiles = (report: Report) => Object.fromEntries(report.reports.crossChannel.summary.map(({ key, value }) => [key, value]))
+const block = (report: Report, section: string, key?: string) =>
+  report.reports.crossChannel.report.find((one) => one.key === section)?.content.find((one) => key === undefined || one.key === key)
+function rows(report: Report) {
+  const table = block(report, 'comparison')
+  if (table?.kind !== 'table') throw new Error('no table')
+  const cells = (row: (typeof table.values)[number]) => Object.fromEntries(Object.entries(row).map(([key, { value }]) => [key, value]))
+  return { values: table.values.map(cells), footer: cells(table.footer ?? {}) }
+}
+
+test('the tiles are of the own profile alone; its rate is made of sums, each post over the followers of its day', async () => {
+  expect(tiles(await run())).toEqual({
+    own_followers: 1100,
+    own_growth_pct: 10,
+    own_posts: 2,
+    own_public_engagements: 74,
+    own_er_followers_post: (74 / (1050 + 1100)) * 100,
+    // rival: 95 / 1900 = 5 %, late: 33 / 330 = 10 %
+    rank: 3,
+  })
+})
+
+test('own first, then by followers; likes that are hidden are no likes of 0; the last row is a median and no sum', async () => {
+  const { values, footer } = rows(await run())
+  expect(values.map(({ name }) => name)).toEqual(['Ours', 'Rival', 'Shy', 'Late'])
+  expect(values[1]).toMatchObject({ page_net_growth: -200, page_growth_pct: -10, page_posts_per_day: 0.1, page_er: 5 })
+  expect(values[2]).toMatchObject({ page_posts: 2, page_public_engagements: null, page_eng_per_post: null, page_er: null })
+  // tracked within the range: nothing is known before it
+  expect(values[3]).toMatchObject({ page_net_growth: 30, page_growth_pct: null })
+  expect(footer).toMatchObject({
+    name: 'Median',
+    page_followers: (1100 + 510) / 2,
+    page_posts: 1.5,
+    page_public_engagements: 74,
+    page_growth_pct: 0,
+    page_er: 5,
+  })
+})
+
+test('a competitor tracked later is in no prior figure; every line is 100 on the first common day', async () => {
+  const report = await run()
+  const column = block(report, 'engagement')
+  if (column?.kind !== 'column') throw new Error('no column')
+  expect(column.values.map(({ key, prior }) => [key, (prior ?? []).some((value) => value !== null)])).toEqual([
+    ['late', false],
+    ['ours', false],
+    ['rival', false],
+  ])
+  const line = block(report, 'audience', 'indexed')
+  if (line?.kind !== 'line') throw new Error('no line')
+  // 6 March, when the last of them has its first figure
+  const of = (key: string) => line.values.find((one) => one.key === key)?.values
+  expect(of('late')?.at(-1)).toBeCloseTo(110, 9)
+  expect(of('ours')?.at(-1)).toBeCloseTo((1100 / 1050) * 100, 9)
+  expect(of('ours')?.slice(0, 5)).toEqual([null, null, null, null, null])
+  expect(line.total?.value).toBeNull()
+})
+
+test('what is still read, what can no longer be read and what hides its likes is said', async () => {
+  const waiting = page(aProfile('new', 'instagram', { name: 'New' }), { state: 'waiting', own: false })
+  const report = await run({ context: { pages: [...pages.map((one) => (one.id === 'rival' ? { ...one, state: 'lost' as const } : one)), waiting] } })
+  expect(report.notes).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('recently connected competitor profiles'),
+      expect.stringContaining('Rival can no longer be read'),
+      expect.stringContaining('Shy hides its likes'),
+      expect.stringContaining('Late is tracked since'),
+    ]),
+  )
+  expect(rows(report).values.map(({ name }) => name)).toEqual(['Ours', 'Rival', 'Shy', 'Late'])
+})
