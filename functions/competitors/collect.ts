@@ -41,7 +41,8 @@ async function collectOne({ accountId, gid }: Due, now: Date): Promise<keyof Col
   const { network, network_id, processed, through } = competitor
   const page = await getPage(network, network_id)
   if (!page || page.gone) {
-    await noteRead(accountId, gid, { through, processed, error: true, warning: null }, new Date(now.getTime() + again.lost))
+    // nothing more is to come, so nobody waits for it
+    await noteRead(accountId, gid, { through, processed: true, error: true, warning: null }, new Date(now.getTime() + again.lost))
     return 'lost'
   }
   const last = await copyPage(accountId, competitor, page, now)
