@@ -3,15 +3,12 @@
 import { share } from '../../metrics/share.ts'
 import type { ItemMetric } from '../items/definition.ts'
 import type { PageEntry } from '../pages/entries.ts'
-import { pageFigures } from '../pages/figures.ts'
+import { atPosts, pageFigures } from '../pages/figures.ts'
 import { engagementRate, indexed, medianOfPages, ofOnePage, ofOwn, rank } from '../pages/values.ts'
 
 type Metric = ItemMetric<PageEntry>
 
 const { followers, net_growth, growth_pct, posts, posts_per_day, public_engagements, eng_per_post, er_followers_post } = pageFigures
-
-/** A post and a day place themselves; this leaves the days out, so that what counts posts is about posts. */
-const atPosts = (entry: PageEntry): readonly string[] => (entry.kind === 'post' ? [entry.at] : [])
 
 const own = <M extends Metric>(metric: M): Metric => ({ ...metric, value: ofOwn(metric.value) })
 /** Of one page its own figure, of several the middle one. */
@@ -29,6 +26,7 @@ export const competitorMetrics = {
   own_er_followers_post: own(er_followers_post),
   rank: {
     class: 'MEAN',
+    at: atPosts,
     value: rank(engagementRate),
     title: 'Rank by engagement rate',
     unit: 'count',
@@ -55,8 +53,8 @@ export const competitorMetrics = {
     definition: 'The first day of the range on which every page has a figure is 100.',
   },
   growth_pct,
-  public_engagements: { ...public_engagements, at: atPosts },
-  er_followers_post: { ...er_followers_post, at: atPosts },
+  public_engagements,
+  er_followers_post,
   posts,
   type_share: {
     class: 'SHARE',

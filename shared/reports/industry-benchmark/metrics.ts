@@ -2,13 +2,12 @@
 import { share } from '../../metrics/share.ts'
 import type { ItemMetric } from '../items/definition.ts'
 import type { PageEntry } from '../pages/entries.ts'
-import { type PageFigure, pageFigures } from '../pages/figures.ts'
+import { atPosts, type PageFigure, pageFigures } from '../pages/figures.ts'
 import { type Found, ofOwn, ofPeers, percentileRank, postsIn, versusMedian } from '../pages/values.ts'
 
 type Metric = ItemMetric<PageEntry>
 
 const atPeerPosts = (entry: PageEntry): readonly string[] => (entry.kind === 'post' && !entry.page.own ? [entry.at] : [])
-const atPosts = (entry: PageEntry): readonly string[] => (entry.kind === 'post' ? [entry.at] : [])
 
 function stat(figure: PageFigure, percent: number, name: string): Metric {
   return {
@@ -24,12 +23,14 @@ function stat(figure: PageFigure, percent: number, name: string): Metric {
 
 /** One figure, six ways. */
 function against(figure: PageFigure) {
+  const at = figure.at ? { at: figure.at } : {}
   return {
     own: { ...figure, value: ofOwn(figure.value), label: 'Your profiles' },
     p25: stat(figure, 25, 'lower quartile'),
     median: stat(figure, 50, 'industry median'),
     p75: stat(figure, 75, 'upper quartile'),
     rank: {
+      ...at,
       class: 'SHARE',
       value: percentileRank(figure.value),
       title: `${figure.title}, percentile rank`,
@@ -40,6 +41,7 @@ function against(figure: PageFigure) {
       definition: 'Half of the industry is below 50 %. Peers without the figure are left out.',
     },
     vs: {
+      ...at,
       class: 'RATIO',
       value: versusMedian(figure.value),
       title: `${figure.title}, compared with the industry`,

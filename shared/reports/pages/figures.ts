@@ -1,5 +1,7 @@
 /** What the figures of pages are called and how they are made, in the words of both reports over them. */
+
 import type { AggregationClass, Polarity, Unit } from '../../metrics/units.ts'
+import type { PageEntry } from './entries.ts'
 import { engagementRate, engagements, engagementsPerPost, followers, growthPct, type Measure, netGrowth, posts, postsPerDay } from './values.ts'
 
 export type PageFigure = {
@@ -10,7 +12,12 @@ export type PageFigure = {
   readonly polarity: Polarity
   readonly formula: string
   readonly definition: string
+  readonly at?: (entry: PageEntry) => readonly string[]
 }
+
+/** Figures of posts look at posts alone, growth at days alone: each is placed once, and nothing else is gone through. */
+export const atPosts = (entry: PageEntry): readonly string[] => (entry.kind === 'post' ? [entry.at] : [])
+const atDays = (entry: PageEntry): readonly string[] => (entry.kind === 'day' ? [entry.at] : [])
 
 const openly = 'Reactions or likes, comments and shares, as anybody can see them; on Instagram likes and comments, because shares are not shown.'
 const hidden = 'A page that hides its likes has none.'
@@ -26,6 +33,7 @@ export const pageFigures = {
     definition: 'A level a week old at most is carried over.',
   },
   net_growth: {
+    at: atDays,
     class: 'DELTA',
     value: netGrowth,
     title: 'Net growth',
@@ -35,6 +43,7 @@ export const pageFigures = {
     definition: 'Where nothing is known before the range it begins with the first known day.',
   },
   growth_pct: {
+    at: atDays,
     class: 'RATIO',
     value: growthPct,
     title: 'Follower growth',
@@ -62,6 +71,7 @@ export const pageFigures = {
     definition: 'Stories are left out.',
   },
   public_engagements: {
+    at: atPosts,
     class: 'FLOW',
     value: engagements,
     title: 'Public engagements',
@@ -71,6 +81,7 @@ export const pageFigures = {
     definition: `${openly} ${hidden}`,
   },
   eng_per_post: {
+    at: atPosts,
     class: 'RATIO',
     value: engagementsPerPost,
     title: 'Engagements per post',
@@ -80,6 +91,7 @@ export const pageFigures = {
     definition: `${openly} ${hidden}`,
   },
   er_followers_post: {
+    at: atPosts,
     class: 'RATIO',
     value: engagementRate,
     title: 'Engagement rate per post, by followers',
