@@ -11,6 +11,6 @@ export const handler = handle(listProfiles, async ({ actor, query }) => {
     profiles: profiles
       .filter(({ entity_gid }) => chosen.has(entity_gid))
       .map(({ network, connected_at: _, ...profile }) => ({ ...profile, network: { code: network, display: networks[network].display }, code: network })),
-    entities: groups.filter(({ entity_gid }) => chosen.has(entity_gid)),
+    entities: groups.filter(({ entity_gid }) => chosen.has(entity_gid)).map(({ industry: _, ...group }) => group),
   }
 })
