@@ -1,6 +1,6 @@
 /** The views, one entry per kind of block: adding a kind is one folder and one line here. */
 import { lazy } from 'react'
-import type { BlockData, BlockKind } from '../../../shared/blocks/index.ts'
+import type { BlockKind } from '../../../shared/blocks/index.ts'
 import { BarView, barTable } from './bar/view.tsx'
 import { cuts, Head, Legend, note, table } from './chart/series-parts.tsx'
 import { slicesTable } from './chart/slices-view.tsx'
@@ -20,7 +20,7 @@ import { TextView } from './text/view.tsx'
 const MapView = lazy(() => import('./map/view.tsx').then((module) => ({ default: module.MapView })))
 const series = { Legend, Head, note, table, cuts }
 
-export const blockViews = {
+const blockViews: { [K in BlockKind]: BlockView<K> } = {
   line: { View: LineView, ...series },
   column: { View: ColumnView, ...series },
   bar: { View: BarView, table: barTable },
@@ -32,9 +32,9 @@ export const blockViews = {
   hashtags: { View: HashtagsView, table: hashtagsTable },
   text: { View: TextView },
   posts: { View: PostsView },
-} satisfies { [K in BlockKind]: BlockView<K> }
+}
 
-/** The view of any block. `kind` ties data and view together; the compiler cannot follow that through a union, so it is said once here. */
-export function viewOf(data: BlockData): BlockView<BlockKind> {
-  return blockViews[data.kind] as unknown as BlockView<BlockKind>
+/** The view of any block: the compiler follows `kind` from the data to its view. */
+export function viewOf<K extends BlockKind>({ kind }: { kind: K }): BlockView<K> {
+  return blockViews[kind]
 }

@@ -57,8 +57,8 @@ const anchors: Record<CanvasTextAlign, 'start' | 'middle' | 'end'> = { left: 'st
 
 export type SvgDrawing = { shapes: SvgShape[]; clips: string[] }
 
-/** `measure` gives the width of a text in a CSS font; in a page it comes from a real canvas. */
-export function svgContext(width: number, height: number, measure: (text: string, font: string) => number) {
+/** `real` gives the type and is never drawn on. `measure` gives the width of a text in a CSS font. */
+export function svgContext(real: CanvasRenderingContext2D, width: number, height: number, measure: (text: string, font: string) => number) {
   const drawing: SvgDrawing = { shapes: [], clips: [] }
   let state: State = { ...first }
   const stack: State[] = []
@@ -194,9 +194,9 @@ export function svgContext(width: number, height: number, measure: (text: string
     resetTransform: () => {},
   }
   // Properties live in the saved state, so save() and restore() treat them as a canvas does.
-  const context: object = new Proxy(methods, {
-    get: (target, key) => (Object.hasOwn(target, key) ? Reflect.get(target, key) : Reflect.get(state, key)),
-    set: (_target, key, value) => Reflect.set(state, key, value),
+  const context: CanvasRenderingContext2D = new Proxy(real, {
+    get: (_real, key) => (Object.hasOwn(methods, key) ? Reflect.get(methods, key) : Reflect.get(state, key)),
+    set: (_real, key, value) => Reflect.set(state, key, value),
   })
   return { drawing, context }
 }

@@ -7,27 +7,40 @@ import { type SvgDrawing, type SvgShape, svgContext } from './svg-context.ts'
 const widths = new Map<string, number>()
 let measuring: CanvasRenderingContext2D | null = null
 
-function measure(text: string, font: string): number {
-  measuring ??= document.createElement('canvas').getContext('2d')
-  if (!measuring) return text.length * 6
+function measure(context: CanvasRenderingContext2D, text: string, font: string): number {
   const key = `${font}|${text}`
   const known = widths.get(key)
   if (known !== undefined) return known
-  measuring.font = font
-  const { width } = measuring.measureText(text)
+  context.font = font
+  const { width } = context.measureText(text)
   widths.set(key, width)
   return width
 }
 
+const still: { responsive: false; animation: false; devicePixelRatio: 1; events: [] } = { responsive: false, animation: false, devicePixelRatio: 1, events: [] }
+
 /** Draws a configuration once, without a screen, and returns its shapes. */
 export function drawSvg(config: AnyChart, width: number, height: number): SvgDrawing {
-  const { drawing, context } = svgContext(width, height, measure)
-  const options = { ...config.options, responsive: false, animation: false, devicePixelRatio: 1, events: [] }
-  // The context answers the calls Chart.js makes, which is all of it that Chart.js needs.
-  const chart = new Chart(context as unknown as CanvasRenderingContext2D, { ...config, options, platform: BasicPlatform } as never)
+  measuring ??= document.createElement('canvas').getContext('2d')
+  const real = measuring
+  if (!real) throw new Error('This browser has no canvas to measure texts with.')
+  const { drawing, context } = svgContext(real, width, height, (text, font) => measure(real, text, font))
+  const chart = chartOn(context, config)
   const drawn = { shapes: [...drawing.shapes], clips: [...drawing.clips] }
   chart.destroy()
   return drawn
+}
+
+/** Chart.js types round charts and charts on axes apart. */
+function chartOn(context: CanvasRenderingContext2D, config: AnyChart): { destroy: () => void } {
+  switch (config.type) {
+    case 'doughnut':
+    case 'pie':
+      return new Chart(context, { ...config, options: { ...config.options, ...still }, platform: BasicPlatform })
+    case 'bar':
+    case 'line':
+      return new Chart(context, { ...config, options: { ...config.options, ...still }, platform: BasicPlatform })
+  }
 }
 
 function Shape({ shape, clip }: { shape: SvgShape; clip: string | undefined }) {

@@ -14,11 +14,14 @@ function renamed(block: BlockData, names: readonly string[]): BlockData {
   switch (block.kind) {
     case 'line':
     case 'column':
+      return { ...block, values: block.values.map((series, index) => ({ ...series, label: name(index) })) }
     case 'bar':
+      return { ...block, values: block.values.map((row, index) => ({ ...row, label: name(index) })) }
     case 'pie':
     case 'donut':
+      return { ...block, values: block.values.map((slice, index) => ({ ...slice, label: name(index) })) }
     case 'map':
-      return { ...block, values: block.values.map((row, index) => ({ ...row, label: name(index) })) } as BlockData
+      return { ...block, values: block.values.map((country, index) => ({ ...country, label: name(index) })) }
     case 'hashtags':
       return { ...block, values: block.values.map((tag, index) => ({ ...tag, tag: `#${name(index).replaceAll(' ', '')}${index}` })) }
     case 'table':
@@ -62,8 +65,17 @@ function onePoint(block: BlockData): BlockData {
       return { ...block, paragraphs: block.paragraphs.slice(0, 1), facts: [] }
     case 'hashtags':
       return { ...block, values: block.values.slice(0, 1), other: null }
-    default:
-      return { ...block, values: block.values.slice(0, 1) } as BlockData
+    case 'bar':
+      return { ...block, values: block.values.slice(0, 1) }
+    case 'pie':
+    case 'donut':
+      return { ...block, values: block.values.slice(0, 1) }
+    case 'map':
+      return { ...block, values: block.values.slice(0, 1) }
+    case 'table':
+      return { ...block, values: block.values.slice(0, 1) }
+    case 'posts':
+      return { ...block, values: block.values.slice(0, 1) }
   }
 }
 
@@ -96,7 +108,7 @@ function noPrior(block: BlockData): BlockData {
 
 /** Values the views must refuse: what a stored report of another version could hold. */
 function broken(block: BlockData): BlockData {
-  return { ...block, values: null, header: null, paragraphs: null } as unknown as BlockData
+  return JSON.parse(JSON.stringify({ ...block, values: null, header: null, paragraphs: null }))
 }
 
 export const states: readonly { key: string; title: string; of: (block: BlockData) => BlockData }[] = [
