@@ -99,7 +99,7 @@ test('a network that does not offer a metric has no tile for it, and its passpor
   const youtube = tabs.reports.networks.find(({ code }) => code === 'youtube')
   expect(youtube?.summary.map(({ key }) => key)).not.toContain('impressions')
   expect(youtube?.report.map(({ key }) => key)).not.toContain('impressions')
-  const passport = tabs.reports.crossChannel.summary.find(({ key }) => key === 'impressions')?.passport
+  const passport = tabs.reports.crossChannel.passports.impressions
   expect(passport?.networks).toContainEqual({
     network: 'youtube',
     field: '',

@@ -1,22 +1,29 @@
 /** The passport of a figure: where it comes from, network by network, and what it does not hold. */
 
-import type { Figure } from '../../shared/blocks/shared.ts'
 import { displayZone, formatInstant, formatRange } from '../../shared/dates/index.ts'
 import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
+import { classRules } from '../../shared/metrics/class-rules.ts'
 import { absenceOf, fieldOf, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
 import { type NetworkCode, networks } from '../../shared/networks.ts'
 import type { Passport } from '../../shared/reports/report.ts'
 import { coverageOfMetric, partialDaysText } from './coverage.ts'
 import { measured, type Scope, whole } from './scope.ts'
+import type { Shown } from './tiles.ts'
 
-export function passportOf(scope: Scope, id: MetricId, { prior, unit }: Figure): Passport {
+export function passportOf(scope: Scope, id: MetricId, { title, figure, note }: Shown): Passport {
   const { facts, members, definition } = scope
   const metric = metrics[id]
   const giving = scope.networks.filter((network) => offers(network, id))
   const lifetime = definition.basis === 'lifetime' || ('source' in metric && 'rule' in metric.source && metric.source.rule === 'posts')
   const [days, posts] = [facts.days, members.reduce((sum, member) => sum + member.current.posts.length, 0)]
+  const { prior, unit } = figure
   return {
+    title,
+    class: metric.class,
+    rule: classRules[metric.class],
+    figure,
+    note,
     definition: metric.definition,
     formula: `${formulaOf(id, definition.basis)} ${lifetime ? messages.passport.posts(posts) : messages.passport.days(days)}, ${messages.passport.networks(giving.length)}.`,
     networks: scope.networks.map((network) => {

@@ -37,7 +37,7 @@ export function valuesBefore({ frame }: Pick<SectionScope, 'frame'>, at: At): Va
   return values?.some((value) => value !== null) ? values : null
 }
 
-export type SeriesChart = Omit<LineData, 'kind'>
+export type SeriesChart = Omit<LineData, 'kind' | 'passports'>
 
 type Given = {
   readonly key: string

@@ -3,6 +3,7 @@ import type { BlockData } from '../../shared/blocks/index.ts'
 import { displayZone, formatDate } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { type TabCode, tabDisplay } from '../../shared/networks.ts'
+import { figuresOf } from '../../shared/reports/block-figures.ts'
 import { basisText, inScope, type SectionSpec } from '../../shared/reports/definition.ts'
 import type { Coverage, ReportProfile, Section, TabReport } from '../../shared/reports/report.ts'
 import { snapshotText } from './audience.ts'
@@ -10,6 +11,7 @@ import { coverageOf, priorGapNotes } from './coverage.ts'
 import type { ProfileFacts } from './facts.ts'
 import { postsOf } from './fold-posts.ts'
 import { byName } from './groups.ts'
+import { passportsOf } from './passports.ts'
 import { resolveBlock } from './resolve/index.ts'
 import { networksIn, type Scope } from './scope.ts'
 import { filledRows } from './section-rows.ts'
@@ -18,13 +20,16 @@ import { rowFigures, tilesOf } from './tiles.ts'
 export function tabReport(base: Omit<Scope, 'tab' | 'networks'>, tab: TabCode, hideIndicators: boolean): TabReport {
   const members = tab === 'cross_channel' ? base.members : base.members.filter(({ profile }) => profile.network === tab)
   const scope: Scope = { ...base, tab, members, networks: networksIn(members) }
+  const summary = tilesOf(scope, hideIndicators)
+  const report = filledRows(scope.definition.sections.flatMap((section) => sectionOf(scope, section) ?? []))
   return {
     code: tab,
     display: tabDisplay(tab),
-    summary: tilesOf(scope, hideIndicators),
-    report: filledRows(scope.definition.sections.flatMap((section) => sectionOf(scope, section) ?? [])),
+    summary,
+    report,
     by_profile: [...members].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(scope, member) })),
     coverage: scope.definition.basis === 'activity' ? coverageOfTab(scope) : null,
+    passports: passportsOf(scope, { summary, report }, hideIndicators),
     extraText: null,
     hideIndicators,
   }
@@ -42,7 +47,7 @@ function sectionOf(scope: Scope, section: SectionSpec): Section | null {
   const content = section.blocks.flatMap((spec): BlockData[] => {
     if (!inScope(spec.tabs, scope.tab)) return []
     const block = resolveBlock(own, spec)
-    return block === null || (spec.optional && block.no_data) ? [] : [block]
+    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec, block) }]
   })
   if (content.length === 0) return null
   const { key, title, label, span } = section

@@ -9,7 +9,6 @@ import type { Tile } from '../../shared/reports/report.ts'
 import { daysOf, type ProfileFacts, type Window } from './facts.ts'
 import { hasLost, offering } from './fold.ts'
 import { sparkSpans } from './frame.ts'
-import { passportOf } from './passport.ts'
 import { comparable, figure, figureOf, measured, offered, pointOf, type Scope, standing, whole } from './scope.ts'
 
 export function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
@@ -21,7 +20,10 @@ export function tilesOf(scope: Scope, hideIndicators: boolean): Tile[] {
   return summaryIds(scope).map((id) => tileOf(scope, id, hideIndicators))
 }
 
-function tileOf(scope: Scope, id: MetricId, hideIndicators: boolean): Tile {
+/** A metric over the whole range and tab: what it is called there, its figure, and what must be said with it. */
+export type Shown = Pick<Tile, 'title' | 'figure' | 'note'>
+
+export function shownOf(scope: Scope, id: MetricId, hideIndicators: boolean): Shown {
   const metric = metrics[id]
   const overPosts = scope.definition.basis === 'lifetime' && 'overPosts' in metric ? metric.overPosts : undefined
   const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(scope, id)
@@ -29,18 +31,16 @@ function tileOf(scope: Scope, id: MetricId, hideIndicators: boolean): Tile {
   const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null
   const notes = [hideIndicators ? null : comparedNote(scope, id, shown), overPosts?.note ?? perProfile, lostNote(scope, id)].filter((note) => note != null)
   return {
-    key: id,
     title: exact ? messages.report.exactReach : (overPosts?.title ?? metric.title),
-    value: shown.value,
-    prior: shown.prior,
-    growth: shown.growth.value,
-    unit: shown.unit,
-    polarity: shown.polarity,
     figure: shown,
-    spark: sparkOf(scope, id),
     note: notes.length > 0 ? notes.join(' ') : null,
-    passport: passportOf(scope, id, shown),
   }
+}
+
+function tileOf(scope: Scope, id: MetricId, hideIndicators: boolean): Tile {
+  const { title, figure: shown, note } = shownOf(scope, id, hideIndicators)
+  const { value, prior, unit, polarity } = shown
+  return { key: id, title, value, prior, growth: shown.growth.value, unit, polarity, figure: shown, spark: sparkOf(scope, id), note, passport: id }
 }
 
 /** The network's own number of people for one profile over exactly a week or 28 days (metrics.md 1.1). */

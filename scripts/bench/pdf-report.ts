@@ -55,6 +55,7 @@ function block({ title, stacked, labels, series }: BenchChart): Section['content
     key: title,
     title,
     subTitle: null,
+    passports: [],
     no_data: null,
     type: 'chart' as const,
     bucket: 'day' as const,

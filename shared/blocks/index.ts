@@ -41,5 +41,7 @@ export const BlockData = v.variant('kind', [
   PostsData,
 ])
 export type BlockData = v.InferOutput<typeof BlockData>
+/** A block whose figures are not named yet: what a resolver makes; its tab names them from the declaration. */
+export type Unnamed<B extends BlockData = BlockData> = B extends BlockData ? Omit<B, 'passports'> : never
 /** The data of one kind of block. */
 export type BlockOf<K extends BlockKind> = Extract<BlockData, { kind: K }>

@@ -39,6 +39,8 @@ export const blockHead = {
   key: v.string(),
   title: v.nullable(v.string()),
   subTitle: v.nullable(v.string()),
+  /** keys into the tab's `passports`: the figures this block shows, in reading order; none for plain text */
+  passports: v.array(v.string()),
   no_data: NoData,
 }
 

@@ -10,6 +10,8 @@ export const Column = v.object({
   value: v.string(),
   unit: v.optional(Unit),
   polarity: v.optional(Polarity),
+  /** key into the tab's `passports`; columns of names, texts and dates have none */
+  passport: v.optional(v.string()),
   align: v.picklist(['left', 'right']),
   sortable: v.boolean(),
   sticky: v.boolean(),

@@ -11,4 +11,5 @@ export const Polarity = v.picklist(['higher', 'lower', 'neutral'])
 export type Polarity = v.InferOutput<typeof Polarity>
 
 export const aggregationClasses = ['FLOW', 'STOCK', 'DELTA', 'RATIO', 'UNIQUE', 'POST', 'ORDER', 'MEAN', 'SHARE'] as const
-export type AggregationClass = (typeof aggregationClasses)[number]
+export const AggregationClass = v.picklist(aggregationClasses)
+export type AggregationClass = v.InferOutput<typeof AggregationClass>

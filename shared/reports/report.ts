@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { BlockData } from '../blocks/index.ts'
 import { Figure, NullableNumber } from '../blocks/shared.ts'
+import { AggregationClass } from '../metrics/units.ts'
 import { NetworkCode, TabCode } from '../networks.ts'
 import { Summary } from '../summary/schema.ts'
 
@@ -20,12 +21,21 @@ export type Coverage = v.InferOutput<typeof Coverage>
 
 /** How one figure came to be; the passport a reader opens from it. */
 export const Passport = v.object({
+  title: v.string(),
+  class: AggregationClass,
+  /** what the class allows, in one plain sentence */
+  rule: v.string(),
+  /** of the whole range over the whole tab; null where only single posts or items have one */
+  figure: v.nullable(Figure),
+  note: v.nullable(v.string()),
   definition: v.string(),
   formula: v.string(),
   /** the network's own field name and its contribution; `value` null with a `note` when it gives none */
   networks: v.array(v.object({ network: NetworkCode, field: v.string(), value: NullableNumber, note: v.optional(v.string()) })),
   coverage: v.nullable(Coverage),
+  /** the zone its days are counted in, and what a network counts in days of its own */
   days: v.string(),
+  /** the comparison range, its days, and how they are paired */
   compared: v.string(),
   fetched: v.string(),
   native: v.nullable(v.string()),
@@ -45,7 +55,8 @@ export const Tile = v.object({
   figure: Figure,
   spark: v.nullable(v.array(NullableNumber)),
   note: v.nullable(v.string()),
-  passport: v.nullable(Passport),
+  /** key into the tab's `passports` */
+  passport: v.nullable(v.string()),
 })
 export type Tile = v.InferOutput<typeof Tile>
 
@@ -77,6 +88,8 @@ export const TabReport = v.object({
   report: v.array(Section),
   by_profile: v.array(v.object({ profile: ReportProfile, summary: v.array(v.object({ key: v.string(), value: NullableNumber, prior: NullableNumber })) })),
   coverage: v.nullable(Coverage),
+  /** every figure that a tile, chart or table of this tab shows, once */
+  passports: v.record(v.string(), Passport),
   extraText: v.nullable(v.string()),
   hideIndicators: v.boolean(),
 })
@@ -154,6 +167,13 @@ export const Report = v.object({
   ai_summary: v.optional(Summary),
 })
 export type Report = v.InferOutput<typeof Report>
+
+/** Every figure that tiles, blocks and columns of a tab name, once, in reading order. */
+export function figuresShown({ summary, report }: Pick<TabReport, 'summary' | 'report'>): string[] {
+  const blocks = report.flatMap(({ content }) => content)
+  const inColumns = blocks.flatMap((block) => (block.kind === 'table' ? block.header.flatMap(({ passport }) => passport ?? []) : []))
+  return [...new Set([...summary.flatMap(({ passport }) => passport ?? []), ...blocks.flatMap(({ passports }) => passports), ...inColumns])]
+}
 
 /** Every tab in reading order: cross-channel first, the rest by name (R3.3). */
 export function reportTabs(report: Report): TabReport[] {

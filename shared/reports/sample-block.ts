@@ -1,10 +1,11 @@
 /** One sample block of every kind, as its declaration asks. */
-import type { BlockData } from '../blocks/index.ts'
+import type { BlockData, Unnamed } from '../blocks/index.ts'
 import type { Series } from '../blocks/series-chart.ts'
 import type { Figure } from '../blocks/shared.ts'
 import { addDays } from '../dates/index.ts'
 import { growth, type MetricId, metrics } from '../metrics/index.ts'
 import { type NetworkCode, networks } from '../networks.ts'
+import { figuresOf } from './block-figures.ts'
 import type { BlockSpec } from './definition.ts'
 
 export const from = '2026-11-14'
@@ -19,6 +20,11 @@ export function sampleFigure(id: MetricId, index: number): Figure {
 }
 
 export function sampleBlock(spec: BlockSpec, codes: readonly NetworkCode[]): BlockData {
+  const block = drawn(spec, codes)
+  return { ...block, passports: figuresOf(spec, block) }
+}
+
+function drawn(spec: BlockSpec, codes: readonly NetworkCode[]): Unnamed {
   const head = { key: spec.key, title: spec.title ?? null, subTitle: null, no_data: null }
   switch (spec.kind) {
     case 'line':
@@ -107,7 +113,15 @@ export function sampleBlock(spec: BlockSpec, codes: readonly NetworkCode[]): Blo
         type: 'table',
         header: [
           { ...column, key: 'name', value: 'Name', align: 'left', sticky: true },
-          ...columns.map((id) => ({ ...column, key: id, value: metrics[id].label, unit: metrics[id].unit, align: 'right' as const, sticky: false })),
+          ...columns.map((id) => ({
+            ...column,
+            key: id,
+            value: metrics[id].label,
+            unit: metrics[id].unit,
+            passport: id,
+            align: 'right' as const,
+            sticky: false,
+          })),
         ],
         values: codes.map((code, row) => ({ name: { type: 'text', value: networks[code].display, badge: { network: code } }, ...cells(row) })),
         footer: null,

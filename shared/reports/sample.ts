@@ -2,12 +2,13 @@
  * A small report that looks like a real one, made from its declaration: for the builder, the gallery and tests of views.
  * Figures are a fixed pattern; only their shape means anything.
  */
-import { addDays } from '../dates/index.ts'
-import { metrics } from '../metrics/index.ts'
+import { addDays, formatDate, formatRange } from '../dates/index.ts'
+import { classRules } from '../metrics/class-rules.ts'
+import { fieldOf, isMetricId, type MetricId, metrics } from '../metrics/index.ts'
 import type { NetworkCode, TabCode } from '../networks.ts'
 import { tabDisplay } from '../networks.ts'
 import { basisText, inScope, type ReportDefinition } from './definition.ts'
-import type { Report, Section, TabReport } from './report.ts'
+import { figuresShown, type Passport, type Report, type Section, type TabReport } from './report.ts'
 import { days, from, pattern, sampleBlock, sampleFigure } from './sample-block.ts'
 
 const dates = { dateFrom: from, dateTo: addDays(from, days - 1), priorFrom: addDays(from, -days), priorTo: addDays(from, -1) }
@@ -47,6 +48,32 @@ function profile(network: NetworkCode) {
 }
 
 function tab(definition: ReportDefinition, code: TabCode, codes: readonly NetworkCode[]): TabReport {
+  const made = unnamed(definition, code, codes)
+  const passports = figuresShown(made).flatMap((key): [string, Passport][] => (isMetricId(key) ? [[key, passport(key, codes)]] : []))
+  return { ...made, passports: Object.fromEntries(passports) }
+}
+
+function passport(id: MetricId, codes: readonly NetworkCode[]): Passport {
+  const { title, class: rule, definition, formula } = metrics[id]
+  const figure = sampleFigure(id, 0)
+  return {
+    title,
+    class: rule,
+    rule: classRules[rule],
+    figure,
+    note: null,
+    definition,
+    formula,
+    networks: codes.map((network) => ({ network, field: fieldOf(id, network) ?? '', value: figure.value && figure.value / codes.length })),
+    coverage: { have: codes.length * days, expected: codes.length * days, notes: [] },
+    days: 'Europe/London',
+    compared: formatRange(dates.priorFrom, dates.priorTo),
+    fetched: formatDate(dates.dateTo),
+    native: null,
+  }
+}
+
+function unnamed(definition: ReportDefinition, code: TabCode, codes: readonly NetworkCode[]): Omit<TabReport, 'passports'> {
   return {
     code,
     display: tabDisplay(code),
@@ -64,7 +91,7 @@ function tab(definition: ReportDefinition, code: TabCode, codes: readonly Networ
         figure,
         spark: pattern,
         note: null,
-        passport: null,
+        passport: id,
       }
     }),
     report: definition.sections

@@ -47,6 +47,7 @@ export function emptyReport(changes: Partial<Report> = {}): Report {
         report: [],
         by_profile: [],
         coverage: null,
+        passports: {},
         extraText: null,
         hideIndicators: false,
       },

@@ -38,6 +38,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
             <Tile
               key={tile.key}
               tile={tile}
+              passport={tab.passports[tile.passport ?? '']}
               color={networkColor(tab.code)}
               selected={selected === tile.key}
               onSelect={section === null ? null : () => select(tile.key, section)}

@@ -10,6 +10,7 @@ function table(rows: number, { foot = true, type = 'text' as 'text' | 'long-text
     key: 't',
     title: null,
     subTitle: null,
+    passports: [],
     no_data: null,
     header: [{ key: 'name', value: 'Name', align: 'left', sortable: false, sticky: false, is_hidden: false, image: false, sort_order: null }],
     values: Array.from({ length: rows }, () => row),

@@ -77,7 +77,7 @@ test('reviews: stars and recommendations stand apart, words are counted once a r
 })
 
 test('passports: the network that gives none says so, the comparison and the rule are named', async () => {
-  const passport = tile(await run(), 'rating_avg')?.passport
+  const passport = (await run()).reports.crossChannel.passports.rating_avg
   expect(passport?.networks).toEqual([
     { network: 'facebook', field: '', value: null, note: expect.any(String) },
     { network: 'google', field: 'reviews.starRating', value: 3 },

@@ -3,13 +3,15 @@ import type { Figure } from '../../../shared/blocks/shared.ts'
 import { displayZone, formatInstant, formatRange } from '../../../shared/dates/index.ts'
 import { formatFigure } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages.ts'
+import { classRules } from '../../../shared/metrics/class-rules.ts'
 import { networks } from '../../../shared/networks.ts'
 import type { Passport } from '../../../shared/reports/report.ts'
 import { partialDaysText } from '../coverage.ts'
 import { groupsOf } from './groups.ts'
 import { inRange, measured, metricOf, offers, type Scope, whole } from './scope.ts'
 
-export function passportOf<Item extends object>(scope: Scope<Item>, id: string, { prior, unit }: Figure): Passport {
+export function passportOf<Item extends object>(scope: Scope<Item>, id: string, figure: Figure): Passport {
+  const { prior, unit } = figure
   const { facts, spec } = scope
   const metric = metricOf(scope, id)
   const giving = scope.networks.filter((network) => offers(metric, network))
@@ -20,6 +22,11 @@ export function passportOf<Item extends object>(scope: Scope<Item>, id: string, 
   const partial = spec.fromNetworks ? partialDaysText(facts) : null
   const at = `${formatInstant(facts.now, facts.zone)}.`
   return {
+    title: metric.title,
+    class: metric.class,
+    rule: classRules[metric.class],
+    figure,
+    note: metric.note ?? null,
     definition: metric.definition,
     formula:
       spec.fromNetworks && giving.length > 0 ? `${metric.formula} ${counted}, ${messages.passport.networks(giving.length)}.` : `${metric.formula} ${counted}.`,

@@ -12,7 +12,7 @@ import { networksIn } from '../scope.ts'
 import { filledRows } from '../section-rows.ts'
 import { reportProfile } from '../tab.ts'
 import { groupsOf } from './groups.ts'
-import { passportOf } from './passport.ts'
+import { figuresOf, passportsOf } from './named.ts'
 import { resolveItemBlock } from './resolve/index.ts'
 import { type Base, everything, figureOf, inRange, measured, metricOf, offered, type Scope } from './scope.ts'
 
@@ -23,15 +23,18 @@ export function scopeOf<Item extends object>(base: Base<Item>, tab: TabCode): Sc
 
 export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hideIndicators: boolean): TabReport {
   const scope = scopeOf(base, tab)
+  const summary = summaryOf(scope)
+    .map((id) => tileOf(scope, id))
+    .filter(({ key, value }) => value !== null || !metricOf(scope, key).optional)
+  const report = filledRows(scope.spec.sections.flatMap((section) => sectionOf(scope, section) ?? []))
   return {
     code: tab,
     display: tabDisplay(tab),
-    summary: summaryOf(scope)
-      .map((id) => tileOf(scope, id))
-      .filter(({ key, value }) => value !== null || !metricOf(scope, key).optional),
-    report: filledRows(scope.spec.sections.flatMap((section) => sectionOf(scope, section) ?? [])),
+    summary,
+    report,
     by_profile: profileRows(scope),
     coverage: null,
+    passports: passportsOf(scope, { summary, report }),
     extraText: null,
     hideIndicators,
   }
@@ -56,7 +59,7 @@ function tileOf<Item extends object>(scope: Scope<Item>, id: string): Tile {
     figure,
     spark: spark.filter((point) => point !== null).length > 1 ? spark : null,
     note: metric.note ?? null,
-    passport: passportOf(scope, id, figure),
+    passport: id,
   }
 }
 
@@ -80,7 +83,7 @@ function sectionOf<Item extends object>(scope: Scope<Item>, section: ItemSection
   const content = section.blocks.flatMap((spec): BlockData[] => {
     if (!inScope(spec.tabs, scope.tab)) return []
     const block = resolveItemBlock(own, spec)
-    return block === null || (spec.optional && block.no_data) ? [] : [block]
+    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(scope, spec, block) }]
   })
   if (content.length === 0) return null
   const { key, title, label, width } = section

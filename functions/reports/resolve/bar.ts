@@ -1,4 +1,5 @@
 import type { BarData } from '../../../shared/blocks/bar.ts'
+import type { Unnamed } from '../../../shared/blocks/index.ts'
 import { metrics } from '../../../shared/metrics/index.ts'
 import { agesOf } from '../audience.ts'
 import { groupsOf } from '../groups.ts'
@@ -29,7 +30,10 @@ function ageBar({ band, followers }: { band: string; followers: number }): BarDa
   return { key: band, label: band, color: 'c1', figure }
 }
 
-function drawn(scope: SectionScope, { key, title, unit, values }: { key: string; title: string | undefined } & Pick<BarData, 'unit' | 'values'>): BarData {
+function drawn(
+  scope: SectionScope,
+  { key, title, unit, values }: { key: string; title: string | undefined } & Pick<BarData, 'unit' | 'values'>,
+): Unnamed<BarData> {
   return {
     kind: 'bar',
     key,

@@ -1,5 +1,7 @@
 /** Tags of the posts of the range (metrics.md 3.5). */
+
 import type { HashtagsData } from '../../../shared/blocks/hashtags.ts'
+import type { Unnamed } from '../../../shared/blocks/index.ts'
 import { tagsOf } from '../../../shared/hashtags.ts'
 import { ratio, sumKnown } from '../../../shared/metrics/index.ts'
 import { maxHashtags } from '../../../shared/reports/limits.ts'
@@ -24,7 +26,11 @@ export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) =>
   )
 
 /** The most used tags of these texts, the rest together. */
-export function tagsBlock(scope: Pick<SectionScope, 'empty'>, { key, title }: { key: string; title?: string }, texts: readonly Tagged[]): HashtagsData {
+export function tagsBlock(
+  scope: Pick<SectionScope, 'empty'>,
+  { key, title }: { key: string; title?: string },
+  texts: readonly Tagged[],
+): Unnamed<HashtagsData> {
   const byTag = new Map<string, Tagged[]>()
   for (const tagged of texts) {
     for (const tag of tagsOf(tagged.text)) {

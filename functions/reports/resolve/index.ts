@@ -1,5 +1,5 @@
 /** The registry of resolvers: one for every kind of block. */
-import type { BlockData, BlockKind } from '../../../shared/blocks/index.ts'
+import type { BlockData, BlockKind, Unnamed } from '../../../shared/blocks/index.ts'
 import type { BlockSpec } from '../../../shared/reports/definition.ts'
 import type { SectionScope } from '../scope.ts'
 import { bar } from './bar.ts'
@@ -16,7 +16,7 @@ import { text } from './text.ts'
 
 const resolvers = { line, column, bar, pie, donut, heatmap, map, table, hashtags, text, posts } satisfies { [K in BlockKind]: Resolver<K> }
 
-export function resolveBlock(scope: SectionScope, spec: BlockSpec): BlockData | null {
+export function resolveBlock(scope: SectionScope, spec: BlockSpec): Unnamed<BlockData> | null {
   switch (spec.kind) {
     case 'line':
       return resolvers.line(scope, spec)

@@ -11,7 +11,7 @@ import { measureAt } from './measure-at.ts'
 import type { Resolver } from './resolver.ts'
 
 type Slice = Omit<DonutData['values'][number], 'share'>
-type Slices = Omit<DonutData, 'kind'> & Omit<PieData, 'kind'>
+type Slices = Omit<DonutData, 'kind' | 'passports'> & Omit<PieData, 'kind' | 'passports'>
 
 function slicesOf(scope: SectionScope, spec: SlicesSpec<'donut'> | SlicesSpec<'pie'>): Slices | null {
   if ('audience' in spec) return drawn(scope, spec, 'count', gendersOf(scope.members))

@@ -63,7 +63,7 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
           {first?.block.kind === 'column' && first.block.stacked && first.block.no_data === null && <Parts block={first.block} />}
           <p className="basis">
             <b>Basis.</b> {basis.map((sentence) => `${sentence}. `)}
-            {tiles[0]?.passport?.definition}
+            {tab.passports[tiles[0]?.passport ?? '']?.definition}
           </p>
         </div>
         <div className="chart-rows">

@@ -17,7 +17,11 @@ function fields(passport: Passport): string {
 
 /** How every figure came to be, in one table. */
 export function PassportPage({ page }: { page: Data }) {
-  const tiles = page.tab.summary.filter((tile) => tile.passport !== null).slice(page.slice.from, page.slice.to)
+  const { summary, passports } = page.tab
+  const tiles = summary.flatMap((tile) => {
+    const passport = passports[tile.passport ?? '']
+    return passport ? [{ ...tile, passport }] : []
+  })
   return (
     <Page page={page}>
       <div className="full-head">
@@ -45,23 +49,23 @@ export function PassportPage({ page }: { page: Data }) {
           </tr>
         </thead>
         <tbody>
-          {tiles.map((tile) => (
+          {tiles.slice(page.slice.from, page.slice.to).map((tile) => (
             <tr key={tile.key}>
               <th scope="row">{tile.title}</th>
               <td className="right">
                 <b>{formatFigure(tile.value, tile.unit)}</b>
               </td>
               <td>
-                <span>{tile.passport?.formula}</span>
+                <span>{tile.passport.formula}</span>
               </td>
               <td>
-                <span>{tile.passport ? fields(tile.passport) : ''}</span>
+                <span>{fields(tile.passport)}</span>
               </td>
               <td>
-                <span>{tile.passport?.days}</span>
+                <span>{tile.passport.days}</span>
               </td>
               <td>
-                <span>{tile.passport?.native ?? tile.passport?.definition}</span>
+                <span>{tile.passport.native ?? tile.passport.definition}</span>
               </td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import type { HeatmapData } from '../../../../shared/blocks/heatmap.ts'
+import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../../shared/dates/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
 import { noData } from '../../no-data.ts'
@@ -10,7 +11,7 @@ import { belongs, instantsOf, metricOf, offered, placedIn, type SectionScope, wh
 export function heatmap<Item extends object>(
   scope: SectionScope<Item>,
   { key, title, metric: id, itemsLabel }: ItemBlockOf<Item, 'heatmap'>,
-): HeatmapData | null {
+): Unnamed<HeatmapData> | null {
   if (!offered(scope, id)) return null
   const metric = metricOf(scope, id)
   const days = whole(scope.facts, 'current')

@@ -1,5 +1,5 @@
 /** From the declaration of a block to its data. Null: no network of the tab offers it, so it is absent rather than empty. */
-import type { BlockData } from '../../../../shared/blocks/index.ts'
+import type { BlockData, Unnamed } from '../../../../shared/blocks/index.ts'
 import type { ItemBlock } from '../../../../shared/reports/items/definition.ts'
 import { noData } from '../../no-data.ts'
 import { tagsBlock } from '../../resolve/hashtags.ts'
@@ -10,7 +10,7 @@ import { column, line } from './over-time.ts'
 import { bar, donut, map, pie } from './parts.ts'
 import { table } from './table.ts'
 
-export function resolveItemBlock<Item extends object>(scope: SectionScope<Item>, spec: ItemBlock<Item, string, string>): BlockData | null {
+export function resolveItemBlock<Item extends object>(scope: SectionScope<Item>, spec: ItemBlock<Item, string, string>): Unnamed<BlockData> | null {
   switch (spec.kind) {
     case 'line':
       return line(scope, spec)

@@ -1,5 +1,7 @@
 /** Lines and columns: a metric per piece of the range, cut or whole, or several metrics side by side. */
+
 import type { ColumnData } from '../../../../shared/blocks/column.ts'
+import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { LineData } from '../../../../shared/blocks/line.ts'
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
@@ -10,12 +12,12 @@ import { everything, figureOf, type Group, isNew, measured, metricOf, offered, t
 
 type Spec<Item> = ItemBlockOf<Item, 'line'> | ItemBlockOf<Item, 'column'>
 
-export function line<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'line'>): LineData | null {
+export function line<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'line'>): Unnamed<LineData> | null {
   const chart = chartOf(scope, spec)
   return chart && { kind: 'line', ...chart, priorTotal: null }
 }
 
-export function column<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'column'>): ColumnData | null {
+export function column<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'column'>): Unnamed<ColumnData> | null {
   const chart = chartOf(scope, spec)
   return chart && { kind: 'column', ...chart, stacked: 'metric' in spec && spec.cut !== undefined && chart.values.length > 1 }
 }

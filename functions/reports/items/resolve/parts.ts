@@ -1,6 +1,8 @@
 /** A metric over the parts of a cut: bars, slices, countries. */
+
 import type { BarData } from '../../../../shared/blocks/bar.ts'
 import type { DonutData } from '../../../../shared/blocks/donut.ts'
+import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { MapData } from '../../../../shared/blocks/map.ts'
 import type { PieData } from '../../../../shared/blocks/pie.ts'
 import { share } from '../../../../shared/metrics/index.ts'
@@ -10,7 +12,7 @@ import { chartGroups, cutOf, groupsOf } from '../groups.ts'
 import { everything, figureOf, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 /** Longest first, unless the cut has an order of its own. */
-export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'bar'>): BarData | null {
+export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'bar'>): Unnamed<BarData> | null {
   if ('metrics' in spec) return barsOf(scope, spec)
   const { key, title, metric, cut, limit } = spec
   if (!offered(scope, metric)) return null
@@ -44,7 +46,7 @@ export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBl
 function barsOf<Item extends object>(
   scope: SectionScope<Item>,
   { key, title, metrics }: Extract<ItemBlockOf<Item, 'bar'>, { metrics: unknown }>,
-): BarData | null {
+): Unnamed<BarData> | null {
   const ids = metrics.filter((id) => offered(scope, id))
   const [first] = ids
   if (!first) return null
@@ -67,7 +69,7 @@ function barsOf<Item extends object>(
   }
 }
 
-type Slices = Omit<DonutData, 'kind'> & Omit<PieData, 'kind'>
+type Slices = Omit<DonutData, 'kind' | 'passports'> & Omit<PieData, 'kind' | 'passports'>
 
 /** Largest first, unless the cut has an order of its own; a part of nothing is no part of a whole. */
 function slices<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'> | ItemBlockOf<Item, 'pie'>): Slices | null {
@@ -97,18 +99,18 @@ function slices<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockO
   }
 }
 
-export function donut<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'>): DonutData | null {
+export function donut<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'>): Unnamed<DonutData> | null {
   const made = slices(scope, spec)
   return made && { kind: 'donut', ...made }
 }
 
-export function pie<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'pie'>): PieData | null {
+export function pie<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'pie'>): Unnamed<PieData> | null {
   const made = slices(scope, spec)
   return made && { kind: 'pie', ...made }
 }
 
 /** Shares are of what has a known country; their change is in percentage points. */
-export function map<Item extends object>(scope: SectionScope<Item>, { key, title, metric, cut }: ItemBlockOf<Item, 'map'>): MapData | null {
+export function map<Item extends object>(scope: SectionScope<Item>, { key, title, metric, cut }: ItemBlockOf<Item, 'map'>): Unnamed<MapData> | null {
   if (!offered(scope, metric)) return null
   const rows = groupsOf(scope, cut, [metric]).map(({ key: code, label, ...group }) => {
     const { value, prior } = figureOf(scope, metric, group)

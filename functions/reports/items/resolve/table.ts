@@ -1,4 +1,5 @@
 /** Tables: a row a part of a cut, or a row an item. */
+import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import type { Cell, TableData } from '../../../../shared/blocks/table.ts'
 import { inScope } from '../../../../shared/reports/definition.ts'
@@ -12,7 +13,7 @@ type Spec<Item> = ItemBlockOf<Item, 'table'>
 type ItemRows<Item> = Extract<Spec<Item>, { rows: 'items' }>
 type PartRows<Item> = Exclude<Spec<Item>, { rows: 'items' }>
 
-export function table<Item extends object>(scope: SectionScope<Item>, spec: Spec<Item>): TableData | null {
+export function table<Item extends object>(scope: SectionScope<Item>, spec: Spec<Item>): Unnamed<TableData> | null {
   return isOfItems(spec) ? itemTable(scope, spec) : partTable(scope, spec)
 }
 
@@ -26,7 +27,7 @@ const mostRanked = 2000
 function partTable<Item extends object>(
   scope: SectionScope<Item>,
   { key, title, rows, columns, attributes = [], sortBy, thenBy, first, limit, footer }: PartRows<Item>,
-): TableData | null {
+): Unnamed<TableData> | null {
   const days = whole(scope.facts, 'current')
   const offeredIds = columns.filter((id) => offered(scope, id))
   const found = groupsOf(scope, rows, offeredIds)
@@ -52,7 +53,7 @@ function partTable<Item extends object>(
       ...attributes.map(({ key: id, value, ...more }) => textColumn(id, value, more)),
       ...ids.map((id) => {
         const { label, title: full, unit, polarity } = metricOf(scope, id)
-        return textColumn(id, label ?? full, { unit, polarity, align: 'right', sort_order: id === sortBy ? 'desc' : null })
+        return textColumn(id, label ?? full, { unit, polarity, passport: id, align: 'right', sort_order: id === sortBy ? 'desc' : null })
       }),
     ],
     // rows of nothing but dashes say nothing
@@ -95,7 +96,7 @@ function figures(ids: readonly string[], of: (id: string) => Figure): Record<str
   )
 }
 
-function itemTable<Item extends object>(scope: SectionScope<Item>, spec: ItemRows<Item>): TableData {
+function itemTable<Item extends object>(scope: SectionScope<Item>, spec: ItemRows<Item>): Unnamed<TableData> {
   const { key, title, from = 'range', keep = () => true, order, limit, columns } = spec
   const context = cellContext(scope)
   const mine = belongs(scope, null, false)

@@ -1,3 +1,4 @@
+import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { TableData } from '../../../../shared/blocks/table.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { citiesOf, countriesOf } from '../../audience.ts'
@@ -7,7 +8,7 @@ import { metricColumn, numberCell, tableData, textCell, textColumn } from './cel
 type Spec = Extract<SpecOf<'table'>, { of: 'countries' | 'cities' }>
 
 /** Followers by country or city; the last row counts all of them and not only those listed. */
-export function audienceTable(scope: SectionScope, { key, title, of, limit }: Spec): TableData {
+export function audienceTable(scope: SectionScope, { key, title, of, limit }: Spec): Unnamed<TableData> {
   const { rows, total } = of === 'countries' ? countriesOf(scope.members) : citiesOf(scope.members)
   return tableData(scope, {
     key,

@@ -1,4 +1,5 @@
 /** Columns and cells that several tables share. */
+import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import type { Cell, Column, TableData } from '../../../../shared/blocks/table.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
@@ -11,7 +12,7 @@ export function textColumn(key: string, value: string, more: Partial<Column> = {
 
 export function metricColumn(id: MetricId, label: string, more: Partial<Column> = {}): Column {
   const { unit, polarity } = metrics[id]
-  return { ...textColumn(id, label), unit, polarity, align: 'right', ...more }
+  return { ...textColumn(id, label), unit, polarity, passport: id, align: 'right', ...more }
 }
 
 export function textCell(value: string | null): Cell {
@@ -36,7 +37,7 @@ type Given = {
   readonly rowsTotal: number
 }
 
-export function tableData(scope: Pick<SectionScope, 'empty'>, { key, title, header, values, footer, rowsTotal }: Given): TableData {
+export function tableData(scope: Pick<SectionScope, 'empty'>, { key, title, header, values, footer, rowsTotal }: Given): Unnamed<TableData> {
   return {
     kind: 'table',
     key,

@@ -1,4 +1,5 @@
 /** Posts put together by type or by label. */
+import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Cell, TableData } from '../../../../shared/blocks/table.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
@@ -13,7 +14,7 @@ type Spec = Extract<SpecOf<'table'>, { of: 'types' | 'labels' }>
 type Row = Pick<NamedGroup, 'key' | 'label' | 'members' | 'keep'>
 
 /** The last row is made from the posts, each once, however many rows a post stands in. */
-export function groupTable(scope: SectionScope, { key, title, of, columns }: Spec): TableData {
+export function groupTable(scope: SectionScope, { key, title, of, columns }: Spec): Unnamed<TableData> {
   const ids = columns.filter((id) => offered(scope, id))
   const rows = (of === 'types' ? groupsOf(scope, 'posts_published', 'type') : labelRows(scope))
     .map((row) => ({ row, posts: postsOf(row, 'current').length }))

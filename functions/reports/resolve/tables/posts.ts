@@ -1,3 +1,4 @@
+import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Cell, Column, TableData } from '../../../../shared/blocks/table.ts'
 import { growth, type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { networks } from '../../../../shared/networks.ts'
@@ -12,7 +13,7 @@ import { metricColumn, numberCell, tableData, textCell, textColumn } from './cel
 type Spec = Extract<SpecOf<'table'>, { of: 'posts' }>
 
 /** A row per post, with its lifetime figures; the last row, where there is one, counts all posts and not only those listed. */
-export function postTable(scope: SectionScope, { key, title, order, by = 'engagements', limit, columns, types, detailed, footer }: Spec): TableData {
+export function postTable(scope: SectionScope, { key, title, order, by = 'engagements', limit, columns, types, detailed, footer }: Spec): Unnamed<TableData> {
   const listed: PostGroup = { members: scope.members, ...(types ? { keep: (post) => types.includes(post.type) } : {}) }
   const all = postsOf(listed, 'current')
   const total = (id: MetricId) => foldPosts(id, listed, 'current', whole(scope.facts, 'current'))

@@ -1,3 +1,4 @@
+import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Cell, TableData } from '../../../../shared/blocks/table.ts'
 import { metrics } from '../../../../shared/metrics/index.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
@@ -8,7 +9,7 @@ import { figureCell, metricColumn, numberCell, tableData, textCell, textColumn }
 type Spec = Extract<SpecOf<'table'>, { of: 'profiles' }>
 
 /** A row per profile; the last row follows the rule of each class: a sum, a ratio made anew, nothing for people. */
-export function profileTable(scope: SectionScope, { key, title, columns, sortBy }: Spec): TableData {
+export function profileTable(scope: SectionScope, { key, title, columns, sortBy }: Spec): Unnamed<TableData> {
   const piece = whole(scope.facts, 'current')
   // a figure that no profile has is no column
   const ids = columns.filter((id) => offered(scope, id) && measured(scope, id, scope, 'current', piece) !== null)

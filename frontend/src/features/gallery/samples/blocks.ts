@@ -15,7 +15,7 @@ export function figure(value: number | null, prior: number | null, unit: Figure[
   return { value, prior, growth: growth(value, prior, 'FLOW'), unit, polarity }
 }
 
-const head = (key: string, title: string | null = null) => ({ key, title, subTitle: null, no_data: null })
+const head = (key: string, passports: string[]) => ({ key, title: null, subTitle: null, passports, no_data: null })
 const chart = { type: 'chart' as const, bucket: 'day' as const, labels, priorLabels, colors: [], partialFrom: 27 }
 
 function cumulative(seed: number, start: number, step: number): number[] {
@@ -34,7 +34,7 @@ const byNetwork: [NetworkCode, number, number][] = [
 ]
 
 export const line: BlockOf<'line'> = {
-  ...head('followers'),
+  ...head('followers', ['followers']),
   ...chart,
   kind: 'line',
   unit: 'count',
@@ -51,7 +51,7 @@ export const line: BlockOf<'line'> = {
 }
 
 export const lines: BlockOf<'line'> = {
-  ...head('reach'),
+  ...head('reach', ['reach']),
   ...chart,
   kind: 'line',
   unit: 'count',
@@ -81,7 +81,7 @@ const partSeries = parts.map(([key, label, color, level], index) => ({
 const totalOf = (pick: 'values' | 'prior') => labels.map((_, day) => sum(partSeries.map((series) => series[pick][day] ?? 0)))
 
 export const column: BlockOf<'column'> = {
-  ...head('parts'),
+  ...head('parts', ['engagements']),
   ...chart,
   kind: 'column',
   stacked: true,
@@ -92,7 +92,7 @@ export const column: BlockOf<'column'> = {
 }
 
 export const growthColumn: BlockOf<'column'> = {
-  ...head('growth'),
+  ...head('growth', ['net_growth']),
   ...chart,
   kind: 'column',
   stacked: true,
@@ -128,7 +128,7 @@ export const networkColumn: BlockOf<'column'> = {
 }
 
 export const bar: BlockOf<'bar'> = {
-  ...head('networks'),
+  ...head('networks', ['engagements']),
   kind: 'bar',
   type: 'chart',
   unit: 'count',
@@ -140,7 +140,7 @@ export const bar: BlockOf<'bar'> = {
 }
 
 export const donut: BlockOf<'donut'> = {
-  ...head('followers'),
+  ...head('followers', ['followers']),
   kind: 'donut',
   type: 'chart',
   unit: 'count',
@@ -150,7 +150,7 @@ export const donut: BlockOf<'donut'> = {
 }
 
 export const pie: BlockOf<'pie'> = {
-  ...head('sentiment'),
+  ...head('sentiment', []),
   kind: 'pie',
   type: 'chart',
   unit: 'count',
@@ -176,7 +176,7 @@ const cells = (() => {
 })()
 
 export const heatmap: BlockOf<'heatmap'> = {
-  ...head('cells'),
+  ...head('cells', []),
   kind: 'heatmap',
   type: 'chart',
   unit: 'count',
@@ -207,7 +207,7 @@ const countryShares: [string, string, number, number][] = [
 ]
 
 export const map: BlockOf<'map'> = {
-  ...head('countries'),
+  ...head('countries', []),
   kind: 'map',
   type: 'chart',
   unit: 'count',
@@ -221,7 +221,7 @@ const tagWords =
     ' ',
   )
 export const hashtags: BlockOf<'hashtags'> = {
-  ...head('tags'),
+  ...head('tags', []),
   kind: 'hashtags',
   type: 'hashtags',
   values: tagWords.map((tag, index) => {
@@ -233,7 +233,7 @@ export const hashtags: BlockOf<'hashtags'> = {
 }
 
 export const text: BlockOf<'text'> = {
-  ...head('text'),
+  ...head('text', []),
   kind: 'text',
   type: 'text',
   paragraphs: ['Views of reels are counted by the network from the first frame. They are not people.'],
@@ -268,7 +268,7 @@ const columnOf = (key: string, value: string, more: Partial<BlockOf<'table'>['he
 })
 
 export const table: BlockOf<'table'> = {
-  ...head('profiles'),
+  ...head('profiles', ['followers', 'impressions', 'engagements']),
   kind: 'table',
   type: 'table',
   header: [
@@ -326,7 +326,7 @@ const postTexts = [
 ]
 
 export const postsTable: BlockOf<'table'> = {
-  ...head('posts'),
+  ...head('posts', []),
   kind: 'table',
   type: 'table',
   header: [
@@ -359,7 +359,7 @@ export function picture(hue: number): string {
 }
 
 export const posts: BlockOf<'posts'> = {
-  ...head('grid'),
+  ...head('grid', []),
   kind: 'posts',
   type: 'posts',
   values: postTexts.slice(0, 8).map((words, index) => ({

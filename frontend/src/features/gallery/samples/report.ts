@@ -2,7 +2,7 @@
 import type { BlockData } from '../../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../../shared/blocks/shared.ts'
 import { type NetworkCode, networks, type TabCode, tabDisplay } from '../../../../../shared/networks.ts'
-import type { Report, Section, TabReport, Tile } from '../../../../../shared/reports/report.ts'
+import type { Passport, Report, Section, TabReport, Tile } from '../../../../../shared/reports/report.ts'
 import { bar, column, donut, figure, growthColumn, hashtags, heatmap, line, lines, map, networkColumn, posts, postsTable, range, table } from './blocks.ts'
 import { course } from './seeded.ts'
 
@@ -34,7 +34,21 @@ export function tiles(share = 1, drift = 0): Tile[] {
       figure: shown,
       spark: key === 'reach' ? null : course(index + 3, 29, 1000, 0.3),
       note: key === 'reach' ? 'People may be counted once per profile.' : null,
-      passport: {
+      passport: key,
+    }
+  })
+}
+
+function passportsOf(summary: readonly Tile[]): TabReport['passports'] {
+  return Object.fromEntries(
+    summary.map(({ key, title, figure: shown, note }) => [
+      key,
+      {
+        title,
+        class: 'FLOW',
+        rule: 'A sum: it adds up over days and profiles.',
+        figure: shown,
+        note,
         definition: 'Times content was shown, repeats included.',
         formula: 'Sum of daily impressions, 29 days, 5 networks.',
         networks: [
@@ -50,9 +64,9 @@ export function tiles(share = 1, drift = 0): Tile[] {
         compared: 'Preceding period, 24 Sep – 22 Oct 2026. Growth is the difference over the absolute prior value.',
         fetched: '20 Nov 2026, 06:12 GMT. 19 and 20 Nov may still rise.',
         native: 'Meta Business Suite shows 28 days, this range has 29. TikTok Studio uses your browser’s days; its API uses UTC.',
-      },
-    }
-  })
+      } satisfies Passport,
+    ]),
+  )
 }
 
 const section = (key: string, title: string, subTitle: string, span: Section['span'], ...content: BlockData[]): Section => ({
@@ -107,6 +121,7 @@ function tab(code: TabCode, report: Section[], summary: Tile[]): TabReport {
       expected: own.length * 29,
       notes: ['X has no 25 Oct, last 2 days partial'],
     },
+    passports: passportsOf(summary),
     extraText: null,
     hideIndicators: false,
   }
