@@ -162,6 +162,7 @@ export const messages = {
     limit: (most: number) => `You reached your limit of ${most} competitors. Please upgrade to add more.`,
     missing: 'This competitor does not exist, or you have no access to it.',
     unknownPage: 'We cannot find this page. Please choose one of the suggestions.',
+    remove: (name: string) => `Are you sure you want to remove ${name}? Its history is deleted.`,
     itself: 'This is your own profile. Please choose another page.',
     since: (name: string, date: string) => `${name} is tracked since ${date}: its figures begin there.`,
     lost: (name: string) => `${name} can no longer be read. Its figures end where they were last known.`,
@@ -199,7 +200,19 @@ export const messages = {
     itemDays: (zone: string) => `By the instant it happened, in ${zone}.`,
     notOffered: 'Not offered by this network.',
     notCompared: 'Not compared.',
+    singleCompared: 'Single figures are not compared.',
+    snapshotCompared: 'Not compared: only the latest snapshot is kept.',
+    /** the comparison range with its length, its figure, and which of its days stands beside which */
+    compared: (range: string, days: number, figure: string | null) =>
+      `${range}, ${days === 1 ? '1 day' : `${days} days`}${figure === null ? '' : `: ${figure}`}.`,
+    sameWeekdays: (now: string, before: string) => `Each day stands beside the same weekday: ${now} beside ${before}, and so on.`,
+    inOrder: (now: string, before: string) => `Days stand side by side in their order: ${now} beside ${before}, and so on.`,
     mayRise: (days: string) => `${days} may still rise.`,
+    stillCollecting: 'Posts go on collecting after the range; these are their figures at that time.',
+    since: (name: string, date: string) => `${name} has data since ${date}.`,
+    never: (name: string) => `${name} has no data yet.`,
+    snapshotOf: (date: string) => `snapshot of ${date}`,
+    noSnapshot: 'No snapshot of its audience.',
   },
   ads: {
     accountRequired: 'Please select at least one ad account!',

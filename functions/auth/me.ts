@@ -1,12 +1,14 @@
 /** The `Me` value: what the screens mirror of the caller's rights. */
 import type { Me } from '../../shared/api/auth.ts'
 import { permissionSections } from '../../shared/permissions.ts'
-import { listGroups } from '../accounts/store.ts'
+import { defaultCompetitors } from '../../shared/plans.ts'
+import { getAccount, listGroups } from '../accounts/store.ts'
 import { type Actor, levelFor, visibleGroups } from '../lib/actor.ts'
 
 export async function meOf(actor: Actor): Promise<Me> {
   const visible = new Set(visibleGroups(actor))
-  const groups = (await listGroups(actor.accountId)).filter(({ entity_gid }) => visible.has(entity_gid))
+  const [account, all] = await Promise.all([getAccount(actor.accountId), listGroups(actor.accountId)])
+  const groups = all.filter(({ entity_gid }) => visible.has(entity_gid))
   return {
     id: actor.userId,
     email: actor.email,
@@ -15,7 +17,7 @@ export async function meOf(actor: Actor): Promise<Me> {
     type: actor.type,
     isOwner: actor.role === 'OWNER',
     isManager: actor.role === 'MANAGER',
-    account: { id: actor.accountId, name: actor.accountName, timezone: actor.timezone },
+    account: { id: actor.accountId, name: actor.accountName, timezone: actor.timezone, competitors: account?.competitors ?? defaultCompetitors },
     entities: groups.map(({ entity_gid, name, timezone }) => ({
       entity_gid,
       name,

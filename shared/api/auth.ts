@@ -11,7 +11,8 @@ export const Me = v.object({
   type: v.picklist(['member', 'advocate', 'admin']),
   isOwner: v.boolean(),
   isManager: v.boolean(),
-  account: v.object({ id: v.string(), name: v.string(), timezone: v.string() }),
+  /** `competitors`: how many a profile may have */
+  account: v.object({ id: v.string(), name: v.string(), timezone: v.string(), competitors: v.number() }),
   entities: v.array(v.object({ entity_gid: v.string(), name: v.string(), timezone: v.nullable(v.string()), permissions: v.record(v.string(), v.string()) })),
   features: v.record(v.string(), v.boolean()),
 })

@@ -27,3 +27,13 @@ export function useLingering(active: boolean, ms: number): boolean {
   }, [active, ms])
   return active || lingers
 }
+
+/** `value` once it has stayed the same for `ms`. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

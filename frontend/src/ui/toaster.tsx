@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, Lock, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, Lock, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import 'sonner/dist/styles.css'
@@ -7,8 +7,11 @@ import type { ToastModel } from './toast.ts'
 import { toastQueue } from './toast.ts'
 import styles from './toaster.module.css'
 
-const icons = { error: CircleAlert, locked: Lock, success: CircleCheck, info: Info } as const satisfies Record<ToastModel['kind'], typeof Lock>
-const durations = { error: 5_000, locked: 10_000, success: 5_000, info: 5_000 } as const satisfies Record<ToastModel['kind'], number>
+const icons = { error: CircleAlert, locked: Lock, success: CircleCheck, info: Info, warning: TriangleAlert } as const satisfies Record<
+  ToastModel['kind'],
+  typeof Lock
+>
+const durations = { error: 5_000, locked: 10_000, success: 5_000, info: 5_000, warning: 5_000 } as const satisfies Record<ToastModel['kind'], number>
 
 function ToastCard({ toast, onClose }: { toast: ToastModel; onClose: () => void }) {
   const Icon = icons[toast.kind]

@@ -7,6 +7,7 @@ export function namedFields(type: string, { labels, labelMatch, named }: Pick<Re
   return {
     ...(named?.listener_gid ? { listener_gid: named.listener_gid } : {}),
     ...(named?.ad_account_id ? { ad_account: named.ad_account_id } : {}),
+    ...(named?.advocacy_gid ? { advocacy_gid: named.advocacy_gid } : {}),
     ...(named?.sentiment_type ? { sentiment_report_type: named.sentiment_type } : {}),
     ...(type === 'sentiment' && labels.length > 0 ? { post_filters: { labels }, ...match } : {}),
   }

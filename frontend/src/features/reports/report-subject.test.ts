@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { ReportHead } from '../../../../shared/reports/definition.ts'
 import { reportHeads } from '../../../../shared/reports/index.ts'
 import { readReportSearch } from './report-address.ts'
-import { hasFirstStep, opensOnScreen, subjectOf } from './report-subject.ts'
+import { hasFirstStep, isCompared, subjectOf } from './report-subject.ts'
 
 const subject = (type: string, search: Record<string, unknown>) => subjectOf(type, readReportSearch(search))
 
@@ -20,6 +20,8 @@ test.each([
     { sentiment_type: 'listener', listener: 'brand' },
     { named: { sentiment_type: 'listener', listener_gid: 'brand' }, profileIds: [], labels: [] },
   ],
+  ['competitor', { profile: 'p1,p2' }, { named: {}, profileIds: ['p1'], labels: [] }],
+  ['advocacy', { advocacy_group_id: 'team' }, { named: { advocacy_gid: 'team' }, profileIds: [], labels: [] }],
 ])('%s: an address names what the report is about, and is kept', (type, search, view) => {
   const found = subject(type, search)
   expect(found?.view).toEqual(view)
@@ -29,6 +31,8 @@ test.each([
 test('an address that does not say enough leads to the first step', () => {
   expect(subject('listener_performance', {})).toBeNull()
   expect(subject('facebook_ads', { ad_account: 'act' })).toBeNull()
+  expect(subject('competitor', { profile: '' })).toBeNull()
+  expect(subject('advocacy', { report_type: 'advocacy' })).toBeNull()
   expect(subject('sentiment', { sentiment_type: 'campaigns', profile: 'p1' })).toBeNull()
   expect(subject('sentiment', { sentiment_type: 'nonsense', profile: 'p1' })).toBeNull()
 })
@@ -37,7 +41,8 @@ test('reports over selected profiles have no first step', () => {
   expect(['comprehensive', 'inbox_activity', 'ads_performance'].filter(hasFirstStep)).toEqual([])
 })
 
-test('every registered report that names something else than profiles asks for it, and every report that is offered opens', () => {
-  const heads: readonly ReportHead[] = reportHeads
-  for (const { id, subject: named } of heads) expect([id, hasFirstStep(id)]).toEqual([id, named !== undefined && opensOnScreen(id)])
+const heads: readonly ReportHead[] = reportHeads
+
+test.each(heads.map((head) => [head.id, head] as const))('%s asks on screen for what its declaration asks for', (id, { subject: named, compared = true }) => {
+  expect({ step: hasFirstStep(id), compared: isCompared(id) }).toEqual({ step: named !== undefined, compared })
 })

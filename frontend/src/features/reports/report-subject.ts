@@ -23,6 +23,18 @@ function ofAdAccount({ ad_account, profile }: ReportSearch): ReportSubject | nul
   return { view: { named: { ad_account_id: ad_account }, profileIds: [profileId], labels: [] }, search: { ad_account, profile: profileId } }
 }
 
+/** Its one profile; the competitors are the profile's. */
+function ofCompetitor({ profile }: ReportSearch): ReportSubject | null {
+  const [profileId] = list(profile)
+  if (!profileId) return null
+  return { view: { named: {}, profileIds: [profileId], labels: [] }, search: { profile: profileId } }
+}
+
+function ofAdvocacy({ advocacy_group_id }: ReportSearch): ReportSubject | null {
+  if (!advocacy_group_id) return null
+  return { view: { named: { advocacy_gid: advocacy_group_id }, profileIds: [], labels: [] }, search: { advocacy_group_id, report_type: 'advocacy' } }
+}
+
 /** The scope an address names. */
 export function sentimentScopeOf({ sentiment_type }: ReportSearch): SentimentScope | null {
   return sentimentScopes.find((scope) => scope === sentiment_type) ?? null
@@ -50,6 +62,8 @@ const subjects: Record<string, ((search: ReportSearch) => ReportSubject | null) 
   listener_performance: ofListener,
   facebook_ads: ofAdAccount,
   sentiment: ofSentiment,
+  competitor: ofCompetitor,
+  advocacy: ofAdvocacy,
 }
 
 /** Whether the type asks in a first step what it is about. */
@@ -57,12 +71,9 @@ export function hasFirstStep(type: string): boolean {
   return subjects[type] !== undefined
 }
 
-/** Types that cannot run without a first step (reporting.md §2). */
-const asksFirst: readonly string[] = ['listener_performance', 'facebook_ads', 'sentiment', 'advocacy', 'competitor']
-
-/** Whether the screen can open the type: one that must ask first is offered once its question is there. */
-export function opensOnScreen(type: string): boolean {
-  return !asksFirst.includes(type) || hasFirstStep(type)
+/** Whether it is held against another range: the screen then asks for one, and its address keeps it. */
+export function isCompared(type: string): boolean {
+  return type !== 'advocacy'
 }
 
 /** What an address is about; null as long as the first step has not been taken. */

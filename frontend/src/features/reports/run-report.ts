@@ -48,6 +48,9 @@ const runs: Record<string, ((given: Run) => Promise<AnsweredReport>) | undefined
         },
       }),
     ),
+  competitor: async (given) => reportOfGeneric(await call('GET /reports/competitor', { query: { ...common(given), profile_gid: given.profileIds.join(',') } })),
+  advocacy: async (given) =>
+    reportOfGeneric(await call('GET /reports/advocacy', { query: { ...common(given), advocacy_gid: given.named?.advocacy_gid ?? '' } })),
   facebook_ads: async (given) =>
     reportOfGeneric(
       await call('GET /reports/facebookads', { query: { ...common(given), id: given.named?.ad_account_id ?? '', profile_gid: given.profileIds.join(',') } }),

@@ -18,6 +18,8 @@ type DatePopoverProps = {
   range: DateRange
   prior: DateRange
   timezone: string
+  /** false: there is nothing to compare with, and no second tab */
+  compared: boolean
   onClose: () => void
   onSave: (next: { range: DateRange; prior: DateRange }) => void
 }
@@ -28,7 +30,7 @@ const rangeText = (ends: Ends) => {
 }
 
 /** Report dates and what they are compared with. Nothing changes until Save. Days are those of the report's zone. */
-export default function DatePopover({ opener, range, prior, timezone, onClose, onSave }: DatePopoverProps) {
+export default function DatePopover({ opener, range, prior, timezone, compared: isCompared, onClose, onSave }: DatePopoverProps) {
   const today = todayIn(timezone, new Date())
   const [draft, setDraft] = useState(() => draftOf(range, prior))
   const [refused, setRefused] = useState(false)
@@ -70,10 +72,12 @@ export default function DatePopover({ opener, range, prior, timezone, onClose, o
               <span>Report dates:</span>
               <b>{rangeText(draft.range)}</b>
             </Tab>
-            <Tab id="compare" className={styles.tab}>
-              <span>Compared to:</span>
-              <b>{rangeText(draft.prior)}</b>
-            </Tab>
+            {isCompared && (
+              <Tab id="compare" className={styles.tab}>
+                <span>Compared to:</span>
+                <b>{rangeText(draft.prior)}</b>
+              </Tab>
+            )}
           </TabList>
           <TabPanel id="report" className={styles.panel}>
             <div className={styles.body}>

@@ -8,9 +8,9 @@ import styles from './date-button.module.css'
 const load = () => import('../dates/date-popover.tsx')
 const DatePopover = lazy(load)
 
-type DateButtonProps = { view: ReportView; busy: boolean; onChange: (next: Pick<ReportView, 'range' | 'prior'>) => void }
+type DateButtonProps = { view: ReportView; compared: boolean; busy: boolean; onChange: (next: Pick<ReportView, 'range' | 'prior'>) => void }
 
-export function DateButton({ view, busy, onChange }: DateButtonProps) {
+export function DateButton({ view, compared, busy, onChange }: DateButtonProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const text = formatRange(view.range.from, view.range.to)
@@ -36,6 +36,7 @@ export function DateButton({ view, busy, onChange }: DateButtonProps) {
             range={view.range}
             prior={view.prior}
             timezone={view.timezone}
+            compared={compared}
             onClose={() => setOpen(false)}
             onSave={(next) => {
               setOpen(false)

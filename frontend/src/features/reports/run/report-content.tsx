@@ -30,10 +30,10 @@ function answers(report: Report, view: ReportView): boolean {
   return (
     dateFrom === view.range.from &&
     dateTo === view.range.to &&
-    priorFrom === view.prior.from &&
-    priorTo === view.prior.to &&
+    (priorFrom === null || (priorFrom === view.prior.from && priorTo === view.prior.to)) &&
     report.request.template_id === view.templateId &&
     report.request.listener_gid === view.named?.listener_gid &&
+    report.request.advocacy_gid === view.named?.advocacy_gid &&
     report.request.ad_account_id === view.named?.ad_account_id &&
     (view.named?.sentiment_type === 'campaigns' || profiles.every((id) => view.profileIds.includes(id)))
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { today } from '../../../../../shared/dates/zoned.ts'
 import { messages } from '../../../../../shared/messages.ts'
+import { profileName } from '../../../../../shared/profile-name.ts'
 import { reportTabs } from '../../../../../shared/reports/report.ts'
 import { isGenerating } from '../../../blocks/summary/generating.ts'
 import { canReport, hasFeature, useMe } from '../../../lib/me.tsx'
@@ -8,8 +9,8 @@ import { useLingering } from '../../../lib/use-delayed.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { type ReportSearch, sameSearch } from '../report-address.ts'
-import { type ReportView, searchOf, viewOf } from '../report-search.ts'
-import type { ReportSubject } from '../report-subject.ts'
+import { type ReportGroup, type ReportView, searchOf, viewOf } from '../report-search.ts'
+import { isCompared, type ReportSubject } from '../report-subject.ts'
 import { reportTitle } from '../report-title.ts'
 import { useReport } from '../use-report.ts'
 import { useReportGroups } from '../use-report-groups.ts'
@@ -52,7 +53,8 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
   const title = report ? reportTitle(report) : about ? about.title.replace(/( report)?$/i, ' report') : 'Report'
   useTitle(title)
 
-  const addressOf = (next: ReportView): ReportSearch => (subject ? { ...datesOf(searchOf(next, groups)), ...subject.search } : searchOf(next, groups))
+  const addressOf = (next: ReportView): ReportSearch =>
+    subject ? { ...datesOf(searchOf(next, groups), isCompared(type)), ...subject.search } : searchOf(next, groups)
   const address = view ? addressOf(view) : null
   const differs = address !== null && !sameSearch(address, search)
   useEffect(() => {
@@ -86,7 +88,7 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
         title={title}
         groups={groups}
         entityGid={subject ? null : (view?.entityGid ?? null)}
-        subject={type === 'facebook_ads' ? null : (report?.subject ?? subject?.view.labels.join(', ') ?? null)}
+        subject={type === 'facebook_ads' ? null : (report?.subject ?? subjectName(subject, groups))}
         onBack={onBack && guarded(onBack)}
         onGroup={(entity) => !busy && onSearch({ entity }, false)}
         onShare={openShare}
@@ -127,7 +129,14 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
   )
 }
 
+/** The campaigns, or the one profile, that it is about. */
+function subjectName(subject: ReportSubject | undefined, groups: readonly ReportGroup[]): string | null {
+  const [only, ...others] = subject?.view.profileIds ?? []
+  const profile = others.length === 0 ? groups.flatMap((group) => group.profiles).find(({ id }) => id === only) : undefined
+  return subject?.view.labels.join(', ') || (profile ? profileName(profile) : null)
+}
+
 /** What an address keeps of the view of a report that is not about a profile group. */
-function datesOf({ from_date, to_date, prior_from, prior_to, template_id }: ReportSearch): ReportSearch {
-  return { from_date, to_date, prior_from, prior_to, ...(template_id ? { template_id } : {}) }
+function datesOf({ from_date, to_date, prior_from, prior_to, template_id }: ReportSearch, compared: boolean): ReportSearch {
+  return { from_date, to_date, ...(compared ? { prior_from, prior_to } : {}), ...(template_id ? { template_id } : {}) }
 }

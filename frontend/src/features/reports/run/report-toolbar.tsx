@@ -3,6 +3,7 @@ import { type Report, reportTabs, type TabReport } from '../../../../../shared/r
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { type MenuGroup, MenuOf } from '../../../ui/menu.tsx'
 import type { ReportGroup, ReportView } from '../report-search.ts'
+import { isCompared } from '../report-subject.ts'
 import { useReportTemplates } from '../use-report-templates.ts'
 import { DateButton } from './date-button.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -62,7 +63,7 @@ export function ReportToolbar({ type, view, group, groups, report, tab, busy, ha
           </MenuOf>
         )}
         {type === 'posts' && <LabelButton view={view} busy={busy} onChange={onChange} />}
-        <DateButton view={view} busy={busy} onChange={onChange} />
+        <DateButton view={view} compared={isCompared(type)} busy={busy} onChange={onChange} />
         <IconButton look="secondary" label="Refresh" onClick={onRefresh}>
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>

@@ -23,10 +23,10 @@ export function clampQuantity(text: string): number {
   return Number.isFinite(number) && text.trim() !== '' ? Math.min(52, Math.max(1, number)) : 1
 }
 
-/** Whether a report of this type is about profiles that are selected; the others name a listener or campaigns. */
+/** Whether a report of this type is about profiles that are selected; the others name what they are about. */
 export function asksProfiles(flavor: string, { sentiment_type }: Named): boolean {
   if (flavor === 'sentiment') return sentiment_type === 'profiles'
-  return flavor !== 'listener_performance'
+  return flavor !== 'listener_performance' && flavor !== 'advocacy'
 }
 
 export function asksLabels(flavor: string, { sentiment_type }: Named): boolean {
@@ -79,6 +79,10 @@ export const ScheduleForm = v.pipe(
   v.forward(
     v.check(({ flavor, named }) => !asksListener(flavor, named) || Boolean(named.listener_gid), messages.schedule.listenerRequired),
     ['named', 'listener_gid'],
+  ),
+  v.forward(
+    v.check(({ flavor, named }) => flavor !== 'advocacy' || Boolean(named.advocacy_gid), messages.advocacy.required),
+    ['named', 'advocacy_gid'],
   ),
   v.forward(
     v.check(({ flavor, named }) => flavor !== 'facebook_ads' || Boolean(named.ad_account_id), messages.ads.accountRequired),

@@ -1,8 +1,10 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import type { ReportGroup } from '../report-search.ts'
+import { AdvocacySelect } from '../steps/advocacy-select.tsx'
 import { ListenerSelect } from '../steps/listener-select.tsx'
 import { useAdAccounts } from '../use-ad-accounts.ts'
+import { useAdvocacyGroups } from '../use-advocacy-groups.ts'
 import { useListeners } from '../use-listeners.ts'
 import { ProfilesField } from './profiles-fields.tsx'
 import styles from './schedule-dialog.module.css'
@@ -26,6 +28,7 @@ export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
     <>
       {flavor === 'sentiment' && <ScopeField />}
       {asksListener(flavor, named) && <ListenerField />}
+      {flavor === 'advocacy' && <AdvocacyField />}
       {hasTemplate && hasProfiles ? (
         <div className={styles.unequal}>
           <TemplateField />
@@ -61,6 +64,13 @@ function ListenerField() {
   const { field, fieldState } = useController({ control, name: 'named.listener_gid' })
   const { listeners } = useListeners(true)
   return <ListenerSelect listeners={listeners} value={field.value ?? null} error={fieldState.error?.message} onChange={field.onChange} />
+}
+
+function AdvocacyField() {
+  const { control } = useFormContext<ScheduleForm>()
+  const { field, fieldState } = useController({ control, name: 'named.advocacy_gid' })
+  const { advocacyGroups } = useAdvocacyGroups(true)
+  return <AdvocacySelect groups={advocacyGroups} value={field.value ?? null} error={fieldState.error?.message} onChange={field.onChange} />
 }
 
 function AdAccountField({ groups }: { groups: readonly ReportGroup[] }) {

@@ -5,6 +5,8 @@ import { ReportsPage } from '../list/reports-page.tsx'
 import type { ReportSearch } from '../report-address.ts'
 import { useReportOptions } from '../use-report-options.ts'
 import { AdAccountStep } from './ad-account-step.tsx'
+import { AdvocacyStep } from './advocacy-step.tsx'
+import { CompetitorStep } from './competitor-step.tsx'
 import { ListenerStep } from './listener-step.tsx'
 import { SentimentStep } from './sentiment-step.tsx'
 
@@ -20,6 +22,8 @@ const steps: Record<string, ComponentType<StepProps> | undefined> = {
   listener_performance: ListenerStep,
   facebook_ads: AdAccountStep,
   sentiment: SentimentStep,
+  competitor: CompetitorStep,
+  advocacy: AdvocacyStep,
 }
 
 /** What a report of this type is about is chosen here, over the list of reports as the picker is. */
