@@ -3,6 +3,8 @@ import { STATUS_CODES } from 'node:http'
 
 export type ProblemExtra = {
   mustLogin?: true
+  /** address of a page that says more */
+  learnMore?: string
   /** answer header Retry-After, in seconds */
   retryAfter?: number
 }
@@ -28,7 +30,7 @@ export function problem(status: number, message: string, extra: ProblemExtra = {
 
 /** The problem+json body. */
 export function problemBody(given: Problem, requestId: string) {
-  const { mustLogin } = given.extra
+  const { mustLogin, learnMore } = given.extra
   return {
     type: 'about:blank',
     title: STATUS_CODES[given.status] ?? 'Error',
@@ -37,5 +39,6 @@ export function problemBody(given: Problem, requestId: string) {
     error: given.message,
     requestId,
     ...(mustLogin ? { mustLogin } : {}),
+    ...(learnMore ? { learn_more: learnMore } : {}),
   }
 }

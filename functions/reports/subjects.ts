@@ -5,8 +5,8 @@
 import type { AdvocacyGroup } from '../../shared/advocacy.ts'
 import { isInitializing, type Listener, listenerName } from '../../shared/listeners.ts'
 import { messages } from '../../shared/messages.ts'
-import { networks } from '../../shared/networks.ts'
 import type { Cohort } from '../../shared/pages.ts'
+import { allBlocked, blockedFor } from '../../shared/reports/blocked.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
 import { maxProfiles } from '../../shared/reports/limits.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
@@ -15,6 +15,7 @@ import { adAccountsOf } from '../ads/store.ts'
 import { getAdvocacyGroup } from '../advocacy/store.ts'
 import { type Compared, comparedWith, requireCompetitors } from '../competitors/compared.ts'
 import { type Actor, can } from '../lib/actor.ts'
+import { origin } from '../lib/clients.ts'
 import { problem } from '../lib/problem.ts'
 import { getListener } from '../listeners/store.ts'
 import { cohortOf } from '../pages/cohort.ts'
@@ -105,27 +106,33 @@ export function maySeeListener(actor: Actor, { entity_gids }: Pick<Listener, 'en
 
 /** Those selected that are on the networks of the report. */
 async function allowedProfiles(actor: Actor, query: RunQuery, definition: ReportHead): Promise<ProfileRecord[]> {
+  const { networks: allowed, blocks, unsupported } = definition
+  if (blocks) {
+    const selected = await selectedProfiles(actor, query.profiles)
+    const open = selected.filter((profile) => blockedFor(definition, profile) === null)
+    if (open.length === 0) throw problem(400, allBlocked(definition, selected), { learnMore: `${origin()}/help/${definition.id}` })
+    return open
+  }
   const selected = await authoriseProfiles(actor, query.profiles)
-  const allowed = definition.networks
   const profiles = allowed === 'all' ? selected : selected.filter(({ network }) => allowed.includes(network))
-  if (profiles.length === 0) throw problem(400, unsupported(definition, selected))
+  if (profiles.length === 0) throw problem(400, unsupported ?? messages.profiles.none)
   return profiles
-}
-
-/** Why none of the selected profiles can take the report. */
-function unsupported({ unsupported: said }: ReportHead, selected: readonly ProfileRecord[]): string {
-  if (typeof said !== 'function') return said ?? messages.profiles.none
-  return said([...new Set(selected.map(({ network }) => networks[network].display))])
 }
 
 /** The profiles in the order of the selection, each once. */
 export async function authoriseProfiles(actor: Actor, ids: readonly string[]): Promise<ProfileRecord[]> {
+  const selected = await selectedProfiles(actor, ids)
+  const blocked = selected.flatMap((profile) => profile.blocked ?? [])[0]
+  if (blocked !== undefined) throw problem(400, blocked)
+  return selected
+}
+
+async function selectedProfiles(actor: Actor, ids: readonly string[]): Promise<ProfileRecord[]> {
   if (ids.length === 0) throw problem(400, messages.profiles.none)
   const known = new Map((await listProfiles(actor.accountId)).map((profile) => [profile.id, profile]))
   return [...new Set(ids)].map((id) => {
     const profile = known.get(id)
     if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.profiles.missing)
-    if (profile.blocked !== null) throw problem(400, profile.blocked)
     return profile
   })
 }
@@ -140,7 +147,7 @@ export type About = {
   readonly profiles: readonly ProfileRecord[]
   readonly listeners: readonly Listener[]
   readonly entity_gids: ReadonlySet<string>
-  /** its name, where it is not about profiles */
+  /** its name, where it is not about profiles, or about one */
   readonly name?: string
   /** pages that its profiles are held against one by one, and those of which nothing is known yet */
   readonly compared: readonly Compared[]
@@ -169,7 +176,10 @@ export async function aboutOf(accountId: string, request: ReportRequest): Promis
   // the first of the selection, in its own order (R1.11)
   const profiles = request.profiles.flatMap((id) => known.get(id) ?? []).slice(0, maxProfiles)
   const entity_gids = new Set(profiles.map(({ entity_gid }) => entity_gid))
-  if (request.type === 'competitor') return { ...nothingElse, profiles, entity_gids, compared: await comparedWith(accountId, profiles) }
+  if (request.type === 'competitor') {
+    const name = profiles.map((profile) => profile.name || profile.username || profile.id).join(', ')
+    return { ...nothingElse, profiles, entity_gids, compared: await comparedWith(accountId, profiles), ...(name ? { name } : {}) }
+  }
   if (request.type === 'industry_benchmark') return { ...nothingElse, profiles, entity_gids, ...(await cohortOf(accountId, profiles)) }
   if (request.ad_account_id === undefined) return { ...nothingElse, profiles, entity_gids }
   const account = (await adAccountsOf(accountId, request.profiles)).find(({ id }) => id === request.ad_account_id)

@@ -40,15 +40,19 @@ type Head = {
   optional?: true
 }
 
+/** One of several measures that together are `whole`, when a metric counts them all. */
+type MeasurePart = { measure: MeasureId; label: string; color?: string }
+type Whole = { whole?: MetricId }
+
 export type LineSpec = Head & { kind: 'line'; metric: MetricId; cut: Cut; alternative?: Cut }
 /** A sum per bucket, stacked by a cut. */
 export type ColumnCutSpec = Head & { kind: 'column'; metric: MetricId; cut: Cut }
 /** Several measures stacked; `less` goes below zero; `lines` are metrics drawn over the columns. */
 export type ColumnPartsSpec = Head & {
   kind: 'column'
-  parts: readonly { measure: MeasureId; label: string; less?: true }[]
+  parts: readonly (MeasurePart & { less?: true })[]
   lines?: readonly MetricId[]
-}
+} & Whole
 /** Engagements by the network's interaction parts; what the network counts beyond its parts is Other. */
 export type ColumnEngagementSpec = Head & { kind: 'column'; parts: 'engagements' }
 export type ColumnSpec = ColumnCutSpec | ColumnPartsSpec | ColumnEngagementSpec
@@ -56,7 +60,7 @@ export type BarSpec = Head & { kind: 'bar' } & ({ metric: MetricId; cut: 'entity
 /** Shares of one metric over networks or profiles, or of several measures over each other. */
 export type SlicesSpec<K extends 'donut' | 'pie'> = Head & { kind: K } & (
     | { metric: MetricId; cut: 'entity'; totalLabel: string }
-    | { parts: readonly { measure: MeasureId; label: string }[]; totalLabel: string }
+    | ({ parts: readonly MeasurePart[]; totalLabel: string } & Whole)
     | { audience: 'genders'; totalLabel: string }
   )
 /** Engagements per post by weekday and hour. */
@@ -118,8 +122,13 @@ export type ReportHead = {
   readonly feature: FeatureId | null
   /** profiles of other networks are left out; `all` takes any */
   readonly networks: 'all' | readonly NetworkCode[]
-  /** said when no profile of those networks is left; `networks` are those selected, as displayed */
-  readonly unsupported?: string | ((networks: readonly string[]) => string)
+  /** said when no profile of those networks is left */
+  readonly unsupported?: string
+  /**
+   * Profiles of other networks are blocked as those that take no reports are, in these words; a run leaves both out and is refused when
+   * nothing else is selected. `networks` as displayed.
+   */
+  readonly blocks?: (networks: readonly string[]) => string
   /** a tab per network after the cross-channel one; false: one tab, answered in the generic shape (report.ts) */
   readonly tabbed: boolean
   /** what the first tab is called, over all networks; Cross-channel unless given */

@@ -10,7 +10,7 @@ export const head = {
   icon: 'star',
   feature: 'reviews',
   networks: ['facebook', 'google'],
-  unsupported: messages.profiles.noReviews,
+  blocks: messages.profiles.noReviews,
   tabbed: true,
   labels: false,
   empty: { message: messages.empty.reviews, hint: null },
