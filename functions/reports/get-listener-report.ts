@@ -7,5 +7,5 @@ import { computeItemReport } from './items/compute.ts'
 
 export const handler = handle(getListenerReport, async ({ actor, query: { report_type: _, ...query }, now }) => {
   const request = await authoriseFor(listenerPerformance, actor, { type: listenerPerformance.id, profiles: [], ...query }, now)
-  return genericReport(await computeItemReport(listenerPerformance, { accountId: actor.accountId, request, now }))
+  return { ...genericReport(await computeItemReport(listenerPerformance, { accountId: actor.accountId, request, now })), error: null }
 })

@@ -62,5 +62,5 @@ export const getListenerReport = endpoint({
     report_type: v.optional(v.literal('listener', 'The report type of a listener is "listener".')),
     template_id: v.optional(v.string()),
   }),
-  response: GenericReport,
+  response: v.object({ ...GenericReport.entries, error: v.nullable(v.string()) }),
 })

@@ -123,6 +123,14 @@ export const ReportRequest = v.object({
 })
 export type ReportRequest = v.InferOutput<typeof ReportRequest>
 
+/** The profiles of one network. */
+export const GroupedProfiles = v.object({
+  display: v.string(),
+  code: NetworkCode,
+  profiles: v.array(v.object({ name: v.string(), picture_url: v.nullable(v.string()), username: v.nullable(v.string()) })),
+})
+export type GroupedProfiles = v.InferOutput<typeof GroupedProfiles>
+
 export const Report = v.object({
   type: v.string(),
   title: v.string(),
@@ -134,6 +142,9 @@ export const Report = v.object({
   timezone: v.string(),
   /** name of what it is about besides profiles, such as its listener */
   subject: v.optional(v.string()),
+  /** of a sentiment report: what it is of, and the profiles it is of, by network */
+  sentiment_type: v.optional(SentimentScope),
+  groupedProfiles: v.optional(v.array(GroupedProfiles)),
   /** ISO instant at which the figures were read */
   fetchedAt: v.string(),
   /** the profile groups that what it is about belongs to */

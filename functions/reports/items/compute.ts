@@ -3,9 +3,10 @@
 import type { DateRange } from '../../../shared/dates/index.ts'
 import { addDays, daysBetween, instantRange } from '../../../shared/dates/index.ts'
 import type { OwnerKind, Reach, Reader } from '../../../shared/items/source.ts'
+import { networks } from '../../../shared/networks.ts'
 import type { Page } from '../../../shared/pages.ts'
 import type { ItemReport, LoadContext } from '../../../shared/reports/items/definition.ts'
-import type { Report } from '../../../shared/reports/report.ts'
+import type { GroupedProfiles, Report } from '../../../shared/reports/report.ts'
 import { beginning, readItems } from '../../items/store.ts'
 import { publicAccount } from '../../lib/table.ts'
 import { type ComputeInput, readAround } from '../around.ts'
@@ -32,8 +33,24 @@ export async function computeItemReport(definition: ItemReport, { accountId, req
     )
     const facts = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
     const report = buildItemReport({ definition, spec, facts, ...around })
-    return about.name === undefined ? report : { ...report, subject: about.name }
+    const { sentiment_type } = request
+    return {
+      ...report,
+      ...(about.name === undefined ? {} : { subject: about.name }),
+      ...(sentiment_type ? { sentiment_type, groupedProfiles: groupedProfiles(about.profiles) } : {}),
+    }
   })
+}
+
+/** By the name of their network, then in the order of the selection. */
+function groupedProfiles(profiles: About['profiles']): GroupedProfiles[] {
+  return [...Map.groupBy(profiles, ({ network }) => network)]
+    .map(([code, of]) => ({
+      display: networks[code].display,
+      code,
+      profiles: of.map(({ name, picture_url, username }) => ({ name, picture_url, username })),
+    }))
+    .sort((a, b) => a.display.localeCompare(b.display, 'en'))
 }
 
 type Known = Pick<About, 'profiles' | 'listeners'> & Partial<Pick<About, 'compared' | 'cohort' | 'advocacy' | 'outside'>>
