@@ -12,6 +12,9 @@ import { type Group, instantsOf, metricOf, occurrences, offered, type Scope, who
 
 export type NamedGroup<Item> = Group<Item> & Part & { readonly items: NonNullable<Group<Item>['items']>; readonly color: string; readonly fixed: boolean }
 
+/** Of the part that the smallest ones become together. */
+export const restKey = 'other'
+
 const none: Part = { key: 'none', label: messages.report.none, color: 'c-other' }
 
 /** @throws RangeError for a cut that the report does not declare */
@@ -131,7 +134,7 @@ export function chartGroups<Item extends object>(scope: Scope<Item>, name: strin
   const items = { current: union('current'), prior: union('prior') }
   return [
     ...groups.filter((group) => standing.includes(group) || kept.includes(group)),
-    { key: 'other', label: messages.report.otherProfiles(rest.length), color: 'c-other', fixed: false, items },
+    { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', fixed: false, items },
   ]
 }
 

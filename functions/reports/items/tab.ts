@@ -91,7 +91,7 @@ function sectionOf<Item extends object>(scope: Scope<Item>, section: ItemSection
 }
 
 /** The section's own words, then what its figures count. */
-function subTitle<Item extends object>(scope: Scope<Item>, { subTitle: words, basis }: ItemSection<Item>, content: readonly BlockData[]): string {
+function subTitle<Item extends object>(scope: Scope<Item>, { subTitle: said, basis }: ItemSection<Item>, content: readonly BlockData[]): string {
   const { facts, frame, spec } = scope
   const rows = content.find((block) => 'rowsTotal' in block)
   const known = {
@@ -101,6 +101,7 @@ function subTitle<Item extends object>(scope: Scope<Item>, { subTitle: words, ba
     shown: String(rows && 'rowsTotal' in rows ? rows.values.length : 0),
     items: String(rows && 'rowsTotal' in rows ? rows.rowsTotal : inRange(scope).length),
   }
+  const words = typeof said === 'function' ? said(inRange(scope)) : said
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   return [filled, basis ?? spec.basis].filter(Boolean).join('. ')
 }

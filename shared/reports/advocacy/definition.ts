@@ -52,12 +52,10 @@ const sections: readonly Section[] = [
   {
     key: 'map',
     title: 'Clicks by country',
+    subTitle: (found) => unknownClicks(found.map(({ item }) => item)),
     width: 12,
     empty,
-    blocks: [
-      { kind: 'map', key: 'countries', metric: 'country_clicks', cut: 'country' },
-      { kind: 'text', key: 'unknown', optional: true, text: (found) => ({ paragraphs: unknownClicks(found.map(({ item }) => item)) }) },
-    ],
+    blocks: [{ kind: 'map', key: 'countries', metric: 'country_clicks', cut: 'country' }],
   },
   {
     key: 'content',
@@ -112,11 +110,11 @@ const sections: readonly Section[] = [
   },
 ]
 
-function unknownClicks(entries: readonly AdvocacyEntry[]): string[] {
+function unknownClicks(entries: readonly AdvocacyEntry[]): string {
   const shares = entries.flatMap((entry) => (entry.kind === 'share' ? [entry.share] : []))
   const all = shares.reduce((sum, { clicks }) => sum + (clicks ?? 0), 0)
   const known = shares.reduce((sum, { countries }) => sum + countries.reduce((part, { clicks }) => part + clicks, 0), 0)
-  return all > known ? [`${all - known} of ${all} clicks do not tell their country and are not on the map.`] : []
+  return all > known ? `${all - known} of ${all} clicks ${all - known === 1 ? 'does' : 'do'} not tell the country` : ''
 }
 
 /** Advocacy performance (metrics.md 5.6): what the members of a group shared, by the instant they shared it. Never compared. */

@@ -87,6 +87,9 @@ test('own first, then by followers; likes that are hidden are no likes of 0; the
   expect(values.map(({ name }) => name)).toEqual(['Ours', 'Rival', 'Shy', 'Late'])
   expect(values[1]).toMatchObject({ page_net_growth: -200, page_growth_pct: -10, page_posts_per_day: 0.1, page_er: 5 })
   expect(values[2]).toMatchObject({ page_posts: 2, page_public_engagements: null, page_eng_per_post: null, page_er: null })
+  // with nothing to rank by, the latest
+  const top = block(await run(), 'top_posts', 'posts_3')
+  expect(top?.kind === 'table' && top.values.map(({ published }) => published?.value)).toEqual(['2026-03-04T10:00:00Z', '2026-03-03T10:00:00Z'])
   // tracked within the range: nothing is known before it
   expect(values[3]).toMatchObject({ page_net_growth: 30, page_growth_pct: null })
   expect(footer).toMatchObject({

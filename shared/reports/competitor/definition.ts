@@ -41,7 +41,11 @@ function rateOf(entry: PageEntry): number | null {
 }
 
 const got = (entry: PageEntry) => (entry.kind === 'post' ? (entry.engagements ?? -1) : -1)
-const byEngagements = (a: PageEntry, b: PageEntry) => got(b) - got(a) || (a.kind === 'post' && b.kind === 'post' && a.post.id < b.post.id ? -1 : 1)
+/** Level ones, as of a page that hides its likes: the latest first. */
+function byEngagements(a: PageEntry, b: PageEntry): number {
+  if (a.kind !== 'post' || b.kind !== 'post') return 0
+  return got(b) - got(a) || (a.at === b.at ? (a.post.id < b.post.id ? -1 : 1) : a.at < b.at ? 1 : -1)
+}
 
 const before: readonly Section[] = [
   {

@@ -14,5 +14,5 @@ export const head = {
   tabbed: false,
   subject: 'competitors',
   labels: false,
-  empty: { message: messages.empty.competitors, hint: messages.empty.newProfiles },
+  empty: { message: messages.empty.competitors, hint: null },
 } as const satisfies ReportHead

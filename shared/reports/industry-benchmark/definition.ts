@@ -164,7 +164,7 @@ function methodOf(entries: readonly PageEntry[]): Section {
       { label: 'Fewest peers', value: String(minCohort) },
     ],
   })
-  return { key: 'method', title: 'Method', width: 12, empty, blocks: [{ kind: 'text', key: 'method', text }] }
+  return { key: 'method', title: 'Method', basis: '', width: 12, empty, blocks: [{ kind: 'text', key: 'method', text }] }
 }
 
 /** Industry benchmark (metrics.md 5.8): own profiles beside the middle of their industry. */

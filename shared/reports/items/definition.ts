@@ -141,7 +141,8 @@ export type ItemBlock<Item, M, C> =
       /** columns of the parts' own `attributes`, before the figures */
       readonly attributes?: readonly (Partial<Column> & Pick<Column, 'key' | 'value'>)[]
       readonly columns: readonly M[]
-      readonly sortBy: M
+      /** in the order of the cut unless given */
+      readonly sortBy?: M
       /** where rows are level; then by name. Without it they keep the order of the cut */
       readonly thenBy?: readonly M[]
       /** keys of the rows that stand first, whatever the order */
@@ -172,7 +173,7 @@ export type ItemSection<Item, M = string, C = string> = {
   readonly key: string
   readonly title: string
   /** may hold {bucket}, {to}, {zone}, {shown} (rows listed), {items} (rows there are); the basis is printed after it */
-  readonly subTitle?: string
+  readonly subTitle?: string | ((items: readonly Occurrence<Item>[]) => string)
   /** what its figures count; the report's basis unless given */
   readonly basis?: string
   readonly label?: string

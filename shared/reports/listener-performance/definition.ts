@@ -34,9 +34,9 @@ const columns: readonly ItemColumn<Found>[] = [
   { column: { key: 'at', value: 'Published' }, cell: ({ at }) => ({ type: 'date', value: at }) },
 ]
 
-function unknownCountries(found: readonly { readonly item: Found }[]): string[] {
+function unknownCountries(found: readonly { readonly item: Found }[]): string {
   const unknown = found.filter(({ item }) => item.country === null).length
-  return unknown === 0 ? [] : [`${unknown} of ${found.length} mentions do not tell their country and are not on the map.`]
+  return unknown === 0 ? '' : `${unknown} of ${found.length} mentions ${unknown === 1 ? 'does' : 'do'} not tell the country`
 }
 
 type Section = ItemSection<Found, keyof typeof mentionMetrics, keyof typeof mentionCuts>
@@ -83,12 +83,10 @@ const sections: readonly Section[] = [
   {
     key: 'countries',
     title: 'Countries',
+    subTitle: unknownCountries,
     width: 8,
     empty,
-    blocks: [
-      { kind: 'map', key: 'countries', metric: 'mentions', cut: 'country' },
-      { kind: 'text', key: 'unknown', optional: true, text: (found) => ({ paragraphs: unknownCountries(found) }) },
-    ],
+    blocks: [{ kind: 'map', key: 'countries', metric: 'mentions', cut: 'country' }],
   },
   { key: 'languages', title: 'Languages', width: 4, empty, blocks: [{ kind: 'bar', key: 'languages', metric: 'mentions', cut: 'language', limit: 10 }] },
   {

@@ -8,7 +8,6 @@ import { reviewCuts } from './cuts.ts'
 import { head } from './head.ts'
 import { type Entry, reviewMetrics, reviewOf, totalDays } from './metrics.ts'
 
-/** Days after the range in which a reply can still come in to a review of the range's last day; replies are kept with their review. */
 const empty = messages.empty.reviews
 
 function cellOf(of: (review: Review, context: Parameters<ItemColumn<Entry>['cell']>[1]) => ReturnType<ItemColumn<Entry>['cell']>): ItemColumn<Entry>['cell'] {
@@ -93,7 +92,7 @@ export const reviews = itemReport(head, {
       empty,
       blocks: [
         { kind: 'bar', key: 'bars', title: 'Reviews', metric: 'reviews_received', cut: 'rating' },
-        { kind: 'table', key: 'rows', rows: 'rating', columns: ['reviews_received', 'share_of_reviews', 'review_response_rate'], sortBy: 'reviews_received' },
+        { kind: 'table', key: 'rows', rows: 'rating', columns: ['reviews_received', 'share_of_reviews', 'review_response_rate'] },
       ],
     },
     {

@@ -84,17 +84,6 @@ export const reviewMetrics = {
     definition: 'How many reviews were answered. Reviews from sources that do not tell of replies are on neither side.',
     fields: { google: 'reviews.reviewReply', facebook: 'open_graph_story.comments' },
   },
-  review_responses: {
-    ...flow<Entry>(),
-    at: (entry) => (entry.kind === 'review' && entry.review.reply ? [entry.review.reply.at] : []),
-    title: 'Replies sent',
-    label: 'Replies',
-    unit: 'count',
-    polarity: 'neutral',
-    formula: 'Count of replies written in the range, to reviews of any day read for this report.',
-    definition: 'Replies by the day they were written.',
-    fields: { google: 'reviewReply.updateTime', facebook: 'comments.created_time' },
-  },
   review_response_time: {
     ...order<Entry>(ofReview(({ createdAt, reply }) => (reply ? (Date.parse(reply.at) - Date.parse(createdAt)) / 1000 : null))),
     title: 'Median response time',

@@ -91,7 +91,10 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Cut>[] = [
     title: 'Sentiment by profile',
     width: 12,
     empty,
-    blocks: [{ kind: 'table', key: 'rows', rows: 'profile', columns: ['sentiment_score', 'items', 'positive', 'negative'], sortBy: 'items' }],
+    blocks: [
+      { kind: 'bar', key: 'scores', title: 'Score', metric: 'sentiment_score', cut: 'profile', limit: 30 },
+      { kind: 'table', key: 'rows', rows: 'profile', columns: ['sentiment_score', 'items', 'positive', 'negative'], sortBy: 'items' },
+    ],
   },
   {
     key: 'by_label',
@@ -100,6 +103,7 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Cut>[] = [
     width: 12,
     empty,
     blocks: [
+      { kind: 'bar', key: 'scores', title: 'Score', metric: 'sentiment_score', cut: 'label', limit: 30, optional: true },
       {
         kind: 'table',
         key: 'rows',

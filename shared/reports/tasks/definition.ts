@@ -118,7 +118,7 @@ export const tasks = itemReport(head, {
     {
       key: 'overdue',
       title: 'Overdue tasks',
-      subTitle: 'At the end of {to}, the latest first, {shown} of {items}',
+      subTitle: 'At the end of {to}, the longest overdue first, {shown} of {items}',
       width: 12,
       empty: messages.tasks.noneOverdue,
       blocks: [

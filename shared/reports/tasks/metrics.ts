@@ -39,15 +39,6 @@ export const taskMetrics = {
     formula: 'Count of completions in the range; a task that was reopened and completed again counts twice.',
     definition: 'Tasks that were finished, by the instant they were, whenever they were created.',
   },
-  reopened: {
-    ...flow<Task>(),
-    at: ({ reopenedAt }) => reopenedAt,
-    title: 'Reopened',
-    unit: 'count',
-    polarity: 'lower',
-    formula: 'Count of reopenings in the range.',
-    definition: 'Tasks that were finished and then were not.',
-  },
   completion_rate: {
     class: 'RATIO',
     value: (items, { end }) => {

@@ -8,7 +8,7 @@ import type { PieData } from '../../../../shared/blocks/pie.ts'
 import { share } from '../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
 import { noData } from '../../no-data.ts'
-import { chartGroups, cutOf, groupsOf } from '../groups.ts'
+import { chartGroups, cutOf, groupsOf, restKey } from '../groups.ts'
 import { everything, figureOf, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 /** Longest first, unless the cut has an order of its own. */
@@ -29,7 +29,9 @@ export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBl
     .filter(({ figure }) => figure.value !== null)
   if (named || cutOf(scope, cut).parts === undefined) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
   const values = bars.slice(0, limit)
-  const hasValue = values.some(({ figure }) => figure.value !== 0 || (figure.prior ?? 0) !== 0)
+  // none of anything is nothing to draw; a mean or a rate of 0 is something
+  const counts = ['FLOW', 'STOCK', 'UNIQUE'].includes(metricOf(scope, metric).class)
+  const hasValue = values.some(({ figure }) => !counts || figure.value !== 0 || (figure.prior ?? 0) !== 0)
   return {
     kind: 'bar',
     key,
@@ -71,7 +73,7 @@ function barsOf<Item extends object>(
 
 type Slices = Omit<DonutData, 'kind' | 'passports'> & Omit<PieData, 'kind' | 'passports'>
 
-/** Largest first, unless the cut has an order of its own; a part of nothing is no part of a whole. */
+/** Largest first and the rest last, unless the cut has an order of its own; a part of nothing is no part of a whole. */
 function slices<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'> | ItemBlockOf<Item, 'pie'>): Slices | null {
   const { key, title, metric, cut, totalLabel } = spec
   if (!offered(scope, metric)) return null
@@ -84,7 +86,8 @@ function slices<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockO
       ...(badge ? { badge } : {}),
     }))
     .filter(({ value }) => value > 0)
-  if (cutOf(scope, cut).parts === undefined || cut === 'network' || cut === 'profile' || cut === 'entity') parts.sort((a, b) => b.value - a.value)
+  if (cutOf(scope, cut).parts === undefined || cut === 'network' || cut === 'profile' || cut === 'entity')
+    parts.sort((a, b) => Number(a.key === restKey) - Number(b.key === restKey) || b.value - a.value)
   const total = parts.length > 0 ? parts.reduce((sum, { value }) => sum + value, 0) : null
   return {
     key,

@@ -34,7 +34,7 @@ function partTable<Item extends object>(
   // rows that stand anyway stand for nothing alone
   const groups = found.some(({ items }) => items.current.size > 0) ? found.filter(({ items, fixed }) => fixed || items.current.size > 0) : []
   const candidates = limit === undefined ? groups : groups.slice(0, mostRanked)
-  const order = [sortBy, ...(thenBy ?? [])].filter((id) => offeredIds.includes(id))
+  const order = [sortBy, ...(thenBy ?? [])].flatMap((id) => (id !== undefined && offeredIds.includes(id) ? [id] : []))
   const sized = candidates.map((group) => ({ group, sizes: order.map((id) => measured(scope, id, group, 'current', days)) }))
   const pinned = ({ group }: (typeof sized)[number]) => Number(!first?.has(group.key))
   const ranked = sized
