@@ -6,11 +6,14 @@ import type { PlainTable, ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
 import styles from './bar.module.css'
 
-/** Horizontal bars in HTML: their text is text. The prior value is a tick. */
+/** Horizontal bars in HTML: their text is text. The prior value is a tick. Those below zero go to the left of where the others begin. */
 export function BarView({ data, width, height }: ViewProps<'bar'>) {
   const { mode } = useBlockMode()
-  const longest = Math.max(1e-9, ...data.values.flatMap(({ figure }) => [Math.abs(figure.value ?? 0), Math.abs(figure.prior ?? 0)]))
-  const share = (value: number) => `${(Math.abs(value) / longest) * 100}%`
+  const all = data.values.flatMap(({ figure }) => [figure.value ?? 0, figure.prior ?? 0])
+  const low = Math.min(0, ...all)
+  const length = Math.max(1e-9, Math.max(0, ...all) - low)
+  const at = (value: number) => ((value - low) / length) * 100
+  const barOf = (value: number) => ({ marginLeft: `${at(Math.min(0, value))}%`, width: `${(Math.abs(value) / length) * 100}%` })
   return (
     <ul className={styles.bars} data-print={mode === 'print' || undefined} data-narrow={(width !== undefined && width < 420) || undefined}>
       {data.values.map((row) => (
@@ -26,8 +29,8 @@ export function BarView({ data, width, height }: ViewProps<'bar'>) {
             </span>
           </div>
           <div className={styles.track} aria-hidden="true">
-            {row.figure.value !== null && <i style={{ width: share(row.figure.value), background: cssColor(row.color) }} />}
-            {row.figure.prior !== null && <s style={{ left: `calc(${share(row.figure.prior)} - 1px)` }} />}
+            {row.figure.value !== null && <i style={{ ...barOf(row.figure.value), background: cssColor(row.color) }} />}
+            {row.figure.prior !== null && <s style={{ left: `calc(${at(row.figure.prior)}% - 1px)` }} />}
           </div>
         </li>
       ))}
