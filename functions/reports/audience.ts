@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { share } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
 import { compareText, type ProfileFacts } from './facts.ts'
-import { listed } from './passport.ts'
+import { listed } from './passport-words.ts'
 import { networksIn } from './scope.ts'
 
 type Row = { readonly code: string; readonly label: string; readonly followers: number; readonly share: number }

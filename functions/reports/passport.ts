@@ -1,42 +1,57 @@
-/** The passport of a figure: where it comes from, network by network, and what it does not hold. */
-
-import { displayZone, formatInstant, formatRange } from '../../shared/dates/index.ts'
+/** The passport of a metric of the catalogue: where it comes from, network by network, and what it does not hold. */
+import { displayZone } from '../../shared/dates/index.ts'
 import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
 import { classRules } from '../../shared/metrics/class-rules.ts'
 import { absenceOf, fieldOf, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
+import { nativeOf } from '../../shared/metrics/native.ts'
 import { type NetworkCode, networks } from '../../shared/networks.ts'
 import type { Passport } from '../../shared/reports/report.ts'
-import { coverageOfMetric, partialDaysText } from './coverage.ts'
+import { coverageOfMetric } from './coverage.ts'
+import { offering } from './fold.ts'
+import { type Compared, fetchedText, networkDays } from './passport-words.ts'
 import { measured, type Scope, whole } from './scope.ts'
 import type { Shown } from './tiles.ts'
 
-export function passportOf(scope: Scope, id: MetricId, { title, figure, note }: Shown): Passport {
+/** A tab and what its passports say alike. */
+export type PassportScope = Scope & { readonly compared: Compared; readonly posts: number }
+
+export function metricPassport(scope: PassportScope, id: MetricId, { title, figure, note }: Shown): Passport {
   const { facts, members, definition } = scope
   const metric = metrics[id]
   const giving = scope.networks.filter((network) => offers(network, id))
-  const lifetime = definition.basis === 'lifetime' || ('source' in metric && 'rule' in metric.source && metric.source.rule === 'posts')
-  const [days, posts] = [facts.days, members.reduce((sum, member) => sum + member.current.posts.length, 0)]
-  const { prior, unit } = figure
+  const lifetime = definition.basis === 'lifetime'
+  const overPosts = lifetime || ('source' in metric && 'rule' in metric.source && metric.source.rule === 'posts')
+  const uncompared = facts.prior ? offering(id, members).filter(({ comparable }) => !comparable).length : 0
   return {
     title,
     class: metric.class,
-    rule: classRules[metric.class],
+    rule: classRules[lifetime && metric.class !== 'RATIO' ? 'POST' : metric.class],
     figure,
     note,
     definition: metric.definition,
-    formula: `${formulaOf(id, definition.basis)} ${lifetime ? messages.passport.posts(posts) : messages.passport.days(days)}, ${messages.passport.networks(giving.length)}.`,
+    formula: `${formulaOf(id, definition.basis)} ${overPosts ? messages.passport.posts(scope.posts) : messages.passport.days(facts.days)}, ${messages.passport.networks(giving.length)}.`,
     networks: scope.networks.map((network) => {
-      if (!offers(network, id)) return { network, field: '', value: null, note: absenceOf(id, network) ?? undefined }
+      if (!offers(network, id)) return absent(id, network)
       const own = { members: members.filter(({ profile }) => profile.network === network) }
       return { network, field: fieldOf(id, network) ?? '', value: measured(scope, id, own, 'current', whole(facts, 'current')) }
     }),
-    coverage: lifetime ? null : coverageOfMetric(facts, members, id),
-    days: lifetime ? messages.passport.postDays(displayZone(facts.zone)) : networkDays(giving, displayZone(facts.zone)),
-    compared: facts.prior ? `${formatRange(facts.prior.from, facts.prior.to)}: ${formatFigure(prior, unit)}` : messages.passport.notCompared,
-    fetched: fetchedText(scope),
+    coverage: overPosts ? null : coverageOfMetric(facts, members, id),
+    days: overPosts ? messages.passport.postDays(displayZone(facts.zone)) : networkDays(giving, displayZone(facts.zone)),
+    // what some profiles are held against stands in the note
+    compared: scope.compared(formatFigure(figure.prior, figure.unit), figure.compared === undefined ? uncompared : 0),
+    fetched: lifetime ? collecting(scope) : fetchedText(facts),
     native: nativeText(id, giving),
   }
+}
+
+export function absent(id: MetricId, network: NetworkCode): Passport['networks'][number] {
+  return { network, field: '', value: null, note: absenceOf(id, network) ?? undefined }
+}
+
+/** Posts go on collecting, however long ago they were published. */
+export function collecting({ facts }: Pick<Scope, 'facts'>): string {
+  return `${fetchedText(facts, false)} ${messages.passport.stillCollecting}`
 }
 
 function formulaOf(id: MetricId, basis: 'activity' | 'lifetime'): string {
@@ -46,27 +61,8 @@ function formulaOf(id: MetricId, basis: 'activity' | 'lifetime'): string {
   return `${messages.passport.sumOfPosts}${metric.overPosts?.note ? ` ${metric.overPosts.note}` : ''}`
 }
 
-/** "Network days: Facebook and Instagram in Pacific time, X in UTC. Report zone Europe/London." */
-function networkDays(giving: readonly NetworkCode[], zone: string): string {
-  const byDay = Map.groupBy(giving, (network) => networks[network].day)
-  const parts = [...byDay].map(([day, codes]) => `${listed(codes.map((code) => networks[code].display))} in ${day === 'Location day' ? 'location days' : day}`)
-  return messages.passport.networkDays(parts.join(', '), zone)
-}
-
-function fetchedText({ facts }: Scope): string {
-  const partial = partialDaysText(facts)
-  const at = `${formatInstant(facts.now, facts.zone)}.`
-  return partial ? `${at} ${messages.passport.mayRise(partial)}` : at
-}
-
-function nativeText(id: MetricId, giving: readonly NetworkCode[]): string | null {
-  const native = metrics[id].native
-  const said = giving.flatMap((network) => (native?.[network] ? `${networks[network].display}: ${native[network]}` : []))
+/** Known reasons to differ from what the networks show, for those that give the metric. */
+export function nativeText(id: MetricId, giving: readonly NetworkCode[]): string | null {
+  const said = giving.flatMap((network) => nativeOf(id, network).map((reason) => `${networks[network].display}: ${reason}`))
   return said.length > 0 ? said.join(' ') : null
-}
-
-/** "A", "A and B", "A, B and C" */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

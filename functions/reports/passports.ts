@@ -1,14 +1,19 @@
 /** The passports of a tab: of every figure that its tiles, blocks and columns name, once. */
 import { isMetricId } from '../../shared/metrics/index.ts'
 import { figuresShown, type Passport, type TabReport } from '../../shared/reports/report.ts'
-import { passportOf } from './passport.ts'
+import { postsOf } from './fold-posts.ts'
+import { metricPassport, type PassportScope } from './passport.ts'
+import { comparedText } from './passport-words.ts'
 import type { Scope } from './scope.ts'
+import { shownPassport } from './shown-passport.ts'
 import { shownOf } from './tiles.ts'
 
-export function passportsOf(scope: Scope, tab: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
-  const tiles = new Map(tab.summary.map((tile) => [tile.key, tile]))
-  const made = figuresShown(tab).flatMap((key): [string, Passport][] =>
-    isMetricId(key) ? [[key, passportOf(scope, key, tiles.get(key) ?? shownOf(scope, key, hideIndicators))]] : [],
-  )
+export function passportsOf(tab: Scope, { summary, report }: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
+  const scope: PassportScope = { ...tab, compared: comparedText(tab.facts), posts: postsOf({ members: tab.members }, 'current').length }
+  const tiles = new Map(summary.map((tile) => [tile.key, tile]))
+  const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
+    key,
+    isMetricId(key) ? metricPassport(scope, key, tiles.get(key) ?? shownOf(scope, key, hideIndicators)) : shownPassport(scope, key),
+  ])
   return Object.fromEntries(made)
 }

@@ -6,14 +6,14 @@ import { type MetricId, metrics, type Unit } from '../../shared/metrics/index.ts
 import type { Piece, Which } from './fold.ts'
 import type { NamedGroup } from './groups.ts'
 import { noData } from './no-data.ts'
-import { comparable, type Group, pointOf, type SectionScope } from './scope.ts'
+import { comparable, type Group, pointOf, type Scope, type SectionScope } from './scope.ts'
 
 export type Value = number | null
 
 /** `at` gives the value of a piece of the current or, between comparable profiles, of the prior range. */
 export type At = (which: Which, piece: Piece) => Value
 
-export function groupAt(scope: SectionScope, id: MetricId, group: Group): At {
+export function groupAt(scope: Scope, id: MetricId, group: Group): At {
   const same = comparable(group)
   return (which, piece) => {
     if (which === 'current') return pointOf(scope, id, group, which, piece)

@@ -47,7 +47,7 @@ function sectionOf(scope: Scope, section: SectionSpec): Section | null {
   const content = section.blocks.flatMap((spec): BlockData[] => {
     if (!inScope(spec.tabs, scope.tab)) return []
     const block = resolveBlock(own, spec)
-    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec, block) }]
+    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec, block, scope.definition.basis) }]
   })
   if (content.length === 0) return null
   const { key, title, label, span } = section

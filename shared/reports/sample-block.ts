@@ -5,8 +5,8 @@ import type { Figure } from '../blocks/shared.ts'
 import { addDays } from '../dates/index.ts'
 import { growth, type MetricId, metrics } from '../metrics/index.ts'
 import { type NetworkCode, networks } from '../networks.ts'
-import { figuresOf } from './block-figures.ts'
-import type { BlockSpec } from './definition.ts'
+import { figuresOf, postFigureKey } from './block-figures.ts'
+import type { BlockSpec, ReportDefinition } from './definition.ts'
 
 export const from = '2026-11-14'
 export const days = 7
@@ -19,12 +19,12 @@ export function sampleFigure(id: MetricId, index: number): Figure {
   return { value, prior, growth: growth(value, prior, rule), unit, polarity }
 }
 
-export function sampleBlock(spec: BlockSpec, codes: readonly NetworkCode[]): BlockData {
-  const block = drawn(spec, codes)
-  return { ...block, passports: figuresOf(spec, block) }
+export function sampleBlock(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefinition['basis']): BlockData {
+  const block = drawn(spec, codes, basis)
+  return { ...block, passports: figuresOf(spec, block, basis) }
 }
 
-function drawn(spec: BlockSpec, codes: readonly NetworkCode[]): Unnamed {
+function drawn(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefinition['basis']): Unnamed {
   const head = { key: spec.key, title: spec.title ?? null, subTitle: null, no_data: null }
   switch (spec.kind) {
     case 'line':
@@ -118,7 +118,7 @@ function drawn(spec: BlockSpec, codes: readonly NetworkCode[]): Unnamed {
             key: id,
             value: metrics[id].label,
             unit: metrics[id].unit,
-            passport: id,
+            passport: 'columns' in spec && spec.of !== 'profiles' ? postFigureKey(basis, id) : id,
             align: 'right' as const,
             sticky: false,
           })),

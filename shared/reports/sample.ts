@@ -4,7 +4,8 @@
  */
 import { addDays, formatDate, formatRange } from '../dates/index.ts'
 import { classRules } from '../metrics/class-rules.ts'
-import { fieldOf, isMetricId, type MetricId, metrics } from '../metrics/index.ts'
+import { fieldOf, isMetricId, metrics } from '../metrics/index.ts'
+import { isShownId, metricOfPost, postFigure, shownFigures } from '../metrics/shown.ts'
 import type { NetworkCode, TabCode } from '../networks.ts'
 import { tabDisplay } from '../networks.ts'
 import { basisText, inScope, type ReportDefinition } from './definition.ts'
@@ -49,13 +50,18 @@ function profile(network: NetworkCode) {
 
 function tab(definition: ReportDefinition, code: TabCode, codes: readonly NetworkCode[]): TabReport {
   const made = unnamed(definition, code, codes)
-  const passports = figuresShown(made).flatMap((key): [string, Passport][] => (isMetricId(key) ? [[key, passport(key, codes)]] : []))
-  return { ...made, passports: Object.fromEntries(passports) }
+  return { ...made, passports: Object.fromEntries(figuresShown(made).map((key): [string, Passport] => [key, passport(key, codes)])) }
 }
 
-function passport(id: MetricId, codes: readonly NetworkCode[]): Passport {
-  const { title, class: rule, definition, formula } = metrics[id]
-  const figure = sampleFigure(id, 0)
+function passport(key: string, codes: readonly NetworkCode[]): Passport {
+  const post = metricOfPost(key)
+  const {
+    title,
+    class: rule,
+    definition,
+    formula,
+  } = isMetricId(key) ? metrics[key] : post ? postFigure(post) : shownFigures[isShownId(key) ? key : 'best_time']
+  const figure = isMetricId(key) ? sampleFigure(key, 0) : null
   return {
     title,
     class: rule,
@@ -64,7 +70,11 @@ function passport(id: MetricId, codes: readonly NetworkCode[]): Passport {
     note: null,
     definition,
     formula,
-    networks: codes.map((network) => ({ network, field: fieldOf(id, network) ?? '', value: figure.value && figure.value / codes.length })),
+    networks: codes.map((network) => ({
+      network,
+      field: isMetricId(key) ? (fieldOf(key, network) ?? '') : '',
+      value: figure?.value ? figure.value / codes.length : null,
+    })),
     coverage: { have: codes.length * days, expected: codes.length * days, notes: [] },
     days: 'Europe/London',
     compared: formatRange(dates.priorFrom, dates.priorTo),
@@ -104,7 +114,7 @@ function unnamed(definition: ReportDefinition, code: TabCode, codes: readonly Ne
           subTitle: basisText[basis],
           label: label ?? null,
           span: typeof span === 'number' ? span : code === 'cross_channel' ? span.cross_channel : span.network,
-          content: blocks.filter(({ tabs }) => inScope(tabs, code)).map((spec) => sampleBlock(spec, codes)),
+          content: blocks.filter(({ tabs }) => inScope(tabs, code)).map((spec) => sampleBlock(spec, codes, definition.basis)),
         }
       }),
     by_profile: codes.map((network) => ({

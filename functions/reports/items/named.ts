@@ -1,23 +1,34 @@
 /** Which figures a block over items shows follows from its declaration, and of each its tab has a passport. */
 import type { Unnamed } from '../../../shared/blocks/index.ts'
 import type { ItemBlock } from '../../../shared/reports/items/definition.ts'
+import type { ShownItemId } from '../../../shared/reports/items/shown.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
-import { passportOf } from './passport.ts'
-import { everything, figureOf, offered, type Scope } from './scope.ts'
+import { comparedText } from '../passport-words.ts'
+import { metricPassport, type PassportScope, shownPassport } from './passport.ts'
+import { everything, figureOf, inRange, offered, type Scope } from './scope.ts'
 
+/** In reading order, each once; none for plain text. */
 export function figuresOf<Item extends object>(scope: Scope<Item>, spec: ItemBlock<Item, string, string>, block: Unnamed): string[] {
   if (block.kind === 'table') return [...new Set(block.header.flatMap(({ passport }) => passport ?? []))]
-  return metricsOf(spec).filter((id) => offered(scope, id))
+  if (spec.kind === 'hashtags') return [...tagFigures(spec)]
+  const ids = 'metric' in spec ? [spec.metric] : 'metrics' in spec ? spec.metrics : []
+  return ids.filter((id) => offered(scope, id))
 }
 
-function metricsOf<Item extends object>(spec: ItemBlock<Item, string, string>): readonly string[] {
-  if ('metric' in spec) return [spec.metric]
-  return 'metrics' in spec ? spec.metrics : []
+function tagFigures({ engagements, impressions }: { readonly engagements?: unknown; readonly impressions?: unknown }): ShownItemId[] {
+  return [
+    'hashtag_items',
+    ...(engagements ? (['hashtag_engagements', 'hashtag_average'] as const) : []),
+    ...(impressions ? (['hashtag_impressions'] as const) : []),
+  ]
 }
 
-export function passportsOf<Item extends object>(scope: Scope<Item>, tab: Pick<TabReport, 'summary' | 'report'>): TabReport['passports'] {
-  const tiles = new Map(tab.summary.map(({ key, figure }) => [key, figure]))
-  return Object.fromEntries(
-    figuresShown(tab).map((key): [string, Passport] => [key, passportOf(scope, key, tiles.get(key) ?? figureOf(scope, key, everything))]),
-  )
+export function passportsOf<Item extends object>(tab: Scope<Item>, { summary, report }: Pick<TabReport, 'summary' | 'report'>): TabReport['passports'] {
+  const scope: PassportScope<Item> = { ...tab, compared: comparedText(tab.facts), count: inRange(tab).length }
+  const tiles = new Map(summary.map(({ key, figure }) => [key, figure]))
+  const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
+    key,
+    scope.spec.metrics[key] ? metricPassport(scope, key, tiles.get(key) ?? figureOf(scope, key, everything)) : shownPassport(scope, key),
+  ])
+  return Object.fromEntries(made)
 }

@@ -1,26 +1,28 @@
 /** The passport of a figure made of items: its rule, what each network gave, what it is compared with. */
 import type { Figure } from '../../../shared/blocks/shared.ts'
-import { displayZone, formatInstant, formatRange } from '../../../shared/dates/index.ts'
+import { daysBetween, displayZone, formatDate } from '../../../shared/dates/index.ts'
 import { formatFigure } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages.ts'
 import { classRules } from '../../../shared/metrics/class-rules.ts'
-import { networks } from '../../../shared/networks.ts'
+import { type NetworkCode, networks } from '../../../shared/networks.ts'
+import type { ItemMetric } from '../../../shared/reports/items/definition.ts'
+import { isShownItemId, shownItemFigures } from '../../../shared/reports/items/shown.ts'
 import type { Passport } from '../../../shared/reports/report.ts'
-import { partialDaysText } from '../coverage.ts'
+import { type Compared, fetchedText } from '../passport-words.ts'
+import type { Member } from './facts.ts'
 import { groupsOf } from './groups.ts'
-import { inRange, measured, metricOf, offers, type Scope, whole } from './scope.ts'
+import { measured, metricOf, offers, type Scope, whole } from './scope.ts'
 
-export function passportOf<Item extends object>(scope: Scope<Item>, id: string, figure: Figure): Passport {
-  const { prior, unit } = figure
-  const { facts, spec } = scope
+/** A tab and what its passports say alike; `count` items of it lie in the range. */
+export type PassportScope<Item extends object> = Scope<Item> & { readonly compared: Compared; readonly count: number }
+
+export function metricPassport<Item extends object>(scope: PassportScope<Item>, id: string, figure: Figure): Passport {
+  const { facts, spec, members } = scope
   const metric = metricOf(scope, id)
   const giving = scope.networks.filter((network) => offers(metric, network))
-  const items = inRange(scope).length
-  const groups = new Map(groupsOf(scope, 'network', [id]).map((group) => [group.key, group]))
-  const counted = `${items.toLocaleString('en-GB')} ${items === 1 ? spec.noun.one : spec.noun.many}`
-  const native = giving.flatMap((network) => (metric.native?.[network] ? `${networks[network].display}: ${metric.native[network]}` : []))
-  const partial = spec.fromNetworks ? partialDaysText(facts) : null
-  const at = `${formatInstant(facts.now, facts.zone)}.`
+  const theirs = members.filter(({ profile }) => offers(metric, profile.network))
+  const uncompared = spec.fromNetworks && facts.prior ? theirs.filter(({ comparable }) => !comparable).length : 0
+  const over = spec.fromNetworks && giving.length > 0 ? `, ${messages.passport.networks(giving.length)}` : ''
   return {
     title: metric.title,
     class: metric.class,
@@ -28,23 +30,74 @@ export function passportOf<Item extends object>(scope: Scope<Item>, id: string, 
     figure,
     note: metric.note ?? null,
     definition: metric.definition,
-    formula:
-      spec.fromNetworks && giving.length > 0 ? `${metric.formula} ${counted}, ${messages.passport.networks(giving.length)}.` : `${metric.formula} ${counted}.`,
-    networks: spec.fromNetworks
-      ? scope.networks.map((network) => {
-          if (!offers(metric, network)) return { network, field: '', value: null, note: messages.passport.notOffered }
-          const group = groups.get(network)
-          return {
-            network,
-            field: metric.fields?.[network] ?? spec.noun.many,
-            value: group ? measured(scope, id, group, 'current', whole(facts, 'current')) : null,
-          }
-        })
-      : [],
-    coverage: null,
-    days: spec.days ?? messages.passport.itemDays(displayZone(facts.zone)),
-    compared: facts.prior ? `${formatRange(facts.prior.from, facts.prior.to)}: ${formatFigure(prior, unit)}` : messages.passport.notCompared,
-    fetched: partial ? `${at} ${messages.passport.mayRise(partial)}` : at,
-    native: native.length > 0 ? native.join(' ') : null,
+    formula: `${metric.formula} ${countOf(scope)}${over}.`,
+    networks: spec.fromNetworks ? fieldsOf(scope, id, metric) : [],
+    coverage: spec.fromNetworks ? connectedOf(facts, theirs) : null,
+    ...aroundOf(scope, scope.compared(formatFigure(figure.prior, figure.unit), uncompared)),
+    native: nativeText(metric, giving),
   }
+}
+
+/**
+ * What stands for single items, or for parts as they are known.
+ * @throws RangeError for a key that nothing is declared for, which only a mistake in the code can ask
+ */
+export function shownPassport<Item extends object>(scope: PassportScope<Item>, key: string): Passport {
+  if (!isShownItemId(key)) throw new RangeError(`Nothing is said of the figure ${key}.`)
+  const { title, class: rule, formula, definition } = shownItemFigures[key]
+  const named = (text: string) => text.replaceAll('{items}', scope.spec.noun.many)
+  return {
+    title,
+    class: rule,
+    rule: classRules[rule],
+    figure: null,
+    note: null,
+    definition: named(definition),
+    formula: `${named(formula)} ${countOf(scope)}.`,
+    networks: [],
+    coverage: null,
+    ...aroundOf(scope, messages.passport.singleCompared),
+    native: null,
+  }
+}
+
+function countOf<Item extends object>({ count, spec: { noun } }: PassportScope<Item>): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? noun.one : noun.many}`
+}
+
+function aroundOf<Item extends object>({ facts, spec }: PassportScope<Item>, compared: string): Pick<Passport, 'days' | 'compared' | 'fetched'> {
+  return { days: spec.days ?? messages.passport.itemDays(displayZone(facts.zone)), compared, fetched: fetchedText(facts, spec.fromNetworks) }
+}
+
+function fieldsOf<Item extends object>(scope: PassportScope<Item>, id: string, metric: ItemMetric<Item>): Passport['networks'] {
+  const groups = new Map(groupsOf(scope, 'network', [id]).map((group) => [group.key, group]))
+  return scope.networks.map((network) => {
+    if (!offers(metric, network)) return { network, field: '', value: null, note: messages.passport.notOffered }
+    const group = groups.get(network)
+    return {
+      network,
+      field: metric.fields?.[network] ?? scope.spec.noun.many,
+      value: group ? measured(scope, id, group, 'current', whole(scope.facts, 'current')) : null,
+    }
+  })
+}
+
+/** Days of the range since each profile has data at all; null where all had before it began: items leave no trace of a day without any. */
+function connectedOf({ range, days }: PassportScope<object>['facts'], members: readonly Member[]): Passport['coverage'] {
+  const late = members.filter(({ profile: { available_from: since } }) => since === null || since > range.from)
+  if (late.length === 0) return null
+  const lost = late.map(({ profile: { available_from: since } }) => (since === null ? days : Math.min(days, daysBetween(range.from, since))))
+  return {
+    have: members.length * days - lost.reduce((sum, one) => sum + one, 0),
+    expected: members.length * days,
+    notes: late.map(({ profile: { name, network, available_from: since } }) => {
+      const full = `${name} (${networks[network].display})`
+      return since === null ? messages.passport.never(full) : messages.passport.since(full, formatDate(since))
+    }),
+  }
+}
+
+function nativeText<Item>({ native }: ItemMetric<Item>, giving: readonly NetworkCode[]): string | null {
+  const said = giving.flatMap((network) => (native?.[network] ? `${networks[network].display}: ${native[network]}` : []))
+  return said.length > 0 ? said.join(' ') : null
 }

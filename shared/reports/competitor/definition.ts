@@ -27,11 +27,19 @@ const columns: readonly ItemColumn<PageEntry>[] = [
   },
   { column: { key: 'published', value: 'Published' }, cell: ({ ...entry }) => ({ type: 'date', value: entry.kind === 'post' ? entry.at : null }) },
   {
-    column: { key: 'engagements', value: 'Public engagements', unit: 'count', polarity: 'higher', align: 'right', sort_order: 'desc' },
+    column: {
+      key: 'engagements',
+      value: 'Public engagements',
+      passport: 'page_post_engagements',
+      unit: 'count',
+      polarity: 'higher',
+      align: 'right',
+      sort_order: 'desc',
+    },
     cell: (entry) => ({ type: 'number', value: entry.kind === 'post' ? entry.engagements : null, unit: 'count' }),
   },
   {
-    column: { key: 'rate', value: 'ER by followers', unit: 'percent', polarity: 'higher', align: 'right' },
+    column: { key: 'rate', value: 'ER by followers', passport: 'page_post_rate', unit: 'percent', polarity: 'higher', align: 'right' },
     cell: (entry) => ({ type: 'number', value: rateOf(entry), unit: 'percent' }),
   },
 ]

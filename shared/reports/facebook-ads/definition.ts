@@ -103,7 +103,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
         attributes: [
           { key: 'status', value: 'Status' },
           { key: 'bid_type', value: 'Bid type' },
-          { key: 'budget', value: 'Daily budget', unit: 'money', align: 'right' },
+          { key: 'budget', value: 'Daily budget', passport: 'daily_budget', unit: 'money', align: 'right' },
           { key: 'result_type', value: 'Result type' },
         ],
         columns: rowColumns,

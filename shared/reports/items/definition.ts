@@ -12,6 +12,7 @@ import type { NetworkCode } from '../../networks.ts'
 import type { Cohort, Page } from '../../pages.ts'
 import type { ReportHead, Span, TabScope } from '../definition.ts'
 import type { ReportRequest } from '../report.ts'
+import type { ShownItemId } from './shown.ts'
 
 /**
  * An item at the instant it counts at: a task is created once and may be completed twice. What a network counts by days of its own
@@ -108,8 +109,11 @@ export type CellContext = {
   readonly zone: string
 }
 
+/** A column with figures names what they are (shown.ts). */
+export type NamedColumn = Partial<Omit<Column, 'passport'>> & Pick<Column, 'key' | 'value'> & { readonly passport?: ShownItemId }
+
 export type ItemColumn<Item> = {
-  readonly column: Partial<Column> & Pick<Column, 'key' | 'value'>
+  readonly column: NamedColumn
   readonly tabs?: TabScope
   readonly cell: (item: Item, context: CellContext) => Cell
 }
@@ -139,7 +143,7 @@ export type ItemBlock<Item, M, C> =
       readonly kind: 'table'
       readonly rows: C | OwnCut
       /** columns of the parts' own `attributes`, before the figures */
-      readonly attributes?: readonly (Partial<Column> & Pick<Column, 'key' | 'value'>)[]
+      readonly attributes?: readonly NamedColumn[]
       readonly columns: readonly M[]
       /** in the order of the cut unless given */
       readonly sortBy?: M

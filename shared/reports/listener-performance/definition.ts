@@ -20,15 +20,15 @@ const columns: readonly ItemColumn<Found>[] = [
     cell: ({ source }) => ({ type: 'icon', value: sourceDisplay(source), ...(sourcePart(source).badge ? { badge: sourcePart(source).badge } : {}) }),
   },
   {
-    column: { key: 'followers', value: 'Followers', unit: 'count', align: 'right' },
+    column: { key: 'followers', value: 'Followers', passport: 'author_followers', unit: 'count', align: 'right' },
     cell: ({ author }) => ({ type: 'number', value: author?.followers ?? null, unit: 'count' }),
   },
   {
-    column: { key: 'engagements', value: 'Engagements', unit: 'count', align: 'right', sort_order: 'desc' },
+    column: { key: 'engagements', value: 'Engagements', passport: 'item_engagements', unit: 'count', align: 'right', sort_order: 'desc' },
     cell: ({ engagements }) => ({ type: 'number', value: engagements, unit: 'count' }),
   },
   {
-    column: { key: 'score', value: 'Score', unit: 'score', polarity: 'higher', align: 'right' },
+    column: { key: 'score', value: 'Score', passport: 'item_score', unit: 'score', polarity: 'higher', align: 'right' },
     cell: ({ score, sentiment }) => ({ type: 'number', value: score, unit: 'score', ...(sentiment ? { color: sentiment } : {}) }),
   },
   { column: { key: 'at', value: 'Published' }, cell: ({ at }) => ({ type: 'date', value: at }) },
@@ -122,7 +122,7 @@ const sections: readonly Section[] = [
         kind: 'table',
         key: 'rows',
         rows: 'author',
-        attributes: [{ key: 'followers', value: 'Followers', unit: 'count', align: 'right' }],
+        attributes: [{ key: 'followers', value: 'Followers', passport: 'author_followers', unit: 'count', align: 'right' }],
         columns: ['mentions', 'engagements', 'sentiment_score'],
         sortBy: 'mentions',
         limit: 20,

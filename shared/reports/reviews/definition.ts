@@ -19,7 +19,7 @@ function cellOf(of: (review: Review, context: Parameters<ItemColumn<Entry>['cell
 
 const columns: readonly ItemColumn<Entry>[] = [
   {
-    column: { key: 'rating', value: 'Rating', unit: 'stars', sticky: true },
+    column: { key: 'rating', value: 'Rating', passport: 'item_stars', unit: 'stars', sticky: true },
     cell: cellOf(({ stars, recommends }) =>
       stars === null && recommends !== null
         ? { type: 'text', value: recommends ? 'Recommends' : 'Does not recommend' }

@@ -22,11 +22,11 @@ const columns: readonly ItemColumn<Opinion>[] = [
     cell: ({ source }) => ({ type: 'icon', value: sourceDisplay(source), ...(sourcePart(source).badge ? { badge: sourcePart(source).badge } : {}) }),
   },
   {
-    column: { key: 'score', value: 'Score', unit: 'score', polarity: 'higher', align: 'right', sort_order: 'desc' },
+    column: { key: 'score', value: 'Score', passport: 'item_score', unit: 'score', polarity: 'higher', align: 'right', sort_order: 'desc' },
     cell: ({ score, sentiment }) => ({ type: 'number', value: score, unit: 'score', color: sentiment }),
   },
   {
-    column: { key: 'engagements', value: 'Engagements', unit: 'count', align: 'right' },
+    column: { key: 'engagements', value: 'Engagements', passport: 'item_engagements', unit: 'count', align: 'right' },
     cell: ({ engagements }) => ({ type: 'number', value: engagements, unit: 'count' }),
   },
   { column: { key: 'at', value: 'Written' }, cell: ({ at }) => ({ type: 'date', value: at }) },

@@ -25,7 +25,7 @@ const columns: readonly ItemColumn<Task>[] = [
   },
   { column: { key: 'due', value: 'Due', sort_order: 'asc' }, cell: ({ dueAt }) => ({ type: 'date', value: dueAt }) },
   {
-    column: { key: 'late', value: 'Days late', unit: 'count', polarity: 'lower', align: 'right' },
+    column: { key: 'late', value: 'Days late', passport: 'days_late', unit: 'count', polarity: 'lower', align: 'right' },
     cell: ({ dueAt }, { end }) => ({ type: 'number', value: dueAt === null ? null : Math.floor((Date.parse(end) - Date.parse(dueAt)) / dayMs), unit: 'count' }),
   },
 ]

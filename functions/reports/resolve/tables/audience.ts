@@ -1,9 +1,15 @@
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { TableData } from '../../../../shared/blocks/table.ts'
+import type { ShownId } from '../../../../shared/metrics/shown.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { citiesOf, countriesOf } from '../../audience.ts'
 import type { SectionScope } from '../../scope.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from './cells.ts'
+
+const figures = { countries: ['audience_countries', 'audience_country_share'], cities: ['audience_cities', 'audience_city_share'] } as const satisfies Record<
+  string,
+  readonly ShownId[]
+>
 
 type Spec = Extract<SpecOf<'table'>, { of: 'countries' | 'cities' }>
 
@@ -15,8 +21,8 @@ export function audienceTable(scope: SectionScope, { key, title, of, limit }: Sp
     title,
     header: [
       textColumn('name', of === 'countries' ? 'Country' : 'City', { sticky: true }),
-      metricColumn('followers', 'Followers', { sort_order: 'desc' }),
-      metricColumn('followers', 'Share', { key: 'share', unit: 'percent', polarity: 'neutral' }),
+      metricColumn('followers', 'Followers', { passport: figures[of][0], sort_order: 'desc' }),
+      metricColumn('followers', 'Share', { key: 'share', passport: figures[of][1], unit: 'percent', polarity: 'neutral' }),
     ],
     values: rows.slice(0, limit).map(({ label, followers, share }) => ({
       name: textCell(label),

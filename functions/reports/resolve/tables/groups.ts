@@ -3,6 +3,7 @@ import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Cell, TableData } from '../../../../shared/blocks/table.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
+import { postFigureKey } from '../../../../shared/reports/block-figures.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { compareText } from '../../facts.ts'
 import { postsOf } from '../../fold-posts.ts'
@@ -24,7 +25,10 @@ export function groupTable(scope: SectionScope, { key, title, of, columns }: Spe
   return tableData(scope, {
     key,
     title,
-    header: [textColumn('name', of === 'types' ? 'Type' : 'Label', { sticky: true }), ...ids.map((id) => metricColumn(id, metrics[id].label, sortOf(id)))],
+    header: [
+      textColumn('name', of === 'types' ? 'Type' : 'Label', { sticky: true }),
+      ...ids.map((id) => metricColumn(id, metrics[id].label, { ...sortOf(id), passport: postFigureKey(scope.definition.basis, id) })),
+    ],
     values: rows.map(({ row }) => ({ name: textCell(row.label), ...cells(scope, ids, row) })),
     footer: { name: textCell('Total'), ...cells(scope, ids, everything) },
     rowsTotal: rows.length,

@@ -1,8 +1,10 @@
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Cell, Column, TableData } from '../../../../shared/blocks/table.ts'
 import { growth, type MetricId, metrics } from '../../../../shared/metrics/index.ts'
+import type { ShownId } from '../../../../shared/metrics/shown.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { type Post, postTypeDisplay } from '../../../../shared/posts.ts'
+import { postFigureKey } from '../../../../shared/reports/block-figures.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { foldPosts, type PostGroup, postsOf, postValue } from '../../fold-posts.ts'
 import { offered, type SectionScope, whole } from '../../scope.ts'
@@ -30,8 +32,13 @@ export function postTable(scope: SectionScope, { key, title, order, by = 'engage
       ...(scope.tab === 'cross_channel' ? [textColumn('network', 'Network')] : []),
       textColumn('published', 'Published', { sort_order: order === 'newest' ? 'desc' : null }),
       ...(detailed ? detailColumns : []),
-      ...ids.map((id) => metricColumn(id, postLabel(id), { sort_order: order === 'newest' || id !== by ? null : order === 'top' ? 'desc' : 'asc' })),
-      ...(detailed ? [metricColumn('engagements', 'Vs average', { key: 'vs_average' })] : []),
+      ...ids.map((id) =>
+        metricColumn(id, postLabel(id), {
+          passport: postFigureKey(scope.definition.basis, id),
+          sort_order: order === 'newest' || id !== by ? null : order === 'top' ? 'desc' : 'asc',
+        }),
+      ),
+      ...(detailed ? [metricColumn('engagements', 'Vs average', { key: 'vs_average', passport: 'vs_average' satisfies ShownId })] : []),
     ],
     values: shown.map(({ post }) => ({
       ...postCells(post),

@@ -1,0 +1,52 @@
+/** What every passport of a tab says alike: the comparison and how its days are paired, the zone, when figures were read. */
+import { daysBetween, formatInstant, formatRange, formatWeekday, overlapDays } from '../../shared/dates/index.ts'
+import { messages } from '../../shared/messages.ts'
+import { type NetworkCode, networks } from '../../shared/networks.ts'
+import { partialDaysText } from './coverage.ts'
+import type { Facts } from './facts.ts'
+
+type Around = Pick<Facts, 'range' | 'prior' | 'days' | 'priorDays' | 'zone' | 'now'>
+
+/** `figure`: of the comparison range; `uncompared`: profiles connected too late to stand in it. */
+export type Compared = (figure: string | null, uncompared?: number) => string
+
+/**
+ * "24 Sep – 22 Oct 2026, 29 days: 158,990. Days stand side by side in their order: Fri 23 Oct beside Thu 24 Sep, and so on." */
+export function comparedText({ range, prior, days, priorDays }: Around): Compared {
+  if (!prior || priorDays === null) return () => messages.passport.notCompared
+  const paired = [formatWeekday(range.from), formatWeekday(prior.from)] as const
+  const overlap = overlapDays(range, prior)
+  const after = [
+    ...(days === 1 && priorDays === 1
+      ? []
+      : [(daysBetween(prior.from, range.from) % 7 === 0 ? messages.passport.sameWeekdays : messages.passport.inOrder)(...paired)]),
+    ...(priorDays === days ? [] : [messages.report.unequal(days, priorDays)]),
+    ...(overlap > 0 ? [messages.report.overlap(overlap)] : []),
+  ]
+  return (figure, uncompared = 0) =>
+    [
+      messages.passport.compared(formatRange(prior.from, prior.to), priorDays, figure),
+      ...after,
+      ...(uncompared > 0 ? [messages.report.notCompared(uncompared)] : []),
+    ].join(' ')
+}
+
+/** "20 Nov 2026, 06:12 GMT. 19 and 20 Nov may still rise." */
+export function fetchedText(facts: Pick<Around, 'range' | 'zone' | 'now'>, mayRise = true): string {
+  const partial = mayRise ? partialDaysText(facts) : null
+  const at = `${formatInstant(facts.now, facts.zone)}.`
+  return partial ? `${at} ${messages.passport.mayRise(partial)}` : at
+}
+
+/** "Network days: Facebook and Instagram in Pacific time, X in UTC. Report zone Europe/London." */
+export function networkDays(giving: readonly NetworkCode[], zone: string): string {
+  const byDay = Map.groupBy(giving, (network) => networks[network].day)
+  const parts = [...byDay].map(([day, codes]) => `${listed(codes.map((code) => networks[code].display))} in ${day === 'Location day' ? 'location days' : day}`)
+  return messages.passport.networkDays(parts.join(', '), zone)
+}
+
+/** "A", "A and B", "A, B and C" */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}

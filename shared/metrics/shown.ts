@@ -1,0 +1,173 @@
+/**
+ * Figures that reports show and that are no metric of the catalogue: parts of engagements, audiences, hashtags, hours, and what a
+ * single post has. Said once, for their passports.
+ */
+
+import type { NetworkCode } from '../networks.ts'
+import { fieldOf, isMetricId, metrics } from './catalogue.ts'
+import type { MetricId } from './definition.ts'
+import { type EngagementGroup, engagementGroups, partsInGroup } from './engagement-parts.ts'
+import type { AggregationClass } from './units.ts'
+
+export type ShownFigure = {
+  readonly title: string
+  readonly class: AggregationClass
+  readonly formula: string
+  readonly definition: string
+}
+
+const knownCountry = 'Followers whose country the network does not tell are left out.'
+const snapshot = { formula: 'Followers of the latest snapshot of each profile, added.' } as const
+const snapshotShare = { class: 'SHARE', formula: 'Followers of the part ÷ all followers of the snapshot that are known × 100.' } as const
+const perTag = { class: 'POST' } as const
+const part = { class: 'FLOW' } as const
+
+export const shownFigures = {
+  part_reactions: {
+    ...part,
+    title: 'Reactions in engagements',
+    formula: 'Sum of reactions.',
+    definition: 'Likes and other reactions, as a part of engagements.',
+  },
+  part_comments: {
+    ...part,
+    title: 'Comments in engagements',
+    formula: 'Sum of comments and replies; on Instagram replies to stories too.',
+    definition: 'Comments and replies, as a part of engagements.',
+  },
+  part_shares: {
+    ...part,
+    title: 'Shares in engagements',
+    formula: 'Sum of shares, reposts and quotes.',
+    definition: 'How often content was passed on, as a part of engagements.',
+  },
+  part_saves: {
+    ...part,
+    title: 'Saves in engagements',
+    formula: 'Sum of saves.',
+    definition: 'How often content was kept for later, as a part of engagements.',
+  },
+  part_clicks: {
+    ...part,
+    title: 'Clicks in engagements',
+    formula: 'Sum of clicks; on Pinterest clicks on links too.',
+    definition: 'Clicks on content, as a part of engagements where the network counts them as such.',
+  },
+  part_other: {
+    ...part,
+    title: 'Other engagements',
+    formula: 'Engagements − reactions − comments − shares − saves − clicks.',
+    definition: 'What a network counts in its own total beyond the parts it names.',
+  },
+  audience_countries: {
+    ...snapshot,
+    class: 'STOCK',
+    title: 'Followers by country',
+    definition: `Where followers are, as the networks tell it. ${knownCountry}`,
+  },
+  audience_country_share: { ...snapshotShare, title: 'Share of followers by country', definition: `Of the followers whose country is known. ${knownCountry}` },
+  audience_cities: {
+    ...snapshot,
+    class: 'STOCK',
+    title: 'Followers by city',
+    definition: 'Where followers are, as the networks tell it. They name only the cities with the most followers.',
+  },
+  audience_city_share: {
+    ...snapshotShare,
+    title: 'Share of followers by city',
+    definition: 'Of the followers whose city is known. Networks name only the cities with the most followers.',
+  },
+  audience_ages: { ...snapshot, class: 'STOCK', title: 'Followers by age', definition: 'How old followers are, where the network tells it.' },
+  audience_genders: { ...snapshot, class: 'STOCK', title: 'Followers by gender', definition: 'Women, men, and all whose gender is another or not known.' },
+  best_time: {
+    class: 'RATIO',
+    title: 'Engagements per post by weekday and hour',
+    formula: 'Engagements of the posts published in an hour of the week ÷ those posts.',
+    definition: 'When posts led to most. Hours with fewer than 3 posts are hatched and not ranked, because so few say little.',
+  },
+  vs_average: {
+    class: 'RATIO',
+    title: 'Post against the average',
+    formula: '(Engagements of the post − engagements per post) ÷ engagements per post × 100.',
+    definition: 'How far a post stands above or below an average post of the range.',
+  },
+  hashtag_items: {
+    ...perTag,
+    title: 'Hashtag use',
+    formula: 'Count of {items} with the hashtag, each once.',
+    definition: 'How many {items} carry a hashtag. Those with two hashtags count at both; all beyond the most used stand together as Other.',
+  },
+  hashtag_engagements: {
+    ...perTag,
+    title: 'Engagements with a hashtag',
+    formula: 'Sum of the engagements of the {items} with the hashtag.',
+    definition: 'What people did with {items} that carry the hashtag. Those with two hashtags count at both.',
+  },
+  hashtag_impressions: {
+    ...perTag,
+    title: 'Impressions with a hashtag',
+    formula: 'Sum of the impressions of the {items} with the hashtag.',
+    definition: 'How often {items} that carry the hashtag were shown. Those with two hashtags count at both.',
+  },
+  hashtag_average: {
+    class: 'RATIO',
+    title: 'Engagements per hashtag use',
+    formula: 'Engagements of the {items} with the hashtag ÷ those {items}, from the sums.',
+    definition: 'What one of the {items} with the hashtag got on average. Nothing says that the hashtag is why.',
+  },
+} as const satisfies Record<string, ShownFigure>
+export type ShownId = keyof typeof shownFigures
+
+export function isShownId(key: string): key is ShownId {
+  return Object.hasOwn(shownFigures, key)
+}
+
+export const hashtagFigures = ['hashtag_items', 'hashtag_engagements', 'hashtag_impressions', 'hashtag_average'] as const satisfies readonly ShownId[]
+
+/** What a metric is of a single post, where its own words are of days. */
+const postWords: Readonly<Partial<Record<MetricId, Partial<ShownFigure>>>> = {
+  reach: { title: 'Reach of a post', definition: 'How many people saw the post at least once.' },
+  followers_gained: { definition: 'People who began to follow from the post.' },
+}
+
+const postPrefix = 'post_'
+/** The key of a metric as a single post has it, in a report whose other figures are of days. */
+export const postKey = (id: MetricId) => `${postPrefix}${id}`
+
+/** The metric behind such a key; null where it is none. */
+export function metricOfPost(key: string): MetricId | null {
+  const id = key.slice(postPrefix.length)
+  return key.startsWith(postPrefix) && isMetricId(id) ? id : null
+}
+
+/** A metric as a single post has it: all it ever got. */
+export function postFigure(id: MetricId): ShownFigure {
+  const { title, class: rule, formula, definition } = metrics[id]
+  return {
+    title: `${title} of a post`,
+    class: rule === 'RATIO' ? 'RATIO' : 'POST',
+    formula: rule === 'RATIO' ? formula : "The network's lifetime figure of the post.",
+    definition,
+    ...postWords[id],
+  }
+}
+
+const partPrefix = 'part_'
+/** The key of a part of engagements, by the key of its series. */
+export const partKey = (series: string) => `${partPrefix}${series}`
+
+/** The part behind such a key; null where it is none. */
+export function partOf(key: string): EngagementGroup | 'other' | null {
+  const part = key.slice(partPrefix.length)
+  return key.startsWith(partPrefix) && isPart(part) ? part : null
+}
+
+function isPart(text: string): text is EngagementGroup | 'other' {
+  return text === 'other' || Object.hasOwn(engagementGroups, text)
+}
+
+/** The network's own names of what makes a part of its engagements. */
+export function fieldsOfPart(network: NetworkCode, group: EngagementGroup): string {
+  const ids = partsInGroup(network, group).map((measure) => (measure === 'replies' ? 'comments' : measure === 'quotes' ? 'shares' : measure))
+  return [...new Set(ids)].flatMap((id) => (isMetricId(id) ? (fieldOf(id, network) ?? []) : [])).join(' + ')
+}
