@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ItemRecord, ItemSource, OwnerKind } from '../../shared/items/source.ts'
 import { profileKey, publicAccount, tenantKey } from '../lib/table.ts'
 import { countBodies, readBodies, writeBodies } from './by-instant.ts'
+import { addLabels } from './labels.ts'
 
 const partitionOf: Record<OwnerKind, (accountId: string, ownerId: string) => string> = {
   profile: profileKey,
@@ -42,6 +43,7 @@ export async function countItems<Item extends ItemRecord>(source: ItemSource<Ite
  */
 export async function writeItems<Item extends ItemRecord>(source: ItemSource<Item>, accountId: string, ownerId: string, items: readonly Item[]): Promise<void> {
   const byId = new Map(items.map((given) => v.parse(source.schema, given)).map((item) => [item.id, item]))
+  if (source.labels) await addLabels(accountId, 'messages', ownerId, [...byId.values()].flatMap(source.labels))
   const kept = [...byId.values()].map((item) => ({ id: item.id, instant: source.at(item), body: JSON.stringify(item) }))
   await writeBodies(partitionOf[source.owner](accountId, ownerId), source.prefix, kept)
 }

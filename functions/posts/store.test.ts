@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Post } from '../../shared/posts.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
-import { readLabels, readPosts, writePosts } from './store.ts'
+import { readLabels } from '../items/labels.ts'
+import { readPosts, writePosts } from './store.ts'
 
 let table: TestTable
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { listLabels } from '../../shared/api/profiles.ts'
 import { listProfiles } from '../accounts/store.ts'
+import { readLabels } from '../items/labels.ts'
 import { can, chosenGroups } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
-import { readLabels } from '../posts/store.ts'
 
 export const handler = handle(listLabels, async ({ actor, query }) => {
   const chosen = chosenGroups(actor, query.entity_gids)
@@ -12,6 +12,7 @@ export const handler = handle(listLabels, async ({ actor, query }) => {
     labels: await readLabels(
       actor.accountId,
       readable.map(({ id }) => id),
+      query.of,
     ),
   }
 })

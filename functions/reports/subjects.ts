@@ -6,6 +6,7 @@ import type { AdvocacyGroup } from '../../shared/advocacy.ts'
 import { isInitializing, type Listener, listenerName } from '../../shared/listeners.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Cohort } from '../../shared/pages.ts'
+import { profileName } from '../../shared/profile-name.ts'
 import { allBlocked, blockedFor } from '../../shared/reports/blocked.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
 import { maxProfiles } from '../../shared/reports/limits.ts'
@@ -172,12 +173,13 @@ export async function aboutOf(accountId: string, request: ReportRequest): Promis
     const name = advocacy.name ?? groups.find(({ entity_gid }) => entity_gid === advocacy.entity_gid)?.name
     return { ...nothingElse, profiles: [], entity_gids: new Set([advocacy.entity_gid]), advocacy, ...(name ? { name } : {}) }
   }
-  const known = new Map((await listProfiles(accountId)).map((profile) => [profile.id, profile]))
+  // whatever the report draws, a nameless profile is called the same everywhere
+  const known = new Map((await listProfiles(accountId)).map((profile) => [profile.id, { ...profile, name: profileName(profile) }]))
   // the first of the selection, in its own order (R1.11)
   const profiles = request.profiles.flatMap((id) => known.get(id) ?? []).slice(0, maxProfiles)
   const entity_gids = new Set(profiles.map(({ entity_gid }) => entity_gid))
   if (request.type === 'competitor') {
-    const name = profiles.map((profile) => profile.name || profile.username || profile.id).join(', ')
+    const name = profiles.map((profile) => profile.name).join(', ')
     return { ...nothingElse, profiles, entity_gids, compared: await comparedWith(accountId, profiles), ...(name ? { name } : {}) }
   }
   if (request.type === 'industry_benchmark') return { ...nothingElse, profiles, entity_gids, ...(await cohortOf(accountId, profiles)) }

@@ -40,9 +40,12 @@ export const listLabels = endpoint({
   domain: 'profiles',
   method: 'GET',
   path: '/labels',
-  summary: 'Labels used on posts of these profile groups',
+  summary: 'Labels used on posts of these profile groups; with `of=messages` those of the messages they received, which campaigns go by',
   access: { session: true, permission: ['reports', 'view'] },
-  query: v.strictObject({ entity_gids: v.optional(CommaList) }),
+  query: v.strictObject({
+    entity_gids: v.optional(CommaList),
+    of: v.optional(v.picklist(['posts', 'messages'], 'Labels are those of "posts" or of "messages".'), 'posts'),
+  }),
   response: v.object({ labels: v.array(v.string()) }),
 })
 
@@ -54,8 +57,10 @@ export const importFormats = [
   'x-content',
   'linkedin-content',
   'linkedin-followers',
+  'linkedin-visitors',
   'tiktok-overview',
   'tiktok-followers',
+  'tiktok-viewers',
   'tiktok-content',
   'youtube-content',
   'google-play-reviews',

@@ -40,4 +40,14 @@ export const Message = v.object({
 })
 export type Message = v.InferOutput<typeof Message>
 
-export const messageSource = itemSource<Message>({ id: 'messages', prefix: 'MESSAGE', owner: 'profile', schema: Message, at: ({ at }) => at })
+/** Of what was received: ours are no opinions. */
+const inboundLabels = ({ direction, labels }: Message) => (direction === 'inbound' ? labels : [])
+
+export const messageSource = itemSource<Message>({
+  id: 'messages',
+  prefix: 'MESSAGE',
+  owner: 'profile',
+  schema: Message,
+  at: ({ at }) => at,
+  labels: inboundLabels,
+})

@@ -20,6 +20,8 @@ export type ItemSource<Item extends ItemRecord> = {
   readonly schema: v.GenericSchema<unknown, Item>
   /** the instant that places the item in time, ISO 8601 in UTC */
   readonly at: (item: Item) => string
+  /** labels it carries, so that they can be chosen; of profiles' items alone */
+  readonly labels?: (item: Item) => readonly string[]
   /** where it is not stored by itself but made of what its owners keep: their daily figures or their posts */
   readonly madeOf?: { readonly series: (series: DailySeries) => readonly Item[] } | { readonly posts: (posts: readonly Post[]) => readonly Item[] }
 }

@@ -50,7 +50,7 @@ export function LabelsField() {
   const { field: chosen, fieldState } = useController({ control, name: 'labels' })
   const { field: match } = useController({ control, name: 'labelMatch' })
   const wanted = asksLabels(flavor, named)
-  const { labels } = useLabels([entityGid], wanted)
+  const { labels } = useLabels([entityGid], wanted, flavor === 'sentiment' ? 'messages' : 'posts')
   if (!wanted) return null
   const kind = labelMatches.find((one) => one.id === match.value)?.label ?? ''
   return (

@@ -16,7 +16,7 @@ import { StepDialog } from './step-dialog.tsx'
 
 const scopes = [
   { id: 'profiles', label: 'All data', about: 'Everything your profiles received', icon: Users },
-  { id: 'campaigns', label: 'Campaigns', about: 'What belongs to posts with a label', icon: Tags },
+  { id: 'campaigns', label: 'Campaigns', about: 'What was received under a label', icon: Tags },
   { id: 'listener', label: 'Listener', about: 'What a listener has found', icon: Ear },
 ] as const satisfies readonly { id: SentimentScope; [key: string]: unknown }[]
 
@@ -33,6 +33,7 @@ export function SentimentStep({ onRun, onCancel }: StepProps) {
   const { labels } = useLabels(
     groups.map(({ entity_gid }) => entity_gid),
     scope === 'campaigns',
+    'messages',
   )
   const { listeners, isLoading: listenersLoading } = useListeners(scope === 'listener')
 
