@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { messages } from '../../../../shared/messages.ts'
-import { sentenceOf } from '../../lib/api.ts'
+import { ApiError, sentenceOf } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { ReportView } from './report-search.ts'
 import { type Run, runReport } from './run-report.ts'
@@ -21,7 +21,10 @@ export function useReport(type: string, view: ReportView | null) {
     keepPreviousData: true,
     revalidateIfStale: false,
     revalidateOnReconnect: false,
-    onError: (failure: unknown) => showToast({ kind: 'error', message: sentenceOf(failure, messages.unable.generateReport) }),
+    onError: (failure: unknown) => {
+      const locked = failure instanceof ApiError && failure.status === 403
+      showToast({ kind: locked ? 'locked' : 'error', message: sentenceOf(failure, messages.unable.generateReport) })
+    },
   })
   return { report: data, error, isLoading, isValidating, refresh: () => void mutate() }
 }

@@ -18,7 +18,7 @@ import { useReportOptions } from '../use-report-options.ts'
 import { useSubjectZone } from '../use-subject-zone.ts'
 import { ReportContent } from './report-content.tsx'
 import styles from './report-surface.module.css'
-import { ReportTitle } from './report-title.tsx'
+import { ReportTitle, type TitleSubject } from './report-title.tsx'
 import { ReportToolbar } from './report-toolbar.tsx'
 
 const AdsAttention = lazy(() => import('./ads-attention.tsx'))
@@ -88,7 +88,7 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
         title={title}
         groups={groups}
         entityGid={subject ? null : (view?.entityGid ?? null)}
-        subject={type === 'facebook_ads' ? null : (report?.subject ?? subjectName(subject, groups))}
+        subject={type === 'facebook_ads' ? null : report?.subject ? { name: report.subject } : subjectName(subject, groups)}
         onBack={onBack && guarded(onBack)}
         onGroup={(entity) => !busy && onSearch({ entity }, false)}
         onShare={openShare}
@@ -130,10 +130,12 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
 }
 
 /** The campaigns, or the one profile, that it is about. */
-function subjectName(subject: ReportSubject | undefined, groups: readonly ReportGroup[]): string | null {
+function subjectName(subject: ReportSubject | undefined, groups: readonly ReportGroup[]): TitleSubject | null {
   const [only, ...others] = subject?.view.profileIds ?? []
   const profile = others.length === 0 ? groups.flatMap((group) => group.profiles).find(({ id }) => id === only) : undefined
-  return subject?.view.labels.join(', ') || (profile ? profileName(profile) : null)
+  if (profile) return { name: profileName(profile), network: profile.code }
+  const labels = subject?.view.labels ?? []
+  return labels.length > 0 ? { name: labels.join(', ') } : null
 }
 
 /** What an address keeps of the view of a report that is not about a profile group. */

@@ -1,9 +1,13 @@
 import { ArrowLeft, CalendarClock, ChevronDown, Share2, X } from 'lucide-react'
+import type { NetworkCode } from '../../../../../shared/networks.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { MenuOf } from '../../../ui/menu.tsx'
+import { NetworkIcon } from '../../../ui/network-icon.tsx'
 import type { ReportGroup } from '../report-search.ts'
 import styles from './report-title.module.css'
+
+export type TitleSubject = { name: string; network?: NetworkCode }
 
 type ReportTitleProps = {
   title: string
@@ -13,8 +17,8 @@ type ReportTitleProps = {
   onShare: () => void
   onSchedule: () => void
   onClose: () => void
-  /** name of what it is about besides profiles */
-  subject?: string | null
+  /** what it is about, where that was chosen in a first step */
+  subject?: TitleSubject | null
   /** to the first step, where there is one */
   onBack?: (() => void) | undefined
 }
@@ -27,7 +31,8 @@ export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSche
       <h1 className={styles.title}>{title}</h1>
       {subject && (
         <span className={styles.subject}>
-          <span className={styles.name}>{subject}</span>
+          {subject.network && <NetworkIcon network={subject.network} size={14} colored labelled />}
+          <span className={styles.name}>{subject.name}</span>
         </span>
       )}
       {group && (
