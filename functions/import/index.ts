@@ -3,12 +3,12 @@ import type { ImportFormat } from '../../shared/api/profiles.ts'
 import { genericAds, kagAds } from './ads.ts'
 import type { Format } from './format.ts'
 import { genericPosts, genericSeries } from './generic.ts'
-import { linkedinContent, linkedinFollowers } from './linkedin.ts'
+import { linkedinContent, linkedinFollowers, linkedinVisitors } from './linkedin.ts'
 import { genericMessages, supportMessages } from './messages.ts'
 import { metaPosts, metaSeries } from './meta.ts'
 import { genericReviews, googlePlayReviews } from './reviews.ts'
 import { genericTasks } from './tasks.ts'
-import { tiktokContent, tiktokFollowers, tiktokOverview } from './tiktok.ts'
+import { tiktokContent, tiktokFollowers, tiktokOverview, tiktokViewers } from './tiktok.ts'
 import { xContent, xOverview } from './x.ts'
 import { youtubeContent } from './youtube.ts'
 
@@ -17,8 +17,10 @@ export const formats = {
   'x-content': xContent,
   'linkedin-content': linkedinContent,
   'linkedin-followers': linkedinFollowers,
+  'linkedin-visitors': linkedinVisitors,
   'tiktok-overview': tiktokOverview,
   'tiktok-followers': tiktokFollowers,
+  'tiktok-viewers': tiktokViewers,
   'tiktok-content': tiktokContent,
   'youtube-content': youtubeContent,
   'meta-series': metaSeries,

@@ -38,3 +38,12 @@ export const linkedinFollowers: Format = {
   recognises: (table) => hasColumns(table, ['Date', 'Organic followers', 'Total followers']),
   read: (table, context) => readDays(table, context, { columns: { followers_gained: 'Total followers' } }),
 }
+
+/** LinkedIn page analytics, "Visitors": one row a day. */
+export const linkedinVisitors: Format = {
+  id: 'linkedin-visitors',
+  name: 'LinkedIn visitors',
+  networks: ['linkedin'],
+  recognises: (table) => hasColumns(table, ['Date', 'Total page views (total)', 'Total unique visitors (total)']),
+  read: (table, context) => readDays(table, context, { columns: { profile_visits: 'Total page views (total)' } }),
+}

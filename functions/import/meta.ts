@@ -96,6 +96,9 @@ export const metaPosts: Format = {
         saves: 'Saves',
         clicks: 'Total clicks',
         link_clicks: 'Link Clicks',
+        story_replies: 'Replies',
+        profile_visits: 'Profile visits',
+        followers_gained: 'Follows',
       },
       derive: (values, cell) => {
         const seconds = Number(cell('Seconds viewed'))

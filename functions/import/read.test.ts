@@ -95,6 +95,15 @@ describe('values', () => {
   })
 })
 
+describe('days', () => {
+  test.each([
+    ['tiktok', 'Date,Total Viewers,New Viewers,Returning Viewers\nNovember 1,undefined,0,0\nNovember 2,40,30,10\n', [{ reach: null }, { reach: 40 }]],
+    ['linkedin', 'Date,Total page views (total),Total unique visitors (total)\n11/01/2026,12,7\n', [{ profile_visits: 12 }]],
+  ] as const)('%s tells more of a profile in files of their own', (network, csv, expected) => {
+    expect(read(utf8(csv), network).flatMap(({ days }) => days.map(({ values }) => values))).toEqual(expected)
+  })
+})
+
 describe('posts', () => {
   test('an X post is dated to the millisecond by its id', () => {
     const header = 'Post id,Date,Post text,Link,Impressions,Likes,Engagements\n'
@@ -104,13 +113,13 @@ describe('posts', () => {
 
   test('a YouTube video without a publish time counts with the newest of the file, and the result says so; the Total row does not count', () => {
     const csv =
-      'Content,Video title,Video publish time,Views,Watch time (hours),Impressions,Impressions click-through rate (%)\nTotal,,,30,3,,\na,A,"Jun 7, 2020",20,2,100,5\nb,B,,10,1,,\n'
+      'Content,Video title,Video publish time,Views,Watch time (hours),Impressions,Impressions click-through rate (%),Subscribers\nTotal,,,30,3,,,\na,A,"Jun 7, 2020",20,2,100,5,-1\nb,B,,10,1,,,\n'
     const [reading] = read(utf8(csv), 'youtube')
     expect(reading?.posts.map((post) => [post.id, post.publishedAt.slice(0, 10), post.measures.video_views])).toEqual([
       ['a', '2020-06-07', 20],
       ['b', '2020-06-07', 10],
     ])
-    expect(reading?.posts[0]?.measures).toMatchObject({ watch_time_min: 120, thumb_clicks: 5 })
+    expect(reading?.posts[0]?.measures).toMatchObject({ watch_time_min: 120, thumb_clicks: 5, followers_gained: -1 })
     expect(reading?.notes).toHaveLength(1)
     expect(reading?.skipped).toHaveLength(1)
   })

@@ -31,6 +31,15 @@ export const tiktokFollowers: Format = {
   read: (table, context) => readDays(table, context, { columns: { followers: 'Followers' } }),
 }
 
+/** TikTok Studio, "Viewers": people who saw something, each day. */
+export const tiktokViewers: Format = {
+  id: 'tiktok-viewers',
+  name: 'TikTok viewers',
+  networks: ['tiktok'],
+  recognises: (table) => hasColumns(table, ['Date', 'Total Viewers', 'New Viewers', 'Returning Viewers']),
+  read: (table, context) => readDays(table, context, { columns: { reach: 'Total Viewers' } }),
+}
+
 function videoId(link: string | undefined): string {
   return /\/(?:video|photo)\/(\d+)/.exec(link ?? '')?.[1] ?? ''
 }

@@ -23,7 +23,14 @@ export const youtubeContent: Format = {
       text: (cell) => cell('Video title') ?? '',
       url: (cell) => `https://www.youtube.com/watch?v=${encodeURIComponent((cell('Content') ?? '').trim())}`,
       type: () => 'video',
-      measures: { video_views: 'Views', thumb_impressions: 'Impressions', reactions: 'Likes', comments: 'Comments added', shares: 'Shares' },
+      measures: {
+        video_views: 'Views',
+        followers_gained: 'Subscribers',
+        thumb_impressions: 'Impressions',
+        reactions: 'Likes',
+        comments: 'Comments added',
+        shares: 'Shares',
+      },
       derive: (values, cell) => {
         const hours = readNumber(cell('Watch time (hours)'))
         const rate = readNumber(cell('Impressions click-through rate (%)'))

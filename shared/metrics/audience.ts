@@ -121,4 +121,15 @@ export const audienceMetrics = {
       tiktok: 'profile_views',
     },
   },
+  page_actions: {
+    title: 'Page actions',
+    label: 'Page actions',
+    unit: 'count',
+    class: 'FLOW',
+    polarity: 'higher',
+    formula: 'Sum of the days.',
+    definition: 'Clicks on the contact details and the action button of the page: website, phone, directions.',
+    source: { measures: ['page_actions'] },
+    fields: { facebook: 'page_total_actions' },
+  },
 } as const satisfies Partial<Record<MetricId, MetricDefinition>>

@@ -1,13 +1,26 @@
 /** A number is defined once: the whole catalogue, by id. A new metric needs its id in definition.ts and its entry in a topic file. */
 import { type NetworkCode, networkCodes } from '../networks.ts'
 import { audienceMetrics } from './audience.ts'
+import { businessProfileMetrics } from './business-profile.ts'
 import type { MetricDefinition, MetricId, StoredMetric } from './definition.ts'
 import { engagementMetrics } from './engagement.ts'
+import { engagementRates } from './engagement-rates.ts'
 import { exposureMetrics } from './exposure.ts'
 import type { MeasureId } from './measures.ts'
 import { publishingMetrics } from './publishing.ts'
+import { reactionMetrics } from './reactions.ts'
+import { storyMetrics } from './stories.ts'
 
-const catalogue = { ...audienceMetrics, ...exposureMetrics, ...engagementMetrics, ...publishingMetrics } as const satisfies Record<MetricId, MetricDefinition>
+const catalogue = {
+  ...audienceMetrics,
+  ...exposureMetrics,
+  ...engagementMetrics,
+  ...engagementRates,
+  ...storyMetrics,
+  ...reactionMetrics,
+  ...businessProfileMetrics,
+  ...publishingMetrics,
+} as const satisfies Record<MetricId, MetricDefinition>
 
 /** The catalogue as plain definitions; a class narrows one to its fields. */
 export const metrics: Readonly<Record<MetricId, MetricDefinition>> = catalogue

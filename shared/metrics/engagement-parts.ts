@@ -12,7 +12,7 @@ export const engagementParts = {
   tiktok: ['reactions', 'comments', 'shares', 'saves'],
   // dislikes and subscribers gained are not counted
   youtube: ['reactions', 'comments', 'shares'],
-  google: ['clicks'],
+  google: ['link_clicks', 'call_clicks', 'direction_clicks', 'booking_clicks', 'menu_clicks'],
   pinterest: ['reactions', 'comments', 'saves', 'clicks', 'link_clicks'],
   reddit: ['reactions', 'comments', 'shares'],
   snapchat: ['reactions', 'comments', 'shares'],
@@ -27,7 +27,7 @@ export const engagementGroups = {
   comments: { label: 'Comments', measures: ['comments', 'replies', 'story_replies'] },
   shares: { label: 'Shares', measures: ['shares', 'quotes'] },
   saves: { label: 'Saves', measures: ['saves'] },
-  clicks: { label: 'Clicks', measures: ['clicks', 'link_clicks'] },
+  clicks: { label: 'Clicks', measures: ['clicks', 'link_clicks', 'call_clicks', 'direction_clicks', 'booking_clicks', 'menu_clicks'] },
 } as const satisfies Record<string, { label: string; measures: readonly MeasureId[] }>
 export type EngagementGroup = keyof typeof engagementGroups
 

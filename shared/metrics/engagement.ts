@@ -1,8 +1,8 @@
-/** Engagement metrics: what people did with the content (metrics.md 3.3). */
+/** Engagement metrics: what people did with the content (metrics.md 3.3); rates of it stand in engagement-rates.ts, of stories in stories.ts. */
 import type { MetricDefinition, MetricId } from './definition.ts'
+import { engagementParts } from './engagement-parts.ts'
 
 const count = { unit: 'count', class: 'FLOW', polarity: 'higher', formula: 'Sum of the days.' } as const
-const rate = { unit: 'percent', class: 'RATIO', polarity: 'higher', scale: 100 } as const
 // a network has its replies in one of the two, never in both
 const replied = ['comments', 'replies'] as const
 const quoted = ['shares', 'quotes'] as const
@@ -132,7 +132,7 @@ export const engagementMetrics = {
     title: 'Clicks',
     label: 'Clicks',
     definition: 'All clicks on content: links, pictures and other places. Link clicks are a part of them.',
-    source: { measures: ['clicks'] },
+    source: { measures: ['clicks'], per: { google: engagementParts.google } },
     fields: {
       facebook: 'post clicks (link, photo, other)',
       linkedin: 'clickCount',
@@ -140,14 +140,6 @@ export const engagementMetrics = {
       pinterest: 'PIN_CLICK',
       google: 'website + call + direction + booking + menu clicks',
     },
-  },
-  story_replies: {
-    ...count,
-    title: 'Story replies',
-    label: 'Replies',
-    definition: 'Replies to stories.',
-    source: { measures: ['story_replies'] },
-    fields: { instagram: 'replies' },
   },
   link_clicks: {
     ...count,
@@ -176,86 +168,5 @@ export const engagementMetrics = {
     source: { measures: ['engaged_users'] },
     fields: { facebook: 'engaged_users' },
     overPosts: { title: 'Total of engaged users', label: 'Engaged users', note: 'Sum over single posts: a person who engaged with two is counted twice.' },
-  },
-  er_impressions: {
-    ...rate,
-    title: 'Engagement rate',
-    label: 'Eng. rate',
-    formula: 'Engagements ÷ impressions × 100, from the sums. Profiles that lack either are left out of both.',
-    definition: 'How often content that was shown led to an interaction.',
-    num: 'engagements',
-    den: 'impressions',
-  },
-  er_reach: {
-    ...rate,
-    title: 'Engagement rate by reach',
-    label: 'ER by reach',
-    formula: 'Engagements ÷ reach × 100.',
-    definition: 'Engagements per 100 people reached. For single posts, or for the exact reach of one profile.',
-    num: 'engagements',
-    den: 'reach',
-  },
-  er_engaged_users: {
-    ...rate,
-    title: 'Engaged users by reach',
-    label: 'Engaged by reach',
-    formula: 'Engaged users ÷ reach × 100.',
-    definition: 'Share of the people reached who did something.',
-    num: 'engaged_users',
-    den: 'reach',
-  },
-  er_views: {
-    ...rate,
-    title: 'Engagement rate by views',
-    label: 'ER by views',
-    formula: 'Engagements ÷ video views × 100, from the sums.',
-    definition: 'How often a play led to an interaction.',
-    num: 'engagements',
-    den: 'video_views',
-  },
-  ctr_link: {
-    ...rate,
-    title: 'Link click-through rate',
-    label: 'Link CTR',
-    formula: 'Link clicks ÷ impressions × 100, from the sums. Profiles that lack either are left out of both.',
-    definition: 'How often content that was shown led to a click on its link.',
-    num: 'link_clicks',
-    den: 'impressions',
-  },
-  eng_per_post: {
-    title: 'Engagements per post',
-    label: 'Eng. per post',
-    unit: 'ratio',
-    class: 'RATIO',
-    polarity: 'higher',
-    formula: 'Engagements ÷ posts.',
-    definition: 'Engagements of an average post.',
-    num: 'engagements',
-    den: 'posts_published',
-    scale: 1,
-  },
-  eng_per_day: {
-    title: 'Engagements per day',
-    label: 'Eng. per day',
-    unit: 'ratio',
-    class: 'RATIO',
-    polarity: 'higher',
-    formula: 'Engagements ÷ days of the range.',
-    definition: 'Engagements of an average day.',
-    num: 'engagements',
-    den: 'days',
-    scale: 1,
-  },
-  amplification: {
-    title: 'Shares per post',
-    label: 'Shares per post',
-    unit: 'ratio',
-    class: 'RATIO',
-    polarity: 'higher',
-    formula: 'Shares ÷ posts.',
-    definition: 'How often an average post was passed on.',
-    num: 'shares',
-    den: 'posts_published',
-    scale: 1,
   },
 } as const satisfies Partial<Record<MetricId, MetricDefinition>>

@@ -32,6 +32,30 @@ export const measureIds = [
   'dislikes',
   'replies',
   'quotes',
+  // kinds of reactions: Facebook's, then those LinkedIn has besides
+  'reaction_like',
+  'reaction_love',
+  'reaction_care',
+  'reaction_haha',
+  'reaction_wow',
+  'reaction_sad',
+  'reaction_angry',
+  'reaction_celebrate',
+  'reaction_support',
+  'reaction_insightful',
+  'reaction_funny',
+  // a business profile: where it was seen, and what people did there besides visiting the website
+  'views_search_desktop',
+  'views_search_mobile',
+  'views_maps_desktop',
+  'views_maps_mobile',
+  'call_clicks',
+  'direction_clicks',
+  'booking_clicks',
+  'menu_clicks',
+  'page_actions',
+  'story_exits',
+  'story_completed',
 ] as const
 export const MeasureId = v.picklist(measureIds)
 export type MeasureId = v.InferOutput<typeof MeasureId>

@@ -40,9 +40,7 @@ type Head = {
   optional?: true
 }
 
-/** One of several measures that together are `whole`, when a metric counts them all. */
 type MeasurePart = { measure: MeasureId; label: string; color?: string }
-type Whole = { whole?: MetricId }
 
 export type LineSpec = Head & { kind: 'line'; metric: MetricId; cut: Cut; alternative?: Cut }
 /** A sum per bucket, stacked by a cut. */
@@ -52,7 +50,7 @@ export type ColumnPartsSpec = Head & {
   kind: 'column'
   parts: readonly (MeasurePart & { less?: true })[]
   lines?: readonly MetricId[]
-} & Whole
+}
 /** Engagements by the network's interaction parts; what the network counts beyond its parts is Other. */
 export type ColumnEngagementSpec = Head & { kind: 'column'; parts: 'engagements' }
 export type ColumnSpec = ColumnCutSpec | ColumnPartsSpec | ColumnEngagementSpec
@@ -60,7 +58,7 @@ export type BarSpec = Head & { kind: 'bar' } & ({ metric: MetricId; cut: 'entity
 /** Shares of one metric over networks or profiles, or of several measures over each other. */
 export type SlicesSpec<K extends 'donut' | 'pie'> = Head & { kind: K } & (
     | { metric: MetricId; cut: 'entity'; totalLabel: string }
-    | ({ parts: readonly MeasurePart[]; totalLabel: string } & Whole)
+    | { parts: readonly MeasurePart[]; totalLabel: string }
     | { audience: 'genders'; totalLabel: string }
   )
 /** Engagements per post by weekday and hour. */

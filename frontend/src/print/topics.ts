@@ -15,7 +15,7 @@ export const topics: readonly Topic[] = [
     key: 'clicks',
     title: 'Video and clicks',
     short: 'Views and clicks',
-    sections: ['video', 'view_duration', 'link_clicks', 'profile_visits'],
+    sections: ['video', 'view_duration', 'link_clicks', 'profile_visits', 'page_actions', 'surfaces', 'actions'],
     facts: ['video_views', 'watch_time_min', 'avg_view_duration', 'link_clicks'],
   },
   {

@@ -52,12 +52,12 @@ function byEngagementPart(scope: SectionScope, key: string, title: string | unde
 }
 
 function byPart(scope: SectionScope, { key, title, parts, lines = [] }: ColumnPartsSpec): ReturnType<typeof column> {
-  const columns = parts.flatMap(({ measure, label, less }, index): Series[] => {
+  const columns = parts.flatMap(({ measure, label, color, less }, index): Series[] => {
     const at = measureAt(scope, scope, [measure])
     const sign = (value: number | null) => (value === null || !less ? value : value === 0 ? 0 : -value)
     const values = valuesNow(scope, at).map(sign)
     if (values.every((value) => value === null)) return []
-    return [{ key: measure, label, color: `c${index + 1}`, unit: 'count', values, prior: valuesBefore(scope, at)?.map(sign) ?? null }]
+    return [{ key: measure, label, color: color ?? `c${index + 1}`, unit: 'count', values, prior: valuesBefore(scope, at)?.map(sign) ?? null }]
   })
   const drawn = lines.filter((id) => offered(scope, id)).map((id) => overColumns(scope, id))
   if (columns.length === 0 && drawn.length === 0) return null

@@ -17,9 +17,9 @@ function slicesOf(scope: SectionScope, spec: SlicesSpec<'donut'> | SlicesSpec<'p
   if ('audience' in spec) return drawn(scope, spec, 'count', gendersOf(scope.members))
   const piece = whole(scope.facts, 'current')
   if ('parts' in spec) {
-    const parts = spec.parts.map(({ measure, label }, index): Slice & { known: boolean } => {
+    const parts = spec.parts.map(({ measure, label, color }, index): Slice & { known: boolean } => {
       const value = measureAt(scope, scope, [measure])('current', piece)
-      return { key: measure, label, color: `c${index + 1}`, value: value ?? 0, known: value !== null }
+      return { key: measure, label, color: color ?? `c${index + 1}`, value: value ?? 0, known: value !== null }
     })
     return parts.some(({ known }) => known)
       ? drawn(

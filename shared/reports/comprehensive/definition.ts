@@ -171,26 +171,6 @@ export const comprehensive = {
         { kind: 'donut', key: 'genders', title: 'Gender', optional: true, audience: 'genders', totalLabel: 'followers' },
       ],
     },
-    {
-      key: 'reactions',
-      title: 'Reactions',
-      subTitle: 'Kinds of interaction',
-      basis: 'activity',
-      tabs: ['facebook', 'linkedin'],
-      span: 4,
-      blocks: [
-        {
-          kind: 'donut',
-          key: 'kinds',
-          totalLabel: 'interactions',
-          parts: [
-            { measure: 'reactions', label: 'Reactions' },
-            { measure: 'comments', label: 'Comments' },
-            { measure: 'shares', label: 'Shares' },
-          ],
-        },
-      ],
-    },
     ...networkExtras,
     {
       key: 'top_posts',

@@ -1,0 +1,47 @@
+/** Stories: seen for a day, answered, left, or watched to the end (metrics.md 5.1). */
+import type { MetricDefinition, MetricId } from './definition.ts'
+
+const count = { unit: 'count', class: 'FLOW', formula: 'Sum of the days.' } as const
+
+export const storyMetrics = {
+  story_replies: {
+    ...count,
+    title: 'Story replies',
+    label: 'Replies',
+    polarity: 'higher',
+    definition: 'Replies to stories.',
+    source: { measures: ['story_replies'] },
+    fields: { instagram: 'replies' },
+  },
+  story_exits: {
+    ...count,
+    title: 'Story exits',
+    label: 'Exits',
+    polarity: 'lower',
+    definition: 'How often somebody left the stories at this one.',
+    source: { measures: ['story_exits'] },
+    fields: { instagram: 'navigation (TAP_EXIT)' },
+  },
+  story_completed: {
+    ...count,
+    title: 'Stories seen to the end',
+    label: 'Seen to the end',
+    polarity: 'higher',
+    formula: 'Sum of views of stories − exits.',
+    definition: 'Views of stories that nobody left from.',
+    source: { measures: ['story_completed'] },
+    fields: { instagram: 'views − navigation (TAP_EXIT)' },
+  },
+  story_completion: {
+    title: 'Story completion rate',
+    label: 'Completion',
+    unit: 'percent',
+    class: 'RATIO',
+    polarity: 'higher',
+    formula: 'Stories seen to the end ÷ impressions of them × 100.',
+    definition: 'How many of a hundred views of a story did not end in leaving.',
+    num: 'story_completed',
+    den: 'impressions',
+    scale: 100,
+  },
+} as const satisfies Partial<Record<MetricId, MetricDefinition>>
