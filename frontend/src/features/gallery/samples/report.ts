@@ -3,8 +3,11 @@ import type { BlockData } from '../../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../../shared/blocks/shared.ts'
 import { type NetworkCode, networks, type TabCode, tabDisplay } from '../../../../../shared/networks.ts'
 import type { Passport, Report, Section, TabReport, Tile } from '../../../../../shared/reports/report.ts'
-import { bar, column, donut, figure, growthColumn, hashtags, heatmap, line, lines, map, networkColumn, posts, postsTable, range, table } from './blocks.ts'
+import { figure, range } from './parts.ts'
 import { course } from './seeded.ts'
+import { column, growthColumn, line, lines, networkColumn } from './series.ts'
+import { bar, donut, hashtags, heatmap, map } from './shares.ts'
+import { posts, postsTable, table } from './tables.ts'
 
 const tileSpecs: [string, string, number, number, Figure['unit'], Figure['polarity']][] = [
   ['followers', 'Followers', 243_455, 234_138, 'count', 'higher'],
