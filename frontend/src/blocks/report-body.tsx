@@ -4,6 +4,7 @@ import { networkColor } from '../ui/network-icon.tsx'
 import { BlockGuard } from './card/guard.tsx'
 import { SectionCard } from './card/section-card.tsx'
 import { type BlockMode, BlockModeContext } from './mode.ts'
+import { PassportsContext } from './passport/context.ts'
 import styles from './report-body.module.css'
 import { goToTarget, targetIn } from './summary/go-to-target.ts'
 import { SummaryCard } from './summary/summary-card.tsx'
@@ -31,37 +32,38 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
   }
   return (
     <BlockModeContext value={context}>
-      <ul className={tileStyles.tiles} aria-label="Summary">
-        {tab.summary.map((tile) => {
-          const section = sectionOf(tile.key)
-          return (
-            <Tile
-              key={tile.key}
-              tile={tile}
-              passport={tab.passports[tile.passport ?? '']}
-              color={networkColor(tab.code)}
-              selected={selected === tile.key}
-              onSelect={section === null ? null : () => select(tile.key, section)}
-            />
-          )
-        })}
-        <CoverageCell tab={tab} report={report} />
-      </ul>
-      {tab.code === 'cross_channel' && (mode === 'screen' || report.ai_summary) && (
-        <SummaryCard
-          report={report}
-          targetOf={(cite) => targetIn(tab, cite, sectionOf)}
-          onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
-        />
-      )}
-      {tab.extraText && <p className={styles.extra}>{tab.extraText}</p>}
-      <div className={styles.sections}>
-        {tab.report.map((section) => (
-          <BlockGuard key={section.key} name={section.title}>
-            <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />
-          </BlockGuard>
-        ))}
-      </div>
+      <PassportsContext value={tab.passports}>
+        <ul className={tileStyles.tiles} aria-label="Summary">
+          {tab.summary.map((tile) => {
+            const section = sectionOf(tile.key)
+            return (
+              <Tile
+                key={tile.key}
+                tile={tile}
+                color={networkColor(tab.code)}
+                selected={selected === tile.key}
+                onSelect={section === null ? null : () => select(tile.key, section)}
+              />
+            )
+          })}
+          <CoverageCell tab={tab} report={report} />
+        </ul>
+        {tab.code === 'cross_channel' && (mode === 'screen' || report.ai_summary) && (
+          <SummaryCard
+            report={report}
+            targetOf={(cite) => targetIn(tab, cite, sectionOf)}
+            onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
+          />
+        )}
+        {tab.extraText && <p className={styles.extra}>{tab.extraText}</p>}
+        <div className={styles.sections}>
+          {tab.report.map((section) => (
+            <BlockGuard key={section.key} name={section.title}>
+              <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />
+            </BlockGuard>
+          ))}
+        </div>
+      </PassportsContext>
     </BlockModeContext>
   )
 }

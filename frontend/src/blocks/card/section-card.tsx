@@ -7,6 +7,7 @@ import { cx } from '../../lib/cx.ts'
 import { HashtagsKey } from '../hashtags/view.tsx'
 import { HeatmapKey } from '../heatmap/view.tsx'
 import { viewOf } from '../index.ts'
+import { PassportButton } from '../passport/passport-button.tsx'
 import styles from './card.module.css'
 import { BlockGuard } from './guard.tsx'
 import { PlainTableView } from './plain-table.tsx'
@@ -16,6 +17,8 @@ import { Switch } from './switch.tsx'
 export function SectionCard({ section, id, marked }: { section: Section; id: string; marked: boolean }) {
   const [only] = section.content
   const single = section.content.length === 1 && only ? only : null
+  // a block without a title of its own has its button beside the section's
+  const untitled = [...new Set(section.content.flatMap((block) => (block.title === null ? block.passports : [])))]
   return (
     <section className={cx(styles.card, styles[`span${section.span}`], marked && styles.marked)} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       {single ? (
@@ -24,7 +27,10 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
         <>
           <div className={styles.head}>
             <div className={styles.titles}>
-              <h2 id={`${id}-title`}>{section.title}</h2>
+              <div className={styles.title}>
+                <h2 id={`${id}-title`}>{section.title}</h2>
+                <PassportButton figures={untitled} title={section.title} size="small" />
+              </div>
               {section.subTitle && <p>{section.subTitle}</p>}
             </div>
           </div>
@@ -59,9 +65,12 @@ function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }
     <>
       <div className={cx(styles.head, hideTitle && !Head && !switchable && styles.hidden)}>
         <div className={styles.titles}>
-          <Title id={titleId} className={hideTitle ? 'sr-only' : undefined}>
-            {title}
-          </Title>
+          <div className={styles.title}>
+            <Title id={titleId} className={hideTitle ? 'sr-only' : undefined}>
+              {title}
+            </Title>
+            {!hideTitle && <PassportButton figures={block.passports} title={title} size="small" />}
+          </div>
           {subTitle && <p>{subTitle}</p>}
         </div>
         {!empty && Head && (

@@ -47,7 +47,7 @@ export function HashtagsView({ data }: ViewProps<'hashtags'>) {
               key={tag.tag}
               className={cx(styles.tag, styles[tone(tag)])}
               style={{ fontSize: font, lineHeight: mode === 'print' ? undefined : `${Math.round(font * 1.3)}px` }}
-              title={mode === 'print' ? undefined : `${tag.posts} posts`}
+              title={mode === 'print' ? undefined : tag.posts === 1 ? '1 post' : `${formatFigure(tag.posts, 'count')} posts`}
             >
               <span dir="auto">{tag.tag.startsWith('#') ? tag.tag : `#${tag.tag}`}</span>
               {mode === 'print' && <small>{tag.posts}</small>}

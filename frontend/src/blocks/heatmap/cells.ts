@@ -28,3 +28,14 @@ export function step(value: number, high: number): number {
 export function rankOf(data: Data, row: number, column: number): number {
   return data.best.findIndex((best) => best.row === row && best.column === column) + 1
 }
+
+/** "1 post", "12 posts": labels of items are written in the plural. */
+export function counted(items: number, label: string): string {
+  return `${formatFigure(items, 'count')} ${items === 1 ? label.replace(/s$/, '') : label}`
+}
+
+/** What a best cell holds: "347 per post, 12 posts", or only how many where the cell is the number itself. */
+export function cellWords({ value, items }: { value: number; items: number }, data: Pick<Data, 'unit' | 'itemsLabel'>): string {
+  const many = counted(items, data.itemsLabel)
+  return value === items ? many : `${formatFigure(value, data.unit)} per ${data.itemsLabel.replace(/s$/, '')}, ${many}`
+}

@@ -2,7 +2,7 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
 import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
-import { cellText, enough, rankOf, step, valueRange } from './cells.ts'
+import { cellText, cellWords, counted, enough, rankOf, step, valueRange } from './cells.ts'
 import styles from './heatmap.module.css'
 
 type Data = ViewProps<'heatmap'>['data']
@@ -10,8 +10,9 @@ type Cell = Data['values'][number][number]
 
 function words(cell: Cell, data: Data): string {
   if (cell.items === 0) return `No ${data.itemsLabel}`
-  const items = `${cell.items} ${data.itemsLabel}`
-  return cell.items < enough || cell.value === null ? `${items}, too few` : `${formatFigure(cell.value, data.unit)}, ${items}`
+  const items = counted(cell.items, data.itemsLabel)
+  if (cell.items < enough || cell.value === null) return `${items}, too few`
+  return cell.value === cell.items ? items : `${formatFigure(cell.value, data.unit)}, ${items}`
 }
 
 /** A real table: its figures are text, its cells have a name for readers who do not see the shade. */
@@ -20,7 +21,8 @@ export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
   const used = data.columns.map((_, column) => data.values.some((row) => (row[column]?.items ?? 0) > 0))
   const columns = data.columns.map((label, column) => ({ label, column }))
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={`${name}, by hour`} tabIndex={0}>
       <table className={styles.map}>
         <caption className="sr-only">{name}</caption>
         <thead>
@@ -61,7 +63,7 @@ export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
@@ -74,9 +76,7 @@ export function HeatmapHead({ data }: { data: Data }) {
         <li key={`${best.row}-${best.column}`}>
           <em>{index + 1}</em>
           {data.rows[best.row]} {data.columns[best.column]}:00
-          <span>
-            {formatFigure(best.value, data.unit)} per post, {best.items} {data.itemsLabel}
-          </span>
+          <span>{cellWords(best, data)}</span>
         </li>
       ))}
     </ol>
@@ -110,9 +110,7 @@ export function HeatmapKey({ data }: { data: Data }) {
             <i className={styles.none} />
             No {data.itemsLabel}
           </span>
-          <span className={styles.end}>
-            {total} {data.itemsLabel}
-          </span>
+          <span className={styles.end}>{counted(total, data.itemsLabel)}</span>
         </>
       )}
     </div>

@@ -15,6 +15,7 @@ import { LongText } from './long-text.tsx'
 export type TableCell = BlockOf<'table'>['values'][number][string]
 export type TableColumn = BlockOf<'table'>['header'][number]
 
+const noText = 'No text'
 const figures = new Set<TableCell['type']>(['number', 'ratio'])
 
 /** One cell of any type; no value is a dash, never an empty box and never a zero. */
@@ -83,7 +84,9 @@ function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
   const link = safeUrl(cell.url)
   // a row that stands for a network shows its mark; a picture only when it has one
   const pictured = image && cell.picture_url !== undefined && (cell.picture_url !== null || !cell.badge?.network)
-  const words = cell.type === 'long-text' ? <LongText text={text} /> : <span dir="auto">{text || (labels.length > 0 ? '' : noValue)}</span>
+  // a link without a word could not be named
+  const said = text || (link ? noText : labels.length > 0 ? '' : noValue)
+  const words = cell.type === 'long-text' && text ? <LongText text={text} /> : <span dir="auto">{said}</span>
   return (
     <span className={styles.entry}>
       {pictured && <Picture url={cell.picture_url ?? null} alt="" className={styles.picture} />}

@@ -1,12 +1,10 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import type { ViewProps } from '../kind.ts'
 import { CellView, type TableColumn } from './cell.tsx'
+import { HeadCell } from './head-cell.tsx'
 import { firstOrder, type Order, sortRows } from './sort.ts'
 import styles from './table.module.css'
-
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** A table with its head and first column held in place; every sortable column is a button in its head. */
 export function TableView({ data, name }: ViewProps<'table'>) {
@@ -22,32 +20,20 @@ export function TableView({ data, name }: ViewProps<'table'>) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={name} tabIndex={0}>
+    <section className={styles.scroll} aria-label={`${name}, table`} tabIndex={0}>
       <table className={styles.table} data-pictures={pictures || undefined}>
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr>
-            {columns.map((column, index) => {
-              const sorted = current?.key === column.key ? current.direction : null
-              const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
-              return (
-                <th
-                  key={column.key}
-                  scope="col"
-                  className={cx(column.align === 'right' && styles.right, index === 0 && styles.first)}
-                  aria-sort={sorted ? ariaSort[sorted] : undefined}
-                >
-                  {column.sortable ? (
-                    <button type="button" onClick={() => turn(column)} data-sorted={sorted ? true : undefined}>
-                      {column.value}
-                      <Arrow size={12} strokeWidth={2.25} aria-hidden />
-                    </button>
-                  ) : (
-                    column.value
-                  )}
-                </th>
-              )
-            })}
+            {columns.map((column, index) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                first={index === 0}
+                sorted={current?.key === column.key ? current.direction : null}
+                onSort={() => turn(column)}
+              />
+            ))}
           </tr>
         </thead>
         <tbody>

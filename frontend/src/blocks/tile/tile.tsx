@@ -1,22 +1,18 @@
-import { Info } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
-import type { Passport, Tile as TileData } from '../../../../shared/reports/report.ts'
+import type { Tile as TileData } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
 import { GrowthChip } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
+import { PassportButton } from '../passport/passport-button.tsx'
 import { Spark } from './spark.tsx'
 import styles from './tile.module.css'
 
-const PassportPanel = lazy(() => import('./passport.tsx').then((module) => ({ default: module.PassportPanel })))
-
-type Props = { tile: TileData; passport: Passport | undefined; color: string; selected: boolean; onSelect: (() => void) | null }
+type Props = { tile: TileData; color: string; selected: boolean; onSelect: (() => void) | null }
 
 /** A figure of the summary. The tile leads to its chart; the round button opens the figure's passport. */
-export function Tile({ tile, passport, color, selected, onSelect }: Props) {
+export function Tile({ tile, color, selected, onSelect }: Props) {
   const { hideIndicators } = useBlockMode()
-  const [open, setOpen] = useState(false)
-  const info = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLLIElement>(null)
   const inside = (
     <>
@@ -48,25 +44,7 @@ export function Tile({ tile, passport, color, selected, onSelect }: Props) {
           <Spark values={tile.spark} width={64} height={24} color={color} />
         </span>
       )}
-      {passport && (
-        <button
-          ref={info}
-          type="button"
-          className={styles.info}
-          data-open={open || undefined}
-          aria-label={`How ${tile.title} is made`}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-        >
-          <Info size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-      )}
-      {open && passport && (
-        <Suspense>
-          <PassportPanel tile={tile} passport={passport} anchor={card} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {tile.passport && <PassportButton figures={[tile.passport]} title={tile.title} beside={card} className={styles.info} />}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { HashtagsKey } from '../../blocks/hashtags/view.tsx'
+import { cellWords } from '../../blocks/heatmap/cells.ts'
 import { HeatmapKey } from '../../blocks/heatmap/view.tsx'
 import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../plan.ts'
@@ -69,7 +70,7 @@ function Aside({ page }: { page: Data }) {
     return (
       <>
         <p className="lead">
-          {block.itemsLabel === 'posts' ? 'Posts' : 'Items'} on <b>{`${first.day} ${first.hour}`}</b> earned most.
+          <b>{`${first.day} ${first.hour}`}</b> leads: {cellWords(first, block)}.
         </p>
         <ol className="ranked">
           {best.map((time, index) => (
@@ -78,9 +79,7 @@ function Aside({ page }: { page: Data }) {
                 <em>{index + 1}</em>
                 {time.day}, {time.hour}
               </b>
-              <span>
-                {formatFigure(time.value, block.unit)} per post · {time.items} {time.label}
-              </span>
+              <span>{cellWords(time, block)}</span>
             </li>
           ))}
         </ol>

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { formatFigure } from '../../../../shared/format.ts'
+import { networks } from '../../../../shared/networks.ts'
+import type { Passport } from '../../../../shared/reports/report.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { GrowthChip } from '../growth/growth.tsx'
+import { useBlockMode } from '../mode.ts'
+import styles from './panel.module.css'
+
+/** The figure at full precision, with its change; nothing where only single posts or items have it. */
+export function EntryFigure({ passport: { figure, note } }: { passport: Passport }) {
+  const { hideIndicators } = useBlockMode()
+  if (!figure) return note ? <p className={styles.note}>{note}</p> : null
+  const { value, prior, growth, compared, unit, polarity } = figure
+  return (
+    <div className={styles.figure}>
+      <b>{formatFigure(value, unit)}</b>
+      <GrowthChip growth={growth} polarity={polarity} unit={unit} />
+      {prior !== null && !hideIndicators && (
+        <span>
+          {compared !== undefined && `${formatFigure(compared, unit)} `}from {formatFigure(prior, unit)}
+        </span>
+      )}
+      {note && <p>{note}</p>}
+    </div>
+  )
+}
+
+/** What the figure is and how it came to be, row by row. */
+export function Entry({ passport }: { passport: Passport }) {
+  const { definition, formula, rule, coverage, days, compared, fetched, native } = passport
+  return (
+    <dl className={styles.rows}>
+      <Row name="Definition">{definition}</Row>
+      <Row name="Formula">{formula}</Row>
+      <Row name="Class">{rule}</Row>
+      {passport.networks.length > 0 && (
+        <Row name="Networks">
+          <Networks passport={passport} />
+        </Row>
+      )}
+      {coverage && coverage.expected > 0 && (
+        <Row name="Coverage">
+          <Days coverage={coverage} />
+        </Row>
+      )}
+      <Row name="Days">{days}</Row>
+      <Row name="Compared">{compared}</Row>
+      <Row name="Fetched">{fetched}</Row>
+      {native && <Row name="Native figure">{native}</Row>}
+    </dl>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Networks({ passport }: { passport: Passport }) {
+  const unit = passport.figure?.unit ?? 'count'
+  return (
+    <table className={styles.networks}>
+      <tbody>
+        {passport.networks.map(({ network, field, value, note }) => (
+          <tr key={network} data-out={(value === null && field === '') || undefined}>
+            <td>
+              <NetworkIcon network={network} size={14} colored />
+            </td>
+            <th scope="row">{networks[network].display}</th>
+            {field === '' ? (
+              <td colSpan={2}>{note ?? 'Left out: gives none'}</td>
+            ) : (
+              <>
+                <td>
+                  <code>{field}</code>
+                  {note && <small>{note}</small>}
+                </td>
+                <td className={styles.value}>{passport.figure || value !== null ? formatFigure(value, unit) : ''}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Days({ coverage: { have, expected, notes } }: { coverage: NonNullable<Passport['coverage']> }) {
+  const share = (have / expected) * 100
+  return (
+    <>
+      <span className={styles.meter}>
+        <i style={{ width: `${share}%` }} />
+      </span>
+      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} profile-days (
+      {new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}%). {notes.join(' ')}
+    </>
+  )
+}

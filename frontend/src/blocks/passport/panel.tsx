@@ -1,0 +1,74 @@
+import { ChevronDown, X } from 'lucide-react'
+import { type RefObject, useId } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Popover } from 'react-aria-components/Popover'
+import { formatFigure } from '../../../../shared/format.ts'
+import { smallView, useMedia } from '../../lib/use-media.ts'
+import type { NamedPassport } from './context.ts'
+import { Entry, EntryFigure } from './entry.tsx'
+import styles from './panel.module.css'
+
+type Props = { title: string; passports: readonly NamedPassport[]; beside: RefObject<HTMLElement | null>; onClose: () => void }
+
+/** How figures came to be: beside their opener, on a phone as a sheet from the bottom. Escape closes it and focus goes back. */
+export function PassportPanel({ title, passports, beside, onClose }: Props) {
+  const small = useMedia(smallView)
+  const closing = (open: boolean) => {
+    if (!open) onClose()
+  }
+  const content = (
+    <Dialog aria-label={`Number passport: ${title}`} className={styles.dialog}>
+      <Content title={title} passports={passports} onClose={onClose} />
+    </Dialog>
+  )
+  if (small) {
+    return (
+      <ModalOverlay isOpen isDismissable onOpenChange={closing} className={styles.scrim}>
+        <Modal className={styles.sheet}>{content}</Modal>
+      </ModalOverlay>
+    )
+  }
+  return (
+    <Popover isOpen onOpenChange={closing} triggerRef={beside} placement="bottom start" offset={8} className={styles.panel}>
+      {content}
+    </Popover>
+  )
+}
+
+function Content({ title, passports, onClose }: Omit<Props, 'beside'>) {
+  const [first, ...more] = passports
+  const group = useId()
+  const only = more.length === 0 ? first?.passport : undefined
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.eyebrow}>{only ? 'Number passport' : `Number passport · ${passports.length} figures`}</p>
+          <h3>{only ? only.title : title}</h3>
+        </div>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <X size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      {only ? (
+        <>
+          <EntryFigure passport={only} />
+          <Entry passport={only} />
+        </>
+      ) : (
+        passports.map(({ key, passport }, index) => (
+          <details key={key} name={group} className={styles.one} open={index === 0}>
+            <summary>
+              <span>{passport.title}</span>
+              {passport.figure && <b>{formatFigure(passport.figure.value, passport.figure.unit, 'compact')}</b>}
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+            </summary>
+            <EntryFigure passport={passport} />
+            <Entry passport={passport} />
+          </details>
+        ))
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Info } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { cx } from '../../lib/cx.ts'
+import styles from './button.module.css'
+import { usePassports } from './context.ts'
+
+const PassportPanel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.PassportPanel })))
+
+type Props = {
+  /** the figures of the tile, card or column, by their keys */
+  figures: readonly string[]
+  /** what they stand in */
+  title: string
+  /** what the panel opens beside; the button itself where nothing is given */
+  beside?: RefObject<HTMLElement | null>
+  size?: 'normal' | 'small'
+  className?: string
+}
+
+/** Opens the passport of one figure or several; nothing where there is none. */
+export function PassportButton({ figures, title, beside, size = 'normal', className }: Props) {
+  const passports = usePassports(figures)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (passports.length === 0) return null
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={cx(styles.info, size === 'small' && styles.small, className)}
+        data-open={open || undefined}
+        aria-label={`How ${title} is made`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={(event) => {
+          // some browsers leave the focus where it was; it has to come back here
+          event.currentTarget.focus()
+          setOpen(true)
+        }}
+      >
+        <Info size={size === 'small' ? 14 : 16} strokeWidth={1.75} aria-hidden />
+      </button>
+      {open && (
+        <Suspense>
+          <PassportPanel title={title} passports={passports} beside={beside ?? button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
