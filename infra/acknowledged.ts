@@ -1,8 +1,10 @@
 /** Findings of cdk-nag that stand, each with its reason. A finding that is not here fails the synth. */
 import { type Stack, Validations } from 'aws-cdk-lib'
+import { type Deployment, profiledModel } from './names.ts'
 
 type StackName = 'data' | 'mail' | 'api' | 'delivery' | 'web' | 'alarms'
-type Finding = { rule: (env: string) => string; in: readonly StackName[]; reason: string }
+/** `rule` null: this deployment has no such finding, so one like it would be a fault. */
+type Finding = { rule: (deployment: Deployment) => string | null; in: readonly StackName[]; reason: string }
 
 const findings: readonly Finding[] = [
   {
@@ -12,14 +14,27 @@ const findings: readonly Finding[] = [
       'Sessions are checked by the one chain inside every Lambda (functions/lib/endpoint.ts), the same locally and on AWS, and test/access-matrix.test.ts proves each route.',
   },
   {
-    rule: (env) => `IAM5[Resource::arn:<AWS::Partition>:s3:::almanac-${env}-objects-<AWS::AccountId>/*]`,
+    rule: ({ env }) => `IAM5[Resource::arn:<AWS::Partition>:s3:::almanac-${env}-objects-<AWS::AccountId>/*]`,
     in: ['api', 'delivery'],
     reason: 'Objects of the one private bucket; their keys hold account, run and hash, which exist only at run time.',
   },
   {
-    rule: (env) => `IAM5[Resource::arn:<AWS::Partition>:scheduler:<AWS::Region>:<AWS::AccountId>:schedule/almanac-${env}/*]`,
+    rule: ({ env }) => `IAM5[Resource::arn:<AWS::Partition>:scheduler:<AWS::Region>:<AWS::AccountId>:schedule/almanac-${env}/*]`,
     in: ['api', 'delivery'],
     reason: 'Schedules of the one group; each is named by the id of its run.',
+  },
+  {
+    rule: ({ sentiment }) => (sentiment === 'comprehend' ? 'IAM5[Resource::*]' : null),
+    in: ['api'],
+    reason: 'Amazon Comprehend has no resources to name; only its two actions that read texts are allowed.',
+  },
+  {
+    rule: ({ summaryModel }) => {
+      const profiled = summaryModel && profiledModel(summaryModel)
+      return profiled ? `IAM5[Resource::arn:<AWS::Partition>:bedrock:*::foundation-model/${profiled}]` : null
+    },
+    in: ['api', 'delivery'],
+    reason: 'An inference profile runs the one model in any of its regions, and Bedrock asks for the right in that region.',
   },
   {
     rule: () => 'SQS3',
@@ -35,8 +50,9 @@ const findings: readonly Finding[] = [
   { rule: () => 'CFR2', in: ['web'], reason: 'The API throttles, and sign-in throttles per account and address; a WAF is a cost each operator decides on.' },
 ]
 
-export function acknowledgeFindings(stacks: Record<StackName, Stack>, env: string): void {
+export function acknowledgeFindings(stacks: Record<StackName, Stack>, deployment: Deployment): void {
   for (const { rule, in: names, reason } of findings) {
-    for (const name of names) Validations.of(stacks[name]).acknowledge({ id: `AwsSolutions-${rule(env)}`, reason })
+    const id = rule(deployment)
+    if (id) for (const name of names) Validations.of(stacks[name]).acknowledge({ id: `AwsSolutions-${id}`, reason })
   }
 }

@@ -20,6 +20,7 @@ function deploymentOf(app: App): Deployment {
     origin: given('origin'),
     alarmEmail: given('alarmEmail'),
     sentiment: given('sentiment') === 'comprehend' ? 'comprehend' : 'embedded',
+    summaryModel: given('summaryModel'),
   }
 }
 
@@ -40,7 +41,7 @@ export function buildApp(app: App): App {
   Tags.of(app).add('project', 'almanac')
   Tags.of(app).add('env', env)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  acknowledgeFindings({ data, mail, api, delivery, web, alarms }, env)
+  acknowledgeFindings({ data, mail, api, delivery, web, alarms }, deployment)
   return app
 }
 

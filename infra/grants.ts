@@ -5,14 +5,15 @@ import type { EndpointName } from '../shared/api/index.ts'
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule: create and delete the schedules of our group.
  * mail: send raw mail as our identity. invoke-run: start run-report. score-texts: ask Amazon Comprehend, where that is deployed.
+ * write-summary: ask the model of Amazon Bedrock that the deployment names, if any.
  */
-export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'mail' | 'invoke-run' | 'score-texts'
+export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'mail' | 'invoke-run' | 'score-texts' | 'write-summary'
 
 export const endpointGrants = {
   'add-competitor': ['table-read', 'table-write'],
-  'create-report-summary': ['table-read'],
+  'create-report-summary': ['table-read', 'write-summary'],
   'create-scheduled-report': ['table-read', 'table-write', 'schedule'],
-  'create-share': ['table-read', 'table-write', 'objects-write'],
+  'create-share': ['table-read', 'table-write', 'objects-write', 'write-summary'],
   'delete-scheduled-report': ['table-read', 'table-write', 'schedule'],
   'download-scheduled-report': ['table-read', 'table-write', 'objects-read'],
   'export-posts-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
@@ -61,7 +62,7 @@ export const endpointGrants = {
 } as const satisfies Record<EndpointName, readonly Grant[]>
 
 export const jobGrants = {
-  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule'],
+  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary'],
   watchdog: ['table-read', 'table-write', 'schedule'],
   'collect-competitors': ['table-read', 'table-write'],
 } as const satisfies Record<string, readonly Grant[]>

@@ -15,6 +15,8 @@ export type Deployment = {
   alarmEmail: string | undefined
   /** what scores texts: the classifier in the bundle, or Amazon Comprehend */
   sentiment: 'embedded' | 'comprehend'
+  /** model or inference profile of Amazon Bedrock that writes summaries; none means the embedded writer */
+  summaryModel: string | undefined
 }
 
 export const runReportName = (env: string) => `almanac-${env}-run-report`
@@ -47,6 +49,22 @@ export function tableArn(stack: Stack, env: string): string {
 
 export function bucketArn(stack: Stack, env: string): string {
   return stack.formatArn({ service: 's3', region: '', account: '', resource: bucketName(env), arnFormat: ArnFormat.NO_RESOURCE_NAME })
+}
+
+/** The model of an inference profile over several regions; undefined for a model's own id. */
+export function profiledModel(model: string): string | undefined {
+  return /^(?:us|us-gov|eu|apac|jp|au|ca|global)\.(.+)$/.exec(model)?.[1]
+}
+
+/** Of a profile over several regions, the model in any of them too: Bedrock asks for both. */
+export function summaryModelArns(stack: Stack, model: string): string[] {
+  const profiled = profiledModel(model)
+  const foundation = { service: 'bedrock', account: '', resource: 'foundation-model' }
+  if (!profiled) return [stack.formatArn({ ...foundation, resourceName: model })]
+  return [
+    stack.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: model }),
+    stack.formatArn({ ...foundation, region: '*', resourceName: profiled }),
+  ]
 }
 
 export function mailIdentityArn(stack: Stack, mailFrom: string): string {

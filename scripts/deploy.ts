@@ -43,6 +43,7 @@ const { values } = parseArgs({
     origin: { type: 'string' },
     'alarm-email': { type: 'string' },
     sentiment: { type: 'string' },
+    'summary-model': { type: 'string' },
     yes: { type: 'boolean', default: false },
   },
 })
@@ -52,7 +53,14 @@ const chosen = values.only ? values.only.split(',').map((name) => name.trim()) :
 const unknown = chosen.find((name) => !stacks.some((stack) => stack === name))
 if (unknown) fail(`There is no stack "${unknown}". Choose from: ${stacks.join(', ')}.`)
 
-const given = { env: values.env, mailFrom: values['mail-from'], origin: values.origin, alarmEmail: values['alarm-email'], sentiment: values.sentiment }
+const given = {
+  env: values.env,
+  mailFrom: values['mail-from'],
+  origin: values.origin,
+  alarmEmail: values['alarm-email'],
+  sentiment: values.sentiment,
+  summaryModel: values['summary-model'],
+}
 const context = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : ['--context', `${name}=${value}`]))
 
 await buildFrontend(() => console.log('Building the web app and the print page ...'))

@@ -6,10 +6,12 @@ import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 
 const kilobytes = 1024
-const reads: readonly Endpoint[] = endpoints.filter(({ method, response }) => method === 'GET' && typeof response !== 'string')
+const reads: readonly Endpoint[] = endpoints.filter(
+  ({ method, name, response }) => (method === 'GET' && typeof response !== 'string') || name === 'create-report-summary',
+)
 
 /** Clients that a read endpoint has no use for; each would add a tenth of a second to a cold start. */
-const heavy = /node_modules\/@aws-sdk\/client-(?:s3|ses|scheduler)\//
+const heavy = /node_modules\/@aws-sdk\/client-(?:s3|ses|scheduler|comprehend|bedrock-runtime)\//
 
 test.each(reads.map((contract) => [contract.name, contract] as const))('%s starts light: no client it does not use, 350 KB at most', async (_, contract) => {
   const { metafile } = await build({

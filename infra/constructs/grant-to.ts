@@ -12,15 +12,17 @@ import {
   runReportName,
   scheduleGroupName,
   schedulerRoleArn,
+  summaryModelArns,
   tableArn,
 } from '../names.ts'
 
 /** Settings only the functions that use a thing get. */
-export function environmentFor(stack: Stack, grants: readonly Grant[], { env, mailFrom, sentiment }: Deployment): Record<string, string> {
+export function environmentFor(stack: Stack, grants: readonly Grant[], { env, mailFrom, sentiment, summaryModel }: Deployment): Record<string, string> {
   const needs = (...wanted: Grant[]) => wanted.some((grant) => grants.includes(grant))
   return {
     ...(needs('objects-read', 'objects-write') ? { ALMANAC_BUCKET: bucketName(env) } : {}),
     ...(needs('score-texts') ? { ALMANAC_SENTIMENT: sentiment } : {}),
+    ...(needs('write-summary') && summaryModel ? { ALMANAC_SUMMARY_MODEL: summaryModel } : {}),
     ...(needs('mail') ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
     ...(needs('schedule')
       ? {
@@ -42,7 +44,7 @@ function allow(actions: string[], ...targets: string[]): PolicyStatement {
   return new PolicyStatement({ actions, resources: targets })
 }
 
-function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment }: Deployment): PolicyStatement[] {
+function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, summaryModel }: Deployment): PolicyStatement[] {
   const table = tableArn(stack, env)
   switch (grant) {
     case 'table-read':
@@ -60,6 +62,8 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment }: 
     case 'score-texts':
       // the service has no resources to name
       return sentiment === 'comprehend' ? [allow(['comprehend:BatchDetectSentiment', 'comprehend:BatchDetectDominantLanguage'], '*')] : []
+    case 'write-summary':
+      return summaryModel ? [allow(['bedrock:InvokeModel'], ...summaryModelArns(stack, summaryModel))] : []
     case 'schedule':
       return [
         allow(

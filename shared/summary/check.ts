@@ -1,7 +1,9 @@
 /** Reads every figure of a summary again; a sentence that does not hold is left out. Whoever wrote it. */
 import type { Report } from '../reports/report.ts'
+import { attributed } from './attribution.ts'
 import { readFigure } from './read-figure.ts'
 import { type Citation, publish, type Summary, type SummaryDraft } from './schema.ts'
+import { placesOfName } from './words.ts'
 
 /** The summary without the sentences that are not borne out by the report. */
 export function checkSummary(report: Report, { summary, conclusions, recommendations }: Summary): Summary {
@@ -19,38 +21,50 @@ export function checkDraft(report: Report, draft: SummaryDraft): SummaryDraft {
   }
 }
 
-const risen = ['rose', 'grew', 'increased', 'gained', 'climbed', 'improved to', 'up']
+const risen = ['rose', 'grew', 'increased', 'gained', 'climbed', 'improved to', '(?<!makes? )up']
 const fallen = ['fell', 'dropped', 'decreased', 'lost', 'declined', 'shrank', 'down']
 const directions = new RegExp(`\\b(?:(${risen.join('|')})|(${fallen.join('|')}))\\b`, 'giu')
+/** Figures in words, which nobody could hold against the report. */
+const numberWords =
+  /\b(?:doubled?|tripled?|halved?|half|twice|thrice|one|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|millions?|billions?|percent)\b/iu
 
 /**
  * A sentence stands when it cites something; every cited figure is in the report with this value and this text; the sentence
- * writes it and calls it by its name; the nearest verb before a change has its sign; and no other digit is left in it.
+ * writes it, calls it by its name and by no other's; the nearest verb before a change has its sign, and no verb says a change
+ * that is not cited; and neither another figure, in digits or words, nor another network is left in it.
  */
 function stands(report: Report, text: string, cites: readonly Citation[]): boolean {
-  const names = new Set<string>()
-  const texts: string[] = []
+  const figures: { text: string; names: readonly string[] }[] = []
+  let changes = false
   for (const cite of cites) {
     for (const figure of cite.figures) {
       const found = readFigure(report, cite, figure.row, figure.field)
       if (!found || found.text !== figure.text || found.title !== cite.title || !same(found.value, figure.value)) return false
       if (!text.includes(figure.text) || !found.names.every((name) => includesName(text, name))) return false
       if (figure.field === 'growth' && !agrees(text, figure.text, found.value, found.names)) return false
-      for (const name of found.names) names.add(name)
-      texts.push(figure.text)
+      figures.push({ text: figure.text, names: found.names })
+      changes ||= figure.field === 'growth' || figure.field === 'delta'
     }
   }
-  return texts.length > 0 && !/\d/.test(without(text, [...names], texts))
+  if (figures.length === 0 || !attributed(text, figures)) return false
+  const names = [...new Set(figures.flatMap((one) => one.names))]
+  const rest = without(
+    text,
+    names,
+    figures.map((one) => one.text),
+  )
+  const networks = report.reports.networks.map(({ display }) => display)
+  return !/\d/.test(rest) && !numberWords.test(rest) && !networks.some((name) => includesName(rest, name)) && (changes || rest.search(directions) < 0)
 }
 
 const same = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
-const includesName = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase())
+const includesName = (text: string, name: string) => placesOfName(text, name).length > 0
 
 /** The verb between the figure's name and the figure; a change that is written without one is fine. */
 function agrees(text: string, figure: string, value: number, names: readonly string[]): boolean {
   const at = placesOf(text, figure)
   return at.some((end) => {
-    const start = Math.max(0, ...names.map((name) => text.toLowerCase().lastIndexOf(name.toLowerCase(), end)))
+    const start = Math.max(0, ...names.map((name) => placesOfName(text, name).findLast((place) => place <= end) ?? 0))
     const verb = [...text.slice(start, end).matchAll(directions)].at(-1)
     return !verb || (value === 0 ? false : value > 0 === (verb[1] !== undefined))
   })
@@ -70,6 +84,5 @@ function without(text: string, names: readonly string[], figures: readonly strin
 }
 
 function withoutName(text: string, name: string): string {
-  const at = name ? text.toLowerCase().indexOf(name.toLowerCase()) : -1
-  return at < 0 ? text : `${text.slice(0, at)} ${withoutName(text.slice(at + name.length), name)}`
+  return placesOfName(text, name).reduceRight((rest, at) => `${rest.slice(0, at)} ${rest.slice(at + name.length)}`, text)
 }

@@ -10,7 +10,7 @@ import { inSentence } from './words.ts'
 type Found<K extends BlockData['kind']> = { section: Section; block: BlockOf<K>; place: Place }
 
 /** The blocks of some kinds that have data, in reading order. */
-function blocksOf<K extends BlockData['kind']>(report: Report, kinds: readonly K[]): Found<K>[] {
+export function blocksOf<K extends BlockData['kind']>(report: Report, kinds: readonly K[]): Found<K>[] {
   const tab = report.reports.crossChannel
   const isOf = (block: BlockData): block is BlockOf<K> => kinds.some((kind) => kind === block.kind)
   return tab.report.flatMap((section) =>

@@ -1,3 +1,4 @@
 export { checkDraft, checkSummary } from './check.ts'
-export { publish, Summary, type SummaryDraft } from './schema.ts'
+export { citationsOf, type Fact, factsOf } from './facts.ts'
+export { publish, type Sentence, Summary, type SummaryDraft } from './schema.ts'
 export { summarise } from './summarise.ts'

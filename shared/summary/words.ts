@@ -15,3 +15,10 @@ export function listed(parts: readonly string[]): string {
 }
 
 export const moved = (growth: number | null) => ((growth ?? 0) < 0 ? 'fell' : 'rose')
+
+/** Where a name stands in a text as words of its own, in any case: the network X is not in "next". */
+export function placesOfName(text: string, name: string): number[] {
+  if (name === '') return []
+  const inWords = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu')
+  return [...text.matchAll(inWords)].map(({ index }) => index)
+}

@@ -113,6 +113,24 @@ describe('the stacks', () => {
     })
   })
 
+  test('models of AWS may be asked only where the deployment names them, by the functions that ask them', () => {
+    expect(JSON.stringify([...resources('api', 'AWS::IAM::Policy'), ...resources('delivery', 'AWS::IAM::Policy')])).not.toMatch(/"(?:bedrock|comprehend):/)
+    const app = buildApp(new App({ context: { ...cdk.context, env: 'asks', sentiment: 'comprehend', summaryModel: 'eu.maker.model-v1:0' } }))
+    app.synth()
+    const found = app.node.findAll().flatMap((construct) => ('templateFile' in construct ? [Template.fromStack(construct as Stack)] : []))
+    const policies = found.flatMap((one) => Object.entries(one.findResources('AWS::IAM::Policy')))
+    const asking = (service: string) => policies.filter(([, policy]) => JSON.stringify(policy).includes(`"${service}:`))
+    expect(
+      asking('bedrock')
+        .map(([id]) => id.replace(/role.*/, ''))
+        .sort(),
+    ).toEqual(['createreportsummary', 'createshare', 'runreport'])
+    const [, written] = asking('bedrock')[0] ?? []
+    expect(JSON.stringify(written)).toContain(':inference-profile/eu.maker.model-v1:0')
+    expect(JSON.stringify(written)).toContain(':bedrock:*::foundation-model/maker.model-v1:0')
+    expect(asking('comprehend').length).toBeGreaterThan(0)
+  })
+
   test('logs end after three months, and every Lambda has its own', () => {
     const groups = [...resources('api', 'AWS::Logs::LogGroup'), ...resources('delivery', 'AWS::Logs::LogGroup')]
     expect(groups.length).toBe(endpoints.length + Object.keys(jobGrants).length + 1)

@@ -1,0 +1,38 @@
+/** Whose figure it is, as a reader takes it: words of another metric or network beside a figure make a true number a wrong sentence. */
+
+import { placesOfName } from './words.ts'
+
+type Given = { text: string; names: readonly string[] }
+
+/** True when every figure of the sentence is read as that of its own names, first the metric or the row, then the network. */
+export function attributed(sentence: string, figures: readonly Given[]): boolean {
+  return [0, 1].every((kind) => {
+    const rivals = [...new Set(figures.flatMap(({ names }) => names[kind] ?? []))]
+    return rivals.length < 2 || figures.every(({ text, names }) => isOf(sentence, text, names[kind], rivals))
+  })
+}
+
+function isOf(sentence: string, figure: string, own: string | undefined, rivals: readonly string[]): boolean {
+  for (let at = sentence.indexOf(figure); at >= 0; at = sentence.indexOf(figure, at + 1)) {
+    const owner = ownerOf(sentence, at, at + figure.length, rivals)
+    if (owner === null || owner === own) return true
+  }
+  return false
+}
+
+/** "… 83% of engagements", "… 65.0% to 4,620 on Instagram": the name that follows at once; else the last one before. */
+function ownerOf(sentence: string, from: number, to: number, names: readonly string[]): string | null {
+  const next = /^(?:\s+to\s+[^\s,;]+)?\s+(?:(?:of|on|from|in|for|by)\s+)?(?:the\s+)?/u.exec(sentence.slice(to))
+  const after = next && longestAt(sentence, to + next[0].length, names)
+  if (after) return after
+  const before = names.flatMap((name) => placesOfName(sentence, name).map((at) => ({ name, at }))).filter(({ at }) => at < from)
+  // of two that end together, such as "reach" in "post reach", the longer is meant
+  const end = ({ name, at }: { name: string; at: number }) => at + name.length
+  const [last] = before.sort((a, b) => end(b) - end(a) || b.name.length - a.name.length)
+  return last?.name ?? null
+}
+
+function longestAt(sentence: string, at: number, names: readonly string[]): string | null {
+  const found = names.filter((name) => placesOfName(sentence, name).includes(at)).sort((a, b) => b.length - a.length)
+  return found[0] ?? null
+}

@@ -1,0 +1,106 @@
+/** The figures a summary may rest on, each with a short id: all that another writer than the embedded one is given to read. */
+import type { BlockData } from '../blocks/index.ts'
+import { growthDirection, growthTone } from '../format.ts'
+import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
+import { citeFigures } from './cite.ts'
+import { blocksOf } from './from-blocks.ts'
+import { totals } from './read-block.ts'
+import type { Place } from './read-figure.ts'
+import type { Citation } from './schema.ts'
+
+export type Fact = {
+  id: string
+  /** what it is of: its tile, or its section and row */
+  of: string
+  /** what a sentence with this figure must call by name, exactly so */
+  names: readonly string[]
+  what: string
+  /** exactly as a sentence writes it */
+  figure: string
+  direction?: 'rose' | 'fell'
+  tone?: 'good' | 'bad'
+  cite: Citation
+}
+
+/** A model reads no more of them with care. */
+const most = 300
+/** Of each chart and table. */
+const rowsEach = 3
+
+export function factsOf(report: Report): Fact[] {
+  const found = [...reportTabs(report).flatMap((tab) => tab.summary.flatMap((tile) => tileFacts(report, tab, tile))), ...blockFacts(report)]
+  return found.slice(0, most).map((fact, index) => ({ id: `f${index + 1}`, ...fact }))
+}
+
+type Unnumbered = Omit<Fact, 'id'>
+
+function fact(report: Report, place: Place, row: string | null, field: string, what: string): Unnumbered[] {
+  const cited = citeFigures(report, place, row, [field])
+  if (!cited) return []
+  const of = row === null || cited.names.length > 0 ? cited.cite.title : `${cited.cite.title}, ${row}`
+  return [{ of, names: cited.names, what, figure: cited.texts[0], cite: cited.cite }]
+}
+
+function tileFacts(report: Report, tab: TabReport, { key, figure, polarity, unit }: Tile): Unnumbered[] {
+  const place = { tab: tab.code, section: null, block: key }
+  const of = (field: string, what: string) => fact(report, place, null, field, what)
+  const found = of('value', 'in the range')
+  if (tab.code !== 'cross_channel' && unit === 'count') found.push(...of('share', 'part of all networks'))
+  // a change of some profiles must not be read beside the figure of all
+  if (tab.hideIndicators || figure.compared !== undefined) return found
+  const direction = growthDirection(figure.growth, unit)
+  const tone = growthTone(figure.growth, polarity, unit)
+  if (direction === 'flat') return found
+  const changes = of('growth', 'change').map((one) => ({ ...one, direction: direction === 'up' ? ('rose' as const) : ('fell' as const) }))
+  return [...found, ...of('prior', 'in the range before'), ...changes.map((one) => (tone === 'flat' ? one : { ...one, tone }))]
+}
+
+function blockFacts(report: Report): Unnumbered[] {
+  const kinds = ['column', 'line', 'pie', 'donut', 'bar', 'heatmap', 'map', 'hashtags', 'posts', 'table'] as const
+  return blocksOf(report, kinds).flatMap(({ block, place }) => factsOfBlock(block, (row, field, what) => fact(report, place, row, field, what)))
+}
+
+function factsOfBlock(block: Exclude<BlockData, { kind: 'text' }>, of: (row: string, field: string, what: string) => Unnumbered[]): Unnumbered[] {
+  switch (block.kind) {
+    case 'column':
+    case 'line': {
+      const all = totals(block)
+      const highest = Math.max(...(all ?? []).map((value) => value ?? Number.NEGATIVE_INFINITY))
+      const label = all && block.labels[all.indexOf(highest)]
+      const row = `highest ${block.bucket}`
+      return label && highest > 0 ? [...of(label, 'value', row), ...of(label, 'times', `${row}, times the median ${block.bucket}`)] : []
+    }
+    case 'pie':
+    case 'donut': {
+      const largest = block.values.toSorted((a, b) => b.share - a.share).slice(0, rowsEach)
+      return largest.flatMap(({ key }) => [...of(key, 'share', 'part of the whole'), ...of(key, 'value', block.total.label)])
+    }
+    case 'bar': {
+      const longest = block.values.toSorted((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0)).slice(0, rowsEach)
+      return longest.flatMap(({ key }) => of(key, 'value', 'bar'))
+    }
+    case 'heatmap':
+      return block.best
+        .slice(0, 1)
+        .flatMap(({ row, column }) => [...of(`${row}:${column}`, 'value', 'best hour'), ...of(`${row}:${column}`, 'items', block.itemsLabel)])
+    case 'map':
+      return block.values.slice(0, rowsEach).flatMap(({ code }) => of(code, 'share', 'part of the whole'))
+    case 'hashtags':
+      return block.values.slice(0, rowsEach).flatMap(({ tag }) => of(tag, 'posts', 'posts'))
+    case 'posts':
+      return block.values.slice(0, rowsEach).flatMap(({ id, figures }) => figures.flatMap(({ key, label }) => of(id, key, label)))
+    case 'table': {
+      const by = block.header.find(({ sort_order }) => sort_order === 'desc')
+      return by ? block.values.slice(0, rowsEach).flatMap((_, row) => of(String(row), by.key, by.value)) : []
+    }
+  }
+}
+
+/** The citations of some facts, those of one block together; null when one of the ids is none of a fact. */
+export function citationsOf(facts: readonly Fact[], ids: readonly string[]): Citation[] | null {
+  const cited = ids.map((id) => facts.find((fact) => fact.id === id)?.cite)
+  const known = cited.flatMap((cite) => cite ?? [])
+  if (known.length < ids.length) return null
+  const placed = Map.groupBy(known, ({ tab, section, block, title }) => JSON.stringify([tab, section, block, title]))
+  return [...placed.values()].flatMap(([first, ...rest]) => (first ? { ...first, figures: [first, ...rest].flatMap(({ figures }) => figures) } : []))
+}
