@@ -8,6 +8,7 @@ import type { ItemMetric, ItemReportSpec, ItemSection, Occurrence, Part, Piece }
 import type { Which } from '../fold.ts'
 import type { Frame } from '../frame.ts'
 import type { ItemFacts, Member, Placed, placer } from './facts.ts'
+import { type Kept, keptList, keptValue, within } from './kept.ts'
 
 /** When a piece is, as instants and as dates. */
 export type Moment = Pick<Piece<never>, 'start' | 'end' | 'from' | 'to'>
@@ -32,8 +33,7 @@ export type Scope<Item extends object> = Base<Item> & {
   /** networks of the members, by name */
   readonly networks: readonly NetworkCode[]
   readonly membersById: ReadonlyMap<string, Member>
-  /** every item of the tab, by what networks offer it */
-  readonly all: Map<ItemMetric<Item>['fields'], Partial<Record<Which, Occurrence<Item>[]>>>
+  readonly kept: Kept<Item>
 }
 
 export type SectionScope<Item extends object> = Scope<Item> & { readonly section: ItemSection<Item>; readonly empty: string }
@@ -81,19 +81,29 @@ export function instantsOf<Item extends object>({ facts, times }: Base<Item>, wh
   return made
 }
 
-/** Items of the tab that a metric looks at in some days: those at an instant within, or for a level all there are. */
-export function occurrences<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>, which: Which, { start, end }: Days): Occurrence<Item>[] {
-  const mayBe = belongs(scope, metric, which === 'prior')
-  if (metric.class === 'STOCK') return allOf(scope, metric, which, mayBe)
-  return placedIn(scope, metric.at, which, { start, end }).filter(({ item }) => mayBe(item))
+/** Items of the tab that a metric looks at in some days: those at an instant within, or for a level all there are, whatever the day. */
+export function occurrences<Item extends object>(
+  scope: Scope<Item>,
+  metric: ItemMetric<Item>,
+  which: Which,
+  { start, end }: Days,
+  comparedOnly = which === 'prior',
+): readonly Occurrence<Item>[] {
+  const level = metric.class === 'STOCK'
+  return keptList(scope.kept, level ? 'level' : metric.at, `${offering(scope, metric)} ${comparedOnly} ${level ? '' : `${which} ${start} ${end}`}`, () => {
+    const mayBe = belongs(scope, metric, comparedOnly)
+    if (level) return scope.facts.items.flatMap((item) => (mayBe(item) ? [{ item, at: scope.spec.at(item) ?? '' }] : []))
+    return placedIn(scope, metric.at, which, { start, end }).filter(({ item }) => mayBe(item))
+  })
 }
 
-/** What levels are made of: the same for every day and every level, so it is laid out once. */
-function allOf<Item extends object>(scope: Scope<Item>, { fields }: ItemMetric<Item>, which: Which, mayBe: (item: Item) => boolean): Occurrence<Item>[] {
-  const known = scope.all.get(fields) ?? {}
-  scope.all.set(fields, known)
-  known[which] ??= scope.facts.items.flatMap((item) => (mayBe(item) ? [{ item, at: scope.spec.at(item) ?? '' }] : []))
-  return known[which]
+/** The networks of the tab that offer a metric: two metrics that the same ones offer look at the same items. */
+function offering<Item extends object>({ kept, networks }: Scope<Item>, metric: ItemMetric<Item>): string {
+  const known = kept.offering.get(metric)
+  if (known !== undefined) return known
+  const made = networks.filter((network) => offers(metric, network)).join()
+  kept.offering.set(metric, made)
+  return made
 }
 
 export function placedIn<Item extends object>(scope: Scope<Item>, at: ItemMetric<Item>['at'], which: Which, { start, end }: Days): Placed<Item>[] {
@@ -126,14 +136,14 @@ export function measured<Item extends object>(
   days: Days,
   comparedOnly = which === 'prior',
 ): number | null {
-  const metric = metricOf(scope, id)
-  const found = occurrences(scope, metric, which, days)
-  const all = comparedOnly && which === 'current' ? found.filter(({ item }) => belongs(scope, metric, true)(item)) : found
-  const own = group.items
-  return metric.value(own ? all.filter(({ item }) => own[which].has(item)) : all, {
-    ...instantsOf(scope, which, days),
-    days: days.end - days.start,
-    whole: all,
+  return keptValue(scope.kept, group.items, `${id} ${which} ${days.start} ${days.end} ${comparedOnly}`, () => {
+    const metric = metricOf(scope, id)
+    const all = occurrences(scope, metric, which, days, comparedOnly)
+    return metric.value(group.items ? within(all, group.items[which]) : all, {
+      ...instantsOf(scope, which, days),
+      days: days.end - days.start,
+      whole: all,
+    })
   })
 }
 

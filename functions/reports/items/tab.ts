@@ -12,13 +12,21 @@ import { networksIn } from '../scope.ts'
 import { filledRows } from '../section-rows.ts'
 import { reportProfile } from '../tab.ts'
 import { groupsOf } from './groups.ts'
+import { nothingKept } from './kept.ts'
 import { figuresOf, passportsOf } from './named.ts'
 import { resolveItemBlock } from './resolve/index.ts'
 import { type Base, everything, figureOf, inRange, measured, metricOf, offered, type Scope } from './scope.ts'
 
 export function scopeOf<Item extends object>(base: Base<Item>, tab: TabCode): Scope<Item> {
   const members = base.facts.profiles.filter(({ profile }) => tab === 'cross_channel' || profile.network === tab)
-  return { ...base, tab, members, networks: networksIn(members), membersById: new Map(members.map((member) => [member.profile.id, member])), all: new Map() }
+  return {
+    ...base,
+    tab,
+    members,
+    networks: networksIn(members),
+    membersById: new Map(members.map((member) => [member.profile.id, member])),
+    kept: nothingKept(),
+  }
 }
 
 export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hideIndicators: boolean): TabReport {
