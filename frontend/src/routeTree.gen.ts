@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route'
+import { Route as HelpReviewsRouteImport } from './routes/help.reviews'
 import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$token'
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
@@ -44,6 +45,11 @@ const AppReportsRouteRoute = AppReportsRouteRouteImport.update({
   id: '/reports',
   path: '/reports',
   getParentRoute: () => AppRoute,
+} as any)
+const HelpReviewsRoute = HelpReviewsRouteImport.update({
+  id: '/help/reviews',
+  path: '/help/reviews',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const SharedReportTokenRoute = SharedReportTokenRouteImport.update({
   id: '/shared-report/$token',
@@ -80,6 +86,7 @@ export interface FileRoutesByFullPath {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsRouteRouteWithChildren
+  '/help/reviews': typeof HelpReviewsRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
@@ -91,6 +98,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsListIndexRoute
+  '/help/reviews': typeof HelpReviewsRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
@@ -103,6 +111,7 @@ export interface FileRoutesById {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/_app/reports': typeof AppReportsRouteRouteWithChildren
+  '/help/reviews': typeof HelpReviewsRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
@@ -117,6 +126,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/reports'
+    | '/help/reviews'
     | '/shared-report/$token'
     | '/reports/schedule'
     | '/reports/run/$type'
@@ -128,6 +138,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/reports'
+    | '/help/reviews'
     | '/shared-report/$token'
     | '/reports/schedule'
     | '/reports/run/$type'
@@ -139,6 +150,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/_app/reports'
+    | '/help/reviews'
     | '/shared-report/$token'
     | '/_app/reports/_list'
     | '/_app/reports/_list/schedule'
@@ -152,6 +164,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   GalleryRoute: typeof GalleryRoute
   LoginRoute: typeof LoginRoute
+  HelpReviewsRoute: typeof HelpReviewsRoute
   SharedReportTokenRoute: typeof SharedReportTokenRoute
 }
 
@@ -191,6 +204,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reports'
       preLoaderRoute: typeof AppReportsRouteRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/help/reviews': {
+      id: '/help/reviews'
+      path: '/help/reviews'
+      fullPath: '/help/reviews'
+      preLoaderRoute: typeof HelpReviewsRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/shared-report/$token': {
       id: '/shared-report/$token'
@@ -282,6 +302,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   GalleryRoute: GalleryRoute,
   LoginRoute: LoginRoute,
+  HelpReviewsRoute: HelpReviewsRoute,
   SharedReportTokenRoute: SharedReportTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -37,6 +37,11 @@ test('an empty address is every open profile of the first group over the last fo
   })
 })
 
+test('a group of blocked profiles alone is run with all of them, so that it is said why they are blocked', () => {
+  const blocked: ReportGroup[] = [{ entity_gid: 'north', name: 'North', timezone: null, profiles: [profile('b', 'north', 'blocked')] }]
+  expect(viewOf({}, blocked, 'UTC', todayIn)?.profileIds).toEqual(['b'])
+})
+
 test('the address of a view restores that very view', () => {
   const first = view({
     profile: 'd,c',

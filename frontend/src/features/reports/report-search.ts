@@ -31,6 +31,12 @@ export function openProfiles(group: ReportGroup): ProfileRow[] {
   return group.profiles.filter((profile) => profile.blocked === null)
 }
 
+/** What a group runs its report with: when every profile is blocked all of them, so that the server says why. */
+function runnable(group: ReportGroup): ProfileRow[] {
+  const open = openProfiles(group)
+  return open.length > 0 ? open : group.profiles
+}
+
 /** The profile group of the view: the one named, else that of the first profile named, else the one with the most profiles that have figures. */
 export function groupOf(groups: readonly ReportGroup[], search: ReportSearch): ReportGroup | undefined {
   const named = list(search.profile)
@@ -72,7 +78,7 @@ export function viewOf(
     entityGid: group.entity_gid,
     network: tabCodes.find((code) => code === search.network) ?? 'cross_channel',
     // ids that are all unknown go to the server, which says so in its own words
-    profileIds: named.length === 0 ? openProfiles(group).map((profile) => profile.id) : found.length > 0 ? found : named,
+    profileIds: named.length === 0 ? runnable(group).map((profile) => profile.id) : found.length > 0 ? found : named,
     range,
     prior,
     templateId: search.template_id ?? null,
