@@ -34,11 +34,14 @@ export class ApiError extends Error {
   readonly status: number
   readonly requestId: string | null
   readonly mustLogin: boolean
-  constructor(status: number, message: string, requestId: string | null, mustLogin: boolean) {
+  /** address of a page that says more */
+  readonly learnMore: string | null
+  constructor(status: number, message: string, requestId: string | null, mustLogin: boolean, learnMore: string | null = null) {
     super(message)
     this.status = status
     this.requestId = requestId
     this.mustLogin = mustLogin
+    this.learnMore = learnMore
   }
 }
 
@@ -96,7 +99,12 @@ function request(route: Route, { body, signal }: Loose): RequestInit {
 function refusal(status: number, answer: unknown, headerId: string | null): ApiError {
   const given = isRecord(answer) ? answer : {}
   const message = typeof given.error === 'string' && given.error ? given.error : messages.generic
-  return new ApiError(status, message, typeof given.requestId === 'string' ? given.requestId : headerId, given.mustLogin === true)
+  return new ApiError(status, message, typeof given.requestId === 'string' ? given.requestId : headerId, given.mustLogin === true, linkOf(given.learn_more))
+}
+
+/** Only to a page, whatever is sent. */
+function linkOf(given: unknown): string | null {
+  return typeof given === 'string' && /^https?:\/\//.test(given) ? given : null
 }
 
 function fileName(disposition: string): string {

@@ -10,3 +10,8 @@ export const { call, url } = client
 export function sentenceOf(error: unknown, otherwise: string = messages.generic): string {
   return error instanceof ApiError && error.status !== 0 && error.message !== messages.generic ? error.message : otherwise
 }
+
+/** Address of the page that says more of a refusal; null without one. */
+export function learnMoreOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.learnMore : null
+}

@@ -21,6 +21,11 @@ function ToastCard({ toast, onClose }: { toast: ToastModel; onClose: () => void 
       <div className={styles.text}>
         <p className={toast.kind === 'error' ? styles.strong : undefined}>{toast.message}</p>
         {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
+        {toast.learnMore && (
+          <a href={toast.learnMore} target="_blank" rel="noreferrer">
+            Learn more about this
+          </a>
+        )}
       </div>
       <IconButton label="Close" tip={false} size="small" onClick={onClose}>
         <X size={16} strokeWidth={1.75} aria-hidden />

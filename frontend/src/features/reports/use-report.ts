@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { messages } from '../../../../shared/messages.ts'
-import { ApiError, sentenceOf } from '../../lib/api.ts'
+import { ApiError, learnMoreOf, sentenceOf } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { ReportView } from './report-search.ts'
 import { type Run, runReport } from './run-report.ts'
@@ -23,7 +23,7 @@ export function useReport(type: string, view: ReportView | null) {
     revalidateOnReconnect: false,
     onError: (failure: unknown) => {
       const locked = failure instanceof ApiError && failure.status === 403
-      showToast({ kind: locked ? 'locked' : 'error', message: sentenceOf(failure, messages.unable.generateReport) })
+      showToast({ kind: locked ? 'locked' : 'error', message: sentenceOf(failure, messages.unable.generateReport), learnMore: learnMoreOf(failure) })
     },
   })
   return { report: data, error, isLoading, isValidating, refresh: () => void mutate() }

@@ -39,7 +39,7 @@ type ReportSurfaceProps = {
 /** One open report: its controls, its address, its loading and failing, and the body. */
 export function ReportSurface({ type, search, onSearch, onClose, subject, onBack }: ReportSurfaceProps) {
   const me = useMe()
-  const { groups, isLoading, error: groupsError, retry } = useReportGroups()
+  const { groups, isLoading, error: groupsError, retry } = useReportGroups(type)
   const { zone, isLoading: zoneLoading } = useSubjectZone(subject ?? null)
   const loading = isLoading || zoneLoading
   const { types } = useReportOptions()
