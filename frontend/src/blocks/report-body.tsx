@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Report, TabReport } from '../../../shared/reports/report.ts'
+import { cx } from '../lib/cx.ts'
 import { networkColor } from '../ui/network-icon.tsx'
 import { BlockGuard } from './card/guard.tsx'
 import { SectionCard } from './card/section-card.tsx'
@@ -14,6 +15,9 @@ import tileStyles from './tile/tile.module.css'
 import { Tile } from './tile/tile.tsx'
 
 type Props = { report: Report; tab: TabReport; mode?: 'screen' | 'share' }
+
+/** Reports whose sections are read against their summary: it stays in sight on a tablet and larger (R5.16). */
+const stays = ['industry_benchmark']
 
 const sectionId = (tab: TabReport, key: string) => `${tab.code}-${key}`
 
@@ -33,7 +37,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
   return (
     <BlockModeContext value={context}>
       <PassportsContext value={tab.passports}>
-        <ul className={tileStyles.tiles} aria-label="Summary">
+        <ul className={cx(tileStyles.tiles, stays.includes(report.type) && styles.stays)} aria-label="Summary">
           {tab.summary.map((tile) => {
             const section = sectionOf(tile.key)
             return (
