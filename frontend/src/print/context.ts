@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { PrintInput } from '../../../shared/print-ready.ts'
 import type { Report } from '../../../shared/reports/report.ts'
-import type { PrintPage } from './plan.ts'
+import type { PrintPage } from './page-types.ts'
 
 export type PrintContext = {
   input: PrintInput

@@ -3,7 +3,7 @@ import { formatInstant, formatRange } from '../../../shared/dates/format.ts'
 import { NetworkIcon, networkColor } from '../ui/network-icon.tsx'
 import { usePrint } from './context.ts'
 import { Monogram } from './monogram.tsx'
-import type { PrintPage } from './plan.ts'
+import type { PrintPage } from './page-types.ts'
 
 /** Twelve digits of the snapshot's hash, in groups that can be read aloud. */
 export function shortHash(hash: string): string {
@@ -22,7 +22,10 @@ export function Page({ page, children }: { page: PrintPage; children: ReactNode 
           <Monogram name={input.client} size={20} />
           <b>{input.client}</b>
         </div>
-        <div>{report.title}</div>
+        <div>
+          {report.title}
+          {report.subject && <bdi>: {report.subject}</bdi>}
+        </div>
         <div className="right">
           {formatRange(dateFrom, dateTo)}
           {priorFrom && priorTo && <span> vs {formatRange(priorFrom, priorTo)}</span>}

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { figuresShown, reportTabs } from '../../../shared/reports/report.ts'
 import { report } from '../features/gallery/samples/report.ts'
-import { pageOfSection, planPages } from './plan.ts'
+import { entryHeight, passportColumns, wrappedLines } from './passport-plan.ts'
+import { pageOfSection, pagesOfPassports, planPages } from './plan.ts'
 
 test('a report opens with cover, contents and figures and closes with the appendix', () => {
   const pages = planPages(report)
@@ -40,4 +42,40 @@ test('a report of one network is told once, by its own tab', () => {
   const pages = planPages({ ...report, reports: { ...report.reports, networks: instagram ? [instagram] : [] } })
   expect(new Set(pages.map((page) => page.tab.code))).toEqual(new Set(['instagram']))
   expect(pages.some((page) => page.kind === 'divider')).toBe(false)
+})
+
+const appendix = (of = report) => planPages(of).flatMap((page) => (page.kind === 'passport' ? [page] : []))
+
+test('every figure of every tab stands once in the appendix, those of tiles first', () => {
+  const listed = appendix().flatMap(({ entries }) => entries.map(({ passport }) => passport.title))
+  const shown = reportTabs(report).flatMap((tab) => figuresShown(tab).flatMap((key) => tab.passports[key]?.title ?? []))
+  expect(new Set(listed)).toEqual(new Set(shown))
+  expect(new Set(listed).size).toBe(listed.length)
+  const tiles = report.reports.crossChannel.summary.map(({ title }) => title)
+  expect(listed.slice(0, tiles.length)).toEqual(tiles)
+})
+
+test('rows of the appendix are as tall as their text and fill pages whole; a long one pushes the next ones on', () => {
+  const { crossChannel } = report.reports
+  const long = Object.fromEntries(
+    Object.entries(crossChannel.passports).map(([key, one]) => [key, { ...one, native: 'A reason that takes its room. '.repeat(20) }]),
+  )
+  const longer = appendix({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, passports: long } } })
+  expect(longer.length).toBeGreaterThan(appendix().length)
+  const tenWide = (text: string, width: number) => wrappedLines(text, width, (words) => words.length * 6)
+  for (const { entries } of longer) expect(entries.reduce((sum, entry) => sum + entryHeight(entry, tenWide), 36)).toBeLessThanOrEqual(645)
+  expect(passportColumns.name + passportColumns.value + passportColumns.texts.reduce((sum, width) => sum + width, 0)).toBe(1144)
+})
+
+test('text wraps at spaces, and a word longer than its column is cut', () => {
+  const lines = (text: string) => wrappedLines(text, 10, (words) => words.length)
+  expect([lines('one two'), lines('one two three'), lines('abcdefghijklmno'), lines('a abcdefghijklmno b')]).toEqual([1, 2, 2, 3])
+})
+
+test('a chart refers to the pages of the appendix that tell how its figures are made', () => {
+  const pages = planPages(report)
+  const found = pagesOfPassports(pages, report.reports.crossChannel, ['impressions'])
+  expect(found).toHaveLength(1)
+  const page = pages[(found[0]?.number ?? 0) - 1]
+  expect(page?.kind === 'passport' && page.entries.map(({ passport }) => passport.title)).toContain('Impressions')
 })

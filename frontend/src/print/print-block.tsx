@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { messages } from '../../../shared/messages.ts'
 import { viewOf } from '../blocks/index.ts'
-import type { PrintBlock } from './plan.ts'
+import type { PrintBlock } from './page-types.ts'
+import { PassportRef } from './passport-ref.tsx'
 import { printViewOf } from './print-views.ts'
 
 /** A block that cannot be drawn leaves a sentence and is counted; the pages around it stay. */
@@ -37,6 +38,7 @@ export function PrintChart({ item, width, height, heading = true }: { item: Prin
         <div className="chart-head" data-small={small || undefined} data-tall={tall || undefined} style={{ height: head - 12 }}>
           <div>
             <h2>{item.title}</h2>
+            <PassportRef tab={item.tab} figures={item.block.passports} />
             {small && note && !Legend && <p className="chart-note">{note}</p>}
           </div>
           <Guard>{Legend && item.block.no_data === null && <Legend data={item.block} />}</Guard>

@@ -5,6 +5,8 @@ import { ChartSurface } from '../blocks/chart/surface.ts'
 import { SvgSurface } from '../blocks/chart/svg-surface.tsx'
 import { BlockModeContext } from '../blocks/mode.ts'
 import { PrintContext } from './context.ts'
+import { measuredLines } from './measured-lines.ts'
+import type { PrintPage } from './page-types.ts'
 import { ChartsPage } from './pages/charts.tsx'
 import { ContentsPage } from './pages/contents.tsx'
 import { CoverPage } from './pages/cover.tsx'
@@ -15,7 +17,7 @@ import { PassportPage } from './pages/passport.tsx'
 import { PostsPage } from './pages/posts.tsx'
 import { SinglePage } from './pages/single.tsx'
 import { TablePage } from './pages/table.tsx'
-import { type PrintPage, planPages } from './plan.ts'
+import { planPages } from './plan.ts'
 
 function PageOf({ page }: { page: PrintPage }) {
   switch (page.kind) {
@@ -45,7 +47,7 @@ function PageOf({ page }: { page: PrintPage }) {
 export function PrintReport({ input }: { input: PrintInput }) {
   const { report } = input
   const context = useMemo(() => {
-    const pages = planPages(report)
+    const pages = planPages(report, measuredLines())
     const numbers = new Map(pages.map((page, index) => [page.id, index + 1]))
     return { input, report, pages, total: pages.length, zone: report.timezone.replaceAll('_', ' '), numberOf: (id: string) => numbers.get(id) ?? 0 }
   }, [input, report])

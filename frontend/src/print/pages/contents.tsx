@@ -5,7 +5,7 @@ import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
-import type { Group, PrintPage } from '../plan.ts'
+import type { Group, PrintPage } from '../page-types.ts'
 import { bestTime, tileOf } from '../sentences.ts'
 import { capital, countWord, plural } from '../words.ts'
 

@@ -6,7 +6,7 @@ import { coverArt, halfRing, type Ring } from '../art.ts'
 import { usePrint } from '../context.ts'
 import { shortHash } from '../frame.tsx'
 import { brandOf, Monogram } from '../monogram.tsx'
-import type { PrintPage } from '../plan.ts'
+import type { PrintPage } from '../page-types.ts'
 import { countWord } from '../words.ts'
 
 export function CoverPage({ page }: { page: PrintPage }) {
@@ -27,6 +27,7 @@ export function CoverPage({ page }: { page: PrintPage }) {
         </div>
         <div className="cover-title">
           <h1>{report.title}</h1>
+          {report.subject && <p dir="auto">{report.subject}</p>}
         </div>
         <div className="cover-dates">
           <p>{formatRange(dateFrom, dateTo)}</p>

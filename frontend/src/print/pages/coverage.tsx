@@ -4,7 +4,7 @@ import { networks } from '../../../../shared/networks.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
-import type { PrintPage } from '../plan.ts'
+import type { PrintPage } from '../page-types.ts'
 
 /** What the figures rest on: days with data per network, notes, the clock, and the full hash. */
 export function CoveragePage({ page }: { page: PrintPage }) {

@@ -4,7 +4,9 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Cite } from '../cite.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
-import { type PrintPage, pageOfSection } from '../plan.ts'
+import type { PrintPage } from '../page-types.ts'
+import { PassportRef } from '../passport-ref.tsx'
+import { pageOfSection } from '../plan.ts'
 import { headline, highlights, tileOf } from '../sentences.ts'
 import { PrintTiles } from '../tiles.tsx'
 
@@ -48,9 +50,10 @@ export function GlancePage({ page }: { page: PrintPage }) {
         <div className="glance-right">
           <PrintTiles tab={tab} columns={3} height={height} />
           {networks.length > 1 && <ByNetwork row={row} />}
-          {tab.summary.some((tile) => tile.note) && (
-            <p className="basis">{tab.summary.flatMap((tile) => (tile.note ? [`${tile.title}: ${tile.note}`] : [])).join(' ')}</p>
-          )}
+          <p className="basis">
+            {tab.summary.flatMap((tile) => (tile.note ? [`${tile.title}: ${tile.note} `] : []))}
+            <PassportRef tab={tab} figures={tab.summary.flatMap(({ passport }) => passport ?? [])} />
+          </p>
         </div>
       </div>
     </Page>

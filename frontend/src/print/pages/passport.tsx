@@ -1,27 +1,18 @@
+import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { tabDisplay } from '../../../../shared/networks.ts'
-import type { Passport } from '../../../../shared/reports/report.ts'
+import { GrowthText } from '../../blocks/growth/growth.tsx'
+import { useBlockMode } from '../../blocks/mode.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
-import type { PrintPage } from '../plan.ts'
+import type { PrintPage } from '../page-types.ts'
+import { type PassportEntry, passportColumns } from '../passport-plan.ts'
 
 type Data = Extract<PrintPage, { kind: 'passport' }>
 
-/** "Facebook page_follows; LinkedIn followers", the fields that were given and who gave none. */
-function fields(passport: Passport): string {
-  const given = passport.networks.filter((one) => one.value !== null)
-  const none = passport.networks.filter((one) => one.value === null)
-  const by = Map.groupBy(given, (one) => one.field)
-  const words = [...by].map(([field, ones]) => `${ones.map((one) => tabDisplay(one.network)).join(', ')} ${field}`)
-  return [...words, ...(none.length > 0 ? [`none from ${none.map((one) => tabDisplay(one.network)).join(', ')}`] : [])].join('; ')
-}
-
-/** How every figure came to be, in one table. */
+/** How every figure came to be, in one table whose rows are as tall as what they say. */
 export function PassportPage({ page }: { page: Data }) {
-  const { summary, passports } = page.tab
-  const tiles = summary.flatMap((tile) => {
-    const passport = passports[tile.passport ?? '']
-    return passport ? [{ ...tile, passport }] : []
-  })
+  const { report } = usePrint()
   return (
     <Page page={page}>
       <div className="full-head">
@@ -30,47 +21,74 @@ export function PassportPage({ page }: { page: Data }) {
           <Title page={page} />
         </div>
         <p>
-          Every figure is computed at full precision and rounded once, when printed,
+          Computed at full precision and rounded once, when printed: growth to one decimal, rates to two.
           <br />
-          half away from zero: growth to one decimal, rates to two.
+          Figures fetched {formatInstant(report.fetchedAt, report.timezone)}.
         </p>
       </div>
       <table className="passport">
+        <colgroup>
+          <col style={{ width: passportColumns.name }} />
+          <col style={{ width: passportColumns.value }} />
+          {passportColumns.texts.map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns in a fixed order
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">Figure</th>
             <th scope="col" className="right">
               This report
             </th>
-            <th scope="col">Formula</th>
-            <th scope="col">Network fields</th>
-            <th scope="col">Days</th>
-            <th scope="col">Why the network may differ</th>
+            <th scope="col">What it is and how it is made</th>
+            <th scope="col">Networks and their fields</th>
+            <th scope="col">How it adds up, and its days</th>
+            <th scope="col">Why the network may differ; compared</th>
           </tr>
         </thead>
         <tbody>
-          {tiles.slice(page.slice.from, page.slice.to).map((tile) => (
-            <tr key={tile.key}>
-              <th scope="row">{tile.title}</th>
-              <td className="right">
-                <b>{formatFigure(tile.value, tile.unit)}</b>
-              </td>
-              <td>
-                <span>{tile.passport.formula}</span>
-              </td>
-              <td>
-                <span>{fields(tile.passport)}</span>
-              </td>
-              <td>
-                <span>{tile.passport.days}</span>
-              </td>
-              <td>
-                <span>{tile.passport.native ?? tile.passport.definition}</span>
-              </td>
-            </tr>
+          {page.entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
           ))}
         </tbody>
       </table>
     </Page>
+  )
+}
+
+function Row({ entry: { tab, passport, cells } }: { entry: PassportEntry }) {
+  const { hideIndicators } = useBlockMode()
+  const { figure, title } = passport
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        {tab.code !== 'cross_channel' && (
+          <small>
+            <NetworkIcon network={tab.code} size={12} colored /> {tab.display}
+          </small>
+        )}
+      </th>
+      <td className="right">
+        {figure ? (
+          <>
+            <b>{formatFigure(figure.value, figure.unit)}</b>
+            <GrowthText growth={figure.growth} polarity={figure.polarity} unit={figure.unit} />
+            {figure.prior !== null && !hideIndicators && <span>from {formatFigure(figure.prior, figure.unit)}</span>}
+          </>
+        ) : (
+          'per item'
+        )}
+      </td>
+      {cells.map((paragraphs, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns in a fixed order
+        <td key={column}>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -6,7 +6,8 @@ import { PostMedia } from '../../blocks/posts/media.tsx'
 import { safeUrl } from '../../blocks/safe-url.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Eyebrow, Page, Title } from '../frame.tsx'
-import type { PrintPage } from '../plan.ts'
+import type { PrintPage } from '../page-types.ts'
+import { PassportRef } from '../passport-ref.tsx'
 
 type Data = Extract<PrintPage, { kind: 'posts' }>
 
@@ -22,7 +23,7 @@ export function PostsPage({ page }: { page: Data }) {
           <Title page={page} />
         </div>
         <p>
-          {item.section.subTitle}
+          {item.section.subTitle} <PassportRef tab={item.tab} figures={block.passports} />
           <br />
           {slice.parts > 1 ? `Posts ${slice.from + 1}–${slice.to} of ${block.values.length}` : ''}
         </p>

@@ -4,7 +4,8 @@ import { HashtagsKey } from '../../blocks/hashtags/view.tsx'
 import { cellWords } from '../../blocks/heatmap/cells.ts'
 import { HeatmapKey } from '../../blocks/heatmap/view.tsx'
 import { Eyebrow, Page, Title } from '../frame.tsx'
-import type { PrintPage } from '../plan.ts'
+import type { PrintPage } from '../page-types.ts'
+import { PassportRef } from '../passport-ref.tsx'
 import { PrintChart } from '../print-block.tsx'
 import { bestTime } from '../sentences.ts'
 import { plural } from '../words.ts'
@@ -31,7 +32,10 @@ export function SinglePage({ page }: { page: Data }) {
         <div>
           {block.no_data === null && (
             <div className="chart-head">
-              <h2>{heading(page)}</h2>
+              <div>
+                <h2>{heading(page)}</h2>
+                <PassportRef tab={page.item.tab} figures={block.passports} />
+              </div>
               {block.kind === 'heatmap' && <HeatmapKey data={block} />}
               {block.kind === 'hashtags' && (
                 <span className="legend-words">

@@ -1,5 +1,6 @@
 import { Eyebrow, Page, Title } from '../frame.tsx'
-import type { PrintPage } from '../plan.ts'
+import type { PrintPage } from '../page-types.ts'
+import { PassportRef } from '../passport-ref.tsx'
 import { PrintTable } from '../print-table.tsx'
 import { rowHeight } from '../table-plan.ts'
 
@@ -20,7 +21,7 @@ export function TablePage({ page }: { page: Data }) {
           <Title page={page} />
         </div>
         <p>
-          {item.section.subTitle}
+          {item.section.subTitle} <PassportRef tab={item.tab} figures={[...block.passports, ...block.header.flatMap(({ passport }) => passport ?? [])]} />
           <br />
           {slice.parts > 1 || left
             ? `Rows ${slice.from + 1}–${slice.to} of ${block.rowsTotal}${left ? '; all rows are in the CSV' : ''}`

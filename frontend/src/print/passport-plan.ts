@@ -1,0 +1,124 @@
+/**
+ * The appendix that tells how every figure is made: each figure of the report once, whole, rows as tall as their text. Pages are
+ * filled by counting the lines of each cell, so that nothing is cut and N is known before printing.
+ */
+import { formatFigure } from '../../../shared/format.ts'
+import { tabDisplay } from '../../../shared/networks.ts'
+import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
+import type { PrintPage } from './page-types.ts'
+
+/** `tab`: the first whose figure it is; `cells`: the paragraphs of each column after the figure's name and value */
+export type PassportEntry = { id: string; tab: TabReport; passport: Passport; cells: readonly (readonly string[])[] }
+
+/** How many lines a text takes in a column of this many pixels, in 11 px. */
+export type LinesOf = (text: string, width: number) => number
+
+/** Widths on a page of 1144, with 24 of padding: name, value, then the columns of text. */
+export const passportColumns = { name: 148, value: 108, texts: [252, 236, 196, 204] } as const
+const padding = 24
+const line = 14
+/** between two paragraphs of a cell */
+export const paragraphGap = 3
+/** above and below a row's text, and its rule */
+const around = 19
+const area = { height: 645, head: 36 }
+
+/** The same figure may be called otherwise on a tab of its own, and is then another figure. */
+export function entryId(key: string, { title }: Pick<Passport, 'title'>): string {
+  return `${key} ${title}`
+}
+
+/** Every figure of these tabs once: those of tiles first, then those of charts and tables. */
+export function passportEntries(tabs: readonly TabReport[]): PassportEntry[] {
+  const tiles = tabs.flatMap((tab) => tab.summary.flatMap(({ passport }) => (passport === null ? [] : [{ tab, key: passport }])))
+  const all = [...tiles, ...tabs.flatMap((tab) => figuresShown(tab).map((key) => ({ tab, key })))]
+  const entries = new Map<string, PassportEntry>()
+  for (const { tab, key } of all) {
+    const passport = tab.passports[key]
+    if (!passport) continue
+    const id = entryId(key, passport)
+    if (!entries.has(id)) entries.set(id, { id, tab, passport, cells: cellsOf(passport) })
+  }
+  return [...entries.values()]
+}
+
+function cellsOf(passport: Passport): string[][] {
+  const { definition, formula, rule, days, coverage, compared, native, note } = passport
+  const covered =
+    coverage && coverage.expected > 0 ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} profile days.`] : []
+  return [
+    [definition, formula],
+    fields(passport),
+    [rule, days, [...covered, ...(coverage?.notes ?? [])].join(' ')].filter(Boolean),
+    [native ?? '', note ?? '', compared].filter(Boolean),
+  ]
+}
+
+/** "Facebook page_follows 48,210", one line for each network that gives it, and who gives none. */
+function fields({ networks, figure }: Passport): string[] {
+  const unit = figure?.unit ?? 'count'
+  const given = networks.filter(({ field }) => field !== '')
+  const none = networks.filter(({ field }) => field === '')
+  const reasons = Map.groupBy(none, ({ note }) => note ?? 'No figure.')
+  return [
+    ...given.map(({ network, field, value, note }) =>
+      [tabDisplay(network), field, ...(value === null ? [] : [formatFigure(value, unit, 'compact')]), ...(note ? [`(${note})`] : [])].join(' '),
+    ),
+    ...[...reasons].map(([reason, ones]) => `${ones.map(({ network }) => tabDisplay(network)).join(', ')}: ${reason}`),
+  ]
+}
+
+/** Inter at 11 px is about 5.6 wide, a capital more; words are not cut. */
+export const estimatedLines: LinesOf = (text, width) => wrappedLines(text, width, (word) => word.length * 6)
+
+/** Lines that a text takes when it wraps at spaces; a word that is too long alone is cut. */
+export function wrappedLines(text: string, width: number, measure: (text: string) => number): number {
+  const space = measure(' ')
+  let lines = 1
+  let used = 0
+  for (const word of text.split(/\s+/)) {
+    const size = measure(word)
+    if (used > 0 && used + space + size > width) {
+      lines += 1
+      used = 0
+    }
+    if (size > width) {
+      lines += Math.ceil(size / width) - 1
+      used = size % width
+    } else used += (used > 0 ? space : 0) + size
+  }
+  return lines
+}
+
+export function entryHeight({ cells, passport, tab }: PassportEntry, linesOf: LinesOf): number {
+  const texts = cells.map(
+    (paragraphs, at) =>
+      paragraphs.reduce((sum, text) => sum + linesOf(text, (passportColumns.texts[at] ?? 200) - padding), 0) * line + (paragraphs.length - 1) * paragraphGap,
+  )
+  // its name is larger, and the tab it is of stands under it
+  const name = linesOf(passport.title, ((passportColumns.name - padding) * 11) / 12.6) * 16 + (tab.code === 'cross_channel' ? 0 : line)
+  return Math.max(name, 46, ...texts) + around
+}
+
+/** Rows on pages, in order; a page holds as many as fit whole. */
+export function passportPages(entries: readonly PassportEntry[], head: Pick<PrintPage, 'tab' | 'group'>, linesOf: LinesOf): PrintPage[] {
+  const pages: PassportEntry[][] = []
+  let left = 0
+  for (const entry of entries) {
+    const height = entryHeight(entry, linesOf)
+    if (height > left) {
+      pages.push([])
+      left = area.height - area.head
+    }
+    pages.at(-1)?.push(entry)
+    left -= height
+  }
+  return pages.map((shown, index) => ({
+    kind: 'passport',
+    ...head,
+    id: index === 0 ? 'passport' : `passport-${index + 1}`,
+    title: 'Number passport',
+    continued: pages.length > 1 ? [index + 1, pages.length] : null,
+    entries: shown,
+  }))
+}
