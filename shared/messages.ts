@@ -143,6 +143,9 @@ export const messages = {
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
       `Compared without ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} from ${before}.`,
     lost: (profiles: number) => `Without ${profiles === 1 ? '1 profile that has' : `${profiles} profiles that have`} had no figure for over a week.`,
+    /** of what a network tells in parts */
+    daysTold: (told: number, days: number) => `${told} of ${days} days known`,
+    wholeMonths: (months: string) => `Whole months, as the network counts them: ${months}`,
     unequal: (current: number, prior: number) => `The ranges differ in length: ${current} vs ${prior} days. Totals are not scaled.`,
     overlap: (days: number) => `The comparison range overlaps the report range by ${days === 1 ? '1 day' : `${days} days`}.`,
     otherProfiles: (profiles: number) => `Other (${profiles})`,

@@ -6,7 +6,7 @@ import { readPostRows } from './read-posts.ts'
 import type { Table } from './table.ts'
 
 /** Columns of a generic file named like our measures; at least one makes it ours. */
-function measureColumns(table: Table): Partial<Record<MeasureId, string>> {
+export function measureColumns(table: Table): Partial<Record<MeasureId, string>> {
   const present = new Set(table.header.map((name) => name.toLowerCase()))
   return Object.fromEntries(measureIds.filter((measure) => present.has(measure)).map((measure) => [measure, measure]))
 }

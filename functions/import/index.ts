@@ -1,6 +1,7 @@
 /** The registry of import formats: imports and one array; the first that recognises a table reads it. */
 import type { ImportFormat } from '../../shared/api/profiles.ts'
 import { genericAds, kagAds } from './ads.ts'
+import { genericBreakdowns } from './breakdowns.ts'
 import type { Format } from './format.ts'
 import { genericPosts, genericSeries } from './generic.ts'
 import { linkedinContent, linkedinFollowers, linkedinVisitors } from './linkedin.ts'
@@ -33,5 +34,6 @@ export const formats = {
   'generic-posts': genericPosts,
   'generic-reviews': genericReviews,
   'generic-tasks': genericTasks,
+  'generic-breakdowns': genericBreakdowns,
   'generic-series': genericSeries,
 } as const satisfies Record<Exclude<ImportFormat, 'auto'>, Format>

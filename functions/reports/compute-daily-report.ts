@@ -2,6 +2,7 @@ import type { Post } from '../../shared/posts.ts'
 import type { ReportDefinition } from '../../shared/reports/definition.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 import { type ComputeInput, readAround } from './around.ts'
+import { breakdownsIn } from './breakdowns.ts'
 import { buildReport } from './engine.ts'
 import { loadFacts } from './sources.ts'
 
@@ -19,6 +20,7 @@ export async function computeDailyReport(definition: ReportDefinition, { account
     zone: request.timezone,
     now,
     keep: labelFilter(request),
+    kinds: breakdownsIn(definition),
   })
   return buildReport({ definition, facts, ...around })
 }

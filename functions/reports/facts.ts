@@ -4,6 +4,7 @@
  */
 import type { AudienceSnapshot } from '../../shared/audience.ts'
 import { type DateRange, dayCount, dayNumber } from '../../shared/dates/index.ts'
+import type { Breakdown } from '../../shared/items/breakdowns.ts'
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import type { Post } from '../../shared/posts.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
@@ -27,6 +28,8 @@ export type ProfileFacts = {
   readonly current: Side
   readonly prior: Side | null
   readonly audience: AudienceSnapshot | null
+  /** of the range alone */
+  readonly breakdowns: readonly Breakdown[]
   /** index of the first day of the range that should have data; negative when data began before */
   readonly firstDay: number
 }

@@ -1,11 +1,14 @@
 /** Reads what a report needs, each source once: daily series, posts, audience. Everything after is pure. */
 import { addDays, type DateRange, dayCount, dayNumber, daysBetween, instantRange } from '../../shared/dates/index.ts'
+import type { Breakdown, BreakdownKind } from '../../shared/items/breakdowns.ts'
 import type { DailySeries } from '../../shared/metrics/measures.ts'
 import type { Post } from '../../shared/posts.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { readAudience } from '../audience/store.ts'
+import { readBreakdowns } from '../breakdowns/store.ts'
 import { readPosts } from '../posts/store.ts'
 import { readSeries } from '../series/store.ts'
+import { within } from './breakdowns.ts'
 import { compareText, type Facts, leadDays, type PlacedPost, type ProfileFacts, placePosts, windowOf } from './facts.ts'
 import { type Clock, zoneClock } from './zone-clock.ts'
 
@@ -21,30 +24,35 @@ export type SourceInput = {
   readonly now: Date
   /** keeps a post, or leaves it out of everything (label filter) */
   readonly keep: (post: Post) => boolean
+  /** what of networks' parts is wanted; nothing unless given */
+  readonly kinds?: ReadonlySet<BreakdownKind>
 }
 
-export async function loadFacts({ accountId, profiles, range, prior, zone, now, keep }: SourceInput): Promise<Facts> {
+export async function loadFacts({ accountId, profiles, range, prior, zone, now, keep, kinds = new Set() }: SourceInput): Promise<Facts> {
   const ids = profiles.map(({ id }) => id)
   const spans = joined(range, prior)
-  const [series, posts, audience] = await Promise.all([
+  const [series, posts, audience, breakdowns] = await Promise.all([
     Promise.all(spans.map(({ from, to }) => readSeries(accountId, ids, addDays(from, -leadDays), to))),
     Promise.all(spans.map(({ from, to }) => readPosts(accountId, ids, ...instantRange(from, to, zone)))),
     readAudience(accountId, ids),
+    readBreakdowns(accountId, profiles, kinds, range),
   ])
-  return layOut({ profiles, range, prior, zone, now, series: series.flat(), posts: posts.flat().filter(keep), audience })
+  return layOut({ profiles, range, prior, zone, now, series: series.flat(), posts: posts.flat().filter(keep), audience, breakdowns })
 }
 
-type Read = Omit<SourceInput, 'accountId' | 'keep'> & {
+type Read = Omit<SourceInput, 'accountId' | 'keep' | 'kinds'> & {
   readonly series: readonly DailySeries[]
   readonly posts: readonly Post[]
   readonly audience: Awaited<ReturnType<typeof readAudience>>
+  readonly breakdowns?: readonly Breakdown[]
 }
 
 /** Facts from what was read; also how tests and samples make them, without a table. */
-export function layOut({ profiles, range, prior, zone, now, series, posts, audience }: Read): Facts {
+export function layOut({ profiles, range, prior, zone, now, series, posts, audience, breakdowns = [] }: Read): Facts {
   const seriesOf = Map.groupBy(series, ({ profileId }) => profileId)
   const postsOf = Map.groupBy(posts, ({ profileId }) => profileId)
   const audienceOf = new Map(audience.map((snapshot) => [snapshot.profileId, snapshot]))
+  const breakdownsOf = Map.groupBy(within(breakdowns, range), ({ profileId }) => profileId)
   const clock = zoneClock(zone)
   const sorted = [...profiles].sort((a, b) => compareText(a.id, b.id))
   return {
@@ -66,6 +74,7 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
         current: side(range),
         prior: prior && side(prior),
         audience: audienceOf.get(profile.id) ?? null,
+        breakdowns: breakdownsOf.get(profile.id) ?? [],
         firstDay: available_from === null ? 0 : dayNumber(available_from) - dayNumber(range.from),
       }
     }),

@@ -71,6 +71,7 @@ function subTitle({ facts, frame, members }: Scope, { subTitle: words, basis }: 
     zone: displayZone(facts.zone),
     snapshot: snapshotText(members),
     profiles: members.length === 1 ? '1 profile' : `${members.length} profiles`,
+    period: content.flatMap(({ subTitle: own }) => (own ? `. ${own}` : [])).join(''),
     shown: String(listed.shown),
     posts: String(listed.posts || postsOf({ members }, 'current').length),
   }

@@ -68,6 +68,7 @@ export const importFormats = [
   'facebook-ads-totals',
   'generic-ads',
   'generic-series',
+  'generic-breakdowns',
   'generic-posts',
   'generic-reviews',
   'generic-tasks',

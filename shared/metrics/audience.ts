@@ -132,4 +132,15 @@ export const audienceMetrics = {
     source: { measures: ['page_actions'] },
     fields: { facebook: 'page_total_actions' },
   },
+  active_followers: {
+    title: 'Active followers',
+    label: 'Active followers',
+    unit: 'count',
+    class: 'UNIQUE',
+    polarity: 'higher',
+    formula: 'Followers active in an hour of the week, on average over the days that have a value.',
+    definition: 'How many followers used the network in that hour. People who come back in another hour are not added up.',
+    source: { measures: ['active_followers'] },
+    fields: { tiktok: 'audience_activity' },
+  },
 } as const satisfies Partial<Record<MetricId, MetricDefinition>>

@@ -13,6 +13,7 @@ export const metricIds = [
   'followers_per_day',
   'profile_visits',
   'page_actions',
+  'active_followers',
   'impressions',
   'impressions_organic',
   'impressions_paid',

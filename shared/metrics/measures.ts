@@ -56,6 +56,7 @@ export const measureIds = [
   'page_actions',
   'story_exits',
   'story_completed',
+  'active_followers',
 ] as const
 export const MeasureId = v.picklist(measureIds)
 export type MeasureId = v.InferOutput<typeof MeasureId>

@@ -29,7 +29,7 @@ export function figuresOf(spec: BlockSpec, block: Unnamed, basis: ReportDefiniti
           ? spec.parts.map(({ measure }) => measure).filter(isMetricId)
           : ['audience_genders' satisfies ShownId]
     case 'heatmap':
-      return ['best_time' satisfies ShownId]
+      return 'breakdown' in spec ? [spec.metric] : ['best_time' satisfies ShownId]
     case 'map':
       return ['audience_countries', 'audience_country_share'] satisfies ShownId[]
     case 'hashtags':

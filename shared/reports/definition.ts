@@ -3,6 +3,7 @@
  * (functions/reports/engine.ts). Nothing here computes.
  */
 import type { BlockKind } from '../blocks/index.ts'
+import type { BreakdownKind } from '../items/breakdowns.ts'
 import type { MetricId } from '../metrics/index.ts'
 import type { MeasureId } from '../metrics/measures.ts'
 import type { NetworkCode, TabCode } from '../networks.ts'
@@ -42,6 +43,9 @@ type Head = {
 
 type MeasurePart = { measure: MeasureId; label: string; color?: string }
 
+/** A metric of what a network tells in parts. */
+type Parts = { breakdown: BreakdownKind; metric: MetricId }
+
 export type LineSpec = Head & { kind: 'line'; metric: MetricId; cut: Cut; alternative?: Cut }
 /** A sum per bucket, stacked by a cut. */
 export type ColumnCutSpec = Head & { kind: 'column'; metric: MetricId; cut: Cut }
@@ -54,15 +58,16 @@ export type ColumnPartsSpec = Head & {
 /** Engagements by the network's interaction parts; what the network counts beyond its parts is Other. */
 export type ColumnEngagementSpec = Head & { kind: 'column'; parts: 'engagements' }
 export type ColumnSpec = ColumnCutSpec | ColumnPartsSpec | ColumnEngagementSpec
-export type BarSpec = Head & { kind: 'bar' } & ({ metric: MetricId; cut: 'entity' | 'type' } | { audience: 'ages' })
+export type BarSpec = Head & { kind: 'bar' } & ({ metric: MetricId; cut: 'entity' | 'type' } | { audience: 'ages' } | Parts)
 /** Shares of one metric over networks or profiles, or of several measures over each other. */
 export type SlicesSpec<K extends 'donut' | 'pie'> = Head & { kind: K } & (
     | { metric: MetricId; cut: 'entity'; totalLabel: string }
     | { parts: readonly MeasurePart[]; totalLabel: string }
     | { audience: 'genders'; totalLabel: string }
+    | (Parts & { totalLabel: string })
   )
-/** Engagements per post by weekday and hour. */
-export type HeatmapSpec = Head & { kind: 'heatmap' }
+/** Engagements per post by weekday and hour; or a metric whose parts are hours. */
+export type HeatmapSpec = Head & { kind: 'heatmap' } & ({ metric?: never } | Parts)
 export type MapSpec = Head & { kind: 'map' }
 export type HashtagsSpec = Head & { kind: 'hashtags' }
 export type PostOrder = 'top' | 'worst' | 'newest'
@@ -72,6 +77,7 @@ export type TableSpec = Head & { kind: 'table' } & (
     | { of: 'posts'; order: PostOrder; by?: MetricId; limit: number; columns: readonly MetricId[]; types?: readonly PostType[]; detailed?: true; footer?: true }
     | { of: 'types' | 'labels'; columns: readonly MetricId[] }
     | { of: 'countries' | 'cities'; limit: number }
+    | { of: 'parts'; breakdown: BreakdownKind; name: string; columns: readonly MetricId[]; sortBy: MetricId; limit: number }
   )
 export type TextSpec = Head & { kind: 'text'; paragraphs: readonly string[] }
 
@@ -93,7 +99,7 @@ export type SpecOf<K extends BlockKind> = Extract<BlockSpec, { kind: K }>
 export type SectionSpec = {
   key: string
   title: string
-  /** may hold {bucket} (day, week, month), {to} (date), {zone}; the basis is printed after it */
+  /** may hold {bucket} (day, week, month), {to} (date), {zone}, {period} (days or months known of parts); the basis is printed after it */
   subTitle?: string
   basis: Basis
   label?: string

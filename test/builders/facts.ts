@@ -3,7 +3,9 @@ import type { ProfileRecord } from '../../functions/accounts/store.ts'
 import { buildReport } from '../../functions/reports/engine.ts'
 import { leadDays } from '../../functions/reports/facts.ts'
 import { layOut } from '../../functions/reports/sources.ts'
+import type { AudienceSnapshot } from '../../shared/audience.ts'
 import { addDays, dayCount, daysBetween } from '../../shared/dates/index.ts'
+import type { Breakdown } from '../../shared/items/breakdowns.ts'
 import type { DailySeries, MeasureId } from '../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
@@ -58,6 +60,8 @@ export type World = {
   now?: string
   /** in the order of the selection, when it is not that of `profiles` */
   selected?: string[]
+  audience?: AudienceSnapshot[]
+  breakdowns?: Breakdown[]
 }
 
 export function reportOf({
@@ -68,6 +72,8 @@ export function reportOf({
   zone = 'UTC',
   now = '2027-01-01T00:00:00Z',
   selected,
+  audience = [],
+  breakdowns = [],
 }: World): Report {
   const definition = reports.find(({ id }) => id === type)
   if (!definition || isOverItems(definition)) throw new Error(`No report ${type} over days.`)
@@ -81,7 +87,8 @@ export function reportOf({
     now: new Date(now),
     series: profiles.map(({ profile, days = [] }) => seriesOf(profile.id, first, last, days)),
     posts: profiles.flatMap(({ posts = [] }) => posts),
-    audience: [],
+    audience,
+    breakdowns,
   })
   const request: ReportRequest = {
     type,

@@ -1,15 +1,19 @@
 import type { BarData } from '../../../shared/blocks/bar.ts'
 import type { Unnamed } from '../../../shared/blocks/index.ts'
+import type { BreakdownKind } from '../../../shared/items/breakdowns.ts'
 import { metrics } from '../../../shared/metrics/index.ts'
+import type { SpecOf } from '../../../shared/reports/definition.ts'
 import { agesOf } from '../audience.ts'
+import { periodText, ranked } from '../breakdowns.ts'
 import { groupsOf } from '../groups.ts'
 import { noData } from '../no-data.ts'
-import { figureOf, offered, type SectionScope } from '../scope.ts'
+import { figure, figureOf, offered, type SectionScope } from '../scope.ts'
 import type { Resolver } from './resolver.ts'
 
 export const bar: Resolver<'bar'> = (scope, spec) => {
   const { key, title } = spec
   if ('audience' in spec) return drawn(scope, { key, title, unit: 'count', values: agesOf(scope.members).map(ageBar) })
+  if ('breakdown' in spec) return partsBar(scope, spec)
   if (!offered(scope, spec.metric)) return null
   const values = groupsOf(scope, spec.metric, spec.cut)
     // one colour for types, because a bar is named beside it; networks keep theirs
@@ -23,6 +27,16 @@ export const bar: Resolver<'bar'> = (scope, spec) => {
     .filter(({ figure }) => figure.value !== null)
     .sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
   return drawn(scope, { key, title, unit: metrics[spec.metric].unit, values })
+}
+
+function partsBar(scope: SectionScope, { key, title, breakdown, metric }: Extract<SpecOf<'bar'>, { breakdown: BreakdownKind }>): Unnamed<BarData> {
+  const values = ranked(scope, breakdown, metric).map(({ key: part, label, value }) => ({
+    key: part,
+    label,
+    color: 'c1',
+    figure: figure(metric, value, null, null),
+  }))
+  return { ...drawn(scope, { key, title, unit: metrics[metric].unit, values }), subTitle: periodText(scope, breakdown) }
 }
 
 function ageBar({ band, followers }: { band: string; followers: number }): BarData['values'][number] {

@@ -1,8 +1,14 @@
 /** Best time to post: engagements per post by weekday and hour of the report's zone (metrics.md 3.4). */
 import type { HeatmapData } from '../../../shared/blocks/heatmap.ts'
+import type { Unnamed } from '../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../shared/dates/index.ts'
+import { type BreakdownKind, breakdowns } from '../../../shared/items/breakdowns.ts'
+import type { SpecOf } from '../../../shared/reports/definition.ts'
+import { partValue, periodText, toldOf } from '../breakdowns.ts'
 import { postsOf, postValue } from '../fold-posts.ts'
 import { noData } from '../no-data.ts'
+import type { SectionScope } from '../scope.ts'
+import { zoneClock } from '../zone-clock.ts'
 import type { Resolver } from './resolver.ts'
 
 /** Fewer posts than this are no pattern. */
@@ -10,7 +16,9 @@ const leastPosts = 3
 const bestCells = 3
 export const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
-export const heatmap: Resolver<'heatmap'> = (scope, { key, title }) => {
+export const heatmap: Resolver<'heatmap'> = (scope, spec) => {
+  const { key, title } = spec
+  if ('breakdown' in spec) return activityHeatmap(scope, spec)
   const sums = weekdayNames.map(() => hours.map(() => ({ sum: 0, items: 0 })))
   for (const { post, weekday, hour } of postsOf(scope, 'current')) {
     const engagements = postValue('engagements', post)
@@ -19,6 +27,37 @@ export const heatmap: Resolver<'heatmap'> = (scope, { key, title }) => {
     cell.sum += engagements
     cell.items++
   }
+  return drawn(scope, { key, title, itemsLabel: 'posts' }, sums)
+}
+
+/** The metric of an average day by weekday and hour of the report's zone; of several profiles the days of each count. */
+function activityHeatmap(
+  scope: SectionScope,
+  { key, title, breakdown, metric }: Extract<SpecOf<'heatmap'>, { breakdown: BreakdownKind }>,
+): Unnamed<HeatmapData> {
+  const sums = weekdayNames.map(() => hours.map(() => ({ sum: 0, items: 0 })))
+  const clock = zoneClock(scope.facts.zone)
+  for (const { date, parts } of toldOf(scope, breakdown)) {
+    for (const part of parts) {
+      const value = partValue(metric, breakdowns[breakdown].network, [part.measures])
+      const at = clock(`${date}T${part.key}:00:00Z`)
+      const cell = sums[at.weekday]?.[at.hour]
+      if (!cell || value === null) continue
+      cell.sum += value
+      cell.items++
+    }
+  }
+  return { ...drawn(scope, { key, title, itemsLabel: 'days' }, sums), subTitle: periodText(scope, breakdown) }
+}
+
+type Sums = readonly (readonly { readonly sum: number; readonly items: number }[])[]
+
+/** Means of the cells of a week. */
+function drawn(
+  scope: Pick<SectionScope, 'empty'>,
+  { key, title, itemsLabel }: { key: string; title?: string; itemsLabel: string },
+  sums: Sums,
+): Unnamed<HeatmapData> {
   const values = sums.map((row) => row.map(({ sum, items }) => ({ value: items === 0 ? null : sum / items, items })))
   return {
     kind: 'heatmap',
@@ -36,7 +75,7 @@ export const heatmap: Resolver<'heatmap'> = (scope, { key, title }) => {
     values,
     colors: ['s1', 's2', 's3', 's4', 's5', 's6', 's7'],
     best: best(values),
-    itemsLabel: 'posts',
+    itemsLabel,
   }
 }
 

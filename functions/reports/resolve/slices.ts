@@ -3,7 +3,9 @@ import type { DonutData } from '../../../shared/blocks/donut.ts'
 import type { PieData } from '../../../shared/blocks/pie.ts'
 import { metrics, share, type Unit } from '../../../shared/metrics/index.ts'
 import type { SlicesSpec } from '../../../shared/reports/definition.ts'
+import { maxParts } from '../../../shared/reports/limits.ts'
 import { gendersOf } from '../audience.ts'
+import { periodText, ranked } from '../breakdowns.ts'
 import { groupsOf } from '../groups.ts'
 import { noData } from '../no-data.ts'
 import { measured, offered, type SectionScope, whole } from '../scope.ts'
@@ -15,6 +17,10 @@ type Slices = Omit<DonutData, 'kind' | 'passports'> & Omit<PieData, 'kind' | 'pa
 
 function slicesOf(scope: SectionScope, spec: SlicesSpec<'donut'> | SlicesSpec<'pie'>): Slices | null {
   if ('audience' in spec) return drawn(scope, spec, 'count', gendersOf(scope.members))
+  if ('breakdown' in spec) {
+    const parts = ranked(scope, spec.breakdown, spec.metric).map(({ key, label, value }, index) => ({ key, label, color: partColor(index), value }))
+    return { ...drawn(scope, spec, metrics[spec.metric].unit, parts), subTitle: periodText(scope, spec.breakdown) }
+  }
   const piece = whole(scope.facts, 'current')
   if ('parts' in spec) {
     const parts = spec.parts.map(({ measure, label, color }, index): Slice & { known: boolean } => {
@@ -36,6 +42,11 @@ function slicesOf(scope: SectionScope, spec: SlicesSpec<'donut'> | SlicesSpec<'p
     return { key, label, color, value: value ?? 0, ...(badge ? { badge } : {}) }
   })
   return drawn(scope, spec, metrics[spec.metric].unit, slices)
+}
+
+/** The largest have a colour of their own. */
+function partColor(index: number): string {
+  return index < maxParts ? `c${index + 1}` : 'c-other'
 }
 
 /** Largest first; a part of nothing, or less, is no part of a whole. */

@@ -1,6 +1,7 @@
 import type { Resolver } from './resolver.ts'
 import { audienceTable } from './tables/audience.ts'
 import { groupTable } from './tables/groups.ts'
+import { partTable } from './tables/parts.ts'
 import { postTable } from './tables/posts.ts'
 import { profileTable } from './tables/profiles.ts'
 
@@ -16,5 +17,7 @@ export const table: Resolver<'table'> = (scope, spec) => {
     case 'countries':
     case 'cities':
       return audienceTable(scope, spec)
+    case 'parts':
+      return partTable(scope, spec)
   }
 }
