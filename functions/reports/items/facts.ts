@@ -1,5 +1,5 @@
 /** What a report over items is computed from: its items, whose they are, and where their instants fall in the ranges. */
-import { dayCount, dayNumber } from '../../../shared/dates/index.ts'
+import { addDays, dayCount, dayNumber } from '../../../shared/dates/index.ts'
 import type { ItemMetric, ItemReportSpec, Occurrence } from '../../../shared/reports/items/definition.ts'
 import { compareText, type Facts, type ProfileFacts } from '../facts.ts'
 import type { Which } from '../fold.ts'
@@ -52,12 +52,16 @@ export type Days<Item> = readonly (readonly Placed<Item>[])[]
  */
 export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, items }: ItemFacts<Item>) {
   const clock = eitherClock(zone)
+  const spans = [range, ...(prior ? [prior] : [])].map(({ from, to }) => ({ from: addDays(from, -1), to: addDays(to, 2) }))
+  // no clock is more than a day off: of a history of years most is never asked for its day
+  const mayBeIn = (instant: string) => spans.some(({ from, to }) => instant >= from && instant < to)
   const known = new Map<ItemMetric<Item>['at'], Record<Which, Days<Item>>>()
   return (at: ItemMetric<Item>['at'], which: Which): Days<Item> => {
     const before = known.get(at)
     if (before) return before[which]
     const instants = at ?? ((item: Item) => [spec.at(item)].flatMap((own) => own ?? []))
-    const all = items.flatMap((item) => instants(item).map((instant) => ({ item, at: instant, ...clock(instant) })))
+    const all: Placed<Item>[] = []
+    for (const item of items) for (const instant of instants(item)) if (mayBeIn(instant)) all.push({ item, at: instant, ...clock(instant) })
     all.sort((a, b) => compareText(a.at, b.at))
     const made = { current: inRange(all, range), prior: prior ? inRange(all, prior) : [] }
     known.set(at, made)

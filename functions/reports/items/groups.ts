@@ -1,13 +1,14 @@
 /** The parts a chart or table is cut into: those an item names itself, networks, profiles. */
 
 import { messages } from '../../../shared/messages.ts'
-import { networks, tabDisplay } from '../../../shared/networks.ts'
-import type { Cut, Part } from '../../../shared/reports/items/definition.ts'
+import { isWhole, networks, tabDisplay } from '../../../shared/networks.ts'
+import type { Cut, Occurrence, Part } from '../../../shared/reports/items/definition.ts'
 import { maxParts } from '../../../shared/reports/limits.ts'
 import { compareText } from '../facts.ts'
 import type { Which } from '../fold.ts'
 import { byName } from '../groups.ts'
 import type { Member } from './facts.ts'
+import { once } from './kept.ts'
 import { type Group, instantsOf, metricOf, occurrences, offered, type Scope, whole } from './scope.ts'
 
 export type NamedGroup<Item> = Group<Item> & Part & { readonly items: NonNullable<Group<Item>['items']>; readonly color: string; readonly fixed: boolean }
@@ -19,7 +20,7 @@ const none: Part = { key: 'none', label: messages.report.none, color: 'c-other' 
 
 /** @throws RangeError for a cut that the report does not declare */
 export function cutOf<Item extends object>(scope: Scope<Item>, name: string): Cut<Item> {
-  if (name === 'network' || (name === 'entity' && scope.tab === 'cross_channel')) return byNetwork(scope)
+  if (name === 'network' || (name === 'entity' && isWhole(scope.tab))) return byNetwork(scope)
   if (name === 'profile' || name === 'entity') return byProfile(scope)
   const cut = scope.spec.cuts[name]
   if (!cut) throw new RangeError(`The report has no cut ${name}.`)
@@ -65,13 +66,21 @@ function byProfile<Item extends object>(scope: Scope<Item>): Cut<Item> {
  * order the cut gives, then by the number of items, then by name.
  */
 export function groupsOf<Item extends object>(scope: Scope<Item>, name: string, ids: readonly string[]): NamedGroup<Item>[] {
+  const lists = { current: listsOf(scope, ids, 'current'), prior: scope.facts.prior ? listsOf(scope, ids, 'prior') : [] }
+  const { groups, numbers } = scope.kept
+  const numbered = (list: Occurrences<Item>) => once(numbers, list, () => numbers.size)
+  return once(groups, `${name} ${lists.current.map(numbered)} ${lists.prior.map(numbered)}`, () => groupsIn(scope, name, lists))
+}
+
+type Occurrences<Item> = readonly Occurrence<Item>[]
+
+function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: Record<Which, readonly Occurrences<Item>[]>): NamedGroup<Item>[] {
   const cut = cutOf(scope, name)
   const found = new Map<string, { part: Part; current: Set<Item>; prior: Set<Item> }>()
   const seen = new Set<Item>()
   for (const which of ['current', 'prior'] as const) {
-    if (which === 'prior' && !scope.facts.prior) continue
     const partsOf = cachedParts(scope, name, cut, which)
-    for (const item of itemsOf(scope, ids, which)) {
+    for (const item of new Set(lists[which].flatMap((list) => list.map((one) => one.item)))) {
       seen.add(item)
       for (const part of partsOf(item)) {
         const entry = found.get(part.key) ?? { part, current: new Set(), prior: new Set() }
@@ -100,9 +109,10 @@ export function groupsOf<Item extends object>(scope: Scope<Item>, name: string, 
   }))
 }
 
-function itemsOf<Item extends object>(scope: Scope<Item>, ids: readonly string[], which: Which): Set<Item> {
+/** What the metrics look at; many look at the same. */
+function listsOf<Item extends object>(scope: Scope<Item>, ids: readonly string[], which: Which): Occurrences<Item>[] {
   const days = whole(scope.facts, which)
-  return new Set(ids.filter((id) => offered(scope, id)).flatMap((id) => occurrences(scope, metricOf(scope, id), which, days).map(({ item }) => item)))
+  return [...new Set(ids.filter((id) => offered(scope, id)).map((id) => occurrences(scope, metricOf(scope, id), which, days)))]
 }
 
 function cachedParts<Item extends object>(scope: Scope<Item>, name: string, cut: Cut<Item>, which: Which): (item: Item) => readonly Part[] {
@@ -122,7 +132,7 @@ function cachedParts<Item extends object>(scope: Scope<Item>, name: string, cut:
 /** The groups of a chart: parts the cut lays down keep a colour of their own, of the others and of profiles the first do; the rest become one. */
 export function chartGroups<Item extends object>(scope: Scope<Item>, name: string, ids: readonly string[]): NamedGroup<Item>[] {
   const groups = groupsOf(scope, name, ids)
-  const profiles = name === 'profile' || (name === 'entity' && scope.tab !== 'cross_channel')
+  const profiles = name === 'profile' || (name === 'entity' && !isWhole(scope.tab))
   if (profiles && groups.length === 1) return groups.map((group) => ({ ...group, color: tabColor(scope) }))
   const standing = profiles ? [] : groups.filter(({ fixed }) => fixed)
   const loose = profiles ? [...groups].sort((a, b) => b.items.current.size - a.items.current.size) : groups.filter(({ fixed }) => !fixed)
@@ -140,5 +150,5 @@ export function chartGroups<Item extends object>(scope: Scope<Item>, name: strin
 
 /** Colour of what stands for the tab as a whole. */
 export function tabColor<Item extends object>({ tab }: Scope<Item>): string {
-  return tab === 'cross_channel' ? 'brand' : `n-${tab}`
+  return isWhole(tab) ? 'brand' : `n-${tab}`
 }

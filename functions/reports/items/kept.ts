@@ -1,42 +1,43 @@
 /** What a tab has worked out once: its blocks, tiles, rows and texts ask for the same lists and the same values over and over. */
 import type { ItemMetric, Occurrence } from '../../../shared/reports/items/definition.ts'
+import type { Days as PlacedDays } from './facts.ts'
+import type { NamedGroup } from './groups.ts'
 import type { Group } from './scope.ts'
 
-export type Kept<Item> = {
+type Place<Item> = ItemMetric<Item>['at'] | 'level'
+
+export type Kept<Item extends object> = {
+  /** items of the tab day by day, by the way metrics place them */
+  readonly days: Map<ItemMetric<Item>['at'], Map<string, PlacedDays<Item>>>
   /** what metrics look at, by the way they place items; levels look at everything */
-  readonly lists: Map<ItemMetric<Item>['at'] | 'level', Map<string, readonly Occurrence<Item>[]>>
+  readonly lists: Map<Place<Item>, Map<string, readonly Occurrence<Item>[]>>
   /** values, by the items they are of */
   readonly values: Map<Group<Item>['items'], Map<string, number | null>>
+  /** the parts of a cut, by its name and the lists they are found in */
+  readonly groups: Map<string, NamedGroup<Item>[]>
   readonly offering: Map<ItemMetric<Item>, string>
+  readonly numbers: Map<readonly Occurrence<Item>[], number>
 }
 
-export function nothingKept<Item>(): Kept<Item> {
-  return { lists: new Map(), values: new Map(), offering: new Map() }
+export function nothingKept<Item extends object>(): Kept<Item> {
+  return { days: new Map(), lists: new Map(), values: new Map(), groups: new Map(), offering: new Map(), numbers: new Map() }
 }
 
-export function keptList<Item>(
-  { lists }: Kept<Item>,
-  place: ItemMetric<Item>['at'] | 'level',
-  key: string,
-  make: () => readonly Occurrence<Item>[],
-): readonly Occurrence<Item>[] {
-  const known = lists.get(place)
-  const kept = known?.get(key)
-  if (kept) return kept
-  const made = make()
-  if (known) known.set(key, made)
-  else lists.set(place, new Map([[key, made]]))
-  return made
-}
-
-export function keptValue<Item>({ values }: Kept<Item>, items: Group<Item>['items'], key: string, make: () => number | null): number | null {
-  const known = values.get(items)
-  const kept = known?.get(key)
+export function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const kept = known.get(key)
   if (kept !== undefined) return kept
   const made = make()
-  if (known) known.set(key, made)
-  else values.set(items, new Map([[key, made]]))
+  known.set(key, made)
   return made
+}
+
+/** As {@link once}, under two keys. */
+export function onceOf<Key, Inner, Value>(known: Map<Key, Map<Inner, Value>>, key: Key, inner: Inner, make: () => Value): Value {
+  return once(
+    once(known, key, () => new Map<Inner, Value>()),
+    inner,
+    make,
+  )
 }
 
 /** Where each item stands in a list: of hundreds of groups none has to look through the whole list. */

@@ -8,7 +8,7 @@ import type { ItemMetric, ItemReportSpec, ItemSection, Occurrence, Part, Piece }
 import type { Which } from '../fold.ts'
 import type { Frame } from '../frame.ts'
 import type { ItemFacts, Member, Placed, placer } from './facts.ts'
-import { type Kept, keptList, keptValue, within } from './kept.ts'
+import { type Kept, once, onceOf, within } from './kept.ts'
 
 /** When a piece is, as instants and as dates. */
 export type Moment = Pick<Piece<never>, 'start' | 'end' | 'from' | 'to'>
@@ -90,7 +90,7 @@ export function occurrences<Item extends object>(
   comparedOnly = which === 'prior',
 ): readonly Occurrence<Item>[] {
   const level = metric.class === 'STOCK'
-  return keptList(scope.kept, level ? 'level' : metric.at, `${offering(scope, metric)} ${comparedOnly} ${level ? '' : `${which} ${start} ${end}`}`, () => {
+  return onceOf(scope.kept.lists, level ? 'level' : metric.at, `${offering(scope, metric)} ${comparedOnly} ${level ? '' : `${which} ${start} ${end}`}`, () => {
     const mayBe = belongs(scope, metric, comparedOnly)
     if (level) return scope.facts.items.flatMap((item) => (mayBe(item) ? [{ item, at: scope.spec.at(item) ?? '' }] : []))
     return placedIn(scope, metric.at, which, { start, end }).filter(({ item }) => mayBe(item))
@@ -99,21 +99,21 @@ export function occurrences<Item extends object>(
 
 /** The networks of the tab that offer a metric: two metrics that the same ones offer look at the same items. */
 function offering<Item extends object>({ kept, networks }: Scope<Item>, metric: ItemMetric<Item>): string {
-  const known = kept.offering.get(metric)
-  if (known !== undefined) return known
-  const made = networks.filter((network) => offers(metric, network)).join()
-  kept.offering.set(metric, made)
-  return made
+  return once(kept.offering, metric, () => networks.filter((network) => offers(metric, network)).join())
 }
 
+/** The tab's own, whatever network offers what. */
 export function placedIn<Item extends object>(scope: Scope<Item>, at: ItemMetric<Item>['at'], which: Which, { start, end }: Days): Placed<Item>[] {
-  return scope.place(at, which).slice(start, end).flat()
+  const days = onceOf(scope.kept.days, at, which, () => {
+    const mine = belongs(scope, null, false)
+    return scope.place(at, which).map((day) => day.filter(({ item }) => mine(item)))
+  })
+  return days.slice(start, end).flat()
 }
 
 /** The tab's items at their own instants in the whole current range. */
 export function inRange<Item extends object>(scope: Scope<Item>): Placed<Item>[] {
-  const mine = belongs(scope, null, false)
-  return placedIn(scope, undefined, 'current', whole(scope.facts, 'current')).filter(({ item }) => mine(item))
+  return placedIn(scope, undefined, 'current', whole(scope.facts, 'current'))
 }
 
 /** Whether an item is of the tab, its network offers the metric and, where ranges are compared, its profile can be. */
@@ -136,7 +136,7 @@ export function measured<Item extends object>(
   days: Days,
   comparedOnly = which === 'prior',
 ): number | null {
-  return keptValue(scope.kept, group.items, `${id} ${which} ${days.start} ${days.end} ${comparedOnly}`, () => {
+  return onceOf(scope.kept.values, group.items, `${id} ${which} ${days.start} ${days.end} ${comparedOnly}`, () => {
     const metric = metricOf(scope, id)
     const all = occurrences(scope, metric, which, days, comparedOnly)
     return metric.value(group.items ? within(all, group.items[which]) : all, {
