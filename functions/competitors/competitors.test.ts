@@ -163,6 +163,10 @@ test('an industry is read from one copy by every tenant whose group is in it; wi
   // page-8 is gone, so eleven are left: one post each of 5 reactions
   expect(found.no_data.value).toBe(false)
   expect(found.summary.find(({ key }) => key === 'per_post_median')?.value).toBe(5)
+  // the own page stands in the directory too, and is no peer of itself
+  await putPage(page('page-own', { username: `@${profile.toUpperCase()}` }))
+  const method = (await run()).reports.find(({ key }) => key === 'method')?.content[0]
+  expect(method?.kind === 'text' && method.facts).toContainEqual({ label: 'Peers', value: '11' })
 })
 
 test('links and schedules carry what these reports are about', async () => {
