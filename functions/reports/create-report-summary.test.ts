@@ -4,12 +4,17 @@ import { createReportSummary } from '../../shared/api/reports.ts'
 import { createShare, getSharedReport } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
 import { Report, type ReportRequest } from '../../shared/reports/report.ts'
+import { callHandler } from '../../test/builders/call.ts'
+import { demoRuns } from '../../test/builders/demo-runs.ts'
 import { type Session, signIn, visitor } from '../../test/builders/session.ts'
 import { startStack, type TestStack } from '../../test/builders/stack.ts'
+import { startSession } from '../accounts/sessions.ts'
+import { handler } from './create-report-summary.ts'
 import { withSummary, writeSummary } from './write-summary.ts'
 
 let stack: TestStack
 let owner: Session
+const ownerEmail = 'owner@almanac.test'
 const request: ReportRequest = {
   type: 'comprehensive',
   profiles: ['demo-facebook', 'demo-instagram', 'demo-tiktok'],
@@ -25,7 +30,7 @@ const request: ReportRequest = {
 
 beforeAll(async () => {
   stack = await startStack({ seed: true })
-  owner = await signIn(stack.origin, 'owner@almanac.test')
+  owner = await signIn(stack.origin, ownerEmail)
 }, 120_000)
 afterAll(() => stack.stop())
 
@@ -64,20 +69,21 @@ test('from a whole answer, its request in an object, or the request alone, the s
   }
 })
 
-test.each([
-  ['posts', {}],
-  ['reviews', { profiles: ['demo-facebook', 'demo-google'] }],
-  ['tasks', {}],
-  ['inbox_activity', {}],
-  ['ads_performance', {}],
-  ['sentiment', { sentiment_type: 'profiles' }],
-  ['listener_performance', { profiles: [], listener_gid: 'listener-brand' }],
-])('%s is said in words too', async (type, named) => {
-  const { status, body } = await ask({ request: { ...request, type, ...named } }, type)
+test.each(demoRuns.map((run) => [run.name, run] as const))('%s is said in words, each sentence once', async (_, { type, who, request: of }) => {
+  const ask = who === ownerEmail ? owner : await signIn(stack.origin, who)
+  const { status, body } = await ask('POST', '/reports/summary', { type, report: { request: of } })
   expect({ status, body }).toMatchObject({ status: 200 })
-  const { data } = v.parse(createReportSummary.response, body)
+  const { data, error } = v.parse(createReportSummary.response, body)
+  expect(error).toBeUndefined()
+  const said = [
+    ...(data?.summary.cited.summary ?? []).map(({ text }) => text),
+    ...(data?.summary.highlights ?? []),
+    ...[...(data?.conclusions ?? []), ...(data?.recommendations ?? [])].map(({ description }) => description),
+  ]
+  expect(said.length).toBeGreaterThan(0)
   expect(data?.summary.short).toMatch(/\w/)
-  expect(data?.summary.highlights.length).toBeGreaterThan(0)
+  expect(new Set(said).size).toBe(said.length)
+  for (const text of said) expect(text).not.toMatch(/undefined|null|NaN|[ ]{2}|, ?\./)
 })
 
 test('refusals keep their own sentence', async () => {
@@ -107,4 +113,21 @@ test('another writer is held to the same figures, and one that fails does not st
     summary: { ...honest.summary, short: first.text, summary: first.text, cited: { ...honest.summary.cited, summary: [first] } },
   })
   expect(await withSummary(report, () => Promise.reject(new Error('no model')))).toEqual(report)
+})
+
+test('a model that cannot be reached: the sentence in place of the summary, and the cause in the log', async () => {
+  const lines: string[] = []
+  const write = process.stderr.write
+  const before = { ...process.env }
+  Object.assign(process.env, { ALMANAC_SUMMARY_MODEL: 'maker.model-v1:0', AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://127.0.0.1:1' })
+  process.stderr.write = (line: string | Uint8Array) => lines.push(String(line)) > 0
+  try {
+    const session = await startSession('acct-demo', 'user-owner', new Date())
+    const { status, json } = await callHandler(handler, 'POST', '/reports/summary', { session, body: { type: 'comprehensive', report: { request } } })
+    expect([status, json]).toEqual([200, { data: null, error: messages.unable.generateSummary }])
+  } finally {
+    process.stderr.write = write
+    process.env = before
+  }
+  expect(lines.join('')).toMatch(/summary not written.*ECONNREFUSED/)
 })

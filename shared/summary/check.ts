@@ -26,7 +26,7 @@ const fallen = ['fell', 'dropped', 'decreased', 'lost', 'declined', 'shrank', 'd
 const directions = new RegExp(`\\b(?:(${risen.join('|')})|(${fallen.join('|')}))\\b`, 'giu')
 /** Figures in words, which nobody could hold against the report. */
 const numberWords =
-  /\b(?:doubled?|tripled?|halved?|half|twice|thrice|one|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|millions?|billions?|percent)\b/iu
+  /\b(?:doubled?|tripled?|halved?|half|twice|thrice|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|millions?|billions?|percent)\b/iu
 
 /**
  * A sentence stands when it cites something; every cited figure is in the report with this value and this text; the sentence
@@ -54,6 +54,14 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
     figures.map((one) => one.text),
   )
   const networks = report.reports.networks.map(({ display }) => display)
+  // "fell from 4 to 3" cites both, and the verb must be theirs
+  const shifts = cites.map(({ figures: [one, other] }) =>
+    one?.field === 'prior' && other?.field === 'value' && one.row === other.row ? other.value - one.value : 0,
+  )
+  for (const shift of shifts.filter((one) => one !== 0)) {
+    if ([...rest.matchAll(directions)].some(([, up]) => (up !== undefined) !== shift > 0)) return false
+    changes = true
+  }
   return !/\d/.test(rest) && !numberWords.test(rest) && !networks.some((name) => includesName(rest, name)) && (changes || rest.search(directions) < 0)
 }
 

@@ -1,4 +1,5 @@
 /** The figures a summary may rest on, each with a short id: all that another writer than the embedded one is given to read. */
+import { isWhole } from '../networks.ts'
 import type { BlockData } from '../blocks/index.ts'
 import { growthDirection, growthTone } from '../format.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
@@ -45,7 +46,7 @@ function tileFacts(report: Report, tab: TabReport, { key, figure, polarity, unit
   const place = { tab: tab.code, section: null, block: key }
   const of = (field: string, what: string) => fact(report, place, null, field, what)
   const found = of('value', 'in the range')
-  if (tab.code !== 'cross_channel' && unit === 'count') found.push(...of('share', 'part of all networks'))
+  if (!isWhole(tab.code) && unit === 'count') found.push(...of('share', 'part of all networks'))
   // a change of some profiles must not be read beside the figure of all
   if (tab.hideIndicators || figure.compared !== undefined) return found
   const direction = growthDirection(figure.growth, unit)

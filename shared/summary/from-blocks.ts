@@ -5,7 +5,7 @@ import { citeFigures } from './cite.ts'
 import { median, totals } from './read-block.ts'
 import type { Place } from './read-figure.ts'
 import type { Advice, Sentence } from './schema.ts'
-import { inSentence } from './words.ts'
+import { inSentence, within } from './words.ts'
 
 type Found<K extends BlockData['kind']> = { section: Section; block: BlockOf<K>; place: Place }
 
@@ -18,6 +18,12 @@ export function blocksOf<K extends BlockData['kind']>(report: Report, kinds: rea
       isOf(block) && !block.no_data ? { section, block, place: { tab: tab.code, section: section.key, block: block.key } } : [],
     ),
   )
+}
+
+/** What a block of one figure counts, after a number: " impressions"; nothing for a block of several. */
+function counted(report: Report, { passports: [only, ...more] }: BlockData): string {
+  const title = only && more.length === 0 ? report.reports.crossChannel.passports[only]?.title : undefined
+  return title ? ` ${inSentence(title)}` : ''
 }
 
 /** Days that stand out: three and a half robust deviations (of the median) and at least half above the typical day. */
@@ -34,50 +40,63 @@ export function outlierDays(report: Report): Sentence[] {
     if (!label || typical < 5 || distance < 3.5 || highest < typical * 1.5) return []
     return { block, place, section, label, distance }
   })
-  const seen = new Set<string>()
-  return peaks
-    .sort((a, b) => b.distance - a.distance)
-    .filter(({ label }) => !seen.has(label) && seen.add(label))
+  // a day that stands out in several charts is told of the first
+  const days = [...Map.groupBy(peaks, ({ label }) => label).values()]
+  return days
+    .sort((a, b) => Math.max(...b.map(({ distance }) => distance)) - Math.max(...a.map(({ distance }) => distance)))
     .slice(0, 2)
+    .flatMap(([first]) => first ?? [])
     .flatMap(({ block, place, section, label }) => {
       const cited = citeFigures(report, place, label, ['value', 'times'])
       if (!cited) return []
       const begins = block.bucket === 'day' ? '' : `The ${block.bucket} from `
       const [value, times] = cited.texts
+      const what = counted(report, block)
+      const of = inSentence(section.title).includes(what.trim()) ? '' : what
       return {
-        text: `${begins}${cited.names[0]} stands out in ${inSentence(section.title)}: ${value}, ${times} times the median ${block.bucket}.`,
+        text: `${begins}${cited.names[0]} stands out ${within(section.title)}: ${value}${of}, ${times} times the median ${block.bucket}.`,
         cites: [cited.cite],
       }
     })
 }
 
 /** The first row of what is ordered by a figure. */
-export function bestContent(report: Report): { sentence: Sentence; advice: Advice } | null {
+export function bestContent(report: Report): { sentence: Sentence; advice: Advice[] } | null {
   for (const { block, place, section } of blocksOf(report, ['posts', 'table'])) {
     const top = block.kind === 'posts' ? topPost(block) : topRow(block)
     const cited = top && citeFigures(report, place, top.row, [top.field])
     if (!cited) continue
     const name = cited.names[0] ?? ''
-    const said = `${cited.texts[0]} ${inSentence(top.label)}`
+    const where = inSentence(section.title)
+    const next = citeFigures(report, place, top.next, [top.field])
+    const label = inSentence(top.label)
     return {
-      sentence: { text: `${name} leads ${inSentence(section.title)} with ${said}.`, cites: [cited.cite] },
-      advice: { title: 'Build on what did best', description: `${name} earned ${said}, the most of all in ${inSentence(section.title)}.`, cites: [cited.cite] },
+      sentence: { text: `${name} leads ${where} with ${cited.texts[0]} ${label}.`, cites: [cited.cite] },
+      advice: next
+        ? [
+            {
+              title: 'Build on what did best',
+              description: `${next.names[0]} comes next in ${where} with ${next.texts[0]} ${label}: what it has in common with the first is worth repeating.`,
+              cites: [next.cite],
+            },
+          ]
+        : [],
     }
   }
   return null
 }
 
-type Top = { row: string; field: string; label: string } | null
+type Top = { row: string; next: string; field: string; label: string } | null
 
 /** By the figure whose highest value stands first; that is what they are ordered by. */
 function topPost({ values, rowsTotal }: BlockOf<'posts'>): Top {
-  const [first] = values
+  const [first, second] = values
   if (!first?.text.trim() || rowsTotal < 2) return null
   const by = first.figures.find(({ key, figure }) => {
     const others = values.map((one) => one.figures.find((other) => other.key === key)?.figure.value ?? null)
     return figure.value !== null && figure.value > 0 && figure.unit === 'count' && others.every((value) => (value ?? 0) <= (figure.value ?? 0))
   })
-  return by ? { row: first.id, field: by.key, label: by.label } : null
+  return by ? { row: first.id, next: second?.text.trim() ? second.id : '', field: by.key, label: by.label } : null
 }
 
 /** Tables of things that someone made; those of networks or people are no content. */
@@ -89,7 +108,7 @@ function topRow({ header, values, rowsTotal }: BlockOf<'table'>): Top {
   const value = by && values[0]?.[by.key]?.value
   if (!by || typeof value !== 'number' || value <= 0 || rowsTotal < 2) return null
   const highest = values.every((row) => Number(row[by.key]?.value ?? 0) <= value)
-  return highest && !['percent', 'ratio'].includes(by.unit ?? 'count') ? { row: '0', field: by.key, label: by.value } : null
+  return highest && !['percent', 'ratio'].includes(by.unit ?? 'count') ? { row: '0', next: '1', field: by.key, label: by.value } : null
 }
 
 /** The largest part of a whole, where one part stands out. */
@@ -100,10 +119,10 @@ export function leadingParts(report: Report): Advice[] {
     const cited = citeFigures(report, place, top.key, ['share', 'value'])
     if (!cited) return []
     const [share, value] = cited.texts
-    const title = section.title
+    const where = within(section.title)
     return {
-      title: `${top.label} leads ${inSentence(title)}`,
-      description: `${top.label} makes up ${share}: ${value} ${inSentence(block.total.label)}.`,
+      title: `${top.label} first ${where}`,
+      description: `The largest part ${where} is ${top.label} with ${share}, ${value} ${inSentence(block.total.label)}.`,
       cites: [cited.cite],
     }
   })
@@ -116,23 +135,30 @@ export function longestBars(report: Report): Advice[] {
     if (!top || !second || (top.figure.value ?? 0) <= (second.figure.value ?? 0) || block.unit !== 'count') return []
     const cited = citeFigures(report, place, top.key, ['value'])
     if (!cited) return []
-    const title = inSentence(section.title)
-    return { title: `${top.label} is first in ${title}`, description: `${top.label} has ${cited.texts[0]}, more than any other.`, cites: [cited.cite] }
+    const where = within(section.title)
+    const description = `The longest bar ${where} is ${top.label} with ${cited.texts[0]}${counted(report, block)}.`
+    return { title: `${top.label} first ${where}`, description, cites: [cited.cite] }
   })
 }
 
-/** The best hour of a week of posting. */
+/** Of fewer an hour says little. */
+const fewestItems = 4
+
+/** The best hour of a week, of those that are sure; how people sounded at some hour is nothing to plan for. */
 export function bestTime(report: Report): Advice[] {
   return blocksOf(report, ['heatmap']).flatMap(({ block, place }) => {
-    const [best] = block.best
+    const best = block.unit === 'score' ? undefined : block.best.find(({ items }) => items >= fewestItems)
     const row = best && `${best.row}:${best.column}`
     const cited = row && citeFigures(report, place, row, ['value', 'items'])
     if (!cited) return []
     const [value, items] = cited.texts
     const name = cited.names[0] ?? ''
+    const rank = best === block.best[0] ? 'is the best hour of the week' : 'is among the best hours of the week'
+    const what = counted(report, block)
+    const over = what === ` ${inSentence(block.itemsLabel)}` ? '' : `, over ${items} ${inSentence(block.itemsLabel)}`
     return {
       title: `Plan for ${name}`,
-      description: `${name} has the highest figure of the week: ${value}, over ${items} ${inSentence(block.itemsLabel)}.`,
+      description: `${name} ${rank}: ${value}${what}${over}.`,
       cites: [cited.cite],
     }
   })

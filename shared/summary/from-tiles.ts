@@ -1,57 +1,75 @@
 /** Sentences over the figures on top of a report; every type has those. */
+import { isWhole } from '../networks.ts'
 import { growthTone } from '../format.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
-import { type Ranked, rankChanges } from './rank.ts'
+import { certaintyOf, type Ranked, rankChanges } from './rank.ts'
 import type { Advice, Citation, Sentence } from './schema.ts'
-import { asSentence, inSentence, listed, moved } from './words.ts'
+import { asSentence, asSubject, inSentence, listed, moved } from './words.ts'
 
 const placeOf = (tab: TabReport, tile: Tile) => ({ tab: tab.code, section: null, block: tile.key })
 
-/** "impressions rose 17.5% to 3.96M" */
+/** "impressions rose 17.5% to 3.96M", "sentiment score fell from 2.3 to 2.0" */
 function change(report: Report, { tab, tile }: Ranked): { text: string; cite: Citation } | null {
-  // a change of some profiles does not lead to the figure of all
-  if (tile.figure.compared !== undefined) return null
+  if (tile.figure.growth.kind === 'points' && tile.unit !== 'percent') return shift(report, { tab, tile })
   const cited = citeFigures(report, placeOf(tab, tile), null, ['growth', 'value'])
   if (!cited) return null
   const [growth, value] = cited.texts
-  return { text: `${inSentence(tile.title)} ${moved(tile.figure.growth.value)} ${growth} to ${value}`, cite: cited.cite }
+  return { text: `${asSubject(tile.title)} ${moved(tile.figure.growth.value)} ${growth} to ${value}`, cite: cited.cite }
+}
+
+/** Of a scale, where the difference alone says little; a rank, which is counted, falls when it rises. */
+function shift(report: Report, { tab, tile }: Pick<Ranked, 'tab' | 'tile'>): { text: string; cite: Citation } | null {
+  const cited = citeFigures(report, placeOf(tab, tile), null, ['prior', 'value'])
+  if (!cited) return null
+  const [prior, value] = cited.texts
+  const verb = tile.unit === 'count' ? 'went' : moved(tile.figure.growth.value)
+  return prior === value ? null : { text: `${asSubject(tile.title)} ${verb} from ${prior} to ${value}`, cite: cited.cite }
 }
 
 /** The two changes that matter most; without a comparison, what there is. */
-export function leadSentence(report: Report, ranked: readonly Ranked[]): Sentence[] {
+export function leadSentences(report: Report, ranked: readonly Ranked[]): Sentence[] {
   const changes = ranked.slice(0, 2).flatMap((one) => change(report, one) ?? [])
   if (changes.length > 0) return [{ text: `${asSentence(listed(changes.map(({ text }) => text)))}.`, cites: changes.map(({ cite }) => cite) }]
   const tab = report.reports.crossChannel
   const levels = tab.summary.flatMap((tile) => {
     const cited = tile.value === null ? null : citeFigures(report, placeOf(tab, tile), null, ['value'])
-    return cited ? { text: `${inSentence(tile.title)} at ${cited.texts[0]}`, cite: cited.cite } : []
+    return cited ? { name: asSubject(tile.title), figure: cited.texts[0], cite: cited.cite } : []
   })
-  const shown = levels.slice(0, 3)
-  return shown.length > 0 ? [{ text: `The range closed with ${listed(shown.map(({ text }) => text))}.`, cites: shown.map(({ cite }) => cite) }] : []
+  const [shown, more] = [levels.slice(0, 3), levels.slice(3, 6)]
+  const said = (some: typeof levels, words: string[]) => listed(some.map(({ name, figure }, index) => `${name} ${words[index] ?? words.at(-1)} ${figure}`))
+  return [
+    ...(shown.length > 0 ? [{ text: `The range closed with ${said(shown, ['at'])}.`, cites: shown.map(({ cite }) => cite) }] : []),
+    ...(more.length > 0 ? [{ text: `${asSentence(said(more, ['came to', 'to']))}.`, cites: more.map(({ cite }) => cite) }] : []),
+  ]
 }
 
-/** On which networks the first change was made, and on which it went the other way. */
+/** Surer than this: a handful more of a handful drives nothing. */
+const sureDriver = 0.2
+
+/** Networks that moved at least as far as the first change, and those that went the other way. */
 export function driverSentences(report: Report, [first]: readonly Ranked[]): Sentence[] {
   const { networks } = report.reports
   const additive = first?.tile.unit === 'count' || first?.tile.unit === 'change'
   if (!first || !additive || networks.length < 2) return []
-  const up = (first.tile.figure.growth.value ?? 0) > 0
+  const whole = first.tile.figure.growth.value ?? 0
+  const up = whole > 0
   const moves = networks
-    .flatMap((tab) => rankChanges(report, tab).filter(({ tile }) => tile.key === first.tile.key))
+    .flatMap((tab) => rankChanges(report, tab).filter(({ tile }) => tile.key === first.tile.key && certaintyOf(report, tab, tile) >= sureDriver))
     .sort((a, b) => (up ? deltaOf(b) - deltaOf(a) : deltaOf(a) - deltaOf(b)))
     .flatMap((one) => {
       const cited = citeFigures(report, placeOf(one.tab, one.tile), null, ['growth'])
-      return cited ? { text: `${cited.texts[0]} on ${one.tab.display}`, cite: cited.cite, along: (one.tile.figure.growth.value ?? 0) > 0 === up } : []
+      const growth = one.tile.figure.growth.value ?? 0
+      return cited ? { text: `${cited.texts[0]} on ${one.tab.display}`, cite: cited.cite, growth } : []
     })
-  const along = moves.filter((one) => one.along).slice(0, 2)
-  const against = moves.filter((one) => !one.along).slice(-2)
+  const along = moves.filter(({ growth }) => (up ? growth >= whole : growth <= whole)).slice(0, 2)
+  const against = moves.filter(({ growth }) => growth > 0 !== up).slice(-2)
   if (along.length === 0) return []
   const [verb, other] = up ? ['rose', 'fell'] : ['fell', 'rose']
   const but = against.length > 0 ? `, but ${other} ${listed(against.map(({ text }) => text))}` : ''
   return [
     {
-      text: `${asSentence(inSentence(first.tile.title))} ${verb} ${listed(along.map(({ text }) => text))}${but}.`,
+      text: `${asSentence(asSubject(first.tile.title))} ${verb} ${listed(along.map(({ text }) => text))}${but}.`,
       cites: [...along, ...against].map(({ cite }) => cite),
     },
   ]
@@ -104,16 +122,15 @@ export function worstNews(report: Report): Advice[] {
     .flatMap((tab) => rankChanges(report, tab))
     .filter(({ score, tile }) => score >= worthLooking && growthTone(tile.figure.growth, tile.polarity, tile.unit) === 'bad')
     .sort((a, b) => b.score - a.score)
-  const cited = worst && citeFigures(report, placeOf(worst.tab, worst.tile), null, ['growth', 'value', 'prior'])
+  const cited = worst && citeFigures(report, placeOf(worst.tab, worst.tile), null, ['prior', 'value'])
   if (!worst || !cited) return []
-  const [growth, value, prior] = cited.texts
-  const where = worst.tab.code === 'cross_channel' ? '' : ` on ${worst.tab.display}`
-  const title = inSentence(worst.tile.title)
-  const verb = moved(worst.tile.figure.growth.value)
+  const [prior, value] = cited.texts
+  const where = isWhole(worst.tab.code) ? '' : ` on ${worst.tab.display}`
+  const title = asSubject(worst.tile.title).replace(/,$/, '')
   return [
     {
       title: `Look into ${title}${where}`,
-      description: `${asSentence(title)}${where} ${verb} ${growth}, from ${prior} to ${value}.`,
+      description: `${asSentence(title)}${where}: ${prior} in the range before, ${value} in this range.`,
       cites: [cited.cite],
     },
   ]

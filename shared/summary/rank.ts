@@ -9,29 +9,46 @@ const smallBase = 30
 /** Growth beyond this counts no more; it is mostly a small base. */
 const most = 2
 
-/** Tiles that changed, best first. A level that did not move is not among them. */
+/** What moved less is noise. */
+const worthSaying = 0.005
+
+/**
+ * Tiles that changed, best first. Not among them: a level that did not move, and a change of some profiles, which does not lead to
+ * the figure of all.
+ */
 export function rankChanges(report: Report, tab: TabReport): Ranked[] {
   return tab.summary
     .map((tile, index) => ({ tile, tab, score: (sizeOf(tile) * certaintyOf(report, tab, tile)) / (1 + index * 0.05) }))
-    .filter(({ tile, score }) => score > 0 && growthDirection(tile.figure.growth, tile.unit) !== 'flat')
+    .filter(({ tile, score }) => score >= worthSaying && tile.figure.compared === undefined && growthDirection(tile.figure.growth, tile.unit) !== 'flat')
     .sort((a, b) => b.score - a.score)
 }
 
-/** How far it moved, relative to where it was; 0 when that cannot be said. */
-function sizeOf({ figure: { growth }, prior }: Tile): number {
+/** So many points of a share, or of another scale, move it as far as doubling moves a sum. */
+const pointsOf = { percent: 50, other: 10 }
+
+/** How far it moved; 0 when that cannot be said. */
+function sizeOf({ figure: { growth }, unit }: Tile): number {
   if (growth.value === null) return 0
   if (growth.kind === 'percent') return Math.min(most, Math.abs(growth.value) / 100)
-  return growth.kind === 'points' && prior ? Math.min(most, Math.abs(growth.value / prior)) : 0
+  return growth.kind === 'points' ? Math.min(most, Math.abs(growth.value) / (unit === 'percent' ? pointsOf.percent : pointsOf.other)) : 0
+}
+
+/** What a rate or mean rests on: the first count of its tab, in the range that had fewer. */
+function restsOn({ summary }: TabReport): number {
+  const count = summary.find(({ unit }) => unit === 'count')
+  return count ? Math.min(Math.abs(count.value ?? 0), Math.abs(count.prior ?? 0)) : Number.MAX_VALUE
 }
 
 /**
  * 0 to 1. Less for a small base; for a figure that is largely of profiles connected too late to be compared; for days without
  * data; and for sums over ranges of unequal length.
  */
-export function certaintyOf({ days }: Report, { coverage }: TabReport, { value, prior, unit, figure: { growth } }: Tile): number {
+export function certaintyOf({ days }: Report, tab: TabReport, { value, prior, unit, figure: { growth } }: Tile): number {
   if (prior === null || value === null) return 0
+  const { coverage } = tab
   const counted = unit === 'count' || unit === 'change'
-  const base = counted ? Math.abs(prior) / (Math.abs(prior) + smallBase) : 0.8
+  const size = counted ? Math.abs(prior) : restsOn(tab)
+  const base = (1 - smallBase / (size + smallBase)) * (counted ? 1 : 0.8)
   const compared = growth.kind === 'percent' && growth.value !== null ? prior + (Math.abs(prior) * growth.value) / 100 : value
   const share = counted && value > 0 ? Math.min(1, Math.max(0, compared / value)) : 1
   const covered = coverage && coverage.expected > 0 ? coverage.have / coverage.expected : 1

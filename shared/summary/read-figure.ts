@@ -1,4 +1,5 @@
 /** One figure of a report by its address: for the writer that cites it, and for the checker that reads it again. */
+import { isWhole } from '../networks.ts'
 import { formatFigure, formatGrowth } from '../format.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
 import { readBlock, shareText, unsigned } from './read-block.ts'
@@ -31,7 +32,7 @@ function readTile(report: Report, tab: TabReport, key: string, field: string): R
   const whole = report.reports.crossChannel.summary.find((one) => one.key === key)
   const found = tileFigure(tile, whole, field)
   if (!found) return null
-  const own = tab.code === 'cross_channel' ? [] : [tab.display]
+  const own = isWhole(tab.code) ? [] : [tab.display]
   return { ...found, names: [tile.title, ...own], title: [...own, tile.title].join(', ') }
 }
 

@@ -5,9 +5,32 @@ export function inSentence(title: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }
 
+/** Titles of tiles that are no nouns by themselves, with their noun; a sentence must keep the title in it. */
+const nouns: Record<string, string> = {
+  Completed: 'completed tasks',
+  Created: 'created tasks',
+  Open: 'open tasks',
+  Overdue: 'overdue tasks',
+  'On time': 'the share completed on time',
+  Unanswered: 'unanswered turns',
+  'Answered within 1 hour': 'the share answered within 1 hour',
+  Positive: 'the positive share',
+  Neutral: 'the neutral share',
+  Mixed: 'the mixed share',
+  Negative: 'the negative share',
+}
+
+/** A tile's title as the subject of a verb: "impressions", "the negative share", "engagement rate per post, by followers,". */
+export function asSubject(title: string): string {
+  return nouns[title] ?? `${inSentence(title)}${title.includes(',') ? ',' : ''}`
+}
+
 export function asSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** Where a section stands: "in devices", "by network". */
+export const within = (title: string) => (/^by /i.test(title) ? inSentence(title) : `in ${inSentence(title)}`)
 
 /** "a", "a and b", "a, b and c" */
 export function listed(parts: readonly string[]): string {
