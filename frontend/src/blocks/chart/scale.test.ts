@@ -43,3 +43,8 @@ test('at most as many labels as fit, from the first; in print on the same weekda
   expect(labelIndexes(29, 4, true)).toEqual([0, 14, 28])
   expect(labelIndexes(1, 8, true)).toEqual([0])
 })
+
+test('ratings stand on their five stars; scores show where good begins', () => {
+  expect(valueScale(4.1, 4.4, 'line', 'stars').ticks).toEqual([1, 2, 3, 4, 5])
+  expect(valueScale(4, 5, 'line', 'score').ticks).toContain(0)
+})

@@ -13,15 +13,21 @@ function sizeOf(unit: Unit, high: number): number {
   return 1
 }
 
-/** A scale of at most five ticks over [low, high]. Lines whose low is above half their high do not start at zero. */
+/** Ratings have a scale of their own. */
+const stars = { min: 1, max: 5, step: 1, ticks: [1, 2, 3, 4, 5], startsAtZero: false } as const satisfies Omit<ValueScale, 'ticks'> & {
+  ticks: readonly number[]
+}
+
+/** A scale of at most five ticks over [low, high]. Lines whose low is above half their high do not start at zero, unless good and bad part there. */
 export function valueScale(low: number, high: number, kind: 'line' | 'column', unit: Unit): ValueScale {
+  if (unit === 'stars' && kind === 'line') return { ...stars, ticks: [...stars.ticks] }
   const size = sizeOf(unit, Math.max(Math.abs(low), Math.abs(high)))
-  const scale = plainScale(low / size, high / size, kind, unit === 'count' || unit === 'change')
+  const scale = plainScale(low / size, high / size, kind === 'line' && unit !== 'score', unit === 'count' || unit === 'change')
   return { ...scale, min: scale.min * size, max: scale.max * size, step: scale.step * size, ticks: scale.ticks.map((tick) => tick * size) }
 }
 
-function plainScale(low: number, high: number, kind: 'line' | 'column', whole: boolean): ValueScale {
-  const lifted = kind === 'line' && low > 0 && low > high / 2 && high > low
+function plainScale(low: number, high: number, mayLift: boolean, whole: boolean): ValueScale {
+  const lifted = mayLift && low > 0 && low > high / 2 && high > low
   const from = lifted ? low : Math.min(0, low)
   const to = Math.max(high, lifted ? high : 0)
   const span = to - from || Math.abs(to) || 1
