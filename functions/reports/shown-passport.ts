@@ -4,7 +4,17 @@ import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
 import { classRules } from '../../shared/metrics/class-rules.ts'
 import { fieldOf, type MetricId, offers } from '../../shared/metrics/index.ts'
-import { fieldsOfPart, isShownId, metricOfPost, partOf, postFigure, type ShownFigure, type ShownId, shownFigures } from '../../shared/metrics/shown.ts'
+import {
+  fieldsOfPart,
+  inWordsOf,
+  isShownId,
+  metricOfPost,
+  partOf,
+  postFigure,
+  type ShownFigure,
+  type ShownId,
+  shownFigures,
+} from '../../shared/metrics/shown.ts'
 import type { Passport } from '../../shared/reports/report.ts'
 import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from './audience.ts'
 import type { ProfileFacts } from './facts.ts'
@@ -111,12 +121,10 @@ function overPosts(scope: PassportScope, key: ShownId): Passport {
   const byHour = key === 'best_time'
   const id = key === 'hashtag_impressions' ? 'impressions' : 'engagements'
   const average = (own: readonly ProfileFacts[]) => foldPosts('eng_per_post', { members: own }, 'current', whole(facts, 'current'))
-  const { formula, definition, ...head } = said(shownFigures[key])
-  const inPosts = (text: string) => text.replaceAll('{items}', 'posts')
+  const { formula, ...head } = said(inWordsOf('posts', shownFigures[key]))
   return {
     ...head,
-    formula: `${inPosts(formula)} ${messages.passport.posts(scope.posts)}.`,
-    definition: inPosts(definition),
+    formula: `${formula} ${messages.passport.posts(scope.posts)}.`,
     figure: byHour ? figure('eng_per_post', average(members), null, null) : null,
     networks: scope.networks.map((network) =>
       offers(network, id)

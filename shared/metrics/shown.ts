@@ -12,6 +12,7 @@ import type { AggregationClass } from './units.ts'
 export type ShownFigure = {
   readonly title: string
   readonly class: AggregationClass
+  /** may hold {items}: what the report counts */
   readonly formula: string
   readonly definition: string
 }
@@ -128,6 +129,11 @@ export const hashtagFigures = ['hashtag_items', 'hashtag_engagements', 'hashtag_
 const postWords: Readonly<Partial<Record<MetricId, Partial<ShownFigure>>>> = {
   reach: { title: 'Reach of a post', definition: 'How many people saw the post at least once.' },
   followers_gained: { definition: 'People who began to follow from the post.' },
+}
+
+/** With the report's own word for what is counted: posts, mentions, reviews. */
+export function inWordsOf(items: string, { formula, definition, ...rest }: ShownFigure): ShownFigure {
+  return { ...rest, formula: formula.replaceAll('{items}', items), definition: definition.replaceAll('{items}', items) }
 }
 
 const postPrefix = 'post_'

@@ -5,7 +5,7 @@
 import { addDays, formatDate, formatRange } from '../dates/index.ts'
 import { classRules } from '../metrics/class-rules.ts'
 import { fieldOf, isMetricId, metrics } from '../metrics/index.ts'
-import { isShownId, metricOfPost, postFigure, shownFigures } from '../metrics/shown.ts'
+import { inWordsOf, isShownId, metricOfPost, postFigure, shownFigures } from '../metrics/shown.ts'
 import type { NetworkCode, TabCode } from '../networks.ts'
 import { tabDisplay } from '../networks.ts'
 import { basisText, inScope, type ReportDefinition } from './definition.ts'
@@ -60,7 +60,7 @@ function passport(key: string, codes: readonly NetworkCode[]): Passport {
     class: rule,
     definition,
     formula,
-  } = isMetricId(key) ? metrics[key] : post ? postFigure(post) : shownFigures[isShownId(key) ? key : 'best_time']
+  } = isMetricId(key) ? metrics[key] : post ? postFigure(post) : inWordsOf('posts', shownFigures[isShownId(key) ? key : 'best_time'])
   const figure = isMetricId(key) ? sampleFigure(key, 0) : null
   return {
     title,

@@ -4,6 +4,7 @@ import { daysBetween, displayZone, formatDate } from '../../../shared/dates/inde
 import { formatFigure } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages.ts'
 import { classRules } from '../../../shared/metrics/class-rules.ts'
+import { inWordsOf } from '../../../shared/metrics/shown.ts'
 import { type NetworkCode, networks } from '../../../shared/networks.ts'
 import type { ItemMetric } from '../../../shared/reports/items/definition.ts'
 import { isShownItemId, shownItemFigures } from '../../../shared/reports/items/shown.ts'
@@ -44,16 +45,15 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
  */
 export function shownPassport<Item extends object>(scope: PassportScope<Item>, key: string): Passport {
   if (!isShownItemId(key)) throw new RangeError(`Nothing is said of the figure ${key}.`)
-  const { title, class: rule, formula, definition } = shownItemFigures[key]
-  const named = (text: string) => text.replaceAll('{items}', scope.spec.noun.many)
+  const { title, class: rule, formula, definition } = inWordsOf(scope.spec.noun.many, shownItemFigures[key])
   return {
     title,
     class: rule,
     rule: classRules[rule],
     figure: null,
     note: null,
-    definition: named(definition),
-    formula: `${named(formula)} ${countOf(scope)}.`,
+    definition,
+    formula: `${formula} ${countOf(scope)}.`,
     networks: [],
     coverage: null,
     ...aroundOf(scope, messages.passport.singleCompared),
