@@ -3,8 +3,9 @@
  *   <PREFIX>#<instant>#<id>   the thing, as one JSON body: a range is one Query, and reading it is one JSON.parse
  *   <PREFIX>ID#<id>           its instant now, so that a thing whose instant changed replaces the old one
  */
-import { BatchGetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { documents, tableName } from '../lib/clients.ts'
+import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb'
+import { BatchGetCommand, QueryCommand as CountCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { documents, dynamo, tableName } from '../lib/clients.ts'
 import { inParallel } from '../series/in-parallel.ts'
 
 export type Kept = { readonly id: string; readonly instant: string; readonly body: string }
@@ -30,19 +31,19 @@ export async function readBodies(partitions: readonly string[], prefix: string, 
   if (from >= to) return []
   const found = await inParallel(partitions, queriesAtOnce, async (pk) => {
     const bodies: string[] = []
-    let after: Record<string, unknown> | undefined
+    let after: Record<string, AttributeValue> | undefined
     do {
-      const page = await documents().send(
+      const page = await dynamo().send(
         new QueryCommand({
           TableName: tableName(),
           // `POST#<to>` sorts before `POST#<to>#<id>`: a thing at `to` itself is out.
           KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': pk, ':from': `${prefix}#${from}`, ':to': `${prefix}#${to}` },
+          ExpressionAttributeValues: { ':pk': { S: pk }, ':from': { S: `${prefix}#${from}` }, ':to': { S: `${prefix}#${to}` } },
           ProjectionExpression: 'body',
           ExclusiveStartKey: after,
         }),
       )
-      for (const item of page.Items ?? []) bodies.push(item.body)
+      for (const { body } of page.Items ?? []) if (body?.S !== undefined) bodies.push(body.S)
       after = page.LastEvaluatedKey
     } while (after)
     return bodies
@@ -56,7 +57,7 @@ export async function countBodies(pk: string, prefix: string): Promise<number> {
   let after: Record<string, unknown> | undefined
   do {
     const page = await documents().send(
-      new QueryCommand({
+      new CountCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':pk': pk, ':prefix': `${prefix}#` },

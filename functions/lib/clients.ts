@@ -9,11 +9,21 @@ export function setting(name: string): string {
   return value
 }
 
+let bare: DynamoDBClient | undefined
 let client: DynamoDBDocumentClient | undefined
+
+/** The client without conversion of items, for whoever reads thousands of them and wants one field of each; made once per process. */
+export function dynamo(): DynamoDBClient {
+  if (bare) return bare
+  bare = new DynamoDBClient({})
+  // it copies every answer for a logger that nobody set, and items are nothing to log
+  bare.middlewareStack.remove('loggerMiddleware')
+  return bare
+}
 
 /** The document client, made once per process. Undefined attributes are left out of items. */
 export function documents(): DynamoDBDocumentClient {
-  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } })
+  client ??= DynamoDBDocumentClient.from(dynamo(), { marshallOptions: { removeUndefinedValues: true } })
   return client
 }
 
