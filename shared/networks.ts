@@ -22,8 +22,11 @@ export const networkCodes = [
 export const NetworkCode = v.picklist(networkCodes, 'Unknown network.')
 export type NetworkCode = v.InferOutput<typeof NetworkCode>
 
+/** The first tab of a report, over all networks; of ads it has a name of its own. */
+export const wholeTabCodes = ['cross_channel', 'ads_report'] as const
+export type WholeTabCode = (typeof wholeTabCodes)[number]
 /** A report tab: one network, or all of them together. */
-export const tabCodes = ['cross_channel', ...networkCodes] as const
+export const tabCodes = [...wholeTabCodes, ...networkCodes] as const
 export const TabCode = v.picklist(tabCodes)
 export type TabCode = v.InferOutput<typeof TabCode>
 
@@ -48,6 +51,12 @@ export const networks = {
   bluesky: { display: 'Bluesky', day: 'UTC', posts: false },
 } as const satisfies Record<NetworkCode, Network>
 
+const wholeTabDisplay = { cross_channel: 'Cross-channel', ads_report: 'Ads report' } as const satisfies Record<WholeTabCode, string>
+
+export function isWhole(code: TabCode): code is WholeTabCode {
+  return wholeTabCodes.some((one) => one === code)
+}
+
 export function tabDisplay(code: TabCode): string {
-  return code === 'cross_channel' ? 'Cross-channel' : networks[code].display
+  return isWhole(code) ? wholeTabDisplay[code] : networks[code].display
 }

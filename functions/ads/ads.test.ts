@@ -81,6 +81,9 @@ test('a native export: its total row stays out of the sums and gives the reach t
     conversions: 5,
     cpa: 12,
   })
+  const [first, facebook] = report.reports.tabs
+  expect([first?.code, first?.display, facebook?.code, report.error]).toEqual(['ads_report', 'Ads report', 'facebook', null])
+  expect(facebook?.networks.map(({ profile_id, profile_url, type }) => [profile_id, profile_url, type])).toEqual([['shop', null, 'profile']])
   expect(report.warning.map(({ profile_gid, network }) => [profile_gid, network.display])).toEqual([['bare', 'Facebook']])
 })
 

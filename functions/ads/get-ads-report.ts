@@ -25,5 +25,10 @@ export const handler = handle(getAdsReport, async ({ actor, query, now }) => {
       picture_url,
       custom_network_picture_url: null,
     }))
-  return { ...report, warning, error: null }
+  const urls = new Map(profiles.map(({ id, profile_url }) => [id, profile_url]))
+  const tabs = report.reports.tabs.map((tab) => ({
+    ...tab,
+    networks: tab.networks.map((one) => ({ ...one, profile_id: one.value, profile_url: urls.get(one.value) ?? null, type: 'profile' as const })),
+  }))
+  return { ...report, reports: { ...report.reports, tabs }, warning, error: null }
 })

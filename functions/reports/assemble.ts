@@ -1,7 +1,7 @@
 /** What every report value has around its tabs, whatever its figures are made of. */
 import { overlapDays } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
-import { tabDisplay } from '../../shared/networks.ts'
+import { isWhole, tabDisplay } from '../../shared/networks.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
 import { maxProfiles } from '../../shared/reports/limits.ts'
 import type { Report, ReportRequest, TabReport } from '../../shared/reports/report.ts'
@@ -41,7 +41,7 @@ export function assemble({ definition, request, facts, entities, cover, crossCha
         code,
         display,
         networks: facts.profiles
-          .filter(({ profile }) => code === 'cross_channel' || profile.network === code)
+          .filter(({ profile }) => isWhole(code) || profile.network === code)
           .sort(byName)
           .map(tabProfile),
       })),

@@ -2,7 +2,7 @@
 import type { Series } from '../../shared/blocks/series-chart.ts'
 import { messages } from '../../shared/messages.ts'
 import { type MetricId, metrics } from '../../shared/metrics/index.ts'
-import { networks, tabDisplay } from '../../shared/networks.ts'
+import { isWhole, networks, tabDisplay } from '../../shared/networks.ts'
 import { postTypeDisplay, postTypes } from '../../shared/posts.ts'
 import type { Cut } from '../../shared/reports/definition.ts'
 import { maxParts } from '../../shared/reports/limits.ts'
@@ -17,7 +17,7 @@ export type NamedGroup = Group & { readonly key: string; readonly label: string;
 const typeColors = { image: 'c1', carousel: 'c2', video: 'c3', reel: 'c4', text: 'c5', link: 'c6', story: 'c-other' } as const
 
 export function tabColor({ tab }: Scope): string {
-  return tab === 'cross_channel' ? 'brand' : `n-${tab}`
+  return isWhole(tab) ? 'brand' : `n-${tab}`
 }
 
 export function groupsOf(scope: Scope, id: MetricId, cut: Cut): NamedGroup[] {
@@ -27,12 +27,12 @@ export function groupsOf(scope: Scope, id: MetricId, cut: Cut): NamedGroup[] {
     case 'type':
       return typeGroups(scope)
     case 'entity':
-      return scope.tab === 'cross_channel' ? networkGroups(offering(id, scope.members)) : profileGroups(scope, id)
+      return isWhole(scope.tab) ? networkGroups(offering(id, scope.members)) : profileGroups(scope, id)
   }
 }
 
 export function cutLabel({ tab }: Scope, cut: Cut): string {
-  return cut === 'total' ? 'Total' : cut === 'type' ? 'By type' : tab === 'cross_channel' ? 'By network' : 'By profile'
+  return cut === 'total' ? 'Total' : cut === 'type' ? 'By type' : isWhole(tab) ? 'By network' : 'By profile'
 }
 
 function networkGroups(members: readonly ProfileFacts[]): NamedGroup[] {

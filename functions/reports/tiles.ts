@@ -4,7 +4,7 @@ import type { Figure } from '../../shared/blocks/shared.ts'
 import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
 import { type MetricId, metrics, type UniqueInput, uniquePair } from '../../shared/metrics/index.ts'
-import type { NetworkCode } from '../../shared/networks.ts'
+import { isWhole, type NetworkCode } from '../../shared/networks.ts'
 import type { Tile } from '../../shared/reports/report.ts'
 import { daysOf, type ProfileFacts, type Window } from './facts.ts'
 import { hasLost, offering } from './fold.ts'
@@ -12,7 +12,7 @@ import { sparkSpans } from './frame.ts'
 import { comparable, figure, figureOf, measured, offered, pointOf, type Scope, standing, whole } from './scope.ts'
 
 export function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
-  const own = tab === 'cross_channel' ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
+  const own = isWhole(tab) ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
   return [...definition.summary, ...own].filter((id) => offered({ definition, tab, ...scope }, id))
 }
 

@@ -17,6 +17,15 @@ export const AdsWarning = v.object({
 })
 export type AdsWarning = v.InferOutput<typeof AdsWarning>
 
+const { tabs, ...otherTabs } = Report.entries.reports.entries
+/** Profiles in tabs say besides where they are on their network (reporting.md §3). */
+const AdsTab = v.object({
+  ...tabs.item.entries,
+  networks: v.array(
+    v.object({ ...tabs.item.entries.networks.item.entries, profile_url: v.nullable(v.string()), profile_id: v.string(), type: v.literal('profile') }),
+  ),
+})
+
 export const getAdsReport = endpoint({
   name: 'get-ads-report',
   domain: 'ads',
@@ -25,7 +34,12 @@ export const getAdsReport = endpoint({
   summary: 'Run the paid performance report; `warning` lists the profiles without an ad account',
   access: { session: true, permission: ['reports', 'manage'], feature: 'ads' },
   query: v.strictObject({ profiles: ProfileList, ...optionalRange, template_id: v.optional(v.string()) }),
-  response: v.object({ ...Report.entries, warning: v.array(AdsWarning), error: v.nullable(v.string()) }),
+  response: v.object({
+    ...Report.entries,
+    reports: v.object({ ...otherTabs, tabs: v.array(AdsTab) }),
+    warning: v.array(AdsWarning),
+    error: v.nullable(v.string()),
+  }),
 })
 
 export const AdAccountOption = v.object({

@@ -6,7 +6,7 @@ import type { BlockKind } from '../blocks/index.ts'
 import type { BreakdownKind } from '../items/breakdowns.ts'
 import type { MetricId } from '../metrics/index.ts'
 import type { MeasureId } from '../metrics/measures.ts'
-import type { NetworkCode, TabCode } from '../networks.ts'
+import type { NetworkCode, TabCode, WholeTabCode } from '../networks.ts'
 import type { FeatureId } from '../plans.ts'
 import type { PostType } from '../posts.ts'
 
@@ -135,8 +135,8 @@ export type ReportHead = {
   readonly blocks?: (networks: readonly string[]) => string
   /** a tab per network after the cross-channel one; false: one tab, answered in the generic shape (report.ts) */
   readonly tabbed: boolean
-  /** what the first tab is called, over all networks; Cross-channel unless given */
-  readonly firstTab?: string
+  /** the first tab, over all networks; cross_channel unless given */
+  readonly firstTab?: WholeTabCode
   /** what a run names instead of profiles; profiles unless given (functions/reports/subjects.ts) */
   readonly subject?: 'listener' | 'sentiment' | 'ad_account' | 'competitors' | 'advocacy'
   /** false: it has no comparison range, whatever is asked for */

@@ -1,7 +1,8 @@
 /** The figures a summary may rest on, each with a short id: all that another writer than the embedded one is given to read. */
-import { isWhole } from '../networks.ts'
+
 import type { BlockData } from '../blocks/index.ts'
 import { growthDirection, growthTone } from '../format.ts'
+import { isWhole } from '../networks.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
 import { blocksOf } from './from-blocks.ts'

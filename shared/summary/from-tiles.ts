@@ -1,6 +1,7 @@
 /** Sentences over the figures on top of a report; every type has those. */
-import { isWhole } from '../networks.ts'
+
 import { growthTone } from '../format.ts'
+import { isWhole } from '../networks.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
 import { certaintyOf, type Ranked, rankChanges } from './rank.ts'

@@ -1,6 +1,7 @@
 /** One figure of a report by its address: for the writer that cites it, and for the checker that reads it again. */
-import { isWhole } from '../networks.ts'
+
 import { formatFigure, formatGrowth } from '../format.ts'
+import { isWhole } from '../networks.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
 import { readBlock, shareText, unsigned } from './read-block.ts'
 import type { Citation } from './schema.ts'

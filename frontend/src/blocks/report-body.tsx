@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { isWhole } from '../../../shared/networks.ts'
 import type { Report, TabReport } from '../../../shared/reports/report.ts'
 import { cx } from '../lib/cx.ts'
 import { networkColor } from '../ui/network-icon.tsx'
@@ -52,7 +53,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
           })}
           <CoverageCell tab={tab} report={report} />
         </ul>
-        {tab.code === 'cross_channel' && (mode === 'screen' || report.ai_summary) && (
+        {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
           <SummaryCard
             report={report}
             targetOf={(cite) => targetIn(tab, cite, sectionOf)}

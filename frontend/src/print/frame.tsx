@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatInstant, formatRange } from '../../../shared/dates/format.ts'
+import { isWhole } from '../../../shared/networks.ts'
 import { NetworkIcon, networkColor } from '../ui/network-icon.tsx'
 import { usePrint } from './context.ts'
 import { Monogram } from './monogram.tsx'
@@ -53,7 +54,7 @@ export function Eyebrow({ page }: { page: PrintPage }) {
   const words =
     page.group === 'By network'
       ? page.tab.display
-      : page.group === 'All networks' && page.tab.code !== 'cross_channel'
+      : page.group === 'All networks' && !isWhole(page.tab.code)
         ? page.tab.display
         : page.group === 'front'
           ? 'This report'

@@ -3,7 +3,7 @@
  * filled by counting the lines of each cell, so that nothing is cut and N is known before printing.
  */
 import { formatFigure } from '../../../shared/format.ts'
-import { tabDisplay } from '../../../shared/networks.ts'
+import { isWhole, type NetworkCode, tabDisplay } from '../../../shared/networks.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
 import type { PrintPage } from './page-types.ts'
 
@@ -14,7 +14,7 @@ export type PassportEntry = { id: string; tab: TabReport; passport: Passport; ce
 export type LinesOf = (text: string, width: number) => number
 
 /** Widths on a page of 1144, with 24 of padding: name, value, then the columns of text. */
-export const passportColumns = { name: 148, value: 108, texts: [252, 236, 196, 204] } as const
+export const passportColumns = { name: 136, value: 96, texts: [232, 252, 192, 236] } as const
 const padding = 24
 const line = 14
 /** between two paragraphs of a cell */
@@ -46,26 +46,28 @@ function cellsOf(passport: Passport): string[][] {
   const { definition, formula, rule, days, coverage, compared, native, note } = passport
   const covered =
     coverage && coverage.expected > 0 ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} profile days.`] : []
-  return [
-    [definition, formula],
-    fields(passport),
-    [rule, days, [...covered, ...(coverage?.notes ?? [])].join(' ')].filter(Boolean),
-    [native ?? '', note ?? '', compared].filter(Boolean),
-  ]
+  const told = [[definition, formula, compared], fields(passport), [rule, days, [...covered, ...(coverage?.notes ?? [])].join(' ')], [native ?? '', note ?? '']]
+  return told.map((paragraphs) => [...new Set(paragraphs.filter(Boolean))])
 }
 
-/** "Facebook page_follows 48,210", one line for each network that gives it, and who gives none. */
+/** "Facebook page_follows 47.2K; LinkedIn followerCounts 14.4K", then who gives none, by reason. */
 function fields({ networks, figure }: Passport): string[] {
   const unit = figure?.unit ?? 'count'
-  const given = networks.filter(({ field }) => field !== '')
-  const none = networks.filter(({ field }) => field === '')
-  const reasons = Map.groupBy(none, ({ note }) => note ?? 'No figure.')
-  return [
-    ...given.map(({ network, field, value, note }) =>
-      [tabDisplay(network), field, ...(value === null ? [] : [formatFigure(value, unit, 'compact')]), ...(note ? [`(${note})`] : [])].join(' '),
-    ),
-    ...[...reasons].map(([reason, ones]) => `${ones.map(({ network }) => tabDisplay(network)).join(', ')}: ${reason}`),
+  const names = (ones: readonly { network: NetworkCode }[]) => ones.map(({ network }) => tabDisplay(network)).join(', ')
+  const known = networks.filter(({ field, value }) => field !== '' && value !== null)
+  const alike = Map.groupBy(
+    networks.filter(({ field, value }) => field !== '' && value === null),
+    ({ field, note }) => (note ? `${field} (${note})` : field),
+  )
+  const none = Map.groupBy(
+    networks.filter(({ field }) => field === ''),
+    ({ note }) => note ?? 'No figure.',
+  )
+  const given = [
+    ...known.map(({ network, field, value, note }) => `${tabDisplay(network)} ${field} ${formatFigure(value, unit, 'compact')}${note ? ` (${note})` : ''}`),
+    ...[...alike].map(([field, ones]) => `${names(ones)} ${field}`),
   ]
+  return [given.join('; '), ...[...none].map(([reason, ones]) => `${names(ones)}: ${reason}`)]
 }
 
 /** Inter at 11 px is about 5.6 wide, a capital more; words are not cut. */
@@ -96,7 +98,7 @@ export function entryHeight({ cells, passport, tab }: PassportEntry, linesOf: Li
       paragraphs.reduce((sum, text) => sum + linesOf(text, (passportColumns.texts[at] ?? 200) - padding), 0) * line + (paragraphs.length - 1) * paragraphGap,
   )
   // its name is larger, and the tab it is of stands under it
-  const name = linesOf(passport.title, ((passportColumns.name - padding) * 11) / 12.6) * 16 + (tab.code === 'cross_channel' ? 0 : line)
+  const name = linesOf(passport.title, ((passportColumns.name - padding) * 11) / 12.6) * 16 + (isWhole(tab.code) ? 0 : line)
   return Math.max(name, 46, ...texts) + around
 }
 

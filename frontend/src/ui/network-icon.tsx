@@ -1,7 +1,6 @@
 import { Layers } from 'lucide-react'
 import { siBluesky, siFacebook, siGoogle, siInstagram, siPinterest, siReddit, siSnapchat, siThreads, siTiktok, siTumblr, siX, siYoutube } from 'simple-icons'
-import type { TabCode } from '../../../shared/networks.ts'
-import { tabDisplay } from '../../../shared/networks.ts'
+import { isWhole, type NetworkCode, type TabCode, tabDisplay } from '../../../shared/networks.ts'
 
 /** simple-icons has no LinkedIn. */
 const linkedIn =
@@ -21,7 +20,7 @@ const paths = {
   tumblr: siTumblr.path,
   threads: siThreads.path,
   bluesky: siBluesky.path,
-} as const satisfies Record<Exclude<TabCode, 'cross_channel'>, string>
+} as const satisfies Record<NetworkCode, string>
 
 /** The CSS colour of a network, safe on charts in both themes. */
 export function networkColor(network: TabCode): string {
@@ -40,7 +39,7 @@ type NetworkIconProps = {
 export function NetworkIcon({ network, size = 16, colored = false, labelled = false }: NetworkIconProps) {
   const color = colored ? networkColor(network) : 'currentColor'
   const naming = { role: 'img', 'aria-hidden': !labelled, 'aria-label': labelled ? tabDisplay(network) : undefined } as const
-  if (network === 'cross_channel') return <Layers size={size} strokeWidth={1.75} color={color} {...naming} />
+  if (isWhole(network)) return <Layers size={size} strokeWidth={1.75} color={color} {...naming} />
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill={color} role="img" aria-hidden={!labelled} aria-label={naming['aria-label']}>
       <path d={paths[network]} />

@@ -1,4 +1,5 @@
 /** A declaration and its items make a report. Pure: the same facts give the same report. */
+import { tabDisplay } from '../../../shared/networks.ts'
 import type { ReportHead } from '../../../shared/reports/definition.ts'
 import type { ItemReportSpec } from '../../../shared/reports/items/definition.ts'
 import type { Report, ReportRequest } from '../../../shared/reports/report.ts'
@@ -22,8 +23,8 @@ export type ItemInput<Item extends object> = {
 export function buildItemReport<Item extends object>({ definition, spec: declared, request, facts, entities, cover, hideIndicators }: ItemInput<Item>): Report {
   const spec = { ...declared, ...declared.fit?.(facts.items) }
   const base: Base<Item> = { definition, spec, facts, frame: frameOf(facts), place: placer(spec, facts), parts: new Map(), times: new Map() }
-  const whole = itemTab(base, 'cross_channel', hideIndicators)
-  const crossChannel = definition.firstTab === undefined ? whole : { ...whole, display: definition.firstTab }
+  const { firstTab = 'cross_channel' } = definition
+  const crossChannel = { ...itemTab(base, 'cross_channel', hideIndicators), code: firstTab, display: tabDisplay(firstTab) }
   const networks = definition.tabbed ? networksIn(facts.profiles).map((network) => itemTab(base, network, hideIndicators)) : []
   return assemble({
     definition,

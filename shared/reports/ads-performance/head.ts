@@ -11,7 +11,7 @@ export const head = {
   feature: 'ads',
   networks: 'all',
   tabbed: true,
-  firstTab: 'Ads report',
+  firstTab: 'ads_report',
   labels: false,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
 } as const satisfies ReportHead

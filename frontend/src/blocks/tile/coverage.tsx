@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../../shared/format.ts'
+import { isWhole } from '../../../../shared/networks.ts'
 import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './tile.module.css'
@@ -7,7 +8,7 @@ import styles from './tile.module.css'
 export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }) {
   const { coverage } = tab
   if (!coverage || coverage.expected === 0) return null
-  const parts = tab.code === 'cross_channel' ? report.reports.networks.map((one) => one.coverage) : [coverage]
+  const parts = isWhole(tab.code) ? report.reports.networks.map((one) => one.coverage) : [coverage]
   return (
     <li className={cx(styles.tile, styles.coverage)} data-tile="coverage">
       <span className={styles.title}>Coverage</span>

@@ -1,4 +1,5 @@
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
+import { isWhole } from '../../../../shared/networks.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
@@ -73,7 +74,7 @@ export function ContentsPage({ page }: { page: PrintPage }) {
         <nav className="contents" aria-label="Contents">
           {listed.map(({ group, rows }) => (
             <div key={group}>
-              <h2>{group === 'All networks' ? (page.tab.code === 'cross_channel' ? group : page.tab.display) : group}</h2>
+              <h2>{group === 'All networks' ? (isWhole(page.tab.code) ? group : page.tab.display) : group}</h2>
               <ol>
                 {rows.map((entry) => (
                   <li key={entry.id} style={{ height: row }}>

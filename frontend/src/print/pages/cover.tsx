@@ -1,5 +1,5 @@
 import { formatDate, formatInstant, formatRange } from '../../../../shared/dates/format.ts'
-import { tabDisplay } from '../../../../shared/networks.ts'
+import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
 import { tint } from '../../blocks/color.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { coverArt, halfRing, type Ring } from '../art.ts'
@@ -12,7 +12,7 @@ import { countWord } from '../words.ts'
 export function CoverPage({ page }: { page: PrintPage }) {
   const { input, report, zone } = usePrint()
   const { dateFrom, dateTo, priorFrom, priorTo } = report.dates
-  const networks = report.reports.tabs.filter((tab) => tab.code !== 'cross_channel')
+  const networks = report.reports.tabs.filter((tab) => !isWhole(tab.code))
   const profiles = networks.reduce((sum, tab) => sum + tab.networks.length, 0)
   const compared =
     priorFrom && priorTo

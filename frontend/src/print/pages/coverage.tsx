@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { networks } from '../../../../shared/networks.ts'
+import { isWhole, networks } from '../../../../shared/networks.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
@@ -78,7 +78,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
                       <span>{tab.coverage ? `${formatFigure(tab.coverage.have, 'count')} of ${formatFigure(tab.coverage.expected, 'count')}` : '–'}</span>
                     </td>
                     <td className="right">{formatFigure(part, 'percent')}</td>
-                    <td className="right">{tab.code === 'cross_channel' ? '' : networks[tab.code].day}</td>
+                    <td className="right">{isWhole(tab.code) ? '' : networks[tab.code].day}</td>
                   </tr>
                 )
               })}

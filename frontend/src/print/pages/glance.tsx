@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../../shared/format.ts'
+import { isWhole } from '../../../../shared/networks.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Cite } from '../cite.tsx'
@@ -16,7 +17,7 @@ export function GlancePage({ page }: { page: PrintPage }) {
   const line = headline(tab)
   const said = highlights(report, tab).filter((sentence) => sentence.section === null || pageOfSection(pages, tab, sentence.section) !== null)
   const rows = Math.ceil(tab.summary.length / 3)
-  const networks = tab.code === 'cross_channel' ? report.reports.networks : []
+  const networks = isWhole(tab.code) ? report.reports.networks : []
   // what the table of networks leaves, shared by the rows of tiles
   const row = networks.length > 8 ? 26 : networks.length > 6 ? 28 : 32
   const below = networks.length > 1 ? 92 + Math.min(networks.length, 10) * row : 0

@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { isWhole } from '../../../../shared/networks.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -41,10 +42,10 @@ export function PassportPage({ page }: { page: Data }) {
             <th scope="col" className="right">
               This report
             </th>
-            <th scope="col">What it is and how it is made</th>
+            <th scope="col">What it is, how made, compared</th>
             <th scope="col">Networks and their fields</th>
             <th scope="col">How it adds up, and its days</th>
-            <th scope="col">Why the network may differ; compared</th>
+            <th scope="col">Why the network may differ</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +65,7 @@ function Row({ entry: { tab, passport, cells } }: { entry: PassportEntry }) {
     <tr>
       <th scope="row">
         {title}
-        {tab.code !== 'cross_channel' && (
+        {!isWhole(tab.code) && (
           <small>
             <NetworkIcon network={tab.code} size={12} colored /> {tab.display}
           </small>

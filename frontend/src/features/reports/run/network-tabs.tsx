@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
+import { isWhole } from '../../../../../shared/networks.ts'
 import type { TabReport } from '../../../../../shared/reports/report.ts'
 import { cx } from '../../../lib/cx.ts'
 import { NetworkIcon } from '../../../ui/network-icon.tsx'
@@ -38,7 +39,7 @@ export function NetworkTabs({ tabs, selected, onSelect }: NetworkTabsProps) {
             <NetworkIcon network={tab.code} size={14} />
             {tab.display}
           </button>
-          {tab.code === 'cross_channel' && tabs.length > 1 && <span className={styles.divider} role="presentation" />}
+          {isWhole(tab.code) && tabs.length > 1 && <span className={styles.divider} role="presentation" />}
         </Fragment>
       ))}
     </div>
