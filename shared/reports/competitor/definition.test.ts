@@ -102,6 +102,20 @@ test('own first, then by followers; likes that are hidden are no likes of 0; the
   })
 })
 
+test('types are shares of the posts of each page, one colour a type', async () => {
+  const bars = block(await run(), 'types')
+  if (bars?.kind !== 'bar') throw new Error('no bars')
+  const of = (page: string) => bars.values.find(({ key }) => key === page)
+  expect([of('ours')?.figure.value, of('ours')?.parts?.map(({ key, share }) => [key, share])]).toEqual([
+    2,
+    [
+      ['image', 50],
+      ['video', 50],
+    ],
+  ])
+  expect(of('rival')?.parts?.map(({ key, color, share }) => [key, color, share])).toEqual([['image', of('ours')?.parts?.[0]?.color, 100]])
+})
+
 test('a competitor tracked later is in no prior figure; every line is 100 on the first common day', async () => {
   const report = await run()
   const column = block(report, 'engagement')

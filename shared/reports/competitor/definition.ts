@@ -95,7 +95,7 @@ const before: readonly Section[] = [
     title: 'Share of engagement',
     width: 4,
     empty,
-    blocks: [{ kind: 'donut', key: 'pages', metric: 'public_engagements', cut: 'profile', totalLabel: 'Public engagements of all' }],
+    blocks: [{ kind: 'donut', key: 'pages', metric: 'public_engagements', cut: 'profile', totalLabel: 'Engagements' }],
   },
   {
     key: 'publishing',
@@ -104,6 +104,14 @@ const before: readonly Section[] = [
     width: 12,
     empty,
     blocks: [{ kind: 'column', key: 'pages', metric: 'posts', cut: 'profile' }],
+  },
+  {
+    key: 'types',
+    title: 'Post types',
+    subTitle: 'Share of the posts of each page; the number is that of its posts',
+    width: 12,
+    empty,
+    blocks: [{ kind: 'bar', key: 'pages', metric: 'typed_posts', cut: 'profile', stack: 'type' }],
   },
 ]
 
@@ -117,12 +125,10 @@ function fit(entries: readonly PageEntry[]) {
   const blocks = pages.map(({ id, name }, index) => {
     const at = (entry: PageEntry) => (entry.kind === 'post' && entry.page.id === id ? [entry.at] : [])
     metrics[`posts_${index}`] = { ...competitorMetrics.posts, at }
-    metrics[`types_${index}`] = { ...competitorMetrics.type_share, at }
     const title = name || id
     const of = (kind: string) => ({ key: `${kind}_${index}`, title })
     const mine = (entry: PageEntry) => entry.kind === 'post' && entry.page.id === id
     return {
-      types: { kind: 'bar', ...of('types'), metric: `types_${index}`, cut: 'type' },
       times: { kind: 'heatmap', ...of('times'), metric: `posts_${index}`, itemsLabel: 'posts' },
       posts: { kind: 'table', ...of('posts'), rows: 'items', keep: mine, order: byEngagements, limit: top, columns },
       tags: {
@@ -167,7 +173,6 @@ function fit(entries: readonly PageEntry[]) {
     sections: [
       comparison,
       ...before,
-      each('types', 'Post types', 'Share of the posts of each page', ({ types }) => types),
       each('times', 'When they post', 'Posts by weekday and hour, in {zone}', ({ times }) => times),
       each('top_posts', 'Top posts', `The ${top} posts of each page with the most public engagements`, ({ posts }) => posts),
       each('hashtags', 'Hashtags', 'Of the posts of each page', ({ tags }) => tags),

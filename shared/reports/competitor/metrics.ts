@@ -1,6 +1,4 @@
 /** Figures of the competitor report: own ones for the tiles, medians over pages for the table, and flows for the charts. */
-
-import { share } from '../../metrics/share.ts'
 import type { ItemMetric } from '../items/definition.ts'
 import type { PageEntry } from '../pages/entries.ts'
 import { atPosts, pageFigures } from '../pages/figures.ts'
@@ -56,14 +54,5 @@ export const competitorMetrics = {
   public_engagements,
   er_followers_post,
   posts,
-  type_share: {
-    class: 'SHARE',
-    value: (found, { whole }) => share(found.length, whole.length),
-    at: atPosts,
-    title: 'Share of posts',
-    unit: 'percent',
-    polarity: 'neutral',
-    formula: 'Posts of the type ÷ all posts.',
-    definition: 'Stories are left out.',
-  },
+  typed_posts: { ...posts, at: atPosts, label: 'Posts' },
 } as const satisfies Record<string, Metric>

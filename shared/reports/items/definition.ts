@@ -123,7 +123,8 @@ export type ItemBlock<Item, M, C> =
   | ({ readonly kind: 'line' } & (OverTime<M, C> | Several<M>))
   /** stacked by the cut, or one column beside the other a metric */
   | ({ readonly kind: 'column' } & (OverTime<M, C> | Several<M>))
-  | (Head & { readonly kind: 'bar'; readonly metric: M; readonly cut: C | OwnCut; readonly limit?: number })
+  /** `stack`: what each bar consists of, as shares of it */
+  | (Head & { readonly kind: 'bar'; readonly metric: M; readonly cut: C | OwnCut; readonly stack?: C; readonly limit?: number })
   /** a bar a metric, in this order; all of one unit */
   | ({ readonly kind: 'bar' } & Several<M>)
   | ({ readonly kind: 'donut' } & Slices<M, C>)

@@ -14,38 +14,65 @@ export function BarView({ data, width, height }: ViewProps<'bar'>) {
   const length = Math.max(1e-9, Math.max(0, ...all) - low)
   const at = (value: number) => ((value - low) / length) * 100
   const barOf = (value: number) => ({ marginLeft: `${at(Math.min(0, value))}%`, width: `${(Math.abs(value) / length) * 100}%` })
+  const stack = partsOf(data)
   return (
-    <ul className={styles.bars} data-print={mode === 'print' || undefined} data-narrow={(width !== undefined && width < 420) || undefined}>
-      {data.values.map((row) => (
-        <li key={row.key} style={mode === 'print' && height ? { height: Math.max(17, Math.min(34, Math.floor(height / data.values.length))) } : undefined}>
-          <div className={styles.words}>
-            {row.badge?.network && <NetworkIcon network={row.badge.network} colored />}
-            <span className={styles.label} dir="auto">
-              {row.label}
-            </span>
-            <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
-            <span className={styles.growth}>
-              <GrowthText growth={row.figure.growth} polarity={row.figure.polarity} unit={row.figure.unit} />
-            </span>
-          </div>
-          <div className={styles.track} aria-hidden="true">
-            {row.figure.value !== null && <i style={{ ...barOf(row.figure.value), background: cssColor(row.color) }} />}
-            {row.figure.prior !== null && <s style={{ left: `calc(${at(row.figure.prior)}% - 1px)` }} />}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {stack.length > 0 && (
+        <ul className={styles.legend}>
+          {stack.map(({ key, label, color }) => (
+            <li key={key}>
+              <i style={{ background: cssColor(color) }} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.bars} data-print={mode === 'print' || undefined} data-narrow={(width !== undefined && width < 420) || undefined}>
+        {data.values.map((row) => (
+          <li key={row.key} style={mode === 'print' && height ? { height: Math.max(17, Math.min(34, Math.floor(height / data.values.length))) } : undefined}>
+            <div className={styles.words}>
+              {row.badge?.network && <NetworkIcon network={row.badge.network} colored />}
+              <span className={styles.label} dir="auto">
+                {row.label}
+              </span>
+              <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
+              <span className={styles.growth}>
+                <GrowthText growth={row.figure.growth} polarity={row.figure.polarity} unit={row.figure.unit} />
+              </span>
+            </div>
+            <div className={styles.track} data-stacked={row.parts !== undefined || undefined} aria-hidden="true">
+              {row.parts?.map(({ key, color, share }) => (
+                <i key={key} style={{ width: `${share}%`, background: cssColor(color) }} />
+              ))}
+              {row.parts === undefined && row.figure.value !== null && <i style={{ ...barOf(row.figure.value), background: cssColor(row.color) }} />}
+              {row.parts === undefined && row.figure.prior !== null && <s style={{ left: `calc(${at(row.figure.prior)}% - 1px)` }} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+/** Every part that some bar has, in the order they are stacked. */
+function partsOf(data: ViewProps<'bar'>['data']) {
+  const known = new Map(data.values.flatMap(({ parts = [] }) => parts.map((part) => [part.key, part] as const)))
+  return [...known.values()]
 }
 
 export function barTable(data: ViewProps<'bar'>['data']): PlainTable {
   const prior = data.values.some(({ figure }) => figure.prior !== null)
+  const stack = partsOf(data)
   return {
-    head: ['', 'This period', ...(prior ? ['Prior period'] : [])],
-    rows: data.values.map(({ key, label, figure }) => ({
+    head: ['', 'This period', ...(prior ? ['Prior period'] : []), ...stack.map(({ label }) => label)],
+    rows: data.values.map(({ key, label, figure, parts = [] }) => ({
       key,
       label,
-      cells: [{ value: figure.value, unit: figure.unit }, ...(prior ? [{ value: figure.prior, unit: figure.unit }] : [])],
+      cells: [
+        { value: figure.value, unit: figure.unit },
+        ...(prior ? [{ value: figure.prior, unit: figure.unit }] : []),
+        ...stack.map((part) => ({ value: parts.find((own) => own.key === part.key)?.share ?? 0, unit: 'percent' as const })),
+      ],
     })),
   }
 }

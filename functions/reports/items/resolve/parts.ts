@@ -14,9 +14,10 @@ import { everything, figureOf, measured, metricOf, offered, type SectionScope, w
 /** Longest first, unless the cut has an order of its own. */
 export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'bar'>): Unnamed<BarData> | null {
   if ('metrics' in spec) return barsOf(scope, spec)
-  const { key, title, metric, cut, limit } = spec
+  const { key, title, metric, cut, stack, limit } = spec
   if (!offered(scope, metric)) return null
   const named = cut === 'network' || cut === 'profile' || cut === 'entity'
+  const partsOf = stack === undefined ? null : stackOf(scope, metric, stack)
   const bars = groupsOf(scope, cut, [metric])
     .map(({ key: part, label, color, badge, ...group }) => ({
       key: part,
@@ -25,6 +26,7 @@ export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBl
       color: /^c\d$/.test(color) ? 'c1' : color,
       figure: figureOf(scope, metric, group),
       ...(badge ? { badge } : {}),
+      ...(partsOf ? { parts: partsOf(group.items.current) } : {}),
     }))
     .filter(({ figure }) => figure.value !== null)
   if (named || cutOf(scope, cut).parts === undefined) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
@@ -42,6 +44,20 @@ export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBl
     unit: metricOf(scope, metric).unit,
     values,
     colors: values.map(({ color }) => color),
+  }
+}
+
+/** The same parts in every bar, in one order and colour. */
+function stackOf<Item extends object>(scope: SectionScope<Item>, metric: string, cut: string) {
+  const all = chartGroups(scope, cut, [metric])
+  const days = whole(scope.facts, 'current')
+  return (bar: ReadonlySet<Item>): NonNullable<BarData['values'][number]['parts']> => {
+    const parts = all.map(({ key, label, color, items }) => {
+      const own = new Set([...items.current].filter((item) => bar.has(item)))
+      return { key, label, color, value: measured(scope, metric, { items: { current: own, prior: new Set() } }, 'current', days) ?? 0 }
+    })
+    const total = parts.reduce((sum, { value }) => sum + value, 0)
+    return parts.filter(({ value }) => value > 0).map((part) => ({ ...part, share: share(part.value, total) ?? 0 }))
   }
 }
 
