@@ -1,6 +1,8 @@
 /** `npm run bench [-- row ...]`: the figures of the performance goals, both arms in this one run. Times are never asserted in tests. */
 import { coldImportRow } from './bench/cold-import.ts'
+import { csvRows } from './bench/csv.ts'
 import { pdfRows } from './bench/pdf.ts'
+import { reportRows } from './bench/reports.ts'
 import { seriesRows } from './bench/series-read.ts'
 import { webSizeRows } from './bench/web-size.ts'
 import { buildFrontend } from './local/build-frontend.ts'
@@ -10,8 +12,10 @@ const rounds = 11
 const parts: { ids: string[]; built: boolean; run: () => Promise<string[]> | string[] }[] = [
   { ids: ['P1', 'P3'], built: true, run: () => pdfRows(rounds) },
   { ids: ['P7', 'P8'], built: false, run: () => seriesRows(rounds) },
+  { ids: ['P10'], built: false, run: () => reportRows(9) },
   { ids: ['P11'], built: false, run: () => coldImportRow(2 * rounds) },
   { ids: ['P12'], built: true, run: webSizeRows },
+  { ids: ['P15'], built: false, run: () => csvRows(rounds) },
 ]
 
 const wanted = process.argv.slice(2).map((id) => id.toUpperCase())

@@ -5,15 +5,15 @@
  * it. Numbers are written as they are, a minus included. So the way back is exact: of a text cell that matches `escaped`, take one
  * apostrophe away; every other cell is as it was.
  */
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
-
 export type Value = string | number | null
 
 const dangerous = /^'*[=+\-@\t\r＝＋－＠]/
-/** A lone CR or LF ends a row for many readers, though it is not our delimiter. */
-const lineBreak = /[\r\n]/
 const escaped = /^'+[=+\-@\t\r＝＋－＠]/
+/** A lone CR or LF ends a row for many readers, though it is not our delimiter. */
+const needsQuotes = /[",\r\n]/
+
+/** Characters gathered before they are handed on: few pieces, and no file is ever held whole. */
+const pieceSize = 64 * 1024
 
 export function escapeFormula(text: string): string {
   return dangerous.test(text) ? `'${text}` : text
@@ -26,10 +26,30 @@ export function unescapeFormula(text: string): string {
 
 /** The file piece by piece; rows are read one after the other, as fast as they are taken. */
 export async function* csvChunks(rows: Iterable<readonly Value[]> | AsyncIterable<readonly Value[]>): AsyncGenerator<Uint8Array> {
-  const stream = Readable.from(rows).pipe(
-    stringify({ bom: true, record_delimiter: '\r\n', quoted_match: lineBreak, cast: { string: escapeFormula, number: exactNumber } }),
-  )
-  for await (const chunk of stream) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+  let piece = '\uFEFF'
+  for await (const row of rows) {
+    piece += line(row)
+    if (piece.length < pieceSize) continue
+    yield Buffer.from(piece)
+    piece = ''
+  }
+  if (piece !== '') yield Buffer.from(piece)
+}
+
+function line(row: readonly Value[]): string {
+  let text = ''
+  for (let i = 0; i < row.length; i++) {
+    const value = row[i]
+    if (i > 0) text += ','
+    if (typeof value === 'number') text += exactNumber(value)
+    else if (typeof value === 'string') text += cell(value)
+  }
+  return `${text}\r\n`
+}
+
+function cell(value: string): string {
+  const text = escapeFormula(value)
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Every digit and no exponent, which some spreadsheets read as text. */

@@ -1,0 +1,164 @@
+/**
+ * P10: each report type over 80 profiles and two ranges, the real handler through its whole chain, against the same requests to the
+ * table sent again by the bare client, all at once and with nothing made of the answers. What no profile is chosen for (a listener, an
+ * advocacy group, an ad account) is one of the demo's size.
+ */
+import {
+  BatchGetItemCommand,
+  type BatchGetItemCommandInput,
+  DynamoDBClient,
+  GetItemCommand,
+  type GetItemCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/client-dynamodb'
+import * as v from 'valibot'
+import { handlerOf } from '../../functions/index.ts'
+import { documents } from '../../functions/lib/clients.ts'
+import { inParallel } from '../../functions/series/in-parallel.ts'
+import type { EndpointName } from '../../shared/api/index.ts'
+import { compareRange, dayCount, defaultCompare, quickRange, today } from '../../shared/dates/index.ts'
+import { reportHeads } from '../../shared/reports/index.ts'
+import { callHandler } from '../../test/builders/call.ts'
+import { startTable } from '../../test/builders/stack.ts'
+import { seed } from '../seed/seed.ts'
+import { type Book, bookOf, copySubjects, named } from './clients.ts'
+import { interleaved, timed } from './rounds.ts'
+import { figure, line, ms } from './row.ts'
+
+const count = 80
+const requestsAtOnce = 100
+
+export type Run = { readonly type: string; readonly book: Book; readonly endpoint: EndpointName; readonly query: Readonly<Record<string, string>> }
+
+export async function reportRows(rounds: number): Promise<string[]> {
+  // the table's own time is measured, not that of printing a line a request
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'
+  const table = await startTable()
+  try {
+    console.error('Writing the accounts of P10 ...')
+    await seed({ now: new Date() })
+    const runs = await reportRuns()
+    const measured = []
+    for (const run of runs) measured.push({ run, ...(await measure(run, rounds)) })
+    const sorted = measured.map(({ times }) => times.ours.median).sort((a, b) => a - b)
+    const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+    return measured.map(({ run, requests, times }) => {
+      const ratio = times.ours.median / times.raw.median
+      const toMedian = times.ours.median / median
+      return line({
+        id: 'P10',
+        what: `${run.type}, ${subjectOf(run)}, two ranges of ${days} days, whole handler`,
+        ours: ms(times.ours),
+        other: `its ${requests} requests alone ${ms(times.raw)}`,
+        ratio: `${figure(ratio)}, ${figure(toMedian)} of the median type`,
+        goal: 'at most 3 and 2',
+        holds: ratio <= 3 && toMedian <= 2,
+      })
+    })
+  } finally {
+    await table.stop()
+  }
+}
+
+const subjectOf = ({ query: { profiles, ...query } }: Run) => {
+  if (profiles !== undefined) return `${profiles.split(',').length} profiles`
+  return query.listener_gid ? 'a listener' : query.advocacy_gid ? 'an advocacy group' : 'an ad account'
+}
+
+const range = quickRange('last_4_weeks', today('Europe/London', new Date()))
+const prior = compareRange(defaultCompare, range)
+const days = dayCount(range.from, range.to)
+
+/** Every registered type, so that a new one is measured as soon as it is there. */
+export async function reportRuns(): Promise<Run[]> {
+  const all = await bookOf({
+    accountId: 'acct-bench',
+    count,
+    sources: ['DAY', 'POST', 'AUDIENCE', 'MESSAGE', 'TASK', 'ADACCOUNT', 'ADOBJECT', 'ADROW', 'ADREACH', 'ADPART'],
+  })
+  const posts = await bookOf({
+    accountId: 'acct-bench-posts',
+    count,
+    sources: ['DAY', 'POST', 'AUDIENCE'],
+    networks: ['facebook', 'instagram', 'linkedin', 'tiktok', 'pinterest', 'twitter'],
+  })
+  const reviews = await bookOf({ accountId: 'acct-bench-reviews', count, sources: ['REVIEW', 'RATING'], networks: ['facebook', 'google'] })
+  const pages = await bookOf({ accountId: 'acct-bench-pages', count, sources: ['DAY', 'POST', 'COMPETITOR'], networks: ['facebook', 'instagram'] })
+  const { listener, advocacy } = await copySubjects(all)
+  const dates = { dateFrom: range.from, dateTo: range.to, priorFrom: prior.from, priorTo: prior.to }
+  const of = (book: Book, endpoint: EndpointName, query: Record<string, string> = {}) => ({ book, endpoint, query: { ...query, ...dates } })
+  const profilesOf = ({ profiles }: Book) => ({ profiles: profiles.join(',') })
+  const made: Record<string, Omit<Run, 'type'>> = {
+    comprehensive: of(all, 'get-social-media-performance-report', profilesOf(all)),
+    posts: of(posts, 'get-performance-report', { type: 'posts', ...profilesOf(posts) }),
+    reviews: of(reviews, 'get-performance-report', { type: 'reviews', ...profilesOf(reviews) }),
+    tasks: of(all, 'get-performance-report', { type: 'tasks', ...profilesOf(all) }),
+    ads_performance: of(all, 'get-ads-report', profilesOf(all)),
+    facebook_ads: of(all, 'get-facebook-ads-report', { id: named('act-northbound-uk', 1), profile_gid: named('demo-facebook', 1) }),
+    inbox_activity: of(all, 'get-inbox-activity-report', profilesOf(all)),
+    sentiment: of(all, 'get-sentiment-report', { sentiment_type: 'profiles', ...profilesOf(all) }),
+    listener_performance: of(all, 'get-listener-report', { listener_gid: listener, report_type: 'listener' }),
+    competitor: of(pages, 'get-performance-report', { type: 'competitor', ...profilesOf(pages) }),
+    industry_benchmark: of(pages, 'get-industry-benchmark-report', profilesOf(pages)),
+    advocacy: of(all, 'get-advocacy-report', { advocacy_gid: advocacy }),
+  }
+  return reportHeads.map(({ id }) => {
+    const run = made[id]
+    if (!run) throw new Error(`P10 has no data for ${id}.`)
+    return { type: id, ...run }
+  })
+}
+
+async function measure(run: Run, rounds: number) {
+  const requests = await recorded(() => callReport(run))
+  const bare = new DynamoDBClient({})
+  try {
+    const times = await interleaved(
+      { ours: () => timed(() => callReport(run)), raw: () => timed(() => inParallel(requests, requestsAtOnce, (request) => request(bare))) },
+      rounds,
+    )
+    return { requests: requests.length, times }
+  } finally {
+    bare.destroy()
+  }
+}
+
+export async function callReport({ type, book, endpoint, query }: Run): Promise<string> {
+  const { status, text } = await callHandler(handlerOf(endpoint), 'GET', '/reports', { query, session: book.session })
+  if (status !== 200) throw new Error(`The report ${type} answered ${status}: ${text.slice(0, 300)}`)
+  return text
+}
+
+type Again = (client: DynamoDBClient) => Promise<unknown>
+
+const isInput = (input: unknown, field: string) => typeof input === 'object' && input !== null && field in input
+const QueryInput = v.custom<QueryCommandInput>((input) => isInput(input, 'KeyConditionExpression'))
+const GetInput = v.custom<GetItemCommandInput>((input) => isInput(input, 'Key'))
+const BatchGetInput = v.custom<BatchGetItemCommandInput>((input) => isInput(input, 'RequestItems'))
+
+/** The requests as they go to the table, keys and values already in its own form. */
+async function recorded(work: () => Promise<unknown>): Promise<Again[]> {
+  const found: Again[] = []
+  const { middlewareStack } = documents()
+  middlewareStack.add(
+    (next) => async (args) => {
+      found.push(againOf(args.input))
+      return next(args)
+    },
+    { step: 'build', name: 'recordRequests' },
+  )
+  try {
+    await work()
+  } finally {
+    middlewareStack.remove('recordRequests')
+  }
+  return found
+}
+
+function againOf(input: unknown): Again {
+  if (v.is(QueryInput, input)) return (client) => client.send(new QueryCommand(input))
+  if (v.is(GetInput, input)) return (client) => client.send(new GetItemCommand(input))
+  if (v.is(BatchGetInput, input)) return (client) => client.send(new BatchGetItemCommand(input))
+  throw new Error('A report sent a request that P10 does not know.')
+}
