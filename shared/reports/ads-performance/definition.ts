@@ -1,10 +1,9 @@
-import { messages } from '../../messages.ts'
 import { adCuts } from '../ads/cuts.ts'
 import { type AdEntry, loadAds } from '../ads/entries.ts'
-import { adNotes, fitAds } from '../ads/fit.ts'
+import { fitAds } from '../ads/fit.ts'
 import { adMetrics } from '../ads/metrics.ts'
+import { adReport, campaignTable, status } from '../ads/report.ts'
 import { type ItemSection, itemReport } from '../items/definition.ts'
-import { maxListedPosts } from '../limits.ts'
 import { head } from './head.ts'
 
 const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof typeof adCuts>[] = [
@@ -27,11 +26,11 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
   },
   {
     key: 'clicks',
-    title: 'Clicks and CTR',
+    title: 'Link clicks and CTR',
     subTitle: 'Per {bucket}',
     width: 12,
     blocks: [
-      { kind: 'column', key: 'clicks', title: 'Clicks', metric: 'link_clicks', cut: 'entity' },
+      { kind: 'column', key: 'clicks', title: 'Link clicks', metric: 'link_clicks', cut: 'entity' },
       { kind: 'line', key: 'ctr', title: 'CTR', metric: 'ctr_link' },
     ],
   },
@@ -90,17 +89,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
     title: 'Campaigns',
     subTitle: 'Money in the currency of the account',
     width: 12,
-    blocks: [
-      {
-        kind: 'table',
-        key: 'rows',
-        rows: 'campaign',
-        attributes: [{ key: 'status', value: 'Status' }],
-        columns: ['spend', 'impressions', 'reach', 'frequency', 'link_clicks', 'ctr_link', 'cpc', 'cpm', 'results', 'cost_per_result', 'roas'],
-        sortBy: 'impressions',
-        limit: maxListedPosts,
-      },
-    ],
+    blocks: [campaignTable('impressions')],
   },
   {
     key: 'ads',
@@ -112,10 +101,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
         kind: 'table',
         key: 'rows',
         rows: 'ad',
-        attributes: [
-          { key: 'account', value: 'Ad account' },
-          { key: 'status', value: 'Status' },
-        ],
+        attributes: [{ key: 'account', value: 'Ad account' }, status],
         columns: ['spend', 'impressions', 'link_clicks', 'ctr_link', 'cpc', 'results', 'cost_per_result'],
         sortBy: 'impressions',
         limit: 20,
@@ -140,20 +126,13 @@ const summary = [
 
 /** Paid performance (metrics.md 5.11): what the ads of all accounts of the profiles did in the range. */
 export const adsPerformance = itemReport(head, {
-  noun: { one: 'day of an ad', many: 'days of ads' },
-  basis: 'Activity in the range',
+  ...adReport,
   load: loadAds({ breakdowns: false }),
-  at: (entry) => (entry.kind === 'row' ? entry.row.date : null),
-  profileOf: ({ account }) => account.profileId,
-  profilesIn: (entries) => new Set(entries.map(({ account }) => account.profileId)),
-  fromNetworks: true,
-  days: messages.ads.days,
   metrics: adMetrics,
   cuts: adCuts,
   summary,
   sections,
   fit: fitAds({ metrics: adMetrics, summary, sections }),
-  notes: adNotes,
 })
 
 export { adsPerformance as definition }

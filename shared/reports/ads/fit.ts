@@ -5,7 +5,8 @@
 import type { NetworkCode } from '../../networks.ts'
 import type { ItemBlock, ItemMetric, ItemReportSpec, ItemSection } from '../items/definition.ts'
 import { type AdEntry, accountsOf, currenciesOf, currencyName, rowsOf } from './entries.ts'
-import { adMetrics, isMoney } from './metrics.ts'
+import { adMetrics } from './metrics.ts'
+import { isMoney } from './money-metrics.ts'
 import { inCurrency, ofResultType, resultTypeOf } from './values.ts'
 
 type Metrics = Record<string, ItemMetric<AdEntry>>

@@ -45,13 +45,17 @@ async function blocksOf(section: string) {
 }
 
 test('a dimension holds the whole account once more: its parts add up to the spend, ages stand in order, an age without a click has no cost', async () => {
-  const [ages, genders, table] = await blocksOf('age_gender')
-  if (ages?.kind !== 'bar' || genders?.kind !== 'donut' || table?.kind !== 'table') throw new Error('other blocks')
+  const [ages, genders, days, table] = await blocksOf('age_gender')
+  if (ages?.kind !== 'bar' || genders?.kind !== 'donut' || days?.kind !== 'column' || table?.kind !== 'table') throw new Error('other blocks')
   expect(ages.values.map(({ label, figure }) => [label, figure.value])).toEqual([
     ['25-34', 11],
     ['35-44', 4],
   ])
   expect([genders.total.value, table.footer?.age_spend?.value]).toEqual([15, 15])
+  expect(days.values.map(({ label, values }) => [label, values])).toEqual([
+    ['Women', [6, 5]],
+    ['Men', [4, null]],
+  ])
   expect(table.values.map((row) => [row.name?.value, row.age_cpc?.value])).toEqual([
     ['25-34, women', 0.55],
     ['35-44, men', null],

@@ -1,8 +1,8 @@
-import { messages } from '../../messages.ts'
 import { adCuts } from '../ads/cuts.ts'
 import { type AdEntry, loadAds } from '../ads/entries.ts'
-import { adNotes, fitAds } from '../ads/fit.ts'
+import { fitAds } from '../ads/fit.ts'
 import { adMetrics } from '../ads/metrics.ts'
+import { adColumns, adReport, campaignTable, status } from '../ads/report.ts'
 import { type ItemSection, itemReport } from '../items/definition.ts'
 import { maxListedPosts } from '../limits.ts'
 import { breakdownCuts, breakdownMetrics } from './breakdowns.ts'
@@ -12,7 +12,6 @@ const metrics = { ...adMetrics, ...breakdownMetrics }
 const cuts = { ...adCuts, ...breakdownCuts }
 const ageColumns = ['age_spend', 'age_impressions', 'age_link_clicks', 'age_ctr', 'age_cpc'] as const
 const regionColumns = ['region_spend', 'region_impressions', 'region_reach', 'region_link_clicks', 'region_ctr', 'region_cpc'] as const
-const rowColumns = ['spend', 'impressions', 'reach', 'frequency', 'link_clicks', 'ctr_link', 'cpc', 'cpm', 'results', 'cost_per_result', 'roas'] as const
 
 const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof cuts>[] = [
   { key: 'spend', title: 'Amount spent', subTitle: 'Per {bucket}', width: 12, blocks: [{ kind: 'column', key: 'spend', metric: 'spend' }] },
@@ -41,6 +40,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
     blocks: [
       { kind: 'bar', key: 'ages', title: 'Age', metric: 'age_spend', cut: 'age' },
       { kind: 'donut', key: 'genders', title: 'Gender', metric: 'age_spend', cut: 'gender', totalLabel: 'Spent' },
+      { kind: 'column', key: 'over_time', title: 'Gender over time', metric: 'age_spend', cut: 'gender' },
       { kind: 'table', key: 'rows', title: 'Age and gender', rows: 'age_gender', columns: ageColumns, sortBy: 'age_spend' },
     ],
   },
@@ -79,17 +79,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
     key: 'campaigns',
     title: 'Campaigns',
     width: 12,
-    blocks: [
-      {
-        kind: 'table',
-        key: 'rows',
-        rows: 'campaign',
-        attributes: [{ key: 'status', value: 'Status' }],
-        columns: rowColumns,
-        sortBy: 'spend',
-        limit: maxListedPosts,
-      },
-    ],
+    blocks: [campaignTable('spend')],
   },
   {
     key: 'ad_sets',
@@ -101,12 +91,12 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
         key: 'rows',
         rows: 'ad_set',
         attributes: [
-          { key: 'status', value: 'Status' },
+          status,
           { key: 'bid_type', value: 'Bid type' },
           { key: 'budget', value: 'Daily budget', passport: 'daily_budget', unit: 'money', align: 'right' },
           { key: 'result_type', value: 'Result type' },
         ],
-        columns: rowColumns,
+        columns: adColumns,
         sortBy: 'spend',
         limit: maxListedPosts,
       },
@@ -123,12 +113,12 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
         key: 'rows',
         rows: 'ad',
         attributes: [
-          { key: 'status', value: 'Status' },
+          status,
           { key: 'quality', value: 'Quality ranking' },
           { key: 'engagement', value: 'Engagement ranking' },
           { key: 'conversion', value: 'Conversion ranking' },
         ],
-        columns: rowColumns,
+        columns: adColumns,
         sortBy: 'spend',
         limit: maxListedPosts,
       },
@@ -159,20 +149,13 @@ const summary = [
 
 /** Facebook Ads report (metrics.md 5.12): one ad account, in its own zone. */
 export const facebookAds = itemReport(head, {
-  noun: { one: 'day of an ad', many: 'days of ads' },
-  basis: 'Activity in the range',
+  ...adReport,
   load: loadAds({ breakdowns: true }),
-  at: (entry) => (entry.kind === 'row' ? entry.row.date : null),
-  profileOf: ({ account }) => account.profileId,
-  profilesIn: (entries) => new Set(entries.map(({ account }) => account.profileId)),
-  fromNetworks: true,
-  days: messages.ads.days,
   metrics,
   cuts,
   summary,
   sections,
   fit: fitAds({ metrics, summary, sections }),
-  notes: adNotes,
 })
 
 export { facebookAds as definition }
