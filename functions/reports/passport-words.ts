@@ -42,7 +42,7 @@ export function fetchedText(facts: Pick<Around, 'range' | 'zone' | 'now'>, mayRi
 export function networkDays(giving: readonly NetworkCode[], zone: string): string {
   const byDay = Map.groupBy(giving, (network) => networks[network].day)
   const parts = [...byDay].map(([day, codes]) => `${listed(codes.map((code) => networks[code].display))} in ${day === 'Location day' ? 'location days' : day}`)
-  return messages.passport.networkDays(parts.join(', '), zone)
+  return messages.passport.networkDays(parts.join('; '), zone)
 }
 
 /** "A", "A and B", "A, B and C" */

@@ -21,12 +21,14 @@ export function metricPassport(scope: PassportScope, id: MetricId, { title, figu
   const metric = metrics[id]
   const giving = scope.networks.filter((network) => offers(network, id))
   const lifetime = definition.basis === 'lifetime'
-  const overPosts = lifetime || ('source' in metric && 'rule' in metric.source && metric.source.rule === 'posts')
+  const counts = 'source' in metric && 'rule' in metric.source && metric.source.rule === 'posts'
+  const overPosts = lifetime || counts
+  const rule = lifetime && !counts && metric.class !== 'RATIO' ? 'POST' : metric.class
   const uncompared = facts.prior ? offering(id, members).filter(({ comparable }) => !comparable).length : 0
   return {
     title,
-    class: metric.class,
-    rule: classRules[lifetime && metric.class !== 'RATIO' ? 'POST' : metric.class],
+    class: rule,
+    rule: classRules[rule],
     figure,
     note,
     definition: metric.definition,
@@ -63,6 +65,11 @@ function formulaOf(id: MetricId, basis: 'activity' | 'lifetime'): string {
 
 /** Known reasons to differ from what the networks show, for those that give the metric. */
 export function nativeText(id: MetricId, giving: readonly NetworkCode[]): string | null {
-  const said = giving.flatMap((network) => nativeOf(id, network).map((reason) => `${networks[network].display}: ${reason}`))
+  const said = giving.flatMap((network) => nativeOf(id, network).map((reason) => named(network, reason)))
   return said.length > 0 ? said.join(' ') : null
+}
+
+function named(network: NetworkCode, reason: string): string {
+  const { display } = networks[network]
+  return reason.startsWith(display) ? reason : `${display}: ${reason}`
 }

@@ -3,7 +3,7 @@ import { displayZone, formatDate } from '../../shared/dates/index.ts'
 import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
 import { classRules } from '../../shared/metrics/class-rules.ts'
-import { fieldOf, type MetricId, offers } from '../../shared/metrics/index.ts'
+import { fieldOf, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
 import {
   fieldsOfPart,
   inWordsOf,
@@ -47,7 +47,8 @@ function postPassport(scope: PassportScope, id: MetricId): Passport {
     days: messages.passport.postDays(displayZone(scope.facts.zone)),
     compared: messages.passport.singleCompared,
     fetched: collecting(scope),
-    native: nativeText(id, giving),
+    // people of a range are not people of a post
+    native: metrics[id].class === 'UNIQUE' ? null : nativeText(id, giving),
   }
 }
 

@@ -10,6 +10,9 @@ export const engagementRates = {
     label: 'Eng. rate',
     formula: 'Engagements ÷ impressions × 100, from the sums. Profiles that lack either are left out of both.',
     definition: 'How often content that was shown led to an interaction.',
+    native: {
+      linkedin: 'LinkedIn gives a rate per day; a mean of those is another figure than this one of the sums.',
+    },
     num: 'engagements',
     den: 'impressions',
   },

@@ -31,6 +31,9 @@ export const engagementMetrics = {
       bluesky: 'likes + replies + reposts + quotes',
     },
     native: {
+      facebook: 'Meta’s content interactions leave clicks out; here clicks on posts are counted.',
+      instagram: 'Instagram’s interactions may hold reposts; they are no part of these.',
+      linkedin: 'LinkedIn’s own formula: clicks are counted.',
       youtube: 'Dislikes and new subscribers are not counted.',
       twitter: 'X also counts clicks on details, hashtags and the profile.',
     },

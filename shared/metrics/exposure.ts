@@ -1,6 +1,9 @@
 /** Exposure metrics: how often content was seen, by how many, for how long (metrics.md 3.2). */
 import type { MetricDefinition, MetricId } from './definition.ts'
 
+const lastMonth = 'X tells organic from promoted only for posts of the last 30 days.'
+const oncePerRange = 'Where the network counts a person once per range, its number is not this daily average.'
+
 export const exposureMetrics = {
   impressions: {
     title: 'Impressions',
@@ -42,6 +45,7 @@ export const exposureMetrics = {
     definition: 'Times content was shown without being paid for.',
     source: { measures: ['impressions_organic'] },
     fields: { facebook: 'page_media_view (is_from_ads: 0)', linkedin: 'Impressions (organic)', twitter: 'organic_metrics.impression_count' },
+    native: { twitter: lastMonth },
   },
   impressions_paid: {
     title: 'Paid impressions',
@@ -53,6 +57,7 @@ export const exposureMetrics = {
     definition: 'Times content was shown as an advertisement.',
     source: { measures: ['impressions_paid'] },
     fields: { facebook: 'page_media_view (is_from_ads: 1)', linkedin: 'Impressions (sponsored)', twitter: 'promoted_metrics.impression_count' },
+    native: { twitter: lastMonth },
   },
   reach: {
     title: 'Average daily reach',
@@ -75,6 +80,10 @@ export const exposureMetrics = {
     native: {
       facebook: 'Meta shows people once per range; over other ranges than a day, a week or 28 days only the daily average can be known.',
       instagram: 'Instagram shows people once per range; the daily average is lower than its total.',
+      linkedin: oncePerRange,
+      tiktok: oncePerRange,
+      youtube: 'YouTube Studio alone gives unique viewers, in its files; its number for a range is not this daily average.',
+      pinterest: oncePerRange,
     },
     overPosts: {
       title: 'Total of post reach',
@@ -104,6 +113,7 @@ export const exposureMetrics = {
     absent: { google: 'Business profiles have no video figures.' },
     native: {
       facebook: 'A view is 3 seconds.',
+      instagram: 'A view is every play, repeats included.',
       linkedin: 'A view is 2 seconds with half of the player on the screen.',
       twitter: 'A view is 2 seconds.',
       tiktok: 'A view is the first frame.',
@@ -120,6 +130,7 @@ export const exposureMetrics = {
     definition: 'Time people spent watching videos.',
     source: { measures: ['watch_time_min'] },
     fields: { facebook: 'Seconds viewed', tiktok: 'total_time_watched', youtube: 'estimatedMinutesWatched' },
+    native: { facebook: 'Facebook gives seconds; here they are minutes.', youtube: 'YouTube estimates it and may restate it.' },
   },
   avg_view_duration: {
     title: 'Average view duration',
@@ -129,6 +140,7 @@ export const exposureMetrics = {
     polarity: 'higher',
     formula: 'Watch time ÷ video views.',
     definition: 'How long an average view lasted. Long and short videos weigh by their views.',
+    native: { youtube: 'A mean of the averages of single videos is another figure: there a short film weighs as much as a long one.' },
     num: 'watch_time_min',
     den: 'video_views',
     scale: 60,
@@ -187,6 +199,7 @@ export const exposureMetrics = {
     polarity: 'higher',
     formula: 'Thumbnail clicks ÷ thumbnail impressions × 100.',
     definition: 'How often a shown thumbnail was clicked.',
+    native: { youtube: 'A mean of the rates of single videos or days is another figure: here each weighs by how often it was shown.' },
     num: 'thumb_clicks',
     den: 'thumb_impressions',
     scale: 100,

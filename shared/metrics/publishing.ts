@@ -27,6 +27,7 @@ export const publishingMetrics = {
       threads: 'threads',
       bluesky: 'posts',
     },
+    native: { instagram: 'Stories can be read for 24 hours only; those that were not read in that time are missing.' },
   },
   posts_per_day: {
     title: 'Posts per day',
