@@ -14,7 +14,7 @@ export type PassportEntry = { id: string; tab: TabReport; passport: Passport; ce
 export type LinesOf = (text: string, width: number) => number
 
 /** Widths on a page of 1144, with 24 of padding: name, value, then the columns of text. */
-export const passportColumns = { name: 136, value: 96, texts: [232, 252, 192, 236] } as const
+export const passportColumns = { name: 132, value: 108, texts: [232, 252, 192, 228] } as const
 const padding = 24
 const line = 14
 /** between two paragraphs of a cell */

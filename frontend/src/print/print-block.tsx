@@ -26,7 +26,7 @@ export function PrintChart({ item, width, height, heading = true }: { item: Prin
   const { Legend } = viewOf(item.block)
   const View = printViewOf(item.block)
   // with very many series the key takes two lines
-  const tall = width >= 620 && 'values' in item.block && (item.block.kind === 'column' || item.block.kind === 'line') && item.block.values.length > 8
+  const tall = width >= 620 && 'values' in item.block && (item.block.kind === 'column' || item.block.kind === 'line') && item.block.values.length > 7
   const note = item.block.subTitle ?? (item.section.content.length === 1 ? item.section.subTitle : null)
   const small = width < 620
   // a narrow chart with many series has its key on two lines

@@ -109,7 +109,7 @@ function Parts({ block }: { block: Extract<ChartRow[number]['block'], { kind: 'c
   const parts = block.values.filter((series) => !series.line)
   if (parts.length < 2) return null
   return (
-    <dl className="parts">
+    <dl className="parts" data-many={parts.length > 6 || undefined}>
       {parts.slice(0, 10).map((series) => (
         <div key={series.key}>
           <dt>
