@@ -1,25 +1,33 @@
 /**
- * The figures that real exports must give (metrics.md §6), from the file to the tile. The files may not be redistributed, so they are
+ * The figures that real exports must give (metrics.md §6), from the file through import to the endpoint. The files may not be redistributed, so they are
  * not part of the project; on a machine that lacks the folder beside the project this says so and proves nothing.
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as v from 'valibot'
 import type { NetworkCode } from '../../shared/networks.ts'
-import type { Report } from '../../shared/reports/report.ts'
+import { Report } from '../../shared/reports/report.ts'
+import { callHandler } from '../../test/builders/call.ts'
 import { aProfile } from '../../test/builders/facts.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
-import { getProfile, putProfile } from '../accounts/store.ts'
+import { startSession } from '../accounts/sessions.ts'
+import { getProfile, putAccount, putGroup, putProfile, putUser } from '../accounts/store.ts'
 import { importFiles } from '../import/import-files.ts'
-import { computeReport } from './compute-report.ts'
+import { handler } from './get-social-media-performance-report.ts'
 
 const folder = join(import.meta.dirname, '../../../shared/data')
 const account = 'acct-real'
 const now = new Date('2026-11-21T09:00:00Z')
 let table: TestTable
+let session: string
 beforeAll(async () => {
   table = await startTable()
+  await putAccount({ id: account, name: 'Real', timezone: 'UTC', features: {} })
+  await putUser(account, { id: 'u', email: 'u@x.test', name: 'U', role: 'OWNER', type: 'member', joined: true, groups: {} })
+  await putGroup(account, { entity_gid: aProfile('any', 'twitter').entity_gid, name: 'Real', timezone: null })
+  session = await startSession(account, 'u', new Date())
 })
 afterAll(() => table.stop())
 
@@ -41,9 +49,11 @@ async function imported(network: NetworkCode, ...files: string[]): Promise<boole
 type Pair = readonly [string, string] | null
 
 async function run(network: NetworkCode, [dateFrom, dateTo]: readonly [string, string], prior: Pair = null): Promise<Report> {
-  const dates = { dateFrom, dateTo, priorFrom: prior?.[0] ?? null, priorTo: prior?.[1] ?? null }
-  const request = { type: 'comprehensive', profiles: [network], ...dates, timezone: 'UTC', template_id: null, labels: [], labelMatch: 'any' as const }
-  return computeReport({ accountId: account, request, now })
+  const compared: Record<string, string> = prior ? { priorFrom: prior[0], priorTo: prior[1] } : {}
+  const query = { profiles: network, dateFrom, dateTo, ...compared, timezone: 'UTC' }
+  const { json, text, status } = await callHandler(handler, 'GET', '/reports/social-media-performance', { session, query })
+  if (status !== 200) throw new Error(text)
+  return v.parse(Report, json)
 }
 
 const tile = ({ reports }: Report, key: string) => reports.networks[0]?.summary.find((one) => one.key === key)
