@@ -54,6 +54,21 @@ test('ratios are sums over sums, with what was taken back; an ad without a click
   expect([ads.footer?.results?.value, ads.footer?.cost_per_result?.value, ads.footer?.spend?.value]).toEqual([null, null, 20])
 })
 
+test('an ad that brought nothing in has cost money all the same; an account that tells of no value is in no return', async () => {
+  const silent = { ...gbp, id: 'silent', profileId: 'p3', network: 'linkedin' } as const
+  const report = await run({
+    'ad accounts': [gbp, silent],
+    'ad figures': [
+      adDay('gb', 'a', '2026-03-01', 10, 100, 4, { conversions: 2, conversionValue: 45 }),
+      adDay('gb', 'b', '2026-03-01', 20, 100, 1),
+      adDay('silent', 'c', '2026-03-01', 70, 100, 2),
+    ],
+    'ad campaigns, sets and ads': sets,
+  })
+  expect(tiles(report.reports.crossChannel)).toMatchObject({ spend: 100, roas: 1.5, cpa: 15, cpc: 100 / 7 })
+  expect(report.reports.networks.map((tab) => tiles(tab).roas)).toEqual([1.5, null])
+})
+
 test('currencies are never added: a tile and a chart for each, no total where they meet, the plain figures together', async () => {
   const report = await run({ 'ad accounts': [gbp, usd], 'ad figures': [...rows, ...dollars], 'ad campaigns, sets and ads': sets })
   const { crossChannel, networks } = report.reports

@@ -85,7 +85,7 @@ export const moneyMetrics = {
     title: 'ROAS',
     unit: 'ratio',
     polarity: 'higher',
-    formula: 'Conversion value ÷ amount spent, over the ads that have both.',
+    formula: 'Conversion value ÷ amount spent, from the sums. Ad accounts that lack either are left out of both.',
     definition: 'Return on ad spend: how many times what was spent came back as conversion value.',
     fields: fieldsOf('conversionValue', 'spend'),
     native: restates,

@@ -17,16 +17,23 @@ export function total(measure: Measure): Rule {
   return { class: 'FLOW', value: (items) => sumKnown(rows(items).map(({ row }) => row[measure])) }
 }
 
-/** RATIO over rows that have both terms. */
+/**
+ * RATIO of the sums, over accounts that have both terms. An ad that sold nothing may have no conversion value, and has cost money all the
+ * same: without it the return would be that of the ads that worked.
+ */
 export function per(num: Measure, den: Measure, scale = 1): Rule {
   return {
     class: 'RATIO',
     value: (items) =>
       ratio(
-        rows(items).map(({ row }): RatioTerms => ({ num: row[num], den: row[den] })),
+        byAccount(rows(items)).map((own): RatioTerms => ({ num: sumKnown(own.map(({ row }) => row[num])), den: sumKnown(own.map(({ row }) => row[den])) })),
         scale,
       ),
   }
+}
+
+function byAccount<Entry extends AdEntry>(entries: readonly Entry[]): Entry[][] {
+  return [...Map.groupBy(entries, ({ account }) => account.id).values()]
 }
 
 /** A rule of money, over the rows of one currency; null where there are none. */
@@ -85,7 +92,9 @@ export function partPer(num: keyof Omit<PartEntry['part'], 'key'>, den: keyof Om
     class: 'RATIO',
     value: (items) =>
       ratio(
-        parts(items).map(({ part }): RatioTerms => ({ num: part[num], den: part[den] })),
+        byAccount(parts(items)).map(
+          (own): RatioTerms => ({ num: sumKnown(own.map(({ part }) => part[num])), den: sumKnown(own.map(({ part }) => part[den])) }),
+        ),
         scale,
       ),
   }
