@@ -140,6 +140,7 @@ export const messages = {
     perProfile: 'People may be counted once per profile.',
     notCompared: (profiles: number) =>
       `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the comparison range began and ${profiles === 1 ? 'is' : 'are'} not compared: in the totals, but in no growth.`,
+    comparedPart: (now: string, before: string) => `Growth of ${now} from ${before}: what is new is in the figure, but in no growth.`,
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
       `Compared without ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} from ${before}.`,
     lost: (profiles: number) => `Without ${profiles === 1 ? '1 profile that has' : `${profiles} profiles that have`} had no figure for over a week.`,

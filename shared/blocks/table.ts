@@ -28,6 +28,8 @@ export const Cell = v.object({
   unit: v.optional(Unit),
   prior: v.optional(NullableNumber),
   growth: v.optional(Growth),
+  /** the part of `value` that `prior` and `growth` are of, when it is not all */
+  compared: v.optional(v.number()),
   url: v.optional(v.nullable(v.string())),
   picture_url: v.optional(v.nullable(v.string())),
   description: v.optional(v.string()),

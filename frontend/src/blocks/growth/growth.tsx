@@ -22,11 +22,11 @@ export function GrowthChip({ growth, polarity, unit }: Props) {
 }
 
 /** A change as small text, under or beside a figure. */
-export function GrowthText({ growth, polarity, unit }: Props) {
+export function GrowthText({ growth, polarity, unit, title }: Props & { title?: string }) {
   const { hideIndicators } = useBlockMode()
   if (hideIndicators || growth.kind === 'none') return null
   return (
-    <span className={styles.text} data-tone={growthTone(growth, polarity, unit)}>
+    <span className={styles.text} data-tone={growthTone(growth, polarity, unit)} title={title}>
       <Spoken growth={growth} polarity={polarity} unit={unit} />
     </span>
   )

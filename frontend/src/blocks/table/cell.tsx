@@ -1,6 +1,8 @@
 import { Info, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
+import { messages } from '../../../../shared/messages.ts'
+import type { Unit } from '../../../../shared/metrics/units.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { postTime } from '../dates.ts'
@@ -27,7 +29,7 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
     return (
       <span className={styles.figure}>
         <span className={bold ? styles.bold : undefined}>{formatFigure(cell.value, unit)}</span>
-        {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}
+        {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} title={comparison(cell, unit)} />}
         {cell.description && <Remark text={cell.description} />}
       </span>
     )
@@ -54,6 +56,13 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
     default:
       return <TextCell cell={cell} image={column.image} />
   }
+}
+
+/** The two numbers a growth is of; that it leaves something out is said. */
+function comparison({ value, prior, compared }: TableCell, unit: Unit): string | undefined {
+  if (typeof prior !== 'number' || typeof value !== 'number') return undefined
+  const before = formatFigure(prior, unit)
+  return compared === undefined ? `${formatFigure(value, unit)} from ${before}` : messages.report.comparedPart(formatFigure(compared, unit), before)
 }
 
 /** What a reader has to know about one figure. */

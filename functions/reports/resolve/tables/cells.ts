@@ -24,8 +24,8 @@ export function numberCell(id: MetricId, value: number | null): Cell {
 }
 
 /** With its change; without one when nothing is compared. */
-export function figureCell({ value, prior, growth, unit }: Figure): Cell {
-  return { type: 'number', value, unit, ...(growth.kind === 'none' ? {} : { prior, growth }) }
+export function figureCell({ value, prior, growth, compared, unit }: Figure): Cell {
+  return { type: 'number', value, unit, ...(growth.kind === 'none' ? {} : { prior, growth, ...(compared === undefined ? {} : { compared }) }) }
 }
 
 type Given = {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { LazyReportBody } from '../lazy-report-body.tsx'
-import { reportTitle } from '../report-title.ts'
+import { reportSubject, reportTitle } from '../report-title.ts'
 import { NetworkTabs } from '../run/network-tabs.tsx'
 import { Notes } from '../run/notes.tsx'
 import { ReportSkeleton } from '../run/report-skeleton.tsx'
@@ -65,6 +65,7 @@ export function SharedReportPage({ token }: { token: string }) {
   const tab = tabs.find((one) => one.code === network) ?? tabs[0]
   const client = report.entities.map((entity) => entity.name).join(', ') || shared.shared_by
   const { dateFrom, dateTo, priorFrom, priorTo } = report.dates
+  const subject = reportSubject(report)
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
@@ -85,7 +86,14 @@ export function SharedReportPage({ token }: { token: string }) {
       </header>
       <main className={styles.page}>
         <div className={styles.title}>
-          <h1>{reportTitle(report)}</h1>
+          <div className={styles.name}>
+            <h1>{reportTitle(report)}</h1>
+            {subject && (
+              <span className={styles.subject} dir="auto">
+                {subject}
+              </span>
+            )}
+          </div>
           <p>
             <Eye size={14} strokeWidth={2} aria-hidden />
             Read only. Made on {formatInstant(shared.sealed_at, report.timezone)}; the figures do not change.
