@@ -5,6 +5,7 @@ import { blockHead, ColorToken, NullableNumber } from './shared.ts'
 /**
  * Weekday x hour. `rows` are weekdays (Mon..Sun), `columns` are hours ("00".."23").
  * A cell with 1 or 2 items is hatched and not ranked; 0 items is plain (metrics.md 3.4, screens/notes.md 4).
+ * `counted`: cells hold how many there are, or their share, so one item is a figure like any other and days add up.
  */
 export const HeatmapData = v.object({
   kind: v.literal('heatmap'),
@@ -19,5 +20,6 @@ export const HeatmapData = v.object({
   /** the best cells with at least 3 items, best first */
   best: v.array(v.object({ row: v.number(), column: v.number(), value: v.number(), items: v.number() })),
   itemsLabel: v.string(),
+  counted: v.optional(v.literal(true)),
 })
 export type HeatmapData = v.InferOutput<typeof HeatmapData>

@@ -113,6 +113,9 @@ test('types are shares of the posts of each page, one colour a type', async () =
       ['video', 50],
     ],
   ])
+  // counted posts are figures however few; a mean of one would be none
+  const times = block(await run(), 'times')
+  expect(times?.kind === 'heatmap' && times.counted).toBe(true)
   expect(of('rival')?.parts?.map(({ key, color, share }) => [key, color, share])).toEqual([['image', of('ours')?.parts?.[0]?.color, 100]])
 })
 

@@ -35,6 +35,6 @@ export function shareMetric<Item>(label: SentimentLabel, of: (item: Item) => Sen
 }
 
 /** Words of a text that are its own: no addresses, no names of accounts. */
-export function plainWords(text: string): ReadonlySet<string> {
-  return wordsOf(text.replaceAll(/https?:\/\/\S+|[@#][\p{L}\p{N}_]+/gu, ' '))
+export function plainWords(text: string, language: string | null = null): ReadonlySet<string> {
+  return wordsOf(text.replaceAll(/https?:\/\/\S+|[@#][\p{L}\p{N}_]+/gu, ' '), language)
 }

@@ -14,9 +14,9 @@ function nameOf(kind: keyof typeof names, code: string | null): readonly Part[] 
 const queryPart = (name: string): Part => ({ key: name, label: name })
 
 /** What was looked for tells nothing of what was said. */
-function wordsSaid({ text, asked }: Found): readonly Part[] {
+function wordsSaid({ text, language, asked }: Found): readonly Part[] {
   const sought = new Set(asked.flatMap((query) => query.toLowerCase().split(/\s+/)))
-  return [...plainWords(text)].filter((word) => !sought.has(word)).map((word) => ({ key: word, label: word }))
+  return [...plainWords(text, language)].filter((word) => !sought.has(word)).map((word) => ({ key: word, label: word }))
 }
 
 export const mentionCuts = {

@@ -15,7 +15,7 @@ const stars: readonly Part[] = [
 /** A pair of its own, never stars (metrics.md 3.7). */
 const recommendations: readonly Part[] = [
   { key: 'recommends', label: 'Recommends', color: 'n-facebook' },
-  { key: 'recommends_not', label: 'Does not recommend', color: 'c-other' },
+  { key: 'recommends_not', label: 'Does not recommend', color: 'c6' },
 ]
 
 function ratingOf({ stars: given, recommends }: Review): Part | undefined {
@@ -27,7 +27,7 @@ const hour = 3_600_000
 const times: readonly (Part & { readonly below: number })[] = [
   { key: 'hour', label: 'Under 1 hour', color: 'positive', below: hour },
   { key: 'day', label: '1 to 24 hours', color: 'c2', below: 24 * hour },
-  { key: 'days', label: '1 to 3 days', color: 'neutral', below: 72 * hour },
+  { key: 'days', label: '1 to 3 days', color: 'c1', below: 72 * hour },
   { key: 'later', label: 'More than 3 days', color: 'mixed', below: Number.POSITIVE_INFINITY },
 ]
 const noReply: Part = { key: 'none', label: 'No reply', color: 'c-other' }
@@ -71,5 +71,5 @@ export const reviewCuts = {
     of: each(({ sentiment }) => [sentiments.find(({ key }) => key === sentiment)]),
     parts: () => sentiments,
   },
-  word: { title: 'Word', of: each(({ text }) => [...wordsOf(text)].map((word) => ({ key: word, label: word }))) },
+  word: { title: 'Word', of: each(({ text, language }) => [...wordsOf(text, language)].map((word) => ({ key: word, label: word }))) },
 } as const satisfies Record<string, Cut<Entry>>

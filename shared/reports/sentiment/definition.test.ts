@@ -37,6 +37,8 @@ test('shares add up to exactly 100, the largest remainders rounded up; what has 
     mixed: 0,
     negative: 33.33,
   })
+  const times = sections.find(({ key }) => key === 'times')?.content[0]
+  expect(times?.kind === 'heatmap' && times.counted).toBeUndefined()
   const line = sections.find(({ key }) => key === 'score')?.content[0]
   // a day without items has no score
   expect(line?.kind === 'line' && line.values.map(({ values }) => values)).toEqual([[2, null, 0, null]])

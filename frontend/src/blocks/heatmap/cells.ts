@@ -10,18 +10,24 @@ export function cellText(value: number | null, unit: Unit): string {
   return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: Math.abs(value) < 99_950 ? 1 : 0 }).format(value / 1000)}K`
 }
 
-/** Cells with fewer items than this are hatched and not ranked (metrics.md 3.4). */
-export const enough = 3
+/** Means of fewer items than this are hatched and not ranked (metrics.md 3.4). */
+const leastItems = 3
+
+/** Whether the value of a cell is shown. */
+export function isShown({ items, value }: { items: number; value: number | null }, { counted: isCount }: Pick<Data, 'counted'>): boolean {
+  return value !== null && items >= (isCount ? 1 : leastItems)
+}
 
 /** Lowest and highest value of the cells that are shown. */
 export function valueRange(data: Data): [number, number] | null {
-  const values = data.values.flatMap((row) => row.flatMap((cell) => (cell.items >= enough && cell.value !== null ? [cell.value] : [])))
+  const values = data.values.flatMap((row) => row.flatMap((cell) => (isShown(cell, data) && cell.value !== null ? [cell.value] : [])))
   return values.length === 0 ? null : [Math.min(...values), Math.max(...values)]
 }
 
-/** One of seven shades; the lowest stands for nothing, so data starts at the second. */
-export function step(value: number, high: number): number {
-  return high <= 0 ? 2 : Math.min(7, Math.max(2, Math.ceil((value / high) * 7)))
+/** One of seven shades between the limits, from zero or from what lies below it; the lowest stands for nothing, so data starts at the second. */
+export function step(value: number, [low, high]: readonly [number, number]): number {
+  const base = Math.min(0, low)
+  return high <= base ? 2 : Math.min(7, Math.max(2, Math.ceil(((value - base) / (high - base)) * 7)))
 }
 
 /** 1 for the best cell, 2 and 3 for the next; 0 for all others. */
@@ -35,7 +41,8 @@ export function counted(items: number, label: string): string {
 }
 
 /** What a best cell holds: "347 per post, 12 posts", or only how many where the cell is the number itself. */
-export function cellWords({ value, items }: { value: number; items: number }, data: Pick<Data, 'unit' | 'itemsLabel'>): string {
+export function cellWords({ value, items }: { value: number; items: number }, data: Pick<Data, 'unit' | 'itemsLabel' | 'counted'>): string {
   const many = counted(items, data.itemsLabel)
+  if (data.counted && value !== items) return `${formatFigure(value, data.unit)}, ${many}`
   return value === items ? many : `${formatFigure(value, data.unit)} per ${data.itemsLabel.replace(/s$/, '')}, ${many}`
 }

@@ -1,7 +1,6 @@
-import { formatFigure } from '../../../../shared/format.ts'
 import { hatchRect } from '../chart/hatch.ts'
 import type { ViewProps } from '../kind.ts'
-import { cellText, enough, rankOf, step, valueRange } from './cells.ts'
+import { cellText, isShown, rankOf, step, valueRange } from './cells.ts'
 import styles from './print-heatmap.module.css'
 
 const labelWidth = 44
@@ -33,25 +32,26 @@ export function PrintHeatmap({ data, name, width = 852 }: ViewProps<'heatmap'>) 
   const start = Math.max(0, Math.min(used.indexOf(true), 8))
   const columns = data.columns.map((label, column) => ({ label, column })).slice(start)
   const cell = Math.floor((width - labelWidth) / columns.length)
-  const high = valueRange(data)?.[1] ?? 0
+  const limits = valueRange(data) ?? ([0, 0] as const)
   const paths = new Map<string, string>()
   const add = (key: string, d: string) => paths.set(key, (paths.get(key) ?? '') + d)
   data.rows.forEach((_, row) => {
     columns.forEach(({ column }, at) => {
       const one = data.values[row]?.[column] ?? { value: null, items: 0 }
       const [x, y, w, h] = [labelWidth + at * cell + gap / 2, headHeight + row * rowHeight + gap / 2, cell - gap, rowHeight - gap]
-      const shown = one.items >= enough && one.value !== null
-      add(shown ? `s${step(one.value ?? 0, high)}` : one.items > 0 ? 'sunken' : 'canvas', rounded(x, y, w, h))
+      const shown = isShown(one, data)
+      add(shown ? `s${step(one.value ?? 0, limits)}` : one.items > 0 ? 'sunken' : 'canvas', rounded(x, y, w, h))
       if (!shown && one.items > 0) add('hatch', hatched(x, y, w, h))
     })
   })
   const totals = columns.map(({ column }) => {
     const cells = data.values.map((row) => row[column] ?? { value: null, items: 0 })
     const items = cells.reduce((sum, one) => sum + one.items, 0)
-    const value = cells.reduce((sum, one) => sum + (one.value ?? 0) * one.items, 0)
-    return { items, mean: items >= enough ? value / items : null }
+    const value = cells.reduce((sum, one) => sum + (one.value ?? 0) * (data.counted ? 1 : one.items), 0)
+    const whole = data.counted ? value : value / items
+    return { items, whole: isShown({ items, value: whole }, data) ? whole : null }
   })
-  const most = Math.max(1, ...totals.map((total) => total.mean ?? 0))
+  const most = Math.max(1, ...totals.map((total) => total.whole ?? 0))
   const height = headHeight + data.rows.length * rowHeight
   return (
     <div className={styles.map} style={{ width }}>
@@ -84,11 +84,11 @@ export function PrintHeatmap({ data, name, width = 852 }: ViewProps<'heatmap'>) 
               <th scope="row">{label}</th>
               {columns.map(({ label: hour, column }) => {
                 const one = data.values[row]?.[column] ?? { value: null, items: 0 }
-                const shown = one.items >= enough && one.value !== null
+                const shown = isShown(one, data)
                 const rank = rankOf(data, row, column)
                 if (!shown) return <td key={hour} />
                 return (
-                  <td key={hour} data-dark={step(one.value ?? 0, high) > 5 || undefined}>
+                  <td key={hour} data-dark={step(one.value ?? 0, limits) > 5 || undefined}>
                     {rank > 0 && <em>{rank}</em>}
                     <b>{cellText(one.value, data.unit)}</b>
                     {one.items}
@@ -106,10 +106,10 @@ export function PrintHeatmap({ data, name, width = 852 }: ViewProps<'heatmap'>) 
             </th>
             {totals.map((total, index) => (
               <td key={columns[index]?.label} className={styles.bar}>
-                {total.mean !== null && (
+                {total.whole !== null && (
                   <>
-                    {formatFigure(total.mean, 'count', 'compact')}
-                    <i style={{ height: Math.max(2, Math.round((total.mean / most) * 36)) }} />
+                    {cellText(total.whole, data.unit)}
+                    <i style={{ height: Math.max(2, Math.round((total.whole / most) * 36)) }} />
                   </>
                 )}
               </td>

@@ -2,7 +2,7 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
 import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
-import { cellText, cellWords, counted, enough, rankOf, step, valueRange } from './cells.ts'
+import { cellText, cellWords, counted, isShown, rankOf, step, valueRange } from './cells.ts'
 import styles from './heatmap.module.css'
 
 type Data = ViewProps<'heatmap'>['data']
@@ -11,7 +11,7 @@ type Cell = Data['values'][number][number]
 function words(cell: Cell, data: Data): string {
   if (cell.items === 0) return `No ${data.itemsLabel}`
   const items = counted(cell.items, data.itemsLabel)
-  if (cell.items < enough || cell.value === null) return `${items}, too few`
+  if (!isShown(cell, data) || cell.value === null) return `${items}, too few`
   return cell.value === cell.items ? items : `${formatFigure(cell.value, data.unit)}, ${items}`
 }
 
@@ -41,7 +41,7 @@ export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
               <th scope="row">{label}</th>
               {columns.map(({ label: hour, column }) => {
                 const cell = data.values[row]?.[column] ?? { value: null, items: 0 }
-                const shown = cell.items >= enough && cell.value !== null
+                const shown = isShown(cell, data)
                 const rank = rankOf(data, row, column)
                 return (
                   <td
@@ -52,7 +52,7 @@ export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
                       rank > 0 && styles.top,
                       column < 6 && !used[column] && styles.night,
                     )}
-                    data-step={shown ? step(cell.value ?? 0, limits?.[1] ?? 0) : undefined}
+                    data-step={shown ? step(cell.value ?? 0, limits ?? [0, 0]) : undefined}
                   >
                     {rank > 0 && shown && <em>{rank}</em>}
                     {shown ? cellText(cell.value, data.unit) : <span className="sr-only">{words(cell, data)}</span>}
@@ -101,9 +101,11 @@ export function HeatmapKey({ data }: { data: Data }) {
           <span>{mode === 'print' ? 'More' : formatFigure(limits[1], data.unit)}</span>
         </>
       )}
-      <span className={styles.sample}>
-        {mode === 'print' ? <PrintHatch /> : <i className={styles.few} />}1 or 2 {data.itemsLabel}: not ranked
-      </span>
+      {!data.counted && (
+        <span className={styles.sample}>
+          {mode === 'print' ? <PrintHatch /> : <i className={styles.few} />}1 or 2 {data.itemsLabel}: not ranked
+        </span>
+      )}
       {mode !== 'print' && (
         <>
           <span className={styles.sample}>

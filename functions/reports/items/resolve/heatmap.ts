@@ -35,5 +35,6 @@ export function heatmap<Item extends object>(
     colors: ['s1', 's2', 's3', 's4', 's5', 's6', 's7'],
     best: best(values),
     itemsLabel,
+    ...(metric.class === 'FLOW' || metric.class === 'SHARE' ? { counted: true } : {}),
   }
 }
