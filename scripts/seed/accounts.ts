@@ -4,7 +4,7 @@ import { featureIds } from '../../shared/plans.ts'
 
 export const password = 'almanac-demo'
 
-/** Off in the demo account, so that a locked report can be seen. */
+/** Off in the demo account, so that a locked report can be seen; the other account has everything. */
 const locked: readonly string[] = ['industry_benchmark', 'facebook_ads']
 
 export const accounts: readonly AccountRecord[] = [
@@ -14,7 +14,7 @@ export const accounts: readonly AccountRecord[] = [
     timezone: 'Europe/London',
     features: Object.fromEntries(featureIds.map((feature) => [feature, !locked.includes(feature)])),
   },
-  { id: 'acct-other', name: 'Harbour Books', timezone: 'Europe/London', features: { ads: true, facebook_ads: true, industry_benchmark: true } },
+  { id: 'acct-other', name: 'Harbour Books', timezone: 'Europe/London', features: Object.fromEntries(featureIds.map((feature) => [feature, true])) },
   { id: 'acct-almanac', name: 'Almanac', timezone: 'Europe/London', features: {} },
 ]
 

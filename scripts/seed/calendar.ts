@@ -5,7 +5,15 @@ import { normal, random } from './random.ts'
 const dayMs = 86_400_000
 
 export const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
-export const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
+const dates = new Map<number, string>()
+/** Kept once made: the generators ask for the same few years again and again. */
+export function dateOf(day: number): string {
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * dayMs).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
+}
 /** 0 = Monday; day 0, 1970-01-01, was a Thursday. */
 export const weekdayOf = (day: number) => (((day + 3) % 7) + 7) % 7
 

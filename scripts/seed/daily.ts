@@ -7,6 +7,7 @@ import type { SeriesRow } from '../../functions/series/store.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { dateOf, dayNumber, lift, season, weather, weekdayOf } from './calendar.ts'
 import { splitEngagements, type Values } from './engagements.ts'
+import { networkExtras } from './network-extras.ts'
 import { type Habits, habits } from './networks.ts'
 import { type Character, reference } from './profiles.ts'
 import { count, normal, type Random, random } from './random.ts'
@@ -41,7 +42,9 @@ export function dailyRows(subject: Subject, from: number, today: number): Series
     const next = random(id, 'values', day)
     // The last two days are still filling up at the network.
     const share = day === today ? 0.38 : day === today - 1 ? 0.93 : 1
-    const values = dayValues(habit, character, levelOf(subject, day) * share, next)
+    const quiet = character.quiet !== undefined && random(id, 'quiet', day)() < character.quiet ? 0 : 1
+    const values = dayValues(habit, character, levelOf(subject, day) * share * quiet, next)
+    Object.assign(values, networkExtras(network, values, random(id, 'extras', day)))
     if (values.reach) reaches.push(values.reach)
     if (habit.windows) Object.assign(values, windows(reaches))
     followers = addFollowers(values, habit, followers, character, day, share, next)
@@ -62,6 +65,7 @@ function dayValues(habit: Habits, character: Character, level: number, next: Ran
   if (habit.level === 'impressions') values.impressions = shown
   if (habit.organicAndPaid) Object.assign(values, organicAndPaid(shown, next))
   if (habit.reach) values.reach = Math.floor(shown * Math.min(0.93, wobble(habit.reach, 0.04)))
+  if (habit.viewers) values.reach = Math.floor(shown * Math.min(0.93, wobble(habit.viewers, 0.04)))
   const views = habit.level === 'video_views' ? shown : Math.round(shown * Math.min(1, habit.videoViews === 1 ? 1 : wobble(habit.videoViews ?? 0)))
   if (habit.videoViews || habit.level === 'video_views') values.video_views = views
   if (habit.watch) values.watch_time_min = Math.round(views * wobble(habit.watch, 0.06) * 10) / 10

@@ -35,6 +35,15 @@ export const topic: Some<Said> = [
   en('Cold brew in November? Why not.'),
   en('Canned cold brew tastes horrible.'),
 ]
+export const reading: Some<Said> = [
+  en("Our book club loved this month's pick. What next? #bookclub"),
+  en('Two hours at the book club and nobody had finished it. Brilliant evening anyway.'),
+  en('The book club moved to Thursdays and nobody told me. Annoying.'),
+  en('Any book club near the harbour that takes beginners?'),
+  en('Started an audiobook club. Yes, it counts. #bookclub #amreading'),
+  en('Left the book club. Awful choices, three months in a row.'),
+  { text: 'Notre club de lecture cherche un roman court #lecture', language: 'fr' },
+]
 export const writers: Some<string> = [
   'beanthere',
   'leithlife',

@@ -12,6 +12,8 @@ export type Habits = {
   parts: Partial<Record<MeasureId, number>>
   /** reach as a share of impressions; absent: the network gives none */
   reach?: number
+  /** people as a share of plays, of the channel alone and of no single video */
+  viewers?: number
   /** the 7 and 28 day windows Meta counts by itself */
   windows?: boolean
   organicAndPaid?: boolean
@@ -102,6 +104,7 @@ export const habits: Partial<Record<NetworkCode, Habits>> = {
   youtube: {
     level: 'video_views',
     parts: { reactions: 0.8, comments: 0.13, shares: 0.07 },
+    viewers: 0.71,
     watch: 4.1,
     thumbnails: true,
     dislikes: true,

@@ -31,14 +31,14 @@ const brand = (industry: Brand['industry'], name: string, followers: readonly [n
   postsPerWeek: perWeek,
 })
 
-const kettle = brand('coffee-shops', 'Kettle & Crane', [61_300, 112_400], 1.22, 0.031, 4)
-const harbourside = brand('coffee-shops', 'Harbourside Roasters', [22_450, 48_120], 1.09, 0.042, 2.5)
-const ember: Brand = { ...brand('coffee-shops', 'Ember & Oak Coffee', [35_900, 73_600], 1.45, 0.055, 3.5), hidesLikes: true }
+const kettle = brand('coffee-shops', 'Kettle & Crane', [61_300, 112_400], 1.22, 0.031, 6.5)
+const harbourside = brand('coffee-shops', 'Harbourside Roasters', [22_450, 48_120], 1.09, 0.042, 4.5)
+const ember: Brand = { ...brand('coffee-shops', 'Ember & Oak Coffee', [35_900, 73_600], 1.45, 0.055, 5.5), hidesLikes: true }
 const foxglove: Brand = { ...brand(null, 'Foxglove Coffee Club', [0, 0], 1, 0.04, 3), begins: true }
-const oldMill: Brand = { ...brand(null, 'Old Mill Roastery', [14_800, 19_250], 1.02, 0.025, 1.5), goneSince: 12 }
+const oldMill: Brand = { ...brand(null, 'Old Mill Roastery', [14_800, 19_250], 1.02, 0.025, 3), goneSince: 12 }
 
 /** What the demo's profiles are held against: one of them is new, one is gone. */
-export const competitorsOfDemo: readonly Brand[] = [kettle, harbourside, ember, foxglove, oldMill]
+const rivals: readonly Brand[] = [kettle, harbourside, ember, foxglove, oldMill]
 
 const coffee = [
   brand('coffee-shops', 'Pale Fox Espresso', [9_800, 24_300], 1.3, 0.048, 3),
@@ -86,8 +86,14 @@ const studios = ['Plain Grid', 'Studio Halyard', 'Ochre & Rule', 'Kern Collectiv
   brand('studios', name, [1_800 + index * 400, 5_200 + index * 900], 1.1, 0.04, 1.5),
 )
 
+/** Whose pages an account holds its own against, and the profiles on Facebook and on Instagram it does so for. */
+export const tracked: readonly { accountId: string; profiles: readonly [string, string]; brands: readonly Brand[] }[] = [
+  { accountId: 'acct-demo', profiles: ['demo-facebook', 'demo-instagram'], brands: rivals },
+  { accountId: 'acct-other', profiles: ['other-facebook', 'other-instagram'], brands: books.slice(4, 8) },
+]
+
 export const brands: readonly Brand[] = [
-  ...competitorsOfDemo,
+  ...rivals,
   ...coffee,
   ...books.map((one, index) => (index === 9 ? { ...one, hidesLikes: true as const } : one)),
   ...studios,

@@ -11,7 +11,7 @@ import { authors, type Caption, captions, drinks, origins } from './captions.ts'
 import { levelOf, type Subject } from './daily.ts'
 import { splitEngagements, type Values } from './engagements.ts'
 import { type Habits, habits } from './networks.ts'
-import { normal, pick, type Random, random, weighted } from './random.ts'
+import { count, normal, pick, type Random, random, weighted } from './random.ts'
 
 const anchor = dayNumber('2024-01-01')
 
@@ -27,6 +27,7 @@ const kinds: Partial<Record<NetworkCode, readonly PostType[]>> = {
   twitter: ['text', 'image', 'link', 'video'],
   tiktok: ['video'],
   youtube: ['video'],
+  google: ['image', 'link'],
   pinterest: ['image', 'video'],
   threads: ['text', 'image'],
   bluesky: ['text', 'image', 'link'],
@@ -137,8 +138,15 @@ function lifetime({ character }: Subject, habit: Habits, type: PostType, level: 
   if (moving && habit.watch) values.watch_time_min = Math.round((values.video_views ?? 0) * habit.watch * Math.exp(0.2 * normal(next)) * 10) / 10
   if (moving && habit.fullPlays) values.full_plays = Math.floor((values.video_views ?? 0) * Math.min(0.9, habit.fullPlays * Math.exp(0.25 * normal(next))))
   if (habit.linkClicks?.of === 'clicks') values.link_clicks = Math.floor((values.clicks ?? 0) * (type === 'link' ? 0.86 : habit.linkClicks.share * 0.5))
-  if (habit.thumbnails) Object.assign(values, thumbnails(shown, next))
+  if (habit.thumbnails) Object.assign(values, thumbnails(shown, next), { followers_gained: count(next, shown * 0.0024) })
+  if (story) Object.assign(values, leaving(shown, next))
   return values
+}
+
+/** Most see a story to its end. */
+function leaving(shown: number, next: Random): Values {
+  const story_exits = Math.min(shown, count(next, shown * (0.07 + 0.08 * next())))
+  return { story_exits, story_completed: shown - story_exits }
 }
 
 function thumbnails(views: number, next: Random): Values {

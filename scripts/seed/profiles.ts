@@ -24,6 +24,8 @@ export type Character = {
   voice: 'coffee' | 'studio' | 'market' | 'books'
   /** connected this many days ago; without it the history goes back two years */
   connectedDaysAgo?: number
+  /** chance of a day on which nobody saw anything: a rate has no denominator */
+  quiet?: number
   /** no data from `from` to `to` days ago: the connection was lost */
   gap?: { from: number; to: number }
 }
@@ -68,7 +70,7 @@ export const profiles: readonly SeedProfile[] = [
   northbound('twitter', '@northboundbeans', coffee(9_870, 0.96, 2_450, 0.043, 6)),
   northbound('tiktok', '@northbound.coffee', coffee(64_315, 2.1, 52_000, 0.0493, 4.5)),
   northbound('youtube', '@northboundcoffee', coffee(21_640, 1.31, 6_900, 0.0349, 1.5)),
-  northbound('google', null, coffee(0, 1.12, 1_350, 0.071, 0), 'Northbound Coffee, Stockbridge'),
+  northbound('google', null, coffee(0, 1.12, 1_350, 0.071, 0.9), 'Northbound Coffee, Stockbridge'),
   profile({
     id: 'demo-google-leith',
     group: 'group-northbound',
@@ -153,7 +155,7 @@ export const profiles: readonly SeedProfile[] = [
     network: 'twitter',
     name: '',
     username: '@nb_osaka',
-    character: { ...coffee(640, 1.1, 310, 0.049, 3), voice: 'market' },
+    character: { ...coffee(640, 1.1, 310, 0.049, 3), voice: 'market', quiet: 0.06 },
   }),
   empty('facebook', 'Facebook import'),
   empty('instagram', 'Instagram import'),

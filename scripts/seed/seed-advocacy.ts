@@ -1,4 +1,4 @@
-/** Two advocacy groups, their advocates and what those shared: some often, some never, one who left, one who just joined. */
+/** Advocacy groups, their advocates and what those shared: some often, some never, one who left, one who just joined. */
 import { getAdvocacyGroup, putAdvocacyGroup } from '../../functions/advocacy/store.ts'
 import { writeItems } from '../../functions/items/store.ts'
 import { readPosts } from '../../functions/posts/store.ts'
@@ -6,77 +6,9 @@ import type { AdvocacyGroup } from '../../shared/advocacy.ts'
 import { type AdvocacyShare, type Advocate, advocateSource, shareSource } from '../../shared/items/advocacy.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
+import { type Person, plans } from './advocacy-plan.ts'
 import { dateOf, season, weekdayOf } from './calendar.ts'
 import { count, pick, type Random, random, weighted } from './random.ts'
-
-type Plan = { group: AdvocacyGroup; shares: readonly string[]; advocates: readonly Person[] }
-/** `perWeek`: shares; `joined`, `left`: days ago. */
-type Person = { name: string; perWeek: number; followers: number; joined: number; left?: number }
-
-const person = (name: string, perWeek: number, followers: number, joined = 380, left?: number): Person => ({
-  name,
-  perWeek,
-  followers,
-  joined,
-  ...(left === undefined ? {} : { left }),
-})
-
-const plans: readonly Plan[] = [
-  {
-    group: {
-      id: 'advocacy-northbound',
-      entity_gid: 'group-northbound',
-      picture_url: '/media/avatar-northbound.svg',
-      type: 'employees',
-      timezone: null,
-      name: 'Northbound team',
-      rates: { currency: 'GBP', click: 0.9, engagement: 0.35, thousand_impressions: 5.5 },
-      points: { share: 10, click: 2, engagement: 1 },
-    },
-    shares: ['demo-linkedin', 'demo-facebook'],
-    advocates: [
-      person('Mara Okafor', 2.2, 3_900),
-      person('Mathieu Lambert', 1.8, 2_150),
-      person('Isla Murray', 2.6, 5_400),
-      person('Amara Bello', 3.4, 1_820),
-      person('Tomasz Zielinski', 1.1, 640),
-      person('Priya Nair', 0.9, 1_240),
-      person('Callum Reid', 0.6, 380),
-      person('Yuki Tanaka', 1.4, 2_700),
-      person('Hannah Weiss', 0.3, 910),
-      person('Oluwaseun Adeyemi', 0, 450),
-      person('Freya Lindqvist', 1.6, 1_060, 24),
-      person('Daniel Costa', 1.2, 720, 300, 40),
-    ],
-  },
-  {
-    group: {
-      id: 'advocacy-leith',
-      entity_gid: 'group-leith',
-      picture_url: '/media/avatar-leith.svg',
-      type: 'ambassadors',
-      timezone: null,
-      name: 'friends of Leith Studio',
-      rates: { currency: 'USD', click: 1.2, engagement: 0.5, thousand_impressions: 8 },
-      points: { share: 5, click: 1, engagement: 1 },
-    },
-    shares: ['leith-linkedin', 'leith-instagram'],
-    advocates: [
-      person('Ava Moreno', 1.2, 8_300),
-      person('Jonas Keller', 0.8, 1_400),
-      person('Chidi Eze', 1.5, 2_600),
-      person('Sofia Rossi', 0.5, 990),
-      person('Liam Walsh', 0.9, 540),
-      person('Noura Saleh', 0.7, 3_150),
-      person('Ben Carter', 0.2, 310),
-      person('Mei Lin', 1.1, 1_880),
-      person('Ruth Abebe', 0.4, 760),
-      person('Ivo Petrov', 0, 420),
-      person('Grace Kim', 0.6, 1_210, 60),
-      person('Theo Martin', 0.5, 670),
-    ],
-  },
-]
 
 const history = 400
 /** Figures of a share still move for so many days. */
@@ -94,23 +26,23 @@ const dayMs = 86_400_000
 
 /** `through`: the day up to which it was made before; null at first. Posts must be there already. */
 export async function seedAdvocacy(through: number | null, today: number, now: Date): Promise<void> {
-  for (const { group, shares, advocates } of plans) {
-    if (!(await getAdvocacyGroup('acct-demo', group.id))) await putAdvocacyGroup('acct-demo', group)
+  for (const { accountId, group, shares, advocates } of plans) {
+    if (!(await getAdvocacyGroup(accountId, group.id))) await putAdvocacyGroup(accountId, group)
     const from = through === null ? today - history : through - unsettled
     if (through === null)
       await writeItems(
         advocateSource,
-        'acct-demo',
+        accountId,
         group.id,
         advocates.map((one, index) => advocateOf(one, index, group.id, today)),
       )
-    const posts = await readPosts('acct-demo', shares, new Date((from - 30) * dayMs).toISOString(), now.toISOString())
+    const posts = await readPosts(accountId, shares, new Date((from - 30) * dayMs).toISOString(), now.toISOString())
     const sorted = posts.filter(({ type }) => type !== 'story').sort((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1))
     const made: AdvocacyShare[] = []
     for (let day = from; day <= today; day++) {
       for (const [index, one] of advocates.entries()) made.push(...sharesOf({ group, one, index, day, today, posts: sorted, now }))
     }
-    await writeItems(shareSource, 'acct-demo', group.id, made)
+    await writeItems(shareSource, accountId, group.id, made)
   }
 }
 

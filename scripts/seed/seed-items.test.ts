@@ -4,10 +4,10 @@ import { computeReport } from '../../functions/reports/compute-report.ts'
 import { ratingSource, reviewSource } from '../../shared/items/reviews.ts'
 import { isOpenAt, taskSource } from '../../shared/items/tasks.ts'
 import type { Report } from '../../shared/reports/report.ts'
-import { startTable, type TestTable } from '../../test/builders/stack.ts'
+import { startDemo } from '../../test/builders/demo.ts'
+import type { TestTable } from '../../test/builders/stack.ts'
 import { dayNumber } from './calendar.ts'
 import { groups } from './profiles.ts'
-import { seed } from './seed.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { longestTask, seedTasks } from './seed-tasks.ts'
 
@@ -15,9 +15,8 @@ const now = new Date('2026-11-21T09:00:00Z')
 const after = '2100-01-01T00:00:00Z'
 let table: TestTable
 beforeAll(async () => {
-  table = await startTable()
-  await seed({ now })
-})
+  table = await startDemo(now)
+}, 300_000)
 afterAll(() => table.stop())
 
 const reviewsOf = (id: string) => readItems(reviewSource, 'acct-demo', [id], beginning, after)

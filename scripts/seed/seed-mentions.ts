@@ -1,11 +1,11 @@
-/** Three listeners of the demo and what they found: one as it should be, one that just began, one that nobody named. */
+/** Listeners and what they found: one as it should be, one that just began, one that nobody named, and one of the other account. */
 import { writeItems } from '../../functions/items/store.ts'
 import { getListener, noteResults, putListener } from '../../functions/listeners/store.ts'
 import { withSentiment } from '../../functions/sentiment/score-texts.ts'
 import { type Mention, type MentionSource, mentionSource } from '../../shared/items/mentions.ts'
 import type { Listener } from '../../shared/listeners.ts'
 import { dateOf, launchOn, season, weekdayOf } from './calendar.ts'
-import { both, said, topic, writers } from './mention-texts.ts'
+import { both, reading, said, topic, writers } from './mention-texts.ts'
 import { count, normal, pick, random, weighted } from './random.ts'
 
 type SeedListener = Omit<Listener, 'results'> & { accountId: string; perDay: number }
@@ -52,6 +52,18 @@ const listeners: readonly SeedListener[] = [
     queries: [{ key: 'coldbrew', label: 'Cold brew' }],
     perDay: 1.2,
   },
+  {
+    accountId: 'acct-other',
+    id: 'listener-books',
+    name: 'Book clubs',
+    type: 'topic',
+    enabled: true,
+    processed: true,
+    entity_gids: ['group-other'],
+    timezone: null,
+    queries: [{ key: 'bookclub', label: 'Book club' }],
+    perDay: 2,
+  },
 ]
 
 const sources: readonly (readonly [MentionSource, number])[] = [
@@ -91,6 +103,8 @@ export async function seedMentions(from: number, today: number, now: Date): Prom
   }
 }
 
+const topicOf = (listenerId: string) => (listenerId === 'listener-books' ? reading : topic)
+
 function mention({ id: listenerId, queries: asked }: Pick<Listener, 'id' | 'queries'>, day: number, nth: number): Mention {
   const key = `${dateOf(day).replaceAll('-', '')}-${nth + 1}`
   const next = random(listenerId, 'mention', key)
@@ -103,7 +117,7 @@ function mention({ id: listenerId, queries: asked }: Pick<Listener, 'id' | 'quer
     ]?.[0] ?? 'twitter'
   const isTopic = asked.length === 1
   const which = isTopic ? 'topic' : (['own', 'rival', 'both'] as const)[weighted(next, [62, 28, 10])]
-  const { text, language } = pick(next, which === 'topic' ? topic : which === 'both' ? both : said)
+  const { text, language } = pick(next, which === 'topic' ? topicOf(listenerId) : which === 'both' ? both : said)
   const brand = which === 'rival' ? rival.label : own.label
   const queries = which === 'both' ? asked.map(({ label }) => label) : isTopic ? asked.map(({ label }) => label) : [brand]
   const author = next() < 0.02 ? null : pick(next, writers)

@@ -18,10 +18,15 @@ const habits: Readonly<Record<string, Habit>> = {
   'demo-twitter': { perWeek: 6, kinds: [0.1, 0.25, 0.65], answered: 0.9, hours: 0.5 },
   'demo-tiktok': { perWeek: 5, kinds: [0.95, 0.05, 0], answered: 0.4, hours: 9 },
   'demo-linkedin': { perWeek: 1.5, kinds: [0.7, 0.3, 0], answered: 0.6, hours: 20 },
+  'demo-youtube': { perWeek: 3, kinds: [1, 0, 0], answered: 0.5, hours: 16 },
+  'demo-threads': { perWeek: 2, kinds: [0.7, 0, 0.3], answered: 0.7, hours: 5 },
+  'demo-bluesky': { perWeek: 1.2, kinds: [0.5, 0.2, 0.3], answered: 0.8, hours: 4 },
+  'demo-pinterest': { perWeek: 0.8, kinds: [0.8, 0.2, 0], answered: 0.3, hours: 30 },
   'leith-instagram': { perWeek: 3, kinds: [0.5, 0.5, 0], answered: 0.65, hours: 6 },
   'leith-facebook': { perWeek: 1.5, kinds: [0.5, 0.5, 0], answered: 0.5, hours: 12 },
   'market-instagram': { perWeek: 2, kinds: [0.6, 0.4, 0], answered: 0.55, hours: 8 },
-  'other-facebook': { perWeek: 1, kinds: [0.5, 0.5, 0], answered: 0.7, hours: 5 },
+  'other-facebook': { perWeek: 3, kinds: [0.5, 0.5, 0], answered: 0.7, hours: 5 },
+  'other-instagram': { perWeek: 5, kinds: [0.65, 0.3, 0.05], answered: 0.75, hours: 3 },
 }
 /** Inboxes are kept for so many days. */
 const kept = 400

@@ -10,7 +10,7 @@ import type { PublicPage } from '../../shared/pages.ts'
 import type { Post } from '../../shared/posts.ts'
 import { dateOf } from './calendar.ts'
 import { dailyRows, type Subject } from './daily.ts'
-import { type Brand, brands, competitorsOfDemo, textsOf } from './page-plan.ts'
+import { type Brand, brands, textsOf, tracked } from './page-plan.ts'
 import { postsOf } from './posts.ts'
 import { pick, random } from './random.ts'
 
@@ -20,7 +20,7 @@ type Network = (typeof networks)[number]
 const history = 400
 /** Lifetime figures of posts still move for so many days. */
 const unsettled = 14
-const trackedDays = 180
+const trackedDays = 300
 const pagesAtOnce = 6
 const dayMs = 86_400_000
 
@@ -86,40 +86,38 @@ function publicPost(post: Post, brand: Brand, network: Network): Post {
   return { ...post, text: pick(random(post.id, 'text'), [first, ...others]), labels: [], author: null, collaborators: [], measures }
 }
 
-/** Read by the job that reads all competitors, as though they had been added half a year ago. */
+/** Read by the job that reads all competitors, as though they had been added most of a year ago. */
 async function seedCompetitors(today: number, now: Date): Promise<void> {
-  const since = dateOf(today - trackedDays)
-  for (const brand of competitorsOfDemo) {
-    for (const network of networks) {
-      const { id, name, username, picture_url, profile_url } = pageOf(brand, network, null)
-      const profile_gid = `demo-${network}`
-      const competitor = {
-        competitor_gid: competitorGid(profile_gid, id),
-        profile_gid,
-        network,
-        network_id: id,
-        name,
-        username,
-        picture_url,
-        profile_url,
-        since: brand.begins ? dateOf(today) : since,
-        through: null,
-        processed: false,
-        error: false,
-        warning: null,
-      }
-      // before the network stopped showing it, it was read as the others are
-      if (brand.goneSince !== undefined) await putPage({ ...pageOf(brand, network, null), gone: false })
-      await putCompetitor('acct-demo', competitor, new Date(now.getTime() - 1))
+  const all = tracked.flatMap(({ accountId, profiles, brands: rivals }) =>
+    rivals.flatMap((brand) => networks.map((network, index) => ({ accountId, profile_gid: profiles[index] ?? '', brand, network }))),
+  )
+  for (const { accountId, profile_gid, brand, network } of all) {
+    const { id, name, username, picture_url, profile_url } = pageOf(brand, network, null)
+    const competitor = {
+      competitor_gid: competitorGid(profile_gid, id),
+      profile_gid,
+      network,
+      network_id: id,
+      name,
+      username,
+      picture_url,
+      profile_url,
+      since: dateOf(brand.begins ? today : today - trackedDays),
+      through: null,
+      processed: false,
+      error: false,
+      warning: null,
     }
+    // before the network stopped showing it, it was read as the others are
+    if (brand.goneSince !== undefined) await putPage({ ...pageOf(brand, network, null), gone: false })
+    await putCompetitor(accountId, competitor, new Date(now.getTime() - 1))
   }
   await collect(now)
-  for (const brand of competitorsOfDemo.filter(({ goneSince }) => goneSince !== undefined)) {
-    for (const network of networks) {
-      const page = pageOf(brand, network, null)
-      await putPage(page)
-      const read = { through: dateOf(today - (brand.goneSince ?? 0)), processed: true, error: true, warning: null }
-      await noteRead('acct-demo', competitorGid(`demo-${network}`, page.id), read, new Date(now.getTime() + dayMs))
-    }
+  for (const { accountId, profile_gid, brand, network } of all) {
+    if (brand.goneSince === undefined) continue
+    const page = pageOf(brand, network, null)
+    await putPage(page)
+    const read = { through: dateOf(today - brand.goneSince), processed: true, error: true, warning: null }
+    await noteRead(accountId, competitorGid(profile_gid, page.id), read, new Date(now.getTime() + dayMs))
   }
 }

@@ -16,6 +16,7 @@ import {
 } from '../../functions/accounts/store.ts'
 import { writeAudience } from '../../functions/audience/store.ts'
 import { hashPassword } from '../../functions/auth/password.ts'
+import { writeBreakdowns } from '../../functions/breakdowns/store.ts'
 import { documents, tableName } from '../../functions/lib/clients.ts'
 import { tenantKey } from '../../functions/lib/table.ts'
 import { writePosts } from '../../functions/posts/store.ts'
@@ -23,6 +24,7 @@ import { inParallel } from '../../functions/series/in-parallel.ts'
 import { writeSeries } from '../../functions/series/store.ts'
 import { accounts, password, users } from './accounts.ts'
 import { audienceOf } from './audience.ts'
+import { seedBreakdowns } from './breakdowns.ts'
 import { dateOf, dayNumber } from './calendar.ts'
 import { dailyRows } from './daily.ts'
 import { postsOf } from './posts.ts'
@@ -36,7 +38,7 @@ import { seedReviews } from './seed-reviews.ts'
 import { longestTask, seedTasks } from './seed-tasks.ts'
 
 /** Raise it when the generator changes what it makes for days gone by. */
-const version = 6
+const version = 7
 const history = 730
 /** Lifetime figures of posts still move for so many days. */
 const unsettled = 45
@@ -51,12 +53,15 @@ export async function seed({ now }: { now: Date }): Promise<boolean> {
   if (done?.version === version && done.through === dateOf(today)) return false
   const through = done?.version === version ? dayNumber(done.through) : null
   const connected = await seedPeople(now)
-  await inParallel(profiles, profilesAtOnce, (profile) => seedData(profile, connected.get(profile.id) ?? now, through, now, today))
-  await seedAds(through, today)
-  await seedPages(through, today, now)
+  await Promise.all([
+    inParallel(profiles, profilesAtOnce, (profile) => seedData(profile, connected.get(profile.id) ?? now, through, now, today)),
+    seedAds(through, today),
+    seedPages(through, today, now),
+    seedMentions(through ?? today - history, today, now),
+    inParallel(groups, groups.length, (group) => seedTasks(group, through === null ? today - history : through - longestTask, today, now)),
+  ])
+  // what is shared are posts that are there
   await seedAdvocacy(through, today, now)
-  await seedMentions(through ?? today - history, today, now)
-  for (const group of groups) await seedTasks(group, through === null ? today - history : through - longestTask, today, now)
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...mark, version, through: dateOf(today) } }))
   return true
 }
@@ -112,6 +117,7 @@ async function seedData({ id, network, character, group }: SeedProfile, connecte
   await writeSeries(accountId, id, rows)
   if (rows[0]) await extendAvailability(accountId, id, rows[0].date)
   await writePosts(accountId, id, postsOf(subject, timezone, from, now))
+  await writeBreakdowns(accountId, id, seedBreakdowns(id, network, rows, today))
   const { gap } = character
   const missing = (day: number) => gap !== undefined && today - day <= gap.from && today - day >= gap.to
   await seedReviews({ accountId, id, network, missing }, from, today, now)
