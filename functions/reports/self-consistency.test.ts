@@ -1,75 +1,16 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import type { TableData } from '../../shared/blocks/table.ts'
-import { addDays, bucketOf } from '../../shared/dates/index.ts'
-import { isMetricId, type MeasureId, metrics } from '../../shared/metrics/index.ts'
-import { networkCodes } from '../../shared/networks.ts'
-import { postTypes } from '../../shared/posts.ts'
+import { bucketOf } from '../../shared/dates/index.ts'
+import { isMetricId, metrics } from '../../shared/metrics/index.ts'
 import { isOverItems } from '../../shared/reports/load.ts'
 import { reportTabs, type TabReport } from '../../shared/reports/report.ts'
-import { aPost, aProfile, reportOf, type World } from '../../test/builders/facts.ts'
+import { reportOf } from '../../test/builders/facts.ts'
 import { reports } from '../../test/builders/reports.ts'
+import { someDays } from '../../test/builders/some-days.ts'
 
 const from = '2026-03-01'
-const measured: readonly MeasureId[] = [
-  'followers',
-  'followers_gained',
-  'followers_lost',
-  'impressions',
-  'engagements',
-  'reactions',
-  'comments',
-  'shares',
-  'saves',
-  'clicks',
-  'link_clicks',
-  'video_views',
-  'reach',
-]
-const value = fc.option(fc.integer({ min: -3, max: 1000 }), { freq: 5 })
-
-const world = fc
-  .record({
-    days: fc.constantFrom(1, 7, 29, 45, 130),
-    profiles: fc.array(
-      fc.record({
-        network: fc.constantFrom(...networkCodes),
-        available: fc.constantFrom('2020-01-01', '2026-02-27'),
-        seed: fc.array(value, { minLength: 7, maxLength: 40 }),
-      }),
-      {
-        minLength: 1,
-        maxLength: 9,
-      },
-    ),
-  })
-  .map(({ days, profiles }): World => {
-    const prior = addDays(from, -days)
-    return {
-      range: [from, addDays(from, days - 1)],
-      prior: [prior, addDays(from, -1)],
-      profiles: profiles.map(({ network, available, seed }, index) => {
-        const profile = aProfile(`p${index}`, network, { available_from: available })
-        const at = (i: number) => seed[i % seed.length] ?? null
-        const known = seed.map((one) => one ?? undefined)
-        return {
-          profile,
-          days: [
-            { from: prior, values: Object.fromEntries(measured.map((id, k) => [id, Array.from({ length: days * 2 }, (_, day) => at(day * (k + 1) + k))])) },
-          ],
-          posts: Array.from({ length: 12 }, (_, i) =>
-            aPost(
-              `${index}-${i}`,
-              profile,
-              `${addDays(prior, (i * 7) % (days * 2))}T1${i % 10}:30:00Z`,
-              { impressions: known[i % known.length], reactions: known[(i + 3) % known.length], reach: 5 },
-              { type: postTypes[i % 7], labels: i % 3 === 0 ? ['a', 'b'] : i % 3 === 1 ? ['b'] : [] },
-            ),
-          ),
-        }
-      }),
-    }
-  })
+const world = someDays({ from, gaps: true, available: ['2020-01-01', '2026-02-27'] })
 
 const tileOf = (tab: TabReport, key: string) => tab.summary.find((tile) => tile.key === key)
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, one) => total + (one ?? 0), 0)

@@ -1,0 +1,123 @@
+/** What must hold of every figure of a report over days by its class (metrics.md §1), whatever the data. */
+import { expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { addDays } from '../../shared/dates/index.ts'
+import { isMetricId, metrics } from '../../shared/metrics/index.ts'
+import { isOverItems } from '../../shared/reports/load.ts'
+import { type Report, reportTabs, type TabReport } from '../../shared/reports/report.ts'
+import { reportOf, type World } from '../../test/builders/facts.ts'
+import { reports } from '../../test/builders/reports.ts'
+import { someDays } from '../../test/builders/some-days.ts'
+
+const from = '2026-03-01'
+const types = reports.filter((definition) => !isOverItems(definition)).map(({ id }) => id)
+const old = '2020-01-01'
+const worlds = (gaps: boolean) => someDays({ from, gaps, available: [old] })
+const runs = { numRuns: 20 }
+
+const tileOf = (tab: TabReport | undefined, key: string) => tab?.summary.find((tile) => tile.key === key)
+const valueOf = (tab: TabReport | undefined, key: string) => tileOf(tab, key)?.value ?? null
+const classOf = (tab: TabReport, key: string) => tab.passports[tileOf(tab, key)?.passport ?? '']?.class
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, one) => total + (one ?? 0), 0)
+
+/** The report over a world, and over its two parts, cut after some day. */
+function cut(type: string, { days, ...world }: World & { days: number }, after: number): readonly [Report, Report, Report] {
+  const end = addDays(from, days - 1)
+  const middle = addDays(from, after % (days - 1))
+  const run = (first: string, last: string) => reportOf({ ...world, type, range: [first, last], prior: null })
+  return [run(from, end), run(from, middle), run(addDays(middle, 1), end)]
+}
+const partsOf = (parts: readonly Report[], code: string) => parts.map((report) => reportTabs(report).find((tab) => tab.code === code))
+
+test.each(types)('%s: what flows in two adjacent ranges is what flows in both', async (type) => {
+  await fc.assert(
+    fc.property(
+      worlds(true).filter(({ days }) => days > 1),
+      fc.nat(),
+      (world, after) => {
+        const [whole, ...parts] = cut(type, world, after)
+        for (const tab of reportTabs(whole)) {
+          for (const { key, value } of tab.summary) {
+            if (!['FLOW', 'POST'].includes(classOf(tab, key) ?? '')) continue
+            expect(sum(partsOf(parts, tab.code).map((part) => valueOf(part, key)))).toBeCloseTo(value ?? 0, 6)
+          }
+        }
+      },
+    ),
+    runs,
+  )
+})
+
+test.each(types)('%s: people are never added: two ranges hold no more on a day than the fuller of them', async (type) => {
+  await fc.assert(
+    fc.property(
+      worlds(false).filter(({ days }) => days > 1),
+      fc.nat(),
+      (world, after) => {
+        const [whole, ...parts] = cut(type, world, after)
+        for (const tab of reportTabs(whole)) {
+          for (const { key, value } of tab.summary) {
+            if (classOf(tab, key) !== 'UNIQUE' || value === null) continue
+            const of = partsOf(parts, tab.code).flatMap((part) => valueOf(part, key) ?? [])
+            expect(value).toBeLessThanOrEqual(Math.max(...of) + 1e-6)
+            expect(value).toBeGreaterThanOrEqual(Math.min(...of) - 1e-6)
+          }
+        }
+      },
+    ),
+    runs,
+  )
+})
+
+test.each(types)('%s: a ratio is of the sums, in a network and over all, never a mean of ratios', async (type) => {
+  await fc.assert(
+    fc.property(worlds(false), (world) => {
+      const { crossChannel, networks } = reportOf({ ...world, type }).reports
+      for (const { key, value } of crossChannel.summary) {
+        const metric = isMetricId(key) ? metrics[key] : undefined
+        if (metric?.class !== 'RATIO' || metric.den === 'days' || metric.den === 'baseline') continue
+        const { num, den, scale } = metric
+        const both = networks.filter((tab) => valueOf(tab, num) !== null && valueOf(tab, den) !== null && valueOf(tab, key) !== null)
+        for (const tab of both) expect(valueOf(tab, key)).toBeCloseTo((Number(valueOf(tab, num)) / Number(valueOf(tab, den))) * scale, 6)
+        // a network that shows the ratio without its terms says nothing about the whole
+        if (both.length < networks.filter((tab) => valueOf(tab, key) !== null).length || both.length === 0) continue
+        expect(value).toBeCloseTo((sum(both.map((tab) => valueOf(tab, num))) / sum(both.map((tab) => valueOf(tab, den)))) * scale, 6)
+      }
+    }),
+    runs,
+  )
+})
+
+test.each(types)('%s: the order of profiles changes nothing in the answer', async (type) => {
+  await fc.assert(
+    fc.property(worlds(true), fc.integer({ min: 0, max: 8 }), (world, turn) => {
+      const selected = world.profiles.map(({ profile }) => profile.id)
+      const turned = [...world.profiles.slice(turn), ...world.profiles.slice(0, turn)].reverse()
+      expect(JSON.parse(JSON.stringify(reportOf({ ...world, type, profiles: turned, selected }), rounded))).toEqual(
+        JSON.parse(JSON.stringify(reportOf({ ...world, type, selected }), rounded)),
+      )
+    }),
+    runs,
+  )
+})
+/** Sums in another order differ in their last bits. */
+const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(10)) : value)
+
+test.each(types)('%s: a profile connected later never makes growth', async (type) => {
+  await fc.assert(
+    fc.property(
+      worlds(true).filter(({ profiles }) => profiles.length > 1),
+      (world) => {
+        const [newcomer, ...others] = world.profiles
+        if (!newcomer) return
+        const fresh = { ...newcomer, profile: { ...newcomer.profile, available_from: from } }
+        const [all, without] = [reportOf({ ...world, type, profiles: [fresh, ...others] }), reportOf({ ...world, type, profiles: others })]
+        for (const { key, growth, prior } of all.reports.crossChannel.summary) {
+          const known = tileOf(without.reports.crossChannel, key) ?? { growth: null, prior: null }
+          expect([key, growth?.toFixed(6), prior?.toFixed(6)]).toEqual([key, known.growth?.toFixed(6), known.prior?.toFixed(6)])
+        }
+      },
+    ),
+    runs,
+  )
+})
