@@ -1,6 +1,6 @@
 /** Posts as rows of a file: what the report's tables show, with every digit, and all their other figures. */
 import { wallTime } from '../../shared/dates/index.ts'
-import { type MetricId, metricIds, metrics } from '../../shared/metrics/index.ts'
+import { type MetricId, metricIds, metrics, networksOf } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
 import { type Post, postTypeDisplay } from '../../shared/posts.ts'
 import { profileName } from '../../shared/profile-name.ts'
@@ -8,9 +8,13 @@ import type { ProfileRecord } from '../accounts/store.ts'
 import { postValue } from '../reports/fold-posts.ts'
 import type { Value } from './csv.ts'
 
-/** Metrics that mean something for a single post. */
+/** What networks tell of a profile and never of a post. */
+const ofProfiles: ReadonlySet<MetricId> = new Set(['followers_lost', 'page_actions', 'active_followers'])
+
+/** Metrics that mean something for a single post, on a network whose posts are in the report. */
 const columns = metricIds.filter((id) => {
   const metric = metrics[id]
+  if (ofProfiles.has(id) || !networksOf(id).some((network) => networks[network].posts)) return false
   if (metric.class === 'STOCK' || metric.class === 'DELTA' || id === 'posts_published') return false
   return metric.class !== 'RATIO' || !['days', 'baseline', 'posts_published'].includes(metric.den)
 })
