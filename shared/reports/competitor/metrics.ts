@@ -34,11 +34,12 @@ export const competitorMetrics = {
   },
   page_followers: ofPages(followers),
   page_net_growth: ofPages(net_growth),
-  page_growth_pct: ofPages(growth_pct),
+  // eight columns beside a name: short heads
+  page_growth_pct: ofPages({ ...growth_pct, label: 'Growth' }),
   page_posts: ofPages(posts),
   page_posts_per_day: ofPages(posts_per_day),
-  page_public_engagements: ofPages(public_engagements),
-  page_eng_per_post: ofPages(eng_per_post),
+  page_public_engagements: ofPages({ ...public_engagements, label: 'Engagements' }),
+  page_eng_per_post: ofPages({ ...eng_per_post, label: 'Eng. per post' }),
   page_er: ofPages({ ...er_followers_post, label: 'ER per post' }),
   followers: { ...followers, value: ofOnePage(followers.value) },
   index: {
