@@ -90,7 +90,7 @@ function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }
         ) : (
           <>
             {Legend && <Legend data={block} cut={cut} />}
-            <div className={flush ? styles.flush : undefined}>
+            <div className={flush ? styles.flush : styles.drawing}>
               <Suspense fallback={<div style={{ height: 280 }} />}>
                 <View data={block} name={title} cut={cut} />
               </Suspense>

@@ -72,7 +72,7 @@ function Written({ summary, targetOf, onTarget }: { summary: Summary } & Pick<Pr
           key={number}
           type="button"
           className={styles.cite}
-          aria-label={`Rests on ${target.title}`}
+          aria-label={`${number}: rests on ${target.title}`}
           title={target.title}
           onClick={() => onTarget(target)}
         >
