@@ -2,7 +2,7 @@
 import type { BlockData } from '../../shared/blocks/index.ts'
 import { displayZone, formatDate } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
-import { type TabCode, tabDisplay } from '../../shared/networks.ts'
+import { isWhole, type TabCode, tabDisplay } from '../../shared/networks.ts'
 import { figuresOf } from '../../shared/reports/block-figures.ts'
 import { basisText, inScope, type SectionSpec } from '../../shared/reports/definition.ts'
 import type { Coverage, ReportProfile, Section, TabReport } from '../../shared/reports/report.ts'
@@ -50,10 +50,10 @@ function sectionOf(scope: Scope, section: SectionSpec): Section | null {
     return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec, block, scope.definition.basis) }]
   })
   if (content.length === 0) return null
-  const { key, title, label, span } = section
+  const { key, title, called, label, span } = section
   return {
     key,
-    title,
+    title: (isWhole(scope.tab) ? undefined : called?.[scope.tab]) ?? title,
     subTitle: subTitle(scope, section, content),
     label: label ?? null,
     span: typeof span === 'number' ? span : scope.tab === 'cross_channel' ? span.cross_channel : span.network,

@@ -31,7 +31,7 @@ export function shownOf(scope: Scope, id: MetricId, hideIndicators: boolean): Sh
   const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null
   const notes = [hideIndicators ? null : comparedNote(scope, id, shown), overPosts?.note ?? perProfile, lostNote(scope, id)].filter((note) => note != null)
   return {
-    title: exact ? messages.report.exactReach : (overPosts?.title ?? metric.title),
+    title: exact ? messages.report.exactReach : (overPosts?.title ?? (isWhole(scope.tab) ? undefined : metric.called?.[scope.tab]) ?? metric.title),
     figure: shown,
     note: notes.length > 0 ? notes.join(' ') : null,
   }

@@ -86,6 +86,8 @@ type Common = {
   readonly definition: string
   /** why the network's own screen can show another figure */
   readonly native?: Readonly<Partial<Record<NetworkCode, string>>>
+  /** in the tab of a network that has another word for it */
+  readonly called?: Readonly<Partial<Record<NetworkCode, string>>>
   /** why a network has none */
   readonly absent?: Readonly<Partial<Record<NetworkCode, string>>>
 }

@@ -27,6 +27,7 @@ export const exposureMetrics = {
       tumblr: 'impressions',
       snapchat: 'impressions',
     },
+    called: { google: 'Views' },
     absent: { youtube: 'YouTube gives impressions of thumbnails only; see video views.' },
     native: {
       facebook: 'Meta counts views since 15 November 2025; impressions from before are another measure.',

@@ -99,6 +99,8 @@ export type SpecOf<K extends BlockKind> = Extract<BlockSpec, { kind: K }>
 export type SectionSpec = {
   key: string
   title: string
+  /** in the tab of a network that has another word for it */
+  called?: Readonly<Partial<Record<NetworkCode, string>>>
   /** may hold {bucket} (day, week, month), {to} (date), {zone}, {period} (days or months known of parts); the basis is printed after it */
   subTitle?: string
   basis: Basis

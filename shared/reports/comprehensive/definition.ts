@@ -50,6 +50,7 @@ export const comprehensive = {
     {
       key: 'impressions',
       title: 'Impressions',
+      called: { google: 'Views' },
       subTitle: 'Per {bucket}, repeats included',
       basis: 'activity',
       tabs: 'all',
