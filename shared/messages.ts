@@ -204,6 +204,7 @@ export const messages = {
     itemDays: (zone: string) => `By the instant it happened, in ${zone}.`,
     notOffered: 'Not offered by this network.',
     notCompared: 'Not compared.',
+    noFigure: 'no figure',
     singleCompared: 'Single figures are not compared.',
     snapshotCompared: 'Not compared: only the latest snapshot is kept.',
     /** the comparison range with its length, its figure, and which of its days stands beside which */

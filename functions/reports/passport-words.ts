@@ -1,5 +1,7 @@
 /** What every passport of a tab says alike: the comparison and how its days are paired, the zone, when figures were read. */
+import type { Figure } from '../../shared/blocks/shared.ts'
 import { daysBetween, formatInstant, formatRange, formatWeekday, overlapDays } from '../../shared/dates/index.ts'
+import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
 import { type NetworkCode, networks } from '../../shared/networks.ts'
 import { partialDaysText } from './coverage.ts'
@@ -7,8 +9,13 @@ import type { Facts } from './facts.ts'
 
 type Around = Pick<Facts, 'range' | 'prior' | 'days' | 'priorDays' | 'zone' | 'now'>
 
-/** `figure`: of the comparison range; `uncompared`: profiles connected too late to stand in it. */
-export type Compared = (figure: string | null, uncompared?: number) => string
+/** `figure`: null where there is none of the whole; `uncompared`: profiles connected too late to be compared. */
+export type Compared = (figure: Figure | null, uncompared?: number) => string
+
+/** What stands for the whole tab; null where only its parts have a figure, such as several currencies. */
+export function wholeFigure(figure: Figure): Figure | null {
+  return figure.value === null && figure.prior === null ? null : figure
+}
 
 /**
  * "24 Sep – 22 Oct 2026, 29 days: 158,990. Days stand side by side in their order: Fri 23 Oct beside Thu 24 Sep, and so on." */
@@ -25,10 +32,14 @@ export function comparedText({ range, prior, days, priorDays }: Around): Compare
   ]
   return (figure, uncompared = 0) =>
     [
-      messages.passport.compared(formatRange(prior.from, prior.to), priorDays, figure),
+      messages.passport.compared(formatRange(prior.from, prior.to), priorDays, figure && priorText(figure)),
       ...after,
       ...(uncompared > 0 ? [messages.report.notCompared(uncompared)] : []),
     ].join(' ')
+}
+
+function priorText({ prior, unit }: Figure): string {
+  return prior === null ? messages.passport.noFigure : formatFigure(prior, unit)
 }
 
 /** "20 Nov 2026, 06:12 GMT. 19 and 20 Nov may still rise." */

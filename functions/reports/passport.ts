@@ -1,6 +1,5 @@
 /** The passport of a metric of the catalogue: where it comes from, network by network, and what it does not hold. */
 import { displayZone } from '../../shared/dates/index.ts'
-import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
 import { classRules } from '../../shared/metrics/class-rules.ts'
 import { absenceOf, fieldOf, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
@@ -16,7 +15,7 @@ import type { Shown } from './tiles.ts'
 /** A tab and what its passports say alike. */
 export type PassportScope = Scope & { readonly compared: Compared; readonly posts: number }
 
-export function metricPassport(scope: PassportScope, id: MetricId, { title, figure, note }: Shown): Passport {
+export function metricPassport(scope: PassportScope, id: MetricId, { title, figure, note }: Omit<Shown, 'figure'> & Pick<Passport, 'figure'>): Passport {
   const { facts, members, definition } = scope
   const metric = metrics[id]
   const giving = scope.networks.filter((network) => offers(network, id))
@@ -41,7 +40,7 @@ export function metricPassport(scope: PassportScope, id: MetricId, { title, figu
     coverage: overPosts ? null : coverageOfMetric(facts, members, id),
     days: overPosts ? messages.passport.postDays(displayZone(facts.zone)) : networkDays(giving, displayZone(facts.zone)),
     // what some profiles are held against stands in the note
-    compared: scope.compared(formatFigure(figure.prior, figure.unit), figure.compared === undefined ? uncompared : 0),
+    compared: scope.compared(figure, figure?.compared === undefined ? uncompared : 0),
     fetched: lifetime ? collecting(scope) : fetchedText(facts),
     native: nativeText(id, giving),
   }

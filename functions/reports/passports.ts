@@ -3,17 +3,21 @@ import { isMetricId } from '../../shared/metrics/index.ts'
 import { figuresShown, type Passport, type TabReport } from '../../shared/reports/report.ts'
 import { postsOf } from './fold-posts.ts'
 import { metricPassport, type PassportScope } from './passport.ts'
-import { comparedText } from './passport-words.ts'
+import { comparedText, wholeFigure } from './passport-words.ts'
 import type { Scope } from './scope.ts'
 import { shownPassport } from './shown-passport.ts'
-import { shownOf } from './tiles.ts'
+import { type Shown, shownOf } from './tiles.ts'
 
 export function passportsOf(tab: Scope, { summary, report }: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
   const scope: PassportScope = { ...tab, compared: comparedText(tab.facts), posts: postsOf({ members: tab.members }, 'current').length }
   const tiles = new Map(summary.map((tile) => [tile.key, tile]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
     key,
-    isMetricId(key) ? metricPassport(scope, key, tiles.get(key) ?? shownOf(scope, key, hideIndicators)) : shownPassport(scope, key),
+    isMetricId(key) ? metricPassport(scope, key, tiles.get(key) ?? untiled(shownOf(scope, key, hideIndicators))) : shownPassport(scope, key),
   ])
   return Object.fromEntries(made)
+}
+
+function untiled({ figure, ...rest }: Shown) {
+  return { ...rest, figure: wholeFigure(figure) }
 }

@@ -1,6 +1,5 @@
 /** Passports of what is no metric of the catalogue: single posts, parts of engagements, audiences, hashtags, hours. */
 import { displayZone, formatDate } from '../../shared/dates/index.ts'
-import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
 import { classRules } from '../../shared/metrics/class-rules.ts'
 import { fieldOf, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
@@ -21,7 +20,7 @@ import type { ProfileFacts } from './facts.ts'
 import { offering } from './fold.ts'
 import { foldPosts } from './fold-posts.ts'
 import { absent, collecting, nativeText, type PassportScope } from './passport.ts'
-import { fetchedText, networkDays } from './passport-words.ts'
+import { fetchedText, networkDays, wholeFigure } from './passport-words.ts'
 import { type Part, partsOf } from './resolve/engagement-series.ts'
 import { comparable, figure, networksIn, whole } from './scope.ts'
 
@@ -63,7 +62,7 @@ function partPassport(scope: PassportScope, part: Part): Passport {
   const value = all?.('current', now) ?? null
   const prior = facts.prior && same.length > 0 ? (all?.('prior', before) ?? null) : null
   const held = same.length === members.length ? value : (at(same)?.('current', now) ?? null)
-  const of = figure('reactions', value, prior, facts.prior ? held : null)
+  const of = wholeFigure(figure('reactions', value, prior, facts.prior ? held : null))
   const lifetime = definition.basis === 'lifetime'
   const uncompared = facts.prior ? members.length - same.length : 0
   return {
@@ -78,7 +77,7 @@ function partPassport(scope: PassportScope, part: Part): Passport {
     }),
     coverage: null,
     days: lifetime ? messages.passport.postDays(displayZone(facts.zone)) : networkDays(giving, displayZone(facts.zone)),
-    compared: scope.compared(formatFigure(of.prior, of.unit), uncompared),
+    compared: scope.compared(of, uncompared),
     fetched: lifetime ? collecting(scope) : fetchedText(facts),
     native: null,
   }

@@ -3,7 +3,7 @@ import type { Unnamed } from '../../../shared/blocks/index.ts'
 import type { ItemBlock } from '../../../shared/reports/items/definition.ts'
 import type { ShownItemId } from '../../../shared/reports/items/shown.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
-import { comparedText } from '../passport-words.ts'
+import { comparedText, wholeFigure } from '../passport-words.ts'
 import { metricPassport, type PassportScope, shownPassport } from './passport.ts'
 import { everything, figureOf, inRange, offered, type Scope } from './scope.ts'
 
@@ -28,7 +28,7 @@ export function passportsOf<Item extends object>(tab: Scope<Item>, { summary, re
   const tiles = new Map(summary.map(({ key, figure }) => [key, figure]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
     key,
-    scope.spec.metrics[key] ? metricPassport(scope, key, tiles.get(key) ?? figureOf(scope, key, everything)) : shownPassport(scope, key),
+    scope.spec.metrics[key] ? metricPassport(scope, key, tiles.get(key) ?? wholeFigure(figureOf(scope, key, everything))) : shownPassport(scope, key),
   ])
   return Object.fromEntries(made)
 }

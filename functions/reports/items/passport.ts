@@ -1,7 +1,6 @@
 /** The passport of a figure made of items: its rule, what each network gave, what it is compared with. */
 import type { Figure } from '../../../shared/blocks/shared.ts'
 import { daysBetween, displayZone, formatDate } from '../../../shared/dates/index.ts'
-import { formatFigure } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages.ts'
 import { classRules } from '../../../shared/metrics/class-rules.ts'
 import { inWordsOf } from '../../../shared/metrics/shown.ts'
@@ -17,7 +16,7 @@ import { measured, metricOf, offers, type Scope, whole } from './scope.ts'
 /** A tab and what its passports say alike; `count` items of it lie in the range. */
 export type PassportScope<Item extends object> = Scope<Item> & { readonly compared: Compared; readonly count: number }
 
-export function metricPassport<Item extends object>(scope: PassportScope<Item>, id: string, figure: Figure): Passport {
+export function metricPassport<Item extends object>(scope: PassportScope<Item>, id: string, figure: Figure | null): Passport {
   const { facts, spec, members } = scope
   const metric = metricOf(scope, id)
   const giving = scope.networks.filter((network) => offers(metric, network))
@@ -34,7 +33,7 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
     formula: `${metric.formula} ${countOf(scope)}${over}.`,
     networks: spec.fromNetworks ? fieldsOf(scope, id, metric) : [],
     coverage: spec.fromNetworks ? connectedOf(facts, theirs) : null,
-    ...aroundOf(scope, scope.compared(formatFigure(figure.prior, figure.unit), uncompared)),
+    ...aroundOf(scope, scope.compared(figure, uncompared)),
     native: nativeText(metric, giving),
   }
 }
