@@ -1,6 +1,7 @@
 /** `npm run bench [-- row ...]`: the figures of the performance goals, both arms in this one run. Times are never asserted in tests. */
 import { coldImportRow } from './bench/cold-import.ts'
 import { csvRows } from './bench/csv.ts'
+import { decodeRow } from './bench/decode.ts'
 import { pdfRows } from './bench/pdf.ts'
 import { reportRows } from './bench/reports.ts'
 import { seriesRows } from './bench/series-read.ts'
@@ -12,6 +13,7 @@ const rounds = 11
 const parts: { ids: string[]; built: boolean; run: () => Promise<string[]> | string[] }[] = [
   { ids: ['P1', 'P3'], built: true, run: () => pdfRows(rounds) },
   { ids: ['P7', 'P8'], built: false, run: () => seriesRows(rounds) },
+  { ids: ['P9'], built: false, run: async () => [await decodeRow(9)] },
   { ids: ['P10'], built: false, run: () => reportRows(9) },
   { ids: ['P11'], built: false, run: () => coldImportRow(2 * rounds) },
   { ids: ['P12'], built: true, run: webSizeRows },

@@ -158,9 +158,7 @@ class Reader {
   }
 
   byte(): number {
-    const byte = this.bytes[this.at++]
-    if (byte === undefined) throw new RangeError('Packed month is cut short.')
-    return byte
+    return this.bytes[this.at++] ?? cutShort()
   }
 
   /** Form, presence and values of one measure, written over `values`. */
@@ -176,29 +174,47 @@ class Reader {
   }
 
   private delta(values: Float64Array, present: number, scale: number): void {
+    const { bytes } = this
+    let { at } = this
     let last = 0
     for (let day = 0; day < values.length; day++) {
-      if ((present >>> day) & 1) {
-        last += this.signed()
-        values[day] = last / scale
-      } else values[day] = Number.NaN
+      if ((present & (1 << day)) === 0) {
+        values[day] = Number.NaN
+        continue
+      }
+      let byte = bytes[at++] ?? cutShort()
+      let value = byte & 127
+      for (let factor = 128; byte >= 128; factor *= 128) {
+        byte = bytes[at++] ?? cutShort()
+        value += (byte & 127) * factor
+      }
+      last += unzigzag(value)
+      values[day] = last
     }
+    this.at = at
+    divide(values, scale)
   }
 
   private packed(values: Float64Array, present: number, scale: number): void {
     const smallest = this.signed()
     const width = this.byte()
     const mask = (1 << width) - 1
+    const { bytes } = this
+    let { at } = this
     let waiting = 0
     let bits = 0
     for (let day = 0; day < values.length; day++) {
-      if ((present >>> day) & 1) {
-        for (; bits < width; bits += 8) waiting |= this.byte() << bits
-        values[day] = (smallest + (waiting & mask)) / scale
-        waiting >>>= width
-        bits -= width
-      } else values[day] = Number.NaN
+      if ((present & (1 << day)) === 0) {
+        values[day] = Number.NaN
+        continue
+      }
+      for (; bits < width; bits += 8) waiting |= (bytes[at++] ?? cutShort()) << bits
+      values[day] = smallest + (waiting & mask)
+      waiting >>>= width
+      bits -= width
     }
+    this.at = at
+    divide(values, scale)
   }
 
   private float64(values: Float64Array, present: number): void {
@@ -218,6 +234,22 @@ class Reader {
       byte = this.byte()
       value += (byte & 127) * factor
     }
-    return value % 2 === 0 ? value / 2 : -(value + 1) / 2
+    return unzigzag(value)
   }
+}
+
+function unzigzag(value: number): number {
+  // whole numbers of 32 bits, which most are, need no division
+  if (value <= 0x7fffffff) return (value >>> 1) ^ -(value & 1)
+  return value % 2 === 0 ? value / 2 : -(value + 1) / 2
+}
+
+/** Only what was written with decimal places is divided: most is not. */
+function divide(values: Float64Array, scale: number): void {
+  if (scale === 1) return
+  for (let day = 0; day < values.length; day++) values[day] = (values[day] ?? Number.NaN) / scale
+}
+
+function cutShort(): never {
+  throw new RangeError('Packed month is cut short.')
 }

@@ -40,22 +40,28 @@ export async function readSeries(accountId: string, profileIds: readonly string[
   const days = dayNumber(to) - first + 1
   if (days < 1) throw new RangeError(`The range ${from} to ${to} is upside down.`)
   return inParallel(profileIds, queriesAtOnce, async (profileId) => {
-    const measures: Partial<Record<MeasureId, Float64Array>> = {}
-    for (const month of await readMonths(accountId, profileId, from, to, false)) {
-      const offset = firstOfMonth(month.name) - first
-      unpackEach(month.packed, (measure, values) => {
-        const inRange = offset >= 0 && offset + values.length <= days ? values : values.subarray(Math.max(0, -offset), Math.max(0, days - offset))
-        const column = measures[measure]
-        if (column) column.set(inRange, Math.max(0, offset))
-        else if (!inRange.every(Number.isNaN)) {
-          const fresh = new Float64Array(days).fill(Number.NaN)
-          fresh.set(inRange, Math.max(0, offset))
-          measures[measure] = fresh
-        }
-      })
-    }
-    return { profileId, from, days, measures }
+    const months = await readMonths(accountId, profileId, from, to, false)
+    return { profileId, from, days, measures: unpackDays(months, first, days) }
   })
+}
+
+/** Packed months as one array a measure: `days` long, from day number `first`. */
+export function unpackDays(months: readonly Pick<StoredMonth, 'name' | 'packed'>[], first: number, days: number): DailySeries['measures'] {
+  const measures: Partial<Record<MeasureId, Float64Array>> = {}
+  for (const month of months) {
+    const offset = firstOfMonth(month.name) - first
+    unpackEach(month.packed, (measure, values) => {
+      const inRange = offset >= 0 && offset + values.length <= days ? values : values.subarray(Math.max(0, -offset), Math.max(0, days - offset))
+      const column = measures[measure]
+      if (column) column.set(inRange, Math.max(0, offset))
+      else if (!inRange.every(Number.isNaN)) {
+        const fresh = new Float64Array(days).fill(Number.NaN)
+        fresh.set(inRange, Math.max(0, offset))
+        measures[measure] = fresh
+      }
+    })
+  }
+  return measures
 }
 
 type StoredMonth = { name: string; packed: Uint8Array; version: number }
