@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 
 export type ProblemExtra = {
   mustLogin?: true
-  /** address of a page that says more */
+  /** path of a page that says more */
   learnMore?: string
   /** answer header Retry-After, in seconds */
   retryAfter?: number

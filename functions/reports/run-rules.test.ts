@@ -131,7 +131,7 @@ test('a locked report says which feature it is', async () => {
 test('reviews: what is blocked is left out while something is not; when nothing is left a page says more', async () => {
   const { json } = await run('performance', { type: 'reviews', profiles: `fans,${profile},page`, ...range })
   expect(v.parse(Report, json).request.profiles).toEqual([profile])
-  expect((await run('performance', { type: 'reviews', profiles: 'fans', ...range })).json.learn_more).toBe('https://reports.example.com/help/reviews')
+  expect((await run('performance', { type: 'reviews', profiles: 'fans', ...range })).json.learn_more).toBe('/help/reviews')
 })
 
 test('the answer tells what it is about: competitor, listener, advocacy group, profiles of a sentiment report by network', async () => {

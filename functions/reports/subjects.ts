@@ -16,7 +16,6 @@ import { adAccountsOf } from '../ads/store.ts'
 import { getAdvocacyGroup } from '../advocacy/store.ts'
 import { type Compared, comparedWith, requireCompetitors } from '../competitors/compared.ts'
 import { type Actor, can } from '../lib/actor.ts'
-import { origin } from '../lib/clients.ts'
 import { problem } from '../lib/problem.ts'
 import { getListener } from '../listeners/store.ts'
 import { cohortOf } from '../pages/cohort.ts'
@@ -111,7 +110,7 @@ async function allowedProfiles(actor: Actor, query: RunQuery, definition: Report
   if (blocks) {
     const selected = await selectedProfiles(actor, query.profiles)
     const open = selected.filter((profile) => blockedFor(definition, profile) === null)
-    if (open.length === 0) throw problem(400, allBlocked(definition, selected), { learnMore: `${origin()}/help/${definition.id}` })
+    if (open.length === 0) throw problem(400, allBlocked(definition, selected), { learnMore: `/help/${definition.id}` })
     return open
   }
   const selected = await authoriseProfiles(actor, query.profiles)

@@ -35,7 +35,7 @@ const problemSchema = {
     error: { type: 'string' },
     requestId: { type: 'string' },
     mustLogin: { type: 'boolean', description: 'true when signing in would help' },
-    learn_more: { type: 'string', description: 'address of a page that says more' },
+    learn_more: { type: 'string', description: 'path of a page that says more, on the site of the API' },
   },
 }
 

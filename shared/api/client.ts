@@ -34,7 +34,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly requestId: string | null
   readonly mustLogin: boolean
-  /** address of a page that says more */
+  /** path of a page that says more */
   readonly learnMore: string | null
   constructor(status: number, message: string, requestId: string | null, mustLogin: boolean, learnMore: string | null = null) {
     super(message)
@@ -102,9 +102,9 @@ function refusal(status: number, answer: unknown, headerId: string | null): ApiE
   return new ApiError(status, message, typeof given.requestId === 'string' ? given.requestId : headerId, given.mustLogin === true, linkOf(given.learn_more))
 }
 
-/** Only to a page, whatever is sent. */
+/** Only to a page of this site, whatever is sent. */
 function linkOf(given: unknown): string | null {
-  return typeof given === 'string' && /^https?:\/\//.test(given) ? given : null
+  return typeof given === 'string' && /^\/(?![/\\])/.test(given) ? given : null
 }
 
 function fileName(disposition: string): string {

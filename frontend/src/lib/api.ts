@@ -11,7 +11,7 @@ export function sentenceOf(error: unknown, otherwise: string = messages.generic)
   return error instanceof ApiError && error.status !== 0 && error.message !== messages.generic ? error.message : otherwise
 }
 
-/** Address of the page that says more of a refusal; null without one. */
+/** Path of the page that says more of a refusal; null without one. */
 export function learnMoreOf(error: unknown): string | null {
   return error instanceof ApiError ? error.learnMore : null
 }
