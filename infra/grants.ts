@@ -38,6 +38,8 @@ export const endpointGrants = {
   'get-sentiment-report': ['table-read'],
   'get-shared-report': ['table-read', 'table-write', 'objects-read'],
   'get-social-media-performance-report': ['table-read'],
+  'import-advocacy': ['table-read', 'table-write'],
+  'import-competitor': ['table-read', 'table-write'],
   'import-mentions': ['table-read', 'table-write', 'score-texts'],
   'import-profile-data': ['table-read', 'table-write', 'score-texts'],
   'list-ad-accounts': ['table-read'],

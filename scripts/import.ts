@@ -1,21 +1,30 @@
-/** `npm run import -- --profile ID [--format auto|...] FILE...`: native exports into a profile of the running stack, mentions into a listener. */
+/** `npm run import -- --profile ID [--format auto|...] FILE...`: files into a profile of the running stack, or into what else has data. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { getProfile, listProfiles } from '../functions/accounts/store.ts'
+import { getAdvocacyGroup, listAdvocacyGroups } from '../functions/advocacy/store.ts'
+import { competitorsOf, getCompetitor } from '../functions/competitors/store.ts'
+import { importAdvocacy } from '../functions/import/advocacy.ts'
 import { ImportRefused } from '../functions/import/decode.ts'
 import { importFiles } from '../functions/import/import-files.ts'
 import { importMentions } from '../functions/import/mentions.ts'
+import { importCompetitor, importDirectory, importPage } from '../functions/import/pages.ts'
 import { getListener, listListeners } from '../functions/listeners/store.ts'
 import { ImportFormat, type ImportResult, importFormats } from '../shared/api/profiles.ts'
 import { isRealDate } from '../shared/dates/calendar-date.ts'
 import { listenerName } from '../shared/listeners.ts'
+import { NetworkCode } from '../shared/networks.ts'
 import { pointAtRunningStack } from './local/stack-file.ts'
 import { accounts } from './seed/accounts.ts'
 
 const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] [--from DATE --to DATE] [--currency CODE] FILE...
-       npm run import -- --listener ID [--account ID] FILE...`
+       npm run import -- --listener ID [--account ID] FILE...
+       npm run import -- --advocacy ID [--account ID] FILE...
+       npm run import -- --competitor ID [--account ID] FILE...
+       npm run import -- --directory FILE...
+       npm run import -- --page NETWORK:ID FILE...`
 
 function print({ file, format, read, written, skipped, skippedTotal, notes, from, to }: ImportResult): void {
   console.log(`${file}: ${format}, ${read} rows read, ${written} written, ${skippedTotal} skipped${from ? ` (${from} to ${to})` : ''}`)
@@ -38,6 +47,10 @@ async function run(): Promise<void> {
     options: {
       profile: { type: 'string' },
       listener: { type: 'string' },
+      advocacy: { type: 'string' },
+      competitor: { type: 'string' },
+      page: { type: 'string' },
+      directory: { type: 'boolean', default: false },
       format: { type: 'string', default: 'auto' },
       account: { type: 'string', default: accounts[0]?.id },
       from: { type: 'string' },
@@ -45,12 +58,17 @@ async function run(): Promise<void> {
       currency: { type: 'string' },
     },
   })
-  if ((!values.profile && !values.listener) || positionals.length === 0) throw new ImportRefused(usage)
+  const { listener, advocacy, competitor, page, directory } = values
+  if ((!values.profile && !listener && !advocacy && !competitor && !page && !directory) || positionals.length === 0) throw new ImportRefused(usage)
   const format = v.safeParse(ImportFormat, values.format)
   if (!format.success) throw new ImportRefused(`Unknown format "${values.format}". Choose one of ${importFormats.join(', ')}.`)
   await pointAtRunningStack()
   const accountId = values.account ?? ''
-  if (values.listener) return importInto(accountId, values.listener, positionals)
+  const other = await importElsewhere(accountId, { listener, advocacy, competitor, page, directory }, filesOf(positionals))
+  if (other) {
+    for (const result of other) print(result)
+    return
+  }
   const profile = await getProfile(accountId, values.profile ?? '')
   if (!profile) {
     const known = (await listProfiles(accountId)).map(({ id, name }) => `  ${id.padEnd(22)}${name}`)
@@ -73,13 +91,53 @@ async function run(): Promise<void> {
 
 const filesOf = (paths: readonly string[]) => paths.map((path) => ({ name: basename(path), bytes: readFileSync(path) }))
 
-async function importInto(accountId: string, id: string, paths: readonly string[]): Promise<void> {
-  const listener = await getListener(accountId, id)
-  if (!listener) {
-    const known = (await listListeners(accountId)).map((one) => `  ${one.id.padEnd(22)}${listenerName(one)}`)
-    throw new ImportRefused(`There is no listener "${id}" in the account ${accountId}. Its listeners are:\n${known.join('\n')}`)
+type Elsewhere = { listener?: string; advocacy?: string; competitor?: string; page?: string; directory: boolean }
+type Files = ReturnType<typeof filesOf>
+
+/** Null when it is a profile that the files go into. */
+async function importElsewhere(
+  accountId: string,
+  { listener, advocacy, competitor, page, directory }: Elsewhere,
+  files: Files,
+): Promise<ImportResult[] | null> {
+  const now = new Date()
+  if (listener) {
+    const found = await getListener(accountId, listener)
+    if (!found)
+      throw new ImportRefused(
+        notThere(
+          'listener',
+          listener,
+          accountId,
+          (await listListeners(accountId)).map((one) => [one.id, listenerName(one)]),
+        ),
+      )
+    return importMentions({ accountId, listener: found, files, now })
   }
-  for (const result of await importMentions({ accountId, listener, files: filesOf(paths), now: new Date() })) print(result)
+  if (advocacy) {
+    const group = await getAdvocacyGroup(accountId, advocacy)
+    const all = (await listAdvocacyGroups(accountId)).map(({ id, name }) => [id, name ?? ''] as const)
+    if (!group) throw new ImportRefused(notThere('advocacy group', advocacy, accountId, all))
+    return importAdvocacy({ accountId, group, timezone: group.timezone ?? 'UTC', files, now })
+  }
+  if (competitor) {
+    const found = await getCompetitor(accountId, competitor)
+    if (found) return importCompetitor({ accountId, competitor: found, files, now })
+    const profiles = (await listProfiles(accountId)).map(({ id }) => id)
+    const all = (await competitorsOf(accountId, profiles)).flat().map(({ competitor_gid, name }) => [competitor_gid, name] as const)
+    throw new ImportRefused(notThere('competitor', competitor, accountId, all))
+  }
+  if (directory) return importDirectory(files)
+  if (!page) return null
+  const [network = '', id = ''] = page.split(/:(.*)/s)
+  const code = v.safeParse(NetworkCode, network)
+  if (!code.success) throw new ImportRefused(`"${network}" is no network. Name a page as facebook:ID.`)
+  return importPage(code.output, id, files, now)
+}
+
+function notThere(what: string, id: string, accountId: string, known: readonly (readonly [string, string])[]): string {
+  const lines = known.map(([one, name]) => `  ${one.padEnd(40)}${name}`)
+  return `There is no ${what} "${id}" in the account ${accountId}. There are:\n${lines.join('\n')}`
 }
 
 try {

@@ -129,7 +129,15 @@ export const messages = {
       `This file holds ${format}, but the profile is on ${network}. Please choose a profile of the right network.`,
     wrongFormat: (format: string) => `This file does not look like ${format}. Please choose another format, or let us detect it.`,
     profileBlocked: 'This profile cannot take reports, so nothing can be imported into it.',
-    unknown: 'This file is not an export we know. Please use a native export of the network, or the generic CSV described in the README.',
+    missingColumns: (what: string, columns: readonly string[]) =>
+      `This looks like "${what}", but the ${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} missing in its header line.`,
+    strayLine: (line: number, text: string) => `Line ${line}: "${text}" is no row of the table. Nothing was imported.`,
+    leftBeforeJoined: 'In the column left_at is a time before the one in joined_at.',
+    unknownAdvocate: (id: string) => `"${id}" in the column advocate_id is no advocate of this group. Please import the advocates first.`,
+    unknownPage: 'There is no such page in the directory. Please import the directory with this page first.',
+    pageId: 'An id in the column id has letters, digits, dots and dashes alone.',
+    secondRow: (id: string) => `There is an earlier row for ${id} in the column id.`,
+    unknown: 'This file is not an export we know. Please use a native export of the network, or one of the CSVs described in docs/import-formats.md.',
   },
   inbox: {
     nobody: 'Not assigned',

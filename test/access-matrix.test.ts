@@ -26,6 +26,8 @@ const reach: Record<Role, { reports: number; profiles: number; listen: number }>
   other: { reports: 3, profiles: 3, listen: 3 },
   small: { reports: 3, profiles: 3, listen: 3 },
 }
+/** Owners and managers, each of an account of their own. */
+const managing: Caller[] = ['owner', 'manager', 'admin', 'other', 'small']
 const rank: Record<string, number> = { none: 0, view: 1, contributor: 2, manage: 3 }
 /** Bound to the first group of their tenant: the second is hidden from them. */
 const bound: Role[] = ['groupAdmin', 'restricted', 'readonly']
@@ -74,6 +76,7 @@ async function idsOf(account: keyof typeof accounts, group: string, needs?: Row[
 function refusalFor({ access }: Endpoint, caller: Caller): { status: number; error: string } | null {
   if (!access.session) return null
   if (caller === 'anonymous') return { status: 401, error: messages.mustLogin }
+  if (access.account === 'manage' && !managing.includes(caller)) return { status: 403, error: messages.noAccess }
   if (!access.permission) return null
   const [section, level] = access.permission
   const reached = section === 'reports' || section === 'profiles' || section === 'listen' ? reach[caller][section] : 0

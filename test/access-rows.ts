@@ -79,11 +79,32 @@ export const rows: Record<EndpointName, Row> = {
   // the same page again: nothing is added, and the limit is never reached
   'add-competitor': { calls: [(_, { profile }) => ({ body: { profile_gid: profile, network_id: 'page-second' } })] },
   'remove-competitor': { calls: [(_, { profile }) => ({ params: { competitor_gid: competitorOf(profile) } })], needs: 'competitor' },
+  'import-competitor': {
+    calls: [
+      (_, { profile }, now) => ({
+        params: { competitor_gid: competitorOf(profile) },
+        query: { filename: 'days.csv' },
+        body: `date,followers\n${dayBefore(now, 3)},1057\n`,
+        headers: { 'content-type': 'text/csv' },
+      }),
+    ],
+    needs: 'competitor',
+  },
   'suggest-competitors': { calls: [() => ({ query: { network: 'facebook', q: 'riv' } })] },
   'get-facebook-page': { calls: [() => ({ query: { page_id: 'page-rival' } })] },
   'get-competitor-report': { calls: [(_, { profile }, now) => ({ query: { profile_gid: profile, ...range(now) } })] },
   'list-advocacy-groups': plain,
   'get-advocacy-report': { calls: [(_, { profile }, now) => ({ query: { advocacy_gid: advocacyOf(profile), ...range(now) } })] },
+  'import-advocacy': {
+    calls: [
+      (_, { profile }, now) => ({
+        params: { id: advocacyOf(profile) },
+        query: { filename: 'advocates.csv' },
+        body: `id,name,joined_at\nnew,Ada,${dayBefore(now, 3)}\n`,
+        headers: { 'content-type': 'text/csv' },
+      }),
+    ],
+  },
   'list-listeners': {
     calls: [(_, { group }) => ({ query: { entity_gids: group } }), (_, { profile }) => ({ query: { id: listenerOf(profile) } }), () => ({})],
   },

@@ -23,16 +23,16 @@ const imported = (csv: string) =>
 
 test('parts come in by CSV, a month at its first day; told again they replace what was told, and other networks have none of them', async () => {
   await imported('date,breakdown,part,impressions\n2026-11-03,search_keyword,Coffee,40\n2026-11-03,Search keyword,Beans,-\n')
-  const [result] = await imported(
-    'date,breakdown,part,impressions\n2026-11-20,search keyword,Coffee,55\n2026-11-20,board,Art,1\n2026-11-20,colour,Red,1\n2026-12-01,search_keyword,Tea,1\n2026-11-20,search_keyword,,1\n',
-  )
-  expect(result).toMatchObject({ format: 'generic-breakdowns', read: 5, written: 1, skippedTotal: 4 })
-  expect(result?.skipped.map(({ reason }) => reason)).toEqual([
-    'Google has no breakdown "board".',
-    '"colour" is no breakdown.',
-    '2026-12-01 is in the future.',
-    'The row names no part.',
-  ])
+  const [result] = await imported('date,breakdown,part,impressions\n2026-11-20,search keyword,Coffee,55\n')
+  expect(result).toMatchObject({ format: 'generic-breakdowns', read: 1, written: 1, skippedTotal: 0 })
+  for (const [row, sentence] of [
+    ['2026-11-20,board,Art,1', 'Google has no breakdown "board".'],
+    ['2026-11-20,colour,Red,1', 'column breakdown: "colour" is none of traffic_source'],
+    ['2026-12-01,search_keyword,Tea,1', '2026-12-01 is in the future.'],
+    ['2026-11-20,search_keyword,,1', 'column part: The cell is empty.'],
+  ] as const) {
+    await expect(imported(`date,breakdown,part,impressions\n2026-11-20,search keyword,Lost,1\n${row}\n`)).rejects.toThrow(sentence)
+  }
   const kinds = new Set(['search_keyword', 'board'] as const)
   const profiles = [google, aProfile('x', 'twitter')]
   expect(await readBreakdowns('acct', profiles, kinds, range)).toEqual([

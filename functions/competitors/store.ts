@@ -181,6 +181,26 @@ export async function noteRead(accountId: string, gid: string, { through, proces
   }
 }
 
+/** After days of it were imported: what is known of it may begin earlier and end later than what was read. */
+export async function noteImported(accountId: string, competitor: Competitor, { first, last }: { first: string | null; last: string | null }): Promise<void> {
+  const since = first !== null && first < competitor.since ? first : competitor.since
+  const through = last !== null && last > (competitor.through ?? '') ? last : competitor.through
+  try {
+    await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(accountId, competitor.competitor_gid),
+        UpdateExpression: 'SET #since = :since, #through = :through, #processed = :processed',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#since': 'since', '#through': 'through', '#processed': 'processed' },
+        ExpressionAttributeValues: { ':since': since, ':through': through, ':processed': competitor.processed || last !== null },
+      }),
+    )
+  } catch (fault) {
+    if (!(fault instanceof Error) || fault.name !== 'ConditionalCheckFailedException') throw fault
+  }
+}
+
 /** For demo data: puts it as it is, and counts it once. */
 export async function putCompetitor(accountId: string, competitor: Competitor, next: Date): Promise<void> {
   const added = await addCompetitor(accountId, competitor, Number.MAX_SAFE_INTEGER, next)

@@ -1,10 +1,11 @@
-/** Ads: the documented CSV (README, "Import") and what looks like it, and totals per ad without dates. */
+/** Ads: the documented CSV (docs/import-formats.md) and what looks like it, and totals per ad without dates. */
 
 import { networkCodes } from '../../shared/networks.ts'
 import { adNetworks } from '../../shared/reports/ads/fields.ts'
 import { isOverAds } from './ad-columns.ts'
 import { type Format, hasColumns } from './format.ts'
 import { readAds } from './read-ads.ts'
+import type { Table } from './table.ts'
 
 const networks = networkCodes.filter((code) => adNetworks[code] !== undefined)
 
@@ -17,9 +18,12 @@ export const kagAds: Format = {
   read: readAds,
 }
 
+/** Native exports name their columns as people read them. */
+const isOwn = (table: Table) => ['date', 'date_from', 'date_to'].some((name) => hasColumns(table, [name]))
+
 /**
  * `date`, `ad_id` or `ad`, `spend`, `impressions`; any of account_id, account, currency, timezone, campaign_id, campaign, objective,
  * ad_set_id, ad_set, status, result_type, bid_type, daily_budget, age, gender, reach, clicks_all, link_clicks, results, conversions,
  * conversion_value, thruplays. The names of Meta's own export are understood as well. A total row is left out of the sums.
  */
-export const genericAds: Format = { id: 'generic-ads', name: 'generic ads', networks, recognises: isOverAds, read: readAds }
+export const genericAds: Format = { id: 'generic-ads', name: 'generic ads', networks, recognises: isOverAds, isOwn, read: readAds }

@@ -1,4 +1,4 @@
-/** What networks tell in parts: the documented CSV (README, "Import"). */
+/** What networks tell in parts: the documented CSV (docs/import-formats.md). */
 import { type Breakdown, breakdownDate, breakdownKinds, breakdownSource, breakdowns } from '../../shared/items/breakdowns.ts'
 import { networks } from '../../shared/networks.ts'
 import { itemBatch } from '../items/batch.ts'

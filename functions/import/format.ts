@@ -32,6 +32,8 @@ export type Format = {
   /** networks whose profiles may take it; null for any */
   networks: readonly NetworkCode[] | null
   recognises: (table: Table) => boolean
+  /** where a documented CSV and a native export are read alike: whether the table is one of ours, to be taken whole or not at all */
+  isOwn?: (table: Table) => boolean
   read: (table: Table, context: ReadContext) => Reading
 }
 

@@ -15,12 +15,12 @@ function hasMeasures(table: Table): boolean {
   return Object.keys(measureColumns(table)).length > 0
 }
 
-/** The documented CSV for daily figures: `date` and any measure ids as columns (README, "Import"). */
+/** The documented CSV for daily figures: `date` and any measure ids as columns (docs/import-formats.md). */
 export const genericSeries: Format = {
   id: 'generic-series',
   name: 'generic daily figures',
   networks: null,
-  recognises: (table) => hasColumns(table, ['date']) && !hasColumns(table, ['id']) && hasMeasures(table),
+  recognises: (table) => hasColumns(table, ['date']) && !['id', 'breakdown', 'part'].some((other) => hasColumns(table, [other])) && hasMeasures(table),
   read: (table: Table, context: ReadContext) => readDays(table, context, { date: 'date', columns: measureColumns(table) }),
 }
 
@@ -38,7 +38,7 @@ function list(cell: string | undefined): string[] {
     .filter(Boolean)
 }
 
-/** The documented CSV for posts: `id`, `published_at` and any of text, url, type, labels (a|b) and measure ids (README, "Import"). */
+/** The documented CSV for posts: `id`, `published_at` and any of text, url, type, labels (a|b) and measure ids (docs/import-formats.md). */
 export const genericPosts: Format = {
   id: 'generic-posts',
   name: 'generic posts',

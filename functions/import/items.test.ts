@@ -24,19 +24,12 @@ async function imported(network: 'google' | 'facebook' | 'instagram', csv: strin
 }
 const reviewsOf = (id: string) => readItems(reviewSource, account, [id], beginning, '2100-01-01T00:00:00Z')
 
-test('reviews: replies that are none and replies that are not known, words scored, rows that are no review named', async () => {
+test('reviews: replies that are none and replies that are not known, words scored', async () => {
   const { result, since } = await imported(
     'google',
-    'id,created_at,stars,text,reply,replied_at\n1,2026-03-01T23:30:00-02:00,5,Great coffee,Thanks,2026-03-02T09:00:00Z\n2,2026-03-05,2,,,\n3,2026-03-05,6,x,,\n4,soon,4,x,,\n5,2027-01-01,4,x,,\n2,2026-03-06,4,twice,,\n6,2026-03-07,3,x,Thanks,\n',
+    'id,created_at,stars,text,reply,replied_at\n1,2026-03-01T23:30:00-02:00,5,Great coffee,Thanks,2026-03-02T09:00:00Z\n2,2026-03-05,2,,,\n',
   )
   expect([result?.format, result?.written, since]).toEqual(['generic-reviews', 2, '2026-03-02'])
-  expect(result?.skipped.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-    '4 "6" is no rating from 1 to 5.',
-    '5 The row has no readable time.',
-    '6 2027-01-01 is in the future.',
-    '7 A second row for 2; the first one holds.',
-    '8 The reply has no readable time.',
-  ])
   const [first, second] = await reviewsOf('google')
   expect(first).toMatchObject({
     createdAt: '2026-03-02T01:30:00.000Z',
@@ -57,12 +50,9 @@ test('reviews: replies that are none and replies that are not known, words score
 test('tasks go to the group of the profile, with every completion; they say nothing of when its data begins', async () => {
   const { result, since } = await imported(
     'google',
-    'id,title,created_at,status,priority,assignee,due_at,completed_at,reopened_at,about\nt1,Answer,2026-03-01T09:00:00Z,,High,Ada,2026-03-02,2026-03-02T09:00:00Z|2026-03-04T09:00:00Z,2026-03-03T09:00:00Z,\nt2,Plan,2026-03-01T09:00:00Z,In progress,,,,,,none\nt3,Odd,2026-03-01T09:00:00Z,,,,,,2026-03-03T09:00:00Z,\nt4,Odd,2026-03-01T09:00:00Z,waiting,,,,,,\n',
+    'id,title,created_at,status,priority,assignee,due_at,completed_at,reopened_at,about\nt1,Answer,2026-03-01T09:00:00Z,,High,Ada,2026-03-02,2026-03-02T09:00:00Z|2026-03-04T09:00:00Z,2026-03-03T09:00:00Z,\nt2,Plan,2026-03-01T09:00:00Z,In progress,,,,,,none\n',
   )
   expect([result?.format, result?.written, since]).toEqual(['generic-tasks', 2, null])
-  expect(result?.skipped.map(({ line }) => line)).toEqual([4, 5])
-  expect(result?.skipped[0]?.reason).toContain('must be completed before it can be reopened')
-  expect(result?.skipped[1]?.reason).toContain('The column status cannot be read')
   const [one, two] = await readItems(taskSource, account, ['g'], beginning, '2100-01-01T00:00:00Z')
   expect(one).toMatchObject({
     status: 'completed',
@@ -72,4 +62,20 @@ test('tasks go to the group of the profile, with every completion; they say noth
     dueAt: '2026-03-02T12:00:00.000Z',
   })
   expect(two).toMatchObject({ status: 'in_progress', profileId: null, network: null, priority: 'medium' })
+})
+
+test.each([
+  ['google', 'id,created_at,stars\n3,2026-03-05,6\n', 'Line 2: "6" is no rating from 1 to 5.'],
+  ['google', 'id,created_at,stars\n1,2026-03-05,4\n5,2027-01-01,4\n', 'Line 3: 2027-01-01 is in the future.'],
+  ['google', 'id,created_at,stars\n2,2026-03-06,4\n2,2026-03-06,4\n', 'Line 3: There is an earlier row for 2.'],
+  ['google', 'id,created_at,stars,reply,replied_at\n6,2026-03-07,3,Thanks,\n', 'Line 2: The reply has no readable time.'],
+  [
+    'facebook',
+    'id,title,created_at,reopened_at\nt3,Odd,2026-03-01T09:00:00Z,2026-03-03T09:00:00Z\n',
+    'Line 2: A task must be completed before it can be reopened',
+  ],
+  ['facebook', 'id,title,created_at,status\nt4,Odd,2026-03-01T09:00:00Z,waiting\n', 'Line 2, column status: "waiting" is none of open'],
+  ['facebook', 'id,direction,sent_at\nm1,outbound,2026-03-01\n', 'Line 2: The row does not tell its conversation.'],
+] as const)('on %s %s is refused: %s', async (network, csv, sentence) => {
+  await expect(imported(network, csv)).rejects.toThrow(sentence)
 })

@@ -1,18 +1,14 @@
-/** Mentions of a listener: the documented CSV (README, "Import"). */
+/** Mentions of a listener: the documented CSV (docs/import-formats.md). */
 import type { ImportResult } from '../../shared/api/profiles.ts'
 import { mentionSource, mentionSources } from '../../shared/items/mentions.ts'
 import type { Listener } from '../../shared/listeners.ts'
-import { messages } from '../../shared/messages.ts'
 import { noteResults } from '../listeners/store.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
-import { decode, ImportRefused } from './decode.ts'
-import { hasColumns, type Reading } from './format.ts'
+import { documented } from './documented.ts'
+import { latestToday } from './import-files.ts'
+import { type ImportFile, readerOf, readFiles, resultOf, type TableReader } from './read-files.ts'
 import { type Cell, instantOf, listOf, readItemRows } from './read-items.ts'
-import { readTables } from './table.ts'
 import { readNumber } from './values.ts'
-
-const format = 'generic-mentions'
-const skippedShown = 200
 
 /**
  * `id`, `found_at` and `source` (a network, news, blogs, forums); any of text, url, author, author_id, followers, country (GB),
@@ -48,42 +44,22 @@ function mentionOf(cell: Cell, listener: Listener): Record<string, unknown> | st
   }
 }
 
-type Given = { accountId: string; listener: Listener; files: readonly { name: string; bytes: Uint8Array }[]; now: Date }
+type Given = { accountId: string; listener: Listener; files: readonly ImportFile[]; now: Date }
 
 /** Reads every file before the first row is written; importing a file again changes nothing. @throws ImportRefused with nothing written */
 export async function importMentions({ accountId, listener, files, now }: Given): Promise<ImportResult[]> {
-  if (files.length === 0) throw new ImportRefused(messages.import.empty)
-  const read = files.map(({ name, bytes }) => ({ name, readings: readTables(decode(bytes)).map((table) => readingOf(table, listener, now)) }))
-  const results: ImportResult[] = []
-  for (const { name, readings } of read) {
-    const items = readings.flatMap((reading) => reading.items)
-    for (const batch of items) await batch.write(accountId)
-    const dates = items.flatMap(({ instants }) => instants.map((instant) => instant.slice(0, 10))).sort()
-    const skipped = readings.flatMap((reading) => reading.skipped)
-    results.push({
-      file: name,
-      format,
-      read: readings.reduce((sum, reading) => sum + reading.read, 0),
-      written: items.reduce((sum, { count }) => sum + count, 0),
-      skipped: skipped.slice(0, skippedShown),
-      skippedTotal: skipped.length,
-      notes: readings.flatMap(({ notes }) => notes),
-      from: dates[0] ?? null,
-      to: dates.at(-1) ?? null,
-    })
+  const reader: TableReader = {
+    id: 'generic-mentions',
+    documented: documented['generic-mentions'],
+    read: (table) =>
+      readItemRows(
+        table,
+        { today: latestToday(listener.timezone ?? 'UTC', now) },
+        { source: mentionSource, ownerId: listener.id, prepare: withSentiment, item: (cell) => mentionOf(cell, listener) },
+      ),
   }
+  const read = readFiles(files, (table) => readerOf(table, [reader]))
+  for (const { reading } of read) for (const batch of reading.items) await batch.write(accountId)
   await noteResults(accountId, listener.id)
-  return results
-}
-
-function readingOf(table: Parameters<typeof readItemRows>[0], listener: Listener, now: Date): Reading {
-  if (!hasColumns(table, ['id', 'found_at', 'source'])) throw new ImportRefused(messages.import.unknown)
-  const reading = readItemRows(
-    table,
-    { today: now.toISOString().slice(0, 10) },
-    { source: mentionSource, ownerId: listener.id, prepare: withSentiment, item: (cell) => mentionOf(cell, listener) },
-  )
-  if (reading.items.length > 0) return reading
-  const [first] = reading.skipped
-  throw new ImportRefused(first ? `${messages.import.noRows} Line ${first.line}: ${first.reason}` : messages.import.noRows)
+  return read.map(resultOf)
 }

@@ -1,4 +1,4 @@
-/** Inbox messages: the customer support corpus layout, and the documented CSV (README, "Import"). */
+/** Inbox messages: the customer support corpus layout, and the documented CSV (docs/import-formats.md). */
 import { type Message, messageKinds, messageSource } from '../../shared/items/messages.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'

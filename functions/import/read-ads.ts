@@ -113,7 +113,7 @@ function add(file: AdFile, { row, cells, context, days, figures, cut }: Given): 
   const id = `${days.to}:${adId}`
   const key = `${account} ${id}`
   const before = file.rows.get(key)
-  if (before && !cut) return `A second row for the ad ${adId} on ${days.to}; the first one holds.`
+  if (before && !cut) return `There is an earlier row for the ad ${adId} on ${days.to}.`
   const currency = text('currency').toUpperCase() || cells.currency || context.currency
   const known = file.accounts.get(account)
   file.accounts.set(account, {

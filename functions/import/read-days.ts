@@ -41,7 +41,7 @@ export function readDays(
       continue
     }
     if (seen.has(date)) {
-      skip(`A second row for ${date}; the first one holds.`)
+      skip(`There is an earlier row for ${date}.`)
       continue
     }
     const measures = readMeasures(row, cell, options.columns)

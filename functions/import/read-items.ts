@@ -40,7 +40,7 @@ function reasonToSkip<Item extends ItemRecord>(item: Item, source: ItemSource<It
   const date = source.at(item).slice(0, 10)
   if (item.id === '') return 'The row has no id.'
   if (date > today) return `${date} is in the future.`
-  return before.has(item.id) ? `A second row for ${item.id}; the first one holds.` : null
+  return before.has(item.id) ? `There is an earlier row for ${item.id}.` : null
 }
 
 function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -71,7 +71,7 @@ function reasonToSkip(row: { id: string; publishedAt: string | null; today: stri
   if (row.id.toLowerCase() === 'total') return 'A total row is not a post.'
   if (row.publishedAt === null) return 'The row has no readable publish time.'
   if (row.publishedAt.slice(0, 10) > row.today) return `${row.publishedAt.slice(0, 10)} is in the future.`
-  if (row.seen.has(row.id)) return `A second row for the post ${row.id}; the first one holds.`
+  if (row.seen.has(row.id)) return `There is an earlier row for the post ${row.id}.`
   return null
 }
 

@@ -1,4 +1,4 @@
-/** Reviews: store exports, and the documented CSV (README, "Import"). */
+/** Reviews: store exports, and the documented CSV (docs/import-formats.md). */
 import { reviewSource } from '../../shared/items/reviews.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'

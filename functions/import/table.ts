@@ -4,7 +4,7 @@ import { ImportRefused } from './decode.ts'
 
 export type Row = { line: number; cells: string[] }
 /** One table of a file: exports may stack several, each under a title line. */
-export type Table = { title: string | null; header: string[]; rows: Row[] }
+export type Table = { title: string | null /** of its title, else of its header */; line: number; header: string[]; rows: Row[] }
 
 const separators = [',', ';', '\t'] as const
 
@@ -14,7 +14,7 @@ export function readTables(text: string): Table[] {
   const body = declared ? text.slice(declared[0].length) : text
   const rows = parseRows(body, declared?.[1] ?? guessSeparator(body), declared ? 1 : 0)
   const tables: Table[] = []
-  let title: string | null = null
+  let title: Row | null = null
   let current: Table | null = null
   for (const row of rows) {
     const filled = row.cells.filter((cell) => cell !== '').length
@@ -23,14 +23,16 @@ export function readTables(text: string): Table[] {
     } else if (current && !(filled === 1 && row.cells.length === 1 && current.header.length > 1)) {
       current.rows.push(row)
     } else if (filled === 1 && row.cells.length === 1) {
-      title = row.cells[0] ?? null
+      title = row
       current = null
     } else {
-      current = { title, header: row.cells.map((cell) => cell.trim()), rows: [] }
+      current = { title: title?.cells[0] ?? null, line: title?.line ?? row.line, header: row.cells.map((cell) => cell.trim()), rows: [] }
       title = null
       tables.push(current)
     }
   }
+  // the last line has no table under it: it is a line too many of the one before
+  if (title) tables.at(-1)?.rows.push(title)
   if (tables.length === 0) throw new ImportRefused(messages.import.unknown)
   return tables
 }

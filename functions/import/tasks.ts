@@ -1,4 +1,4 @@
-/** Tasks: the documented CSV (README, "Import"). */
+/** Tasks: the documented CSV (docs/import-formats.md). */
 import { taskPriorities, taskSource, taskStatuses, taskTypes } from '../../shared/items/tasks.ts'
 import { type Format, hasColumns } from './format.ts'
 import { instantOf, listOf, readItemRows } from './read-items.ts'

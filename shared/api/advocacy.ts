@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { GenericReport } from '../reports/generic.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery, optionalRange } from './inputs.ts'
+import { ImportResult, maxImportBytes } from './profiles.ts'
 
 export const AdvocacyRow = v.object({
   advocacy_gid: v.string(),
@@ -19,6 +20,19 @@ export const listAdvocacyGroups = endpoint({
   access: { session: true, permission: ['reports', 'view'] },
   query: EmptyQuery,
   response: v.object({ data: v.array(AdvocacyRow) }),
+})
+
+/** Advocates are people of the whole account, so whoever may manage the account brings them in. */
+export const importAdvocacy = endpoint({
+  name: 'import-advocacy',
+  domain: 'advocacy',
+  method: 'POST',
+  path: '/advocacy/{id}/import',
+  summary: 'Import advocates and their shares into an advocacy group from the documented CSVs; the body is one file, or multipart form data with several',
+  access: { session: true, account: 'manage' },
+  query: v.strictObject({ filename: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  upload: { maxBytes: maxImportBytes },
+  response: v.object({ results: v.array(ImportResult) }),
 })
 
 /** The comparison range may be given, as the specification does, and changes nothing: advocacy is not compared. */

@@ -4,6 +4,7 @@ import { NetworkCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { endpoint } from './endpoint.ts'
 import { CommaList, optionalRange } from './inputs.ts'
+import { ImportResult, maxImportBytes } from './profiles.ts'
 
 /** reporting.md §3; times are not told: it is polled until `processed`. */
 export const CompetitorRow = v.object({
@@ -64,6 +65,18 @@ export const removeCompetitor = endpoint({
   summary: 'Stop tracking a competitor; what was kept of it is deleted',
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
   response: v.object({ removed: v.literal(true) }),
+})
+
+export const importCompetitor = endpoint({
+  name: 'import-competitor',
+  domain: 'competitors',
+  method: 'POST',
+  path: '/profiles/competitor/{competitor_gid}/import',
+  summary: 'Import days and posts of a competitor from the documented CSVs; the body is one file, or multipart form data with several',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
+  query: v.strictObject({ filename: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  upload: { maxBytes: maxImportBytes },
+  response: v.object({ results: v.array(ImportResult) }),
 })
 
 export const PageRow = v.object({

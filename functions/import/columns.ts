@@ -1,0 +1,134 @@
+/** Columns of the documented CSVs: what stands in each, declared once for the reader, its refusals and docs/import-formats.md. */
+import { type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
+import { ImportRefused } from './decode.ts'
+import { cellReader, hasColumns } from './format.ts'
+import { instantOf } from './read-items.ts'
+import type { Table } from './table.ts'
+import { readDate, readNumber } from './values.ts'
+
+/** `date or total`: native exports of ads have a total row among their days, which the reader knows. */
+export type ColumnKind =
+  | 'text'
+  | 'list'
+  | 'date'
+  | 'date or total'
+  | 'instant'
+  | 'instants'
+  | 'number'
+  | 'count'
+  | 'yes or no'
+  | 'countries'
+  | readonly string[]
+
+export type Column = {
+  readonly name: string
+  readonly kind: ColumnKind
+  readonly required: boolean
+  readonly example: string
+  /** what an empty cell says; for a required column what a missing one does */
+  readonly empty: string
+  /** other names it goes by in native exports */
+  readonly also?: readonly string[]
+}
+
+export type Documented = {
+  readonly id: string
+  readonly title: string
+  /** what one row is */
+  readonly row: string
+  readonly note?: string
+  readonly columns: readonly Column[]
+  /** any of the measures may be columns too */
+  readonly measures?: readonly MeasureId[] | 'all'
+}
+
+export const needed = (name: string, kind: ColumnKind, example: string, also?: readonly string[]): Column => ({
+  name,
+  kind,
+  required: true,
+  example,
+  empty: 'refused',
+  ...(also ? { also } : {}),
+})
+export const optional = (name: string, kind: ColumnKind, example: string, empty: string, also?: readonly string[]): Column => ({
+  name,
+  kind,
+  required: false,
+  example,
+  empty,
+  ...(also ? { also } : {}),
+})
+
+const shown = (text: string) => `"${text.slice(0, 40)}"`
+const plain = (text: string) => text.toLowerCase().replaceAll(/[ -]/g, '_')
+
+const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: string) => string | null>> = {
+  text: () => null,
+  list: () => null,
+  'date or total': () => null,
+  date: (text) => (readDate(text) === null ? `${shown(text)} is not a date. Write it as 2026-11-01.` : null),
+  instant: (text) => (instantOf(text) === '' ? `${shown(text)} is no date or time. Write it as 2026-11-01T09:30:00Z.` : null),
+  instants: (text) =>
+    text.split('|').some((part) => instantOf(part.trim()) === '')
+      ? `${shown(text)} is no list of times. Write it as 2026-11-01T09:30:00Z|2026-11-02T10:00:00Z.`
+      : null,
+  number: (text) => (readNumber(text) === undefined ? `${shown(text)} is not a number.` : null),
+  count: (text) => {
+    const value = readNumber(text)
+    if (value === undefined) return `${shown(text)} is not a number.`
+    return value === null || (Number.isInteger(value) && value >= 0) ? null : `${shown(text)} is not a whole number of zero or more.`
+  },
+  'yes or no': (text) => (['yes', 'no', 'true', 'false', '1', '0'].includes(text.toLowerCase()) ? null : `${shown(text)} is neither yes nor no.`),
+  countries: (text) => (/^[a-z]{2}:\d+(?:\|[a-z]{2}:\d+)*$/i.test(text) ? null : `${shown(text)} is no list of countries. Write it as GB:12|DE:3.`),
+}
+
+/** Why a filled cell is not what its column holds; null when it is. */
+export function problemOf(kind: ColumnKind, text: string): string | null {
+  if (kind !== 'text' && kind !== 'list' && text.startsWith('=')) return `${shown(text)} is a formula. Please save the file with values in its place.`
+  if (typeof kind === 'string') return problems[kind](text)
+  return kind.some((word) => plain(word) === plain(text)) ? null : `${shown(text)} is none of ${kind.join(', ')}.`
+}
+
+/** Every column of a table, the measures it may have among them. */
+export function columnsOf({ columns, measures }: Documented): Column[] {
+  const named = new Set(columns.map(({ name }) => name))
+  const ids = measures === 'all' ? measureIds : (measures ?? [])
+  return [...columns, ...ids.filter((id) => !named.has(id)).map((id) => optional(id, 'number', '120', 'the network gave none'))]
+}
+
+/** Columns that a table of this kind must have and this one lacks. */
+export function missingColumns(table: Table, { columns }: Documented): string[] {
+  return columns.filter(({ name, also = [], required }) => required && ![name, ...also].some((one) => hasColumns(table, [one]))).map(({ name }) => name)
+}
+
+/**
+ * Reads no value: says what is wrong with a table before anything is made of it.
+ * @throws ImportRefused naming the line and the column
+ */
+export function checkCells(table: Table, documented: Documented): void {
+  const columns = columnsOf(documented)
+  const cell = cellReader(table)
+  const faults: string[] = []
+  for (const row of table.rows) {
+    const extra = row.cells.slice(table.header.length).some((one) => one.trim() !== '')
+    const fault = extra
+      ? `Line ${row.line} has ${row.cells.length} cells, but the header has ${table.header.length} columns. Put texts with separators in double quotes.`
+      : columns.map((column) => faultOf(column, (cell(row, column.name, ...(column.also ?? [])) ?? '').trim(), row.line)).find((one) => one !== null)
+    if (fault) faults.push(fault)
+  }
+  refuse(faults)
+}
+
+function faultOf({ name, kind, required }: Column, text: string, line: number): string | null {
+  // a total names nothing, so the reader of such files decides
+  const problem = text === '' ? (required && kind !== 'number' && kind !== 'date or total' ? 'The cell is empty.' : null) : problemOf(kind, text)
+  return problem === null ? null : `Line ${line}, column ${name}: ${problem}`
+}
+
+/** All or nothing: one line that cannot be read refuses the file. @throws ImportRefused when there is a fault */
+export function refuse(faults: readonly string[]): void {
+  const [first] = faults
+  if (!first) return
+  const more = faults.length - 1
+  throw new ImportRefused(`${first}${more === 0 ? '' : ` ${more === 1 ? '1 more line' : `${more} more lines`} cannot be read.`} Nothing was imported.`)
+}

@@ -1,0 +1,128 @@
+/** What every import does with files, whatever they are imported into: all are read and understood before the first row is written. */
+import type { ImportResult } from '../../shared/api/profiles.ts'
+import { messages } from '../../shared/messages.ts'
+import { checkCells, type Documented, missingColumns, refuse } from './columns.ts'
+import { decode, ImportRefused } from './decode.ts'
+import type { Reading } from './format.ts'
+import { readTables, type Table } from './table.ts'
+
+const skippedShown = 200
+export type ImportFile = { readonly name: string; readonly bytes: Uint8Array }
+/** One way to read a table; `documented` is null for native exports, whose stray lines are skipped and listed. */
+export type TableReader = { readonly id: string; readonly documented: Documented | null; readonly read: (table: Table) => Reading }
+export type ReadFile = { readonly name: string; readonly formats: string[]; readonly reading: Reading }
+
+/** `choose` throws ImportRefused for a table that is none of what may be imported. @throws ImportRefused with nothing written */
+export function readFiles(files: readonly ImportFile[], choose: (table: Table) => TableReader): ReadFile[] {
+  if (files.length === 0) throw new ImportRefused(messages.import.empty)
+  return files.map((file) => {
+    try {
+      return readFile(file, choose)
+    } catch (error) {
+      if (error instanceof ImportRefused && files.length > 1) throw new ImportRefused(`${file.name}: ${error.message}`)
+      throw error
+    }
+  })
+}
+
+function readFile({ name, bytes }: ImportFile, choose: (table: Table) => TableReader): ReadFile {
+  const chosen = chooseAll(readTables(decode(bytes)), choose)
+  const reading = merge(
+    chosen.map(({ table, reader: { documented, read } }) => {
+      if (documented) checkCells(table, documented)
+      const made = read(table)
+      // whoever writes a file by our own description can put it right; the networks' exports nobody can
+      if (documented) refuse(made.skipped.map(({ line, reason }) => `Line ${line}: ${reason}`))
+      return made
+    }),
+  )
+  const [first] = reading.skipped
+  if (written(reading) === 0) throw new ImportRefused(first ? `${messages.import.noRows} Line ${first.line}: ${first.reason}` : messages.import.noRows)
+  return { name, formats: [...new Set(chosen.map(({ reader }) => reader.id))], reading }
+}
+
+type Chosen = { readonly table: Table; readonly reader: TableReader }
+
+/** A blank line within a CSV of our own begins no table, and a stray line within it is named. */
+function chooseAll([first, ...more]: readonly Table[], choose: (table: Table) => TableReader): Chosen[] {
+  if (!first) throw new ImportRefused(messages.import.unknown)
+  const chosen: Chosen[] = [{ table: first, reader: choose(first) }]
+  for (const table of more) {
+    const before = chosen.at(-1)
+    try {
+      chosen.push({ table, reader: choose(table) })
+    } catch (error) {
+      if (!(error instanceof ImportRefused) || !before?.reader.documented) throw error
+      if (table.title !== null) throw new ImportRefused(messages.import.strayLine(table.line, table.title.slice(0, 40)))
+      const rows = [...before.table.rows, { line: table.line, cells: table.header }, ...table.rows]
+      chosen.splice(-1, 1, { ...before, table: { ...before.table, rows } })
+    }
+  }
+  return chosen
+}
+
+/** The reader whose columns a table has; else the refusal that names what is missing of the one it resembles most. */
+export function readerOf(table: Table, readers: readonly TableReader[]): TableReader {
+  const described = readers.flatMap((reader) =>
+    reader.documented ? [{ reader, missing: missingColumns(table, reader.documented), of: reader.documented }] : [],
+  )
+  const fits = described.filter(({ missing }) => missing.length === 0).sort((a, b) => requiredOf(b.of) - requiredOf(a.of))
+  if (fits[0]) return fits[0].reader
+  throw new ImportRefused(
+    resembling(
+      described.map(({ of }) => of),
+      table,
+    ) ?? messages.import.unknown,
+  )
+}
+
+const requiredOf = ({ columns }: Documented) => columns.filter(({ required }) => required).length
+
+/** Null when the table has too little in common with any of them. */
+export function resembling(all: readonly Documented[], table: Table): string | null {
+  const near = all
+    .map((of) => ({ of, missing: missingColumns(table, of), asked: requiredOf(of) }))
+    .filter(({ missing, asked }) => missing.length > 0 && asked > 1 && missing.length <= asked / 2)
+    .sort((a, b) => a.missing.length / a.asked - b.missing.length / b.asked)
+  return near[0] ? messages.import.missingColumns(near[0].of.title, near[0].missing) : null
+}
+
+function merge(readings: readonly Reading[]): Reading {
+  return {
+    read: readings.reduce((sum, reading) => sum + reading.read, 0),
+    days: readings.flatMap((reading) => reading.days),
+    posts: readings.flatMap((reading) => reading.posts),
+    items: readings.flatMap((reading) => reading.items),
+    skipped: readings.flatMap((reading) => reading.skipped),
+    notes: readings.flatMap((reading) => reading.notes),
+  }
+}
+
+/** In order. */
+export function datesOf({ days, posts }: Reading, items: Reading['items']): string[] {
+  const instants = [...posts.map(({ publishedAt }) => publishedAt), ...items.flatMap((batch) => batch.instants)]
+  return [...days.map(({ date }) => date), ...instants.map((instant) => instant.slice(0, 10))].sort()
+}
+
+export function itemsOf({ items }: Reading): number {
+  return items.reduce((sum, { count }) => sum + count, 0)
+}
+
+export function written(reading: Reading): number {
+  return reading.days.length + reading.posts.length + itemsOf(reading)
+}
+
+export function resultOf({ name, formats, reading }: ReadFile): ImportResult {
+  const dates = datesOf(reading, reading.items)
+  return {
+    file: name,
+    format: formats.join(', '),
+    read: reading.read,
+    written: written(reading),
+    skipped: reading.skipped.slice(0, skippedShown),
+    skippedTotal: reading.skipped.length,
+    notes: reading.notes,
+    from: dates[0] ?? null,
+    to: dates.at(-1) ?? null,
+  }
+}
