@@ -1,0 +1,124 @@
+/** What is chosen before a competitor or an advocacy report runs, in a real browser on the whole stack. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
+import { messages } from '../../shared/messages.ts'
+import { defaultCompetitors } from '../../shared/plans.ts'
+import { named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
+import { startStack, type TestStack } from '../builders/stack.ts'
+
+let stack: TestStack
+let browser: TestBrowser
+let owner: TestPage
+/** Method and path of every call of the screen, in order. */
+const calls: string[] = []
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+  owner = await browser.newPage()
+  const { page } = owner
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}`)
+  })
+  await page.goto(`${stack.origin}/login`)
+  await page.locator('input[name=email]').fill('owner@almanac.test')
+  await page.locator('input[name=password]').fill('almanac-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector(named('heading', 'Reports'))
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.stop()
+  await stack?.stop()
+})
+
+const press = (name: string) => owner.page.locator(named('button', name)).click()
+const callsOf = (call: string) => calls.filter((one) => one === call).length
+const search = '::-p-aria(Search for competitors to add)'
+
+/** Texts of the open list of a select; `wanted` is chosen. */
+async function choose(page: Page, wanted: string): Promise<string[]> {
+  await page.locator('#first-step button').click()
+  await page.waitForSelector('[role=option]')
+  const texts = await page.$$eval('[role=option]', (options) => options.map((option) => option.textContent ?? ''))
+  await page.evaluate((text) => {
+    const found = [...document.querySelectorAll('[role=option]')].find((option) => option.textContent?.includes(text))
+    if (found instanceof HTMLElement) found.click()
+  }, wanted)
+  return texts
+}
+
+const rows = (page: Page) => page.$$eval('ul[aria-label=Competitors] li', (found) => found.map((row) => row.textContent ?? ''))
+const waitForRows = (page: Page, many: number) =>
+  page.waitForFunction((count) => document.querySelectorAll('ul[aria-label=Competitors] li').length === count, {}, many)
+
+test('competitors are of a Facebook or Instagram profile; without one, or without any competitor, the report says what is missing', async () => {
+  const { page } = owner
+  await page.goto(`${stack.origin}/reports/run/competitor`)
+  await waitForText(page, 'Competitor analysis')
+  await press('Run report')
+  await waitForText(page, messages.competitors.noProfile)
+  const offered = await choose(page, 'Facebook import')
+  expect(offered.filter((text) => text.includes('LinkedIn') || text.includes('X import'))).toEqual([])
+  await waitForText(page, messages.empty.noCompetitors)
+  await press('Run report')
+  await waitForText(page, messages.competitors.none)
+})
+
+test('at the limit the search gives way to an offer; a removed competitor makes room, and what is typed is looked for once', async () => {
+  const { page } = owner
+  await choose(page, 'Northbound Coffee')
+  await waitForText(page, messages.competitors.limit(defaultCompetitors))
+  expect(await page.$(search)).toBeNull()
+  expect((await rows(page)).filter((text) => text.includes('Analyzing'))).toHaveLength(1)
+  expect(await page.$(`button[aria-label$="${messages.competitors.unreachable}"]`)).not.toBeNull()
+  await press('Remove Kettle & Crane')
+  await waitForText(page, messages.competitors.remove('Kettle & Crane'))
+  await press('Remove')
+  await waitForRows(page, defaultCompetitors - 1)
+  await page.type('input[role=combobox]', 'tidew', { delay: 20 })
+  await page.waitForSelector('[role=listbox] [role=option]')
+  expect(callsOf('GET /profiles/competitor/suggest')).toBe(1)
+  await page.keyboard.press('Enter')
+  await waitForRows(page, defaultCompetitors)
+  expect(callsOf('GET /facebook/page')).toBe(1)
+  expect((await rows(page)).some((text) => text.includes('Tidewater Coffee'))).toBe(true)
+})
+
+test('the list is asked for again while one is analyzed, and the report runs with the rest and a warning', async () => {
+  const { page } = owner
+  const before = callsOf('GET /profiles/competitor')
+  await page.waitForResponse((response) => response.url().includes('/api/profiles/competitor?'))
+  expect(callsOf('GET /profiles/competitor')).toBeGreaterThan(before)
+  await press('Run report')
+  await page.waitForFunction(
+    (text) => [...document.querySelectorAll('[data-kind=warning]')].some((toast) => toast.textContent?.includes(text)),
+    {},
+    messages.competitors.analyzing,
+  )
+  await page.waitForSelector('[data-tile]')
+  expect(new URL(page.url()).searchParams.get('profile')).toBe('demo-facebook')
+})
+
+test('advocacy groups stand by name whatever its case; the report has dates without a comparison', async () => {
+  const { page } = owner
+  await page.goto(`${stack.origin}/reports/run/advocacy`)
+  await waitForText(page, 'Select an advocacy')
+  await press('Run report')
+  await waitForText(page, messages.advocacy.none)
+  const groups = await choose(page, 'Northbound team')
+  expect(groups).toEqual(groups.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'en')))
+  await press('Run report')
+  await page.waitForSelector('[data-tile]')
+  const search = new URL(page.url()).searchParams
+  expect([search.get('advocacy_group_id'), search.get('prior_from')]).toEqual(['advocacy-northbound', null])
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  await page.evaluate(() => [...document.querySelectorAll('button')].find((button) => button.textContent?.includes('Report dates:'))?.click())
+  await page.waitForSelector('[role=dialog] [role=tab]')
+  expect(await page.$$eval('[role=dialog] [role=tab]', (tabs) => tabs.length)).toBe(1)
+  await page.evaluate(() => [...document.querySelectorAll('button')].find((button) => button.textContent?.includes('Last 7 days'))?.click())
+  const again = page.waitForResponse((response) => response.url().includes('/api/reports/advocacy?'))
+  await press('Save')
+  expect((await again).ok()).toBe(true)
+  expect(owner.faults).toEqual([])
+})
