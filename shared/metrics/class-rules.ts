@@ -3,7 +3,7 @@ import type { AggregationClass } from './units.ts'
 
 export const classRules = {
   FLOW: 'A sum: it adds up over days and profiles.',
-  STOCK: 'A level: the last value on or before the end of the range, added over profiles, never over days.',
+  STOCK: 'A level: the last value on or before the end of the range; the levels of days are never added.',
   DELTA: 'A difference between two levels: it adds up over days and profiles.',
   RATIO: 'A ratio: recomputed from sums over days and profiles, never averaged.',
   UNIQUE: 'Different ones, each counted once: it does not add up over days or profiles.',

@@ -24,7 +24,7 @@ function tagFigures({ engagements, impressions }: { readonly engagements?: unkno
 }
 
 export function passportsOf<Item extends object>(tab: Scope<Item>, { summary, report }: Pick<TabReport, 'summary' | 'report'>): TabReport['passports'] {
-  const scope: PassportScope<Item> = { ...tab, compared: comparedText(tab.facts), count: inRange(tab).length }
+  const scope: PassportScope<Item> = { ...tab, compared: comparedText(tab.facts), found: inRange(tab) }
   const tiles = new Map(summary.map(({ key, figure }) => [key, figure]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
     key,

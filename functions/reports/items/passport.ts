@@ -9,12 +9,12 @@ import type { ItemMetric } from '../../../shared/reports/items/definition.ts'
 import { isShownItemId, shownItemFigures } from '../../../shared/reports/items/shown.ts'
 import type { Passport } from '../../../shared/reports/report.ts'
 import { type Compared, fetchedText } from '../passport-words.ts'
-import type { Member } from './facts.ts'
+import type { Member, Placed } from './facts.ts'
 import { groupsOf } from './groups.ts'
-import { measured, metricOf, offers, type Scope, whole } from './scope.ts'
+import { belongs, measured, metricOf, offers, type Scope, whole } from './scope.ts'
 
-/** A tab and what its passports say alike; `count` items of it lie in the range. */
-export type PassportScope<Item extends object> = Scope<Item> & { readonly compared: Compared; readonly count: number }
+/** A tab and what its passports say alike; `found` are its items in the range. */
+export type PassportScope<Item extends object> = Scope<Item> & { readonly compared: Compared; readonly found: readonly Placed<Item>[] }
 
 export function metricPassport<Item extends object>(scope: PassportScope<Item>, id: string, figure: Figure | null): Passport {
   const { facts, spec, members } = scope
@@ -22,7 +22,6 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
   const giving = scope.networks.filter((network) => offers(metric, network))
   const theirs = members.filter(({ profile }) => offers(metric, profile.network))
   const uncompared = spec.fromNetworks && facts.prior ? theirs.filter(({ comparable }) => !comparable).length : 0
-  const over = spec.fromNetworks && giving.length > 0 ? `, ${messages.passport.networks(giving.length)}` : ''
   return {
     title: metric.title,
     class: metric.class,
@@ -30,7 +29,7 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
     figure,
     note: metric.note ?? null,
     definition: metric.definition,
-    formula: `${metric.formula} ${countOf(scope)}${over}.`,
+    formula: [metric.formula, basisOf(scope, metric, giving.length)].filter(Boolean).join(' '),
     networks: spec.fromNetworks ? fieldsOf(scope, id, metric) : [],
     coverage: spec.fromNetworks ? connectedOf(facts, theirs) : null,
     ...aroundOf(scope, scope.compared(figure, uncompared)),
@@ -52,7 +51,7 @@ export function shownPassport<Item extends object>(scope: PassportScope<Item>, k
     figure: null,
     note: null,
     definition,
-    formula: `${formula} ${countOf(scope)}.`,
+    formula: `${formula} ${countOf(scope, scope.found.length)}.`,
     networks: [],
     coverage: null,
     ...aroundOf(scope, messages.passport.singleCompared),
@@ -60,7 +59,17 @@ export function shownPassport<Item extends object>(scope: PassportScope<Item>, k
   }
 }
 
-function countOf<Item extends object>({ count, spec: { noun } }: PassportScope<Item>): string {
+/** "79 reviews, 1 network."; a level is of more than the items of the range, so it names none. */
+function basisOf<Item extends object>(scope: PassportScope<Item>, metric: ItemMetric<Item>, networks: number): string {
+  const mine = belongs(scope, metric, false)
+  const parts = [
+    ...(metric.class === 'STOCK' ? [] : [countOf(scope, scope.found.filter(({ item }) => mine(item)).length)]),
+    ...(scope.spec.fromNetworks && networks > 0 ? [messages.passport.networks(networks)] : []),
+  ]
+  return parts.length > 0 ? `${parts.join(', ')}.` : ''
+}
+
+function countOf<Item extends object>({ spec: { noun } }: PassportScope<Item>, count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? noun.one : noun.many}`
 }
 

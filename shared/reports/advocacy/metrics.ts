@@ -13,7 +13,7 @@ const ofShare =
     entry.kind === 'share' ? of(entry) : null
 const atCountry = (entry: AdvocacyEntry): readonly string[] => (entry.kind === 'country' ? [entry.at] : [])
 const count = { unit: 'count', polarity: 'higher' } as const
-const lifetime = 'Lifetime figures of what was shared in the range.'
+const lifetime = 'counted over the whole life of what was shared in the range.'
 
 /** Followers of each profile that shared, once, as they were at its last share. */
 function potentialReach(found: readonly Occurrence<AdvocacyEntry>[]): number | null {
@@ -42,14 +42,14 @@ export const advocacyMetrics = {
     ...count,
     title: 'Advocates',
     formula: 'Members of the group at the end of the range.',
-    definition: 'Who joined before and has not left.',
+    definition: 'Members of the group: who joined before the range ended and has not left.',
   },
   active_advocates: {
     ...activeAdvocates,
     ...count,
     title: 'Active advocates',
     formula: 'Count of different advocates with a share in the range.',
-    definition: 'Who shared on two days is one advocate, so days do not add up.',
+    definition: 'Members who shared something in the range. Who shared on two days is one, so days do not add up.',
   },
   adoption_rate: {
     class: 'RATIO',
@@ -60,7 +60,13 @@ export const advocacyMetrics = {
     formula: 'Active advocates ÷ advocates at the end of the range.',
     definition: 'How much of the group took part.',
   },
-  shares: { ...flow(ofShare(() => 1)), ...count, title: 'Shares', formula: 'Count of shares in the range.', definition: 'By the instant it was shared.' },
+  shares: {
+    ...flow(ofShare(() => 1)),
+    ...count,
+    title: 'Shares',
+    formula: 'Count of shares in the range.',
+    definition: 'How often members passed something on, by the instant they did. The same post shared by two members is two shares.',
+  },
   shares_per_active: {
     ...quotient<AdvocacyEntry>(() => null),
     value: (found, piece) => ratio([{ num: found.length, den: activeAdvocates.value(found, piece) }]),
@@ -71,17 +77,41 @@ export const advocacyMetrics = {
     formula: 'Shares ÷ active advocates.',
     definition: 'How busy those are who take part.',
   },
-  clicks: { ...flow(ofShare(({ share }) => share.clicks)), ...count, title: 'Clicks', formula: 'Sum of clicks on what was shared.', definition: lifetime },
+  clicks: {
+    ...flow(ofShare(({ share }) => share.clicks)),
+    ...count,
+    title: 'Clicks',
+    formula: 'Sum of clicks on what was shared.',
+    definition: `Clicks on links that members shared, ${lifetime}`,
+  },
   engagements: {
     ...flow(ofShare(({ engagements }) => engagements)),
     ...count,
     title: 'Engagements',
     formula: 'Reactions + comments + reshares.',
-    definition: lifetime,
+    definition: `What people did with what members shared, ${lifetime}`,
   },
-  reactions: { ...flow(ofShare(({ share }) => share.reactions)), ...count, title: 'Reactions', formula: 'Sum of reactions.', definition: lifetime },
-  comments: { ...flow(ofShare(({ share }) => share.comments)), ...count, title: 'Comments', formula: 'Sum of comments.', definition: lifetime },
-  reshares: { ...flow(ofShare(({ share }) => share.reshares)), ...count, title: 'Reshares', formula: 'Sum of reshares.', definition: lifetime },
+  reactions: {
+    ...flow(ofShare(({ share }) => share.reactions)),
+    ...count,
+    title: 'Reactions',
+    formula: 'Sum of reactions.',
+    definition: `Likes and other reactions to what members shared, ${lifetime}`,
+  },
+  comments: {
+    ...flow(ofShare(({ share }) => share.comments)),
+    ...count,
+    title: 'Comments',
+    formula: 'Sum of comments.',
+    definition: `Comments on what members shared, ${lifetime}`,
+  },
+  reshares: {
+    ...flow(ofShare(({ share }) => share.reshares)),
+    ...count,
+    title: 'Reshares',
+    formula: 'Sum of reshares.',
+    definition: `How often others passed on what members shared, ${lifetime}`,
+  },
   potential_reach: {
     class: 'UNIQUE',
     value: potentialReach,
@@ -100,7 +130,13 @@ export const advocacyMetrics = {
     formula: 'Clicks, engagements and impressions × the rates of the group.',
     definition: 'What the same would have cost as advertising, at rates the group sets itself. There is no common standard.',
   },
-  points: { ...flow<AdvocacyEntry>(() => null), ...count, title: 'Points', formula: pointsFormula, definition: 'For the leaderboard alone.' },
+  points: {
+    ...flow<AdvocacyEntry>(() => null),
+    ...count,
+    title: 'Points',
+    formula: pointsFormula,
+    definition: 'What a member earned for shares and for what came of them, by the points of the group. They rank the leaderboard and nothing else.',
+  },
   country_clicks: {
     ...flow<AdvocacyEntry>((entry) => (entry.kind === 'country' ? entry.clicks : null)),
     at: atCountry,
@@ -108,7 +144,7 @@ export const advocacyMetrics = {
     title: 'Clicks by country',
     label: 'Clicks',
     formula: 'Sum of clicks whose country is known.',
-    definition: 'Clicks without a known country are left out.',
+    definition: 'Where the people were who clicked. Clicks without a known country are left out.',
   },
 } as const satisfies Record<string, Metric>
 

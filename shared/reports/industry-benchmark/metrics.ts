@@ -38,7 +38,7 @@ function against(figure: PageFigure) {
       unit: 'percent',
       polarity: 'higher',
       formula: 'Peers below the own value ÷ peers.',
-      definition: 'Half of the industry is below 50 %. Peers without the figure are left out.',
+      definition: 'How much of the industry is below your profiles; at 50 % they stand in its middle. Peers without the figure are left out.',
     },
     vs: {
       ...at,
@@ -49,7 +49,7 @@ function against(figure: PageFigure) {
       unit: 'percent',
       polarity: figure.polarity,
       formula: '(Own value - median) ÷ median.',
-      definition: 'Empty where the median is 0.',
+      definition: 'How far your profiles are above or below the middle of the industry. Empty where the median is 0.',
     },
   } as const satisfies Record<string, Metric>
 }
@@ -107,7 +107,7 @@ export const benchmarkMetrics = {
     title: 'Share of own posts',
     label: 'Your profiles',
     formula: 'Own posts of the type ÷ own posts.',
-    definition: 'Stories are left out.',
+    definition: 'How much of what your profiles posted is of the type. Stories are left out.',
   },
   type_peers: {
     ...percent,
@@ -115,7 +115,7 @@ export const benchmarkMetrics = {
     title: 'Share of the posts of the industry',
     label: 'Industry',
     formula: "Sum of each peer's share of its own posts ÷ peers.",
-    definition: 'Each peer weighs the same, however much it posts.',
+    definition: 'How much of what a peer posted is of the type, on average. Each peer weighs the same, however much it posts.',
   },
   type_difference: {
     ...percent,
@@ -126,7 +126,7 @@ export const benchmarkMetrics = {
     title: 'Difference in percentage points',
     label: 'Difference (pp)',
     formula: 'Own share - share of the industry.',
-    definition: 'In percentage points.',
+    definition: 'How much more of what your profiles post is of the type than in the industry, in percentage points.',
   },
   times: {
     ...percent,
@@ -134,7 +134,7 @@ export const benchmarkMetrics = {
     value: (found, { whole }) => evenShare(found, whole),
     title: 'Share of peer posts',
     formula: "Sum over peers of the hour's share of their posts ÷ peers.",
-    definition: 'Each peer weighs the same.',
+    definition: 'When peers post: how much of it falls into the hour, on average. Each peer weighs the same, however much it posts.',
   },
   peers_using: {
     class: 'UNIQUE',
@@ -145,7 +145,7 @@ export const benchmarkMetrics = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of different peers with a post that has it.',
-    definition: 'A peer counts once, however often it uses it.',
+    definition: 'How many peers used the hashtag. A peer counts once, however often it did.',
   },
   peer_posts: {
     class: 'FLOW',
@@ -156,6 +156,6 @@ export const benchmarkMetrics = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of posts of peers.',
-    definition: 'Stories are left out.',
+    definition: 'How much the peers posted with it in all. Stories are left out.',
   },
 } as const satisfies Record<string, Metric>

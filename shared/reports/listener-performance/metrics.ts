@@ -24,7 +24,7 @@ export const mentionMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Count of different authors over the whole range.',
-    definition: 'Who wrote on two days is one author, so days do not add up. The same person on two networks is two.',
+    definition: 'Who wrote the mentions. Who wrote on two days is one author, so days do not add up. The same person on two networks is two.',
   },
   potential_reach: {
     ...flow<Found>(({ author }) => author?.followers ?? null),
@@ -61,7 +61,7 @@ export const mentionMetrics = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of mentions whose words could be scored.',
-    definition: 'Mentions without words, or in a language that is not read, are left out.',
+    definition: 'Mentions that say how they mean it. Those without words, or in a language that is not read, are left out.',
   },
   share_of_voice: {
     class: 'SHARE',
@@ -74,7 +74,7 @@ export const mentionMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Mentions of the first query ÷ mentions of all queries of the listener.',
-    definition: 'A mention that names two counts for both, so the base is the sum over the queries.',
+    definition: 'How much of the talk is about the first query. A mention that names two counts for both, so the base is the sum over the queries.',
     optional: true,
   },
   positive: shareMetric<Found>('positive', ({ sentiment }) => sentiment),

@@ -30,7 +30,7 @@ export const pageFigures = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Last value known by the end of the range.',
-    definition: 'A level a week old at most is carried over.',
+    definition: 'Who follows the page at the end of the range. A level a week old at most is carried over.',
   },
   net_growth: {
     at: atDays,
@@ -40,7 +40,7 @@ export const pageFigures = {
     unit: 'change',
     polarity: 'higher',
     formula: 'Followers at the end - followers on the day before the range.',
-    definition: 'Where nothing is known before the range it begins with the first known day.',
+    definition: 'By how many followers the page grew or shrank. Where nothing is known before the range it begins with the first known day.',
   },
   growth_pct: {
     at: atDays,
@@ -50,7 +50,7 @@ export const pageFigures = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Net growth ÷ followers on the day before the range.',
-    definition: 'Empty where nothing is known before the range.',
+    definition: 'Growth in relation to the followers at the start. Empty where nothing is known before the range.',
   },
   posts: {
     class: 'FLOW',
@@ -59,7 +59,7 @@ export const pageFigures = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of posts published in the range.',
-    definition: 'Stories are left out: they are gone after a day.',
+    definition: 'What the page published. Stories are left out: they are gone after a day.',
   },
   posts_per_day: {
     class: 'RATIO',
@@ -68,7 +68,7 @@ export const pageFigures = {
     unit: 'ratio',
     polarity: 'neutral',
     formula: 'Posts ÷ days of the range.',
-    definition: 'Stories are left out.',
+    definition: 'How much went out on an average day. Stories are left out.',
   },
   public_engagements: {
     at: atPosts,
@@ -98,7 +98,7 @@ export const pageFigures = {
     unit: 'percent',
     polarity: 'higher',
     formula: "Sum of public engagements ÷ sum of followers on each post's day.",
-    definition: `Followers on the day of the post where they are known, at the end of the range otherwise. ${hidden}`,
+    definition: `How much a post got in relation to the followers: those of its day where known, of the end of the range otherwise. ${hidden}`,
   },
 } as const satisfies Record<string, PageFigure>
 export type PageFigureId = keyof typeof pageFigures
