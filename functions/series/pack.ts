@@ -124,62 +124,74 @@ function pushVarint(bytes: number[], value: number): void {
 }
 
 /**
- * Reads a packed month measure by measure. `values` has one number for each day of the month, NaN where there is none; it is
- * reused for the next measure, so copy what is to stay. Measures of a newer wire order are passed over.
+ * Reads a packed month into arrays that begin somewhere else: its first day stands at `at` of the array that `columnOf` gives for a measure,
+ * NaN where there is no value, and days outside the array are left out. Measures of a newer wire order are passed over.
  * @throws RangeError when the bytes are cut short, or were written by a newer version
  */
-export function unpackEach(bytes: Uint8Array, use: (measure: MeasureId, values: Float64Array) => void): void {
+export function unpackInto(bytes: Uint8Array, at: number, columnOf: (measure: MeasureId) => Float64Array): void {
   const reader = new Reader(bytes)
   const written = reader.byte()
   if (written !== version) throw new RangeError(`Packed month of version ${written}; this program reads version ${version}.`)
-  const values = new Float64Array(reader.byte())
+  const days = reader.byte()
+  const aside = new Float64Array(days)
   for (let left = reader.byte(); left > 0; left--) {
     const id = measureIds[reader.byte()]
-    reader.body(values)
-    if (id) use(id, values)
+    const column = id && columnOf(id)
+    if (column && at >= 0 && at + days <= column.length) reader.body(column, at, days)
+    else {
+      reader.body(aside, 0, days)
+      if (column) column.set(aside.subarray(Math.max(0, -at), Math.max(0, column.length - at)), Math.max(0, at))
+    }
   }
 }
 
 /** A packed month as arrays of its own. */
 export function unpackMonth(bytes: Uint8Array): Month {
+  const days = bytes[1] ?? 0
   const measures: Partial<Record<MeasureId, Float64Array>> = {}
-  unpackEach(bytes, (measure, values) => {
-    measures[measure] = values.slice()
+  unpackInto(bytes, 0, (measure) => {
+    const column = new Float64Array(days)
+    measures[measure] = column
+    return column
   })
-  return { days: bytes[1] ?? 0, measures }
+  return { days, measures }
 }
 
 class Reader {
   private at = 0
   private readonly bytes: Uint8Array
+  private readonly view: DataView
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   }
 
   byte(): number {
     return this.bytes[this.at++] ?? cutShort()
   }
 
-  /** Form, presence and values of one measure, written over `values`. */
-  body(values: Float64Array): void {
+  /** Form, presence and values of one measure, written over `days` of `values`. */
+  body(values: Float64Array, start: number, days: number): void {
     const form = this.byte()
     const present = form & holes ? this.byte() | (this.byte() << 8) | (this.byte() << 16) | (this.byte() << 24) : -1
     const scale = scales[form & 7] ?? 1
     const kind = (form & 0x7f) >> 3
-    if (kind === kinds.delta) this.delta(values, present, scale)
-    else if (kind === kinds.packed) this.packed(values, present, scale)
-    else if (kind === kinds.float64) this.float64(values, present)
+    if (kind === kinds.delta) this.delta(values, start, days, present)
+    else if (kind === kinds.packed) this.packed(values, start, days, present)
+    else if (kind === kinds.float64) this.float64(values, start, days, present)
     else throw new RangeError(`Packed month has a measure of unknown form ${form}.`)
+    // only what was written with decimal places is divided: most is not
+    if (scale !== 1) for (let day = start; day < start + days; day++) values[day] = (values[day] ?? Number.NaN) / scale
   }
 
-  private delta(values: Float64Array, present: number, scale: number): void {
+  private delta(values: Float64Array, start: number, days: number, present: number): void {
     const { bytes } = this
     let { at } = this
     let last = 0
-    for (let day = 0; day < values.length; day++) {
+    for (let day = 0; day < days; day++) {
       if ((present & (1 << day)) === 0) {
-        values[day] = Number.NaN
+        values[start + day] = Number.NaN
         continue
       }
       let byte = bytes[at++] ?? cutShort()
@@ -189,41 +201,45 @@ class Reader {
         value += (byte & 127) * factor
       }
       last += unzigzag(value)
-      values[day] = last
+      values[start + day] = last
     }
     this.at = at
-    divide(values, scale)
   }
 
-  private packed(values: Float64Array, present: number, scale: number): void {
+  private packed(values: Float64Array, start: number, days: number, present: number): void {
     const smallest = this.signed()
     const width = this.byte()
     const mask = (1 << width) - 1
-    const { bytes } = this
-    let { at } = this
-    let waiting = 0
-    let bits = 0
-    for (let day = 0; day < values.length; day++) {
+    const { view } = this
+    let bit = this.at * 8
+    /** the last bit from which four bytes can be read at once: at most 24 are a value's, after at most 7 of the one before */
+    const safe = (view.byteLength - 4) * 8
+    for (let day = 0; day < days; day++) {
       if ((present & (1 << day)) === 0) {
-        values[day] = Number.NaN
+        values[start + day] = Number.NaN
         continue
       }
-      for (; bits < width; bits += 8) waiting |= (bytes[at++] ?? cutShort()) << bits
-      values[day] = smallest + (waiting & mask)
-      waiting >>>= width
-      bits -= width
+      const word = bit <= safe ? view.getUint32(bit >>> 3, true) : this.lastBytes(bit >>> 3)
+      values[start + day] = smallest + ((word >>> (bit & 7)) & mask)
+      bit += width
     }
-    this.at = at
-    divide(values, scale)
+    this.at = (bit + 7) >>> 3
+    if (this.at > this.bytes.length) cutShort()
   }
 
-  private float64(values: Float64Array, present: number): void {
-    const view = new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.length)
-    for (let day = 0; day < values.length; day++) {
+  /** Four bytes where fewer are left; what is missing is 0. */
+  private lastBytes(at: number): number {
+    const { bytes } = this
+    return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)
+  }
+
+  private float64(values: Float64Array, start: number, days: number, present: number): void {
+    const { view } = this
+    for (let day = 0; day < days; day++) {
       if ((present >>> day) & 1) {
-        values[day] = view.getFloat64(this.at, true)
+        values[start + day] = view.getFloat64(this.at, true)
         this.at += 8
-      } else values[day] = Number.NaN
+      } else values[start + day] = Number.NaN
     }
   }
 
@@ -242,12 +258,6 @@ function unzigzag(value: number): number {
   // whole numbers of 32 bits, which most are, need no division
   if (value <= 0x7fffffff) return (value >>> 1) ^ -(value & 1)
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2
-}
-
-/** Only what was written with decimal places is divided: most is not. */
-function divide(values: Float64Array, scale: number): void {
-  if (scale === 1) return
-  for (let day = 0; day < values.length; day++) values[day] = (values[day] ?? Number.NaN) / scale
 }
 
 function cutShort(): never {

@@ -7,7 +7,7 @@ import { type DailySeries, type MeasureId, measureIds } from '../../shared/metri
 import { documents, tableName } from '../lib/clients.ts'
 import { profileKey } from '../lib/table.ts'
 import { inParallel } from './in-parallel.ts'
-import { packMonth, unpackEach, unpackMonth } from './pack.ts'
+import { packMonth, unpackInto, unpackMonth } from './pack.ts'
 
 export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
 
@@ -48,19 +48,12 @@ export async function readSeries(accountId: string, profileIds: readonly string[
 /** Packed months as one array a measure: `days` long, from day number `first`. */
 export function unpackDays(months: readonly Pick<StoredMonth, 'name' | 'packed'>[], first: number, days: number): DailySeries['measures'] {
   const measures: Partial<Record<MeasureId, Float64Array>> = {}
-  for (const month of months) {
-    const offset = firstOfMonth(month.name) - first
-    unpackEach(month.packed, (measure, values) => {
-      const inRange = offset >= 0 && offset + values.length <= days ? values : values.subarray(Math.max(0, -offset), Math.max(0, days - offset))
-      const column = measures[measure]
-      if (column) column.set(inRange, Math.max(0, offset))
-      else if (!inRange.every(Number.isNaN)) {
-        const fresh = new Float64Array(days).fill(Number.NaN)
-        fresh.set(inRange, Math.max(0, offset))
-        measures[measure] = fresh
-      }
-    })
+  const columnOf = (measure: MeasureId) => {
+    measures[measure] ??= new Float64Array(days).fill(Number.NaN)
+    return measures[measure]
   }
+  for (const { name, packed } of months) unpackInto(packed, firstOfMonth(name) - first, columnOf)
+  for (const id of measureIds) if (measures[id]?.every(Number.isNaN)) delete measures[id]
   return measures
 }
 

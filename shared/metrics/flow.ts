@@ -2,15 +2,16 @@
 
 /** NaN days are left out; null when no day has a value. `end` is not included. */
 export function sumDays(values: Float64Array, start = 0, end = values.length): number | null {
+  const last = Math.min(end, values.length)
   let sum = 0
-  let days = 0
-  for (let day = Math.max(0, start); day < Math.min(end, values.length); day++) {
-    const value = values[day]
-    if (value === undefined || Number.isNaN(value)) continue
+  let any = false
+  for (let day = Math.max(0, start); day < last; day++) {
+    const value = values[day] ?? Number.NaN
+    if (Number.isNaN(value)) continue
     sum += value
-    days++
+    any = true
   }
-  return days === 0 ? null : sum
+  return any ? sum : null
 }
 
 /** The sum of what is known; null when nothing is. */
