@@ -16,7 +16,7 @@ const worlds = (gaps: boolean) => someDays({ from, gaps, available: [old] })
 const runs = { numRuns: 20 }
 
 const tileOf = (tab: TabReport | undefined, key: string) => tab?.summary.find((tile) => tile.key === key)
-const valueOf = (tab: TabReport | undefined, key: string) => tileOf(tab, key)?.value ?? null
+const figureOf = (tab: TabReport | undefined, key: string) => tileOf(tab, key)?.value ?? null
 const classOf = (tab: TabReport, key: string) => tab.passports[tileOf(tab, key)?.passport ?? '']?.class
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, one) => total + (one ?? 0), 0)
 
@@ -39,7 +39,7 @@ test.each(types)('%s: what flows in two adjacent ranges is what flows in both', 
         for (const tab of reportTabs(whole)) {
           for (const { key, value } of tab.summary) {
             if (!['FLOW', 'POST'].includes(classOf(tab, key) ?? '')) continue
-            expect(sum(partsOf(parts, tab.code).map((part) => valueOf(part, key)))).toBeCloseTo(value ?? 0, 6)
+            expect(sum(partsOf(parts, tab.code).map((part) => figureOf(part, key)))).toBeCloseTo(value ?? 0, 6)
           }
         }
       },
@@ -58,7 +58,7 @@ test.each(types)('%s: people are never added: two ranges hold no more on a day t
         for (const tab of reportTabs(whole)) {
           for (const { key, value } of tab.summary) {
             if (classOf(tab, key) !== 'UNIQUE' || value === null) continue
-            const of = partsOf(parts, tab.code).flatMap((part) => valueOf(part, key) ?? [])
+            const of = partsOf(parts, tab.code).flatMap((part) => figureOf(part, key) ?? [])
             expect(value).toBeLessThanOrEqual(Math.max(...of) + 1e-6)
             expect(value).toBeGreaterThanOrEqual(Math.min(...of) - 1e-6)
           }
@@ -77,11 +77,11 @@ test.each(types)('%s: a ratio is of the sums, in a network and over all, never a
         const metric = isMetricId(key) ? metrics[key] : undefined
         if (metric?.class !== 'RATIO' || metric.den === 'days' || metric.den === 'baseline') continue
         const { num, den, scale } = metric
-        const both = networks.filter((tab) => valueOf(tab, num) !== null && valueOf(tab, den) !== null && valueOf(tab, key) !== null)
-        for (const tab of both) expect(valueOf(tab, key)).toBeCloseTo((Number(valueOf(tab, num)) / Number(valueOf(tab, den))) * scale, 6)
+        const both = networks.filter((tab) => figureOf(tab, num) !== null && figureOf(tab, den) !== null && figureOf(tab, key) !== null)
+        for (const tab of both) expect(figureOf(tab, key)).toBeCloseTo((Number(figureOf(tab, num)) / Number(figureOf(tab, den))) * scale, 6)
         // a network that shows the ratio without its terms says nothing about the whole
-        if (both.length < networks.filter((tab) => valueOf(tab, key) !== null).length || both.length === 0) continue
-        expect(value).toBeCloseTo((sum(both.map((tab) => valueOf(tab, num))) / sum(both.map((tab) => valueOf(tab, den)))) * scale, 6)
+        if (both.length < networks.filter((tab) => figureOf(tab, key) !== null).length || both.length === 0) continue
+        expect(value).toBeCloseTo((sum(both.map((tab) => figureOf(tab, num))) / sum(both.map((tab) => figureOf(tab, den)))) * scale, 6)
       }
     }),
     runs,
