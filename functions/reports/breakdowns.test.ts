@@ -40,6 +40,14 @@ test('views by source are added over the days of the range and over profiles, la
   expect(found?.subTitle).toContain(messages.report.daysTold(2, 7))
 })
 
+test('more sources than there are colours: the smallest are one, and nothing is lost', () => {
+  const views = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`Source ${index}`, { video_views: 10 + index }]))
+  const [pie] = section('traffic_source', 'traffic_sources', [told('traffic_source', '2026-11-02', views)])?.content ?? []
+  if (pie?.kind !== 'pie') throw new Error('no pie')
+  expect(pie.values.at(-1)).toMatchObject({ label: 'Other', value: 10 + 11 + 12 })
+  expect([pie.total.value, new Set(pie.colors).size]).toEqual([126, pie.values.length])
+})
+
 test('a rate of boards is of the sums over what has both terms, in the rows and in the last one', () => {
   const found = section('board', 'boards', [
     told('board', '2026-11-02', { Art: { impressions: 100, link_clicks: 10, saves: 3 }, Guides: { impressions: 300 } }),

@@ -18,8 +18,8 @@ type Slices = Omit<DonutData, 'kind' | 'passports'> & Omit<PieData, 'kind' | 'pa
 function slicesOf(scope: SectionScope, spec: SlicesSpec<'donut'> | SlicesSpec<'pie'>): Slices | null {
   if ('audience' in spec) return drawn(scope, spec, 'count', gendersOf(scope.members))
   if ('breakdown' in spec) {
-    const parts = ranked(scope, spec.breakdown, spec.metric).map(({ key, label, value }, index) => ({ key, label, color: partColor(index), value }))
-    return { ...drawn(scope, spec, metrics[spec.metric].unit, parts), subTitle: periodText(scope, spec.breakdown) }
+    const parts = ranked(scope, spec.breakdown, spec.metric)
+    return { ...drawn(scope, spec, metrics[spec.metric].unit, coloured(parts)), subTitle: periodText(scope, spec.breakdown) }
   }
   const piece = whole(scope.facts, 'current')
   if ('parts' in spec) {
@@ -44,19 +44,22 @@ function slicesOf(scope: SectionScope, spec: SlicesSpec<'donut'> | SlicesSpec<'p
   return drawn(scope, spec, metrics[spec.metric].unit, slices)
 }
 
-/** The largest have a colour of their own. */
-function partColor(index: number): string {
-  return index < maxParts ? `c${index + 1}` : 'c-other'
+/** The largest have a colour of their own, the others are one. */
+function coloured(parts: readonly Pick<Slice, 'key' | 'label' | 'value'>[]): Slice[] {
+  const own = parts.slice(0, parts.length > maxParts + 1 ? maxParts : parts.length)
+  const rest = parts.slice(own.length)
+  const slices = own.map(({ key, label, value }, index) => ({ key, label, color: index < maxParts ? `c${index + 1}` : 'c-other', value }))
+  return rest.length === 0 ? slices : [...slices, { key: 'other', label: 'Other', color: 'c-other', value: rest.reduce((sum, { value }) => sum + value, 0) }]
 }
 
-/** Largest first; a part of nothing, or less, is no part of a whole. */
+/** Largest first and the rest last; a part of nothing, or less, is no part of a whole. */
 function drawn(
   scope: SectionScope,
   { key, title, totalLabel }: { key: string; title?: string; totalLabel: string },
   unit: Unit,
   slices: readonly Slice[],
 ): Slices {
-  const parts = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
+  const parts = slices.filter(({ value }) => value > 0).sort((a, b) => Number(a.key === 'other') - Number(b.key === 'other') || b.value - a.value)
   const total = parts.length > 0 ? parts.reduce((sum, { value }) => sum + value, 0) : null
   return {
     key,
