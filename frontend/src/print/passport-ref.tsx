@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { TabReport } from '../../../shared/reports/report.ts'
 import { usePrint } from './context.ts'
 import { pagesOfPassports } from './plan.ts'
@@ -13,9 +14,12 @@ export function PassportRef({ tab, figures }: { tab: TabReport; figures: readonl
         Passport p. {first.number}
       </a>
       {more.slice(0, 2).map(({ id, number }) => (
-        <a key={id} className="cite" href={`#${id}`}>
-          {number}
-        </a>
+        <Fragment key={id}>
+          {', '}
+          <a className="cite" href={`#${id}`}>
+            {number}
+          </a>
+        </Fragment>
       ))}
     </span>
   )

@@ -44,7 +44,9 @@ function short(tile: Tile): string {
 
 /** "Impressions rose 17.5% to 3.96M and engagements rose 17.6% to 187K." */
 export function headline(tab: TabReport): string | null {
-  const tiles = ['impressions', 'engagements', 'posts_published', 'followers'].flatMap((key) => tileOf(tab, key) ?? []).slice(0, 2)
+  const usual = ['impressions', 'engagements', 'posts_published', 'followers'].flatMap((key) => tileOf(tab, key) ?? [])
+  // a report about other things says what stands first in it
+  const tiles = (usual.length > 1 || tileOf(tab, 'impressions') ? usual : tab.summary.filter(({ value }) => value !== null)).slice(0, 2)
   const clauses = tiles.map((tile) => {
     const move = tab.hideIndicators ? null : moved(tile.figure)
     return move ? `${tile.title} ${move} to ${short(tile)}` : `${tile.title}: ${short(tile)}`

@@ -39,17 +39,21 @@ export function CoverPage({ page }: { page: PrintPage }) {
           </p>
         </div>
         <div className="cover-networks">
-          <p>
-            {profiles === 1 ? '1 profile' : `${profiles} profiles`} on {networks.length === 1 ? 'one network' : `${countWord(networks.length)} networks`}
-          </p>
-          <ul>
-            {networks.map((tab) => (
-              <li key={tab.code}>
-                <NetworkIcon network={tab.code} colored />
-                {tabDisplay(tab.code)} <span>{tab.networks.length}</span>
-              </li>
-            ))}
-          </ul>
+          {profiles > 0 && (
+            <>
+              <p>
+                {profiles === 1 ? '1 profile' : `${profiles} profiles`} on {networks.length === 1 ? 'one network' : `${countWord(networks.length)} networks`}
+              </p>
+              <ul>
+                {networks.map((tab) => (
+                  <li key={tab.code}>
+                    <NetworkIcon network={tab.code} colored />
+                    {tabDisplay(tab.code)} <span>{tab.networks.length}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
         <div className="cover-maker">
           <div>

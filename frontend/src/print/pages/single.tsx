@@ -54,7 +54,7 @@ export function SinglePage({ page }: { page: Data }) {
 function heading({ item }: Data): string {
   switch (item.block.kind) {
     case 'heatmap':
-      return `Per weekday and hour; below, the number of ${item.block.itemsLabel}`
+      return `By weekday and hour, ${item.block.itemsLabel} below`
     case 'hashtags':
       return `${item.block.values.length} most used`
     case 'map':
@@ -130,7 +130,7 @@ function Aside({ page }: { page: Data }) {
   if (block.kind === 'map' && block.values[0]) {
     return (
       <p className="lead">
-        <b>{shareText(block.values[0].share)}</b> of the known audience is in {block.values[0].label}.
+        <b>{shareText(block.values[0].share)}</b> of all with a known country is in {block.values[0].label}.
       </p>
     )
   }
