@@ -6,6 +6,9 @@ import type { PlainTable, ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
 import styles from './bar.module.css'
 
+/** Of the key of what bars consist of, with the space under it. */
+const legendHeight = 20
+
 /** Horizontal bars in HTML: their text is text. The prior value is a tick. Those below zero go to the left of where the others begin. */
 export function BarView({ data, width, height }: ViewProps<'bar'>) {
   const { mode } = useBlockMode()
@@ -29,7 +32,14 @@ export function BarView({ data, width, height }: ViewProps<'bar'>) {
       )}
       <ul className={styles.bars} data-print={mode === 'print' || undefined} data-narrow={(width !== undefined && width < 420) || undefined}>
         {data.values.map((row) => (
-          <li key={row.key} style={mode === 'print' && height ? { height: Math.max(17, Math.min(34, Math.floor(height / data.values.length))) } : undefined}>
+          <li
+            key={row.key}
+            style={
+              mode === 'print' && height
+                ? { height: Math.max(17, Math.min(34, Math.floor((height - (stack.length > 0 ? legendHeight : 0)) / data.values.length))) }
+                : undefined
+            }
+          >
             <div className={styles.words}>
               {row.badge?.network && <NetworkIcon network={row.badge.network} colored />}
               <span className={styles.label} dir="auto">
