@@ -34,7 +34,9 @@ export const table: BlockOf<'table'> = {
   type: 'table',
   header: [
     columnOf('profile', 'Profile', { align: 'left', sticky: true }),
-    ...profileColumns.map(([key, value, unit, polarity]) => columnOf(key, value, { unit, polarity, passport: key, sort_order: key === 'engagements' ? 'desc' : null })),
+    ...profileColumns.map(([key, value, unit, polarity]) =>
+      columnOf(key, value, { unit, polarity, passport: key, sort_order: key === 'engagements' ? 'desc' : null }),
+    ),
   ],
   values: byNetwork.map(([code, level, engagements], row) => ({
     profile: { type: 'text', value: networks[code].display, description: '@northboundcoffee', badge: { network: code } },
