@@ -8,12 +8,19 @@ import { type NetworkCode, networks } from '../../shared/networks.ts'
 import type { Passport } from '../../shared/reports/report.ts'
 import { coverageOfMetric } from './coverage.ts'
 import { offering } from './fold.ts'
-import { type Compared, fetchedText, networkDays } from './passport-words.ts'
+import { type Compared, networkDays } from './passport-words.ts'
 import { measured, type Scope, whole } from './scope.ts'
 import type { Shown } from './tiles.ts'
 
 /** A tab and what its passports say alike. */
-export type PassportScope = Scope & { readonly compared: Compared; readonly posts: number }
+export type PassportScope = Scope & {
+  readonly compared: Compared
+  /** when the figures were read, and which days may still rise */
+  readonly fetched: string
+  /** the same of posts, which go on collecting however long ago they were published */
+  readonly collecting: string
+  readonly posts: number
+}
 
 export function metricPassport(scope: PassportScope, id: MetricId, { title, figure, note }: Omit<Shown, 'figure'> & Pick<Passport, 'figure'>): Passport {
   const { facts, members, definition } = scope
@@ -41,18 +48,13 @@ export function metricPassport(scope: PassportScope, id: MetricId, { title, figu
     days: overPosts ? messages.passport.postDays(displayZone(facts.zone)) : networkDays(giving, displayZone(facts.zone)),
     // what some profiles are held against stands in the note
     compared: scope.compared(figure, figure?.compared === undefined ? uncompared : 0),
-    fetched: lifetime ? collecting(scope) : fetchedText(facts),
+    fetched: lifetime ? scope.collecting : scope.fetched,
     native: nativeText(id, giving),
   }
 }
 
 export function absent(id: MetricId, network: NetworkCode): Passport['networks'][number] {
   return { network, field: '', value: null, note: absenceOf(id, network) ?? undefined }
-}
-
-/** Posts go on collecting, however long ago they were published. */
-export function collecting({ facts }: Pick<Scope, 'facts'>): string {
-  return `${fetchedText(facts, false)} ${messages.passport.stillCollecting}`
 }
 
 function formulaOf(id: MetricId, basis: 'activity' | 'lifetime'): string {

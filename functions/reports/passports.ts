@@ -1,21 +1,26 @@
 /** The passports of a tab: of every figure that its tiles, blocks and columns name, once. */
+import { messages } from '../../shared/messages.ts'
 import { isMetricId } from '../../shared/metrics/index.ts'
 import { figuresShown, type Passport, type TabReport } from '../../shared/reports/report.ts'
 import { postsOf } from './fold-posts.ts'
 import { metricPassport, type PassportScope } from './passport.ts'
-import { comparedText, wholeFigure } from './passport-words.ts'
+import { comparedText, fetchedText, wholeFigure } from './passport-words.ts'
 import type { Scope } from './scope.ts'
 import { shownPassport } from './shown-passport.ts'
 import { type Shown, shownOf } from './tiles.ts'
 
 export function passportsOf(tab: Scope, { summary, report }: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
-  const scope: PassportScope = { ...tab, compared: comparedText(tab.facts), posts: postsOf({ members: tab.members }, 'current').length }
+  const scope: PassportScope = { ...tab, compared: comparedText(tab.facts), ...readAt(tab.facts), posts: postsOf({ members: tab.members }, 'current').length }
   const tiles = new Map(summary.map((tile) => [tile.key, tile]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
     key,
     isMetricId(key) ? metricPassport(scope, key, tiles.get(key) ?? untiled(shownOf(scope, key, hideIndicators))) : shownPassport(scope, key),
   ])
   return Object.fromEntries(made)
+}
+
+function readAt(facts: Scope['facts']): Pick<PassportScope, 'fetched' | 'collecting'> {
+  return { fetched: fetchedText(facts), collecting: `${fetchedText(facts, false)} ${messages.passport.stillCollecting}` }
 }
 
 function untiled({ figure, ...rest }: Shown) {

@@ -19,7 +19,7 @@ import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from './audien
 import type { ProfileFacts } from './facts.ts'
 import { offering } from './fold.ts'
 import { foldPosts } from './fold-posts.ts'
-import { absent, collecting, nativeText, type PassportScope } from './passport.ts'
+import { absent, nativeText, type PassportScope } from './passport.ts'
 import { fetchedText, networkDays, wholeFigure } from './passport-words.ts'
 import { type Part, partsOf } from './resolve/engagement-series.ts'
 import { comparable, figure, networksIn, whole } from './scope.ts'
@@ -45,7 +45,7 @@ function postPassport(scope: PassportScope, id: MetricId): Passport {
     coverage: null,
     days: messages.passport.postDays(displayZone(scope.facts.zone)),
     compared: messages.passport.singleCompared,
-    fetched: collecting(scope),
+    fetched: scope.collecting,
     // people of a range are not people of a post
     native: metrics[id].class === 'UNIQUE' ? null : nativeText(id, giving),
   }
@@ -78,7 +78,7 @@ function partPassport(scope: PassportScope, part: Part): Passport {
     coverage: null,
     days: lifetime ? messages.passport.postDays(displayZone(facts.zone)) : networkDays(giving, displayZone(facts.zone)),
     compared: scope.compared(of, uncompared),
-    fetched: lifetime ? collecting(scope) : fetchedText(facts),
+    fetched: lifetime ? scope.collecting : scope.fetched,
     native: null,
   }
 }
@@ -138,7 +138,7 @@ function overPosts(scope: PassportScope, key: ShownId): Passport {
     coverage: null,
     days: messages.passport.postDays(displayZone(facts.zone)),
     compared: byHour ? messages.passport.notCompared : messages.passport.singleCompared,
-    fetched: collecting(scope),
+    fetched: scope.collecting,
     native: nativeText(
       id,
       scope.networks.filter((network) => offers(network, id)),

@@ -3,7 +3,7 @@ import type { Unnamed } from '../../../shared/blocks/index.ts'
 import type { ItemBlock } from '../../../shared/reports/items/definition.ts'
 import type { ShownItemId } from '../../../shared/reports/items/shown.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
-import { comparedText, wholeFigure } from '../passport-words.ts'
+import { comparedText, fetchedText, wholeFigure } from '../passport-words.ts'
 import { metricPassport, type PassportScope, shownPassport } from './passport.ts'
 import { everything, figureOf, inRange, offered, type Scope } from './scope.ts'
 
@@ -24,7 +24,7 @@ function tagFigures({ engagements, impressions }: { readonly engagements?: unkno
 }
 
 export function passportsOf<Item extends object>(tab: Scope<Item>, { summary, report }: Pick<TabReport, 'summary' | 'report'>): TabReport['passports'] {
-  const scope: PassportScope<Item> = { ...tab, compared: comparedText(tab.facts), found: inRange(tab) }
+  const scope: PassportScope<Item> = { ...tab, compared: comparedText(tab.facts), found: inRange(tab), fetched: fetchedText(tab.facts, tab.spec.fromNetworks) }
   const tiles = new Map(summary.map(({ key, figure }) => [key, figure]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
     key,

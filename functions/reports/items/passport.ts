@@ -8,13 +8,17 @@ import { type NetworkCode, networks } from '../../../shared/networks.ts'
 import type { ItemMetric } from '../../../shared/reports/items/definition.ts'
 import { isShownItemId, shownItemFigures } from '../../../shared/reports/items/shown.ts'
 import type { Passport } from '../../../shared/reports/report.ts'
-import { type Compared, fetchedText } from '../passport-words.ts'
+import type { Compared } from '../passport-words.ts'
 import type { Member, Placed } from './facts.ts'
 import { groupsOf } from './groups.ts'
 import { belongs, measured, metricOf, offers, type Scope, whole } from './scope.ts'
 
 /** A tab and what its passports say alike; `found` are its items in the range. */
-export type PassportScope<Item extends object> = Scope<Item> & { readonly compared: Compared; readonly found: readonly Placed<Item>[] }
+export type PassportScope<Item extends object> = Scope<Item> & {
+  readonly compared: Compared
+  readonly found: readonly Placed<Item>[]
+  readonly fetched: string
+}
 
 export function metricPassport<Item extends object>(scope: PassportScope<Item>, id: string, figure: Figure | null): Passport {
   const { facts, spec, members } = scope
@@ -73,8 +77,8 @@ function countOf<Item extends object>({ spec: { noun } }: PassportScope<Item>, c
   return `${count.toLocaleString('en-GB')} ${count === 1 ? noun.one : noun.many}`
 }
 
-function aroundOf<Item extends object>({ facts, spec }: PassportScope<Item>, compared: string): Pick<Passport, 'days' | 'compared' | 'fetched'> {
-  return { days: spec.days ?? messages.passport.itemDays(displayZone(facts.zone)), compared, fetched: fetchedText(facts, spec.fromNetworks) }
+function aroundOf<Item extends object>({ facts, spec, fetched }: PassportScope<Item>, compared: string): Pick<Passport, 'days' | 'compared' | 'fetched'> {
+  return { days: spec.days ?? messages.passport.itemDays(displayZone(facts.zone)), compared, fetched }
 }
 
 function fieldsOf<Item extends object>(scope: PassportScope<Item>, id: string, metric: ItemMetric<Item>): Passport['networks'] {
