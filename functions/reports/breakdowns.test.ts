@@ -85,7 +85,7 @@ test('hours of activity are told in UTC and stand on the clock of the report, an
     { value: 40, items: 1 },
     { value: 10, items: 1 },
   ])
-  expect([map.itemsLabel, map.passports]).toEqual(['days', ['active_followers']])
+  expect([map.itemsLabel, map.passports]).toEqual(['hours', ['active_followers']])
 })
 
 test('without parts the sections are not there', () => {

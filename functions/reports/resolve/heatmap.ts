@@ -47,7 +47,7 @@ function activityHeatmap(
       cell.items++
     }
   }
-  return { ...drawn(scope, { key, title, itemsLabel: 'days' }, sums), subTitle: periodText(scope, breakdown) }
+  return { ...drawn(scope, { key, title, itemsLabel: 'hours' }, sums), subTitle: periodText(scope, breakdown) }
 }
 
 type Sums = readonly (readonly { readonly sum: number; readonly items: number }[])[]
