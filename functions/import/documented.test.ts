@@ -144,6 +144,7 @@ test('a page of the directory is a peer of its industry, and its days are of no 
   await importDirectory(fileOf('network,id,name,industry,brand', 'instagram,ig-new,New Shelf,bookshops,new', 'facebook,fb-new,New Shelf,bookshops,new'))
   expect((await pagesOfIndustry('bookshops', ['facebook', 'instagram'])).map(({ id }) => id)).toEqual(['fb-new', 'ig-new'])
   await importPage('facebook', 'fb-new', fileOf('date,followers', '2026-11-19,90', '2026-11-20,99'), now)
+  await importPage('facebook', 'fb-new', fileOf('date,followers', '2026-10-01,70'), now)
   expect((await getPage('facebook', 'fb-new'))?.followers).toBe(99)
   expect([...((await readSeries(publicAccount, ['fb-new'], '2026-11-19', '2026-11-20'))[0]?.measures.followers ?? [])]).toEqual([90, 99])
   await expect(importPage('facebook', 'fb-none', fileOf('date,followers', '2026-11-19,90'), now)).rejects.toThrow('no such page')

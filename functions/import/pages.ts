@@ -9,7 +9,7 @@ import { type Competitor, noteImported } from '../competitors/store.ts'
 import { publicAccount } from '../lib/table.ts'
 import { getPage, putPage } from '../pages/store.ts'
 import { writePosts } from '../posts/store.ts'
-import { writeSeries } from '../series/store.ts'
+import { readSeries, writeSeries } from '../series/store.ts'
 import { columnsOf, type Documented } from './columns.ts'
 import { ImportRefused } from './decode.ts'
 import { documented } from './documented.ts'
@@ -58,11 +58,13 @@ export async function importPage(network: NetworkCode, id: string, files: readon
   if (!page) throw new ImportRefused(messages.import.unknownPage)
   const found = read(files, id, network, now)
   await write(publicAccount, id, found)
-  const last = found
-    .flatMap(({ reading }) => reading.days)
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
-    .at(-1)?.values.followers
-  if (typeof last === 'number') await putPage({ ...page, followers: last })
+  const [first] = found.flatMap(({ reading }) => reading.days.map(({ date }) => date)).sort()
+  if (first) {
+    // a day that came in late is not what the page has now
+    const [series] = await readSeries(publicAccount, [id], first, now.toISOString().slice(0, 10))
+    const followers = series?.measures.followers?.findLast((value) => !Number.isNaN(value))
+    if (followers !== undefined) await putPage({ ...page, followers })
+  }
   return found.map(resultOf)
 }
 
