@@ -213,6 +213,7 @@ export const messages = {
     notOffered: 'Not offered by this network.',
     notCompared: 'Not compared.',
     noFigure: 'no figure',
+    comparisonHidden: 'This report shows no comparison.',
     singleCompared: 'Single figures are not compared.',
     snapshotCompared: 'Not compared: only the latest snapshot is kept.',
     /** the comparison range with its length, its figure, and which of its days stands beside which */

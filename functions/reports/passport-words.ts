@@ -19,7 +19,8 @@ export function wholeFigure(figure: Figure): Figure | null {
 
 /**
  * "24 Sep – 22 Oct 2026, 29 days: 158,990. Days stand side by side in their order: Fri 23 Oct beside Thu 24 Sep, and so on." */
-export function comparedText({ range, prior, days, priorDays }: Around): Compared {
+export function comparedText({ range, prior, days, priorDays }: Around, isHidden: boolean): Compared {
+  if (isHidden) return () => messages.passport.comparisonHidden
   if (!prior || priorDays === null) return () => messages.passport.notCompared
   const paired = [formatWeekday(range.from), formatWeekday(prior.from)] as const
   const overlap = overlapDays(range, prior)

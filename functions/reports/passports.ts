@@ -10,7 +10,12 @@ import { shownPassport } from './shown-passport.ts'
 import { type Shown, shownOf } from './tiles.ts'
 
 export function passportsOf(tab: Scope, { summary, report }: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
-  const scope: PassportScope = { ...tab, compared: comparedText(tab.facts), ...readAt(tab.facts), posts: postsOf({ members: tab.members }, 'current').length }
+  const scope: PassportScope = {
+    ...tab,
+    compared: comparedText(tab.facts, hideIndicators),
+    ...readAt(tab.facts),
+    posts: postsOf({ members: tab.members }, 'current').length,
+  }
   const tiles = new Map(summary.map((tile) => [tile.key, tile]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
     key,

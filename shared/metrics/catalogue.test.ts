@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { networkCodes } from '../networks.ts'
 import { absenceOf, fieldOf, isMetricId, measuresOf, metrics, networksOf, offers } from './catalogue.ts'
-import { metricIds } from './definition.ts'
+import { type MetricId, metricIds } from './definition.ts'
 import { engagementGroups, engagementParts, engagementsOf, partsInGroup, publicEngagementsOf } from './engagement-parts.ts'
 import { type MeasureId, measureIds } from './measures.ts'
 
@@ -17,6 +17,17 @@ describe('the catalogue', () => {
     }
     expect(new Set(metricIds.map((id) => metrics[id].title)).size).toBe(metricIds.length)
     expect(isMetricId('followers') && !isMetricId('toString')).toBe(true)
+  })
+
+  test('the formula of a ratio names what it divides by what', () => {
+    const named = (id: MetricId) => [metrics[id].title, metrics[id].label, id].map((text) => text.toLowerCase())
+    for (const id of metricIds) {
+      const metric = metrics[id]
+      if (metric.class !== 'RATIO') continue
+      const [above = '', below = ''] = metric.formula.toLowerCase().split(' ÷ ')
+      const divisor = metric.den === 'days' ? ['days'] : metric.den === 'baseline' ? ['followers on the day before'] : named(metric.den)
+      expect([id, named(metric.num).some((name) => above.startsWith(name)), divisor.some((name) => below.startsWith(name))]).toEqual([id, true, true])
+    }
   })
 
   test('every metric has networks, and each of them a field', () => {

@@ -23,8 +23,17 @@ function tagFigures({ engagements, impressions }: { readonly engagements?: unkno
   ]
 }
 
-export function passportsOf<Item extends object>(tab: Scope<Item>, { summary, report }: Pick<TabReport, 'summary' | 'report'>): TabReport['passports'] {
-  const scope: PassportScope<Item> = { ...tab, compared: comparedText(tab.facts), found: inRange(tab), fetched: fetchedText(tab.facts, tab.spec.fromNetworks) }
+export function passportsOf<Item extends object>(
+  tab: Scope<Item>,
+  { summary, report }: Pick<TabReport, 'summary' | 'report'>,
+  hideIndicators: boolean,
+): TabReport['passports'] {
+  const scope: PassportScope<Item> = {
+    ...tab,
+    compared: comparedText(tab.facts, hideIndicators),
+    found: inRange(tab),
+    fetched: fetchedText(tab.facts, tab.spec.fromNetworks),
+  }
   const tiles = new Map(summary.map(({ key, figure }) => [key, figure]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
     key,

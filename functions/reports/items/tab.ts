@@ -42,7 +42,7 @@ export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hid
     report,
     by_profile: profileRows(scope),
     coverage: null,
-    passports: passportsOf(scope, { summary, report }),
+    passports: passportsOf(scope, { summary, report }, hideIndicators),
     extraText: null,
     hideIndicators,
   }
