@@ -1,4 +1,5 @@
 /** `npm run bench [-- row ...]`: the figures of the performance goals, both arms in this one run. Times are never asserted in tests. */
+import { chartRow } from './bench/chart.ts'
 import { coldImportRow } from './bench/cold-import.ts'
 import { csvRows } from './bench/csv.ts'
 import { decodeRow } from './bench/decode.ts'
@@ -17,6 +18,7 @@ const parts: { ids: string[]; built: boolean; run: () => Promise<string[]> | str
   { ids: ['P10'], built: false, run: () => reportRows(9) },
   { ids: ['P11'], built: false, run: () => coldImportRow(2 * rounds) },
   { ids: ['P12'], built: true, run: webSizeRows },
+  { ids: ['P14'], built: false, run: async () => [await chartRow(9)] },
   { ids: ['P15'], built: false, run: () => csvRows(rounds) },
 ]
 

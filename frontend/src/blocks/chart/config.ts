@@ -5,7 +5,6 @@ import {
   Chart,
   type ChartConfiguration,
   type ChartDataset,
-  Decimation,
   Filler,
   LinearScale,
   LineController,
@@ -17,8 +16,9 @@ import { drawFrame, type Frame, frameOf } from './frame.ts'
 import { drawMarks } from './marks.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
 import type { ChartTheme } from './theme.ts'
+import { thinned } from './thinned.ts'
 
-Chart.register(BarController, LineController, BarElement, LineElement, PointElement, LinearScale, Filler, Decimation)
+Chart.register(BarController, LineController, BarElement, LineElement, PointElement, LinearScale, Filler)
 
 export type SeriesPoint = { x: number; y: number | null }
 export type SeriesConfig = ChartConfiguration<'bar' | 'line', SeriesPoint[]>
@@ -27,21 +27,30 @@ type Dataset = ChartDataset<'bar' | 'line', SeriesPoint[]>
 /** Colours too alike in one chart also differ by dash (screens: interface.md, colour). */
 const dashes: Record<string, number[]> = { 'n-linkedin': [5, 3], 'n-youtube': [8, 3, 2, 3], 'n-bluesky': [2, 2], 'n-reddit': [10, 3], 'n-tumblr': [4, 2] }
 
-const points = (values: readonly (number | null)[]): SeriesPoint[] => values.map((y, x) => ({ x, y }))
+const whole = (values: readonly (number | null)[]): SeriesPoint[] => values.map((y, x) => ({ x, y }))
 
 function lonely(values: readonly (number | null)[], index: number): boolean {
   return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
 }
 
-function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme): Dataset {
+/** Days that may still change are dashed. In print an empty option keeps Chart.js from using Path2D, which an SVG context cannot read. */
+function segmentOf(partial: number | null, data: readonly SeriesPoint[], { print }: ChartTheme): Pick<ChartDataset<'line'>, 'segment'> {
+  if (partial !== null) return { segment: { borderDash: ({ p1DataIndex }) => ((data[p1DataIndex]?.x ?? 0) >= partial ? [2, 3] : undefined) } }
+  return print ? { segment: {} } : {}
+}
+
+function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme, width: number): Dataset {
   const alone = chart.values.length === 1
   const color = theme.color(series.line ? 'text' : series.color)
   const few = chart.labels.length <= 14
-  const partial = chart.partialFrom
+  const partial = theme.print ? null : chart.partialFrom
+  // an option that is a function is asked for every point, so it is one only where points differ
+  const data = thinned(series.values, width)
+  const dotted = !few && series.values.some((value, index) => value !== null && lonely(series.values, index))
   return {
     type: 'line',
     label: series.label,
-    data: points(series.values),
+    data,
     borderColor: color,
     backgroundColor: `${color}14`,
     fill: alone && chart.kind === 'line' ? 'start' : false,
@@ -49,26 +58,25 @@ function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme)
     borderDash: alone || series.line ? [] : (dashes[series.color] ?? []),
     cubicInterpolationMode: 'monotone',
     borderJoinStyle: 'round',
-    pointRadius: (context) => (few || lonely(series.values, context.dataIndex) ? 3 : 0),
+    pointRadius: dotted ? ({ dataIndex }) => (lonely(series.values, data[dataIndex]?.x ?? dataIndex) ? 3 : 0) : few ? 3 : 0,
     pointHoverRadius: 4,
     pointBackgroundColor: color,
     pointBorderColor: theme.surface,
     pointBorderWidth: few ? 1.5 : 0,
     pointHoverBorderColor: theme.surface,
     pointHoverBorderWidth: 2,
-    // A segment option also keeps Chart.js from using Path2D, which an SVG context cannot read.
-    segment: { borderDash: (context) => (partial !== null && context.p1DataIndex >= partial && !theme.print ? [2, 3] : undefined) },
+    ...segmentOf(partial, data, theme),
     order: 0,
     clip: false,
   }
 }
 
-function priorDataset(series: ChartSeries, theme: ChartTheme): Dataset | null {
+function priorDataset(series: ChartSeries, theme: ChartTheme, width: number): Dataset | null {
   if (!series.prior?.some((value) => value !== null)) return null
   return {
     type: 'line',
     label: 'prior',
-    data: points(series.prior),
+    data: thinned(series.prior, width),
     borderColor: theme.prior,
     borderWidth: 1.5,
     borderDash: [4, 4],
@@ -79,7 +87,7 @@ function priorDataset(series: ChartSeries, theme: ChartTheme): Dataset | null {
     pointHoverBackgroundColor: theme.surface,
     pointHoverBorderColor: theme.prior,
     pointHoverBorderWidth: 1.5,
-    segment: {},
+    ...segmentOf(null, [], theme),
     order: 1,
     clip: false,
   }
@@ -91,7 +99,7 @@ function barDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme):
   return {
     type: 'bar',
     label: series.label,
-    data: points(series.values),
+    data: whole(series.values),
     backgroundColor: (context) => (theme.print && partial !== null && context.dataIndex >= partial ? tint(color, 0.55) : color),
     borderRadius: 3,
     stack: chart.stacked ? 'all' : series.key,
@@ -103,10 +111,12 @@ function barDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme):
   }
 }
 
-function datasetsOf(chart: SeriesChart, theme: ChartTheme): Dataset[] {
-  const drawn = chart.values.map((series) => (chart.kind === 'line' || series.line ? lineDataset(series, chart, theme) : barDataset(series, chart, theme)))
+function datasetsOf(chart: SeriesChart, theme: ChartTheme, width: number): Dataset[] {
+  const drawn = chart.values.map((series) =>
+    chart.kind === 'line' || series.line ? lineDataset(series, chart, theme, width) : barDataset(series, chart, theme),
+  )
   const only = chart.kind === 'line' && chart.values.length === 1 ? chart.values[0] : undefined
-  const prior = only ? priorDataset(only, theme) : null
+  const prior = only ? priorDataset(only, theme, width) : null
   return prior ? [...drawn, prior] : drawn
 }
 
@@ -121,7 +131,7 @@ export function seriesConfig(
   const edge = chart.kind === 'column' || theme.print || chart.labels.length === 1 ? 0.5 : 0
   const config: SeriesConfig = {
     type: chart.kind === 'line' ? 'line' : 'bar',
-    data: { datasets: datasetsOf(chart, theme) },
+    data: { datasets: datasetsOf(chart, theme, width) },
     options: {
       parsing: false,
       normalized: true,
@@ -135,8 +145,8 @@ export function seriesConfig(
         x: { type: 'linear', display: false, min: -edge, max: chart.labels.length - 1 + edge, offset: false, bounds: 'ticks' },
         y: { type: 'linear', display: false, min: frame.scale.min, max: frame.scale.max, stacked: chart.stacked },
       },
-      plugins: { legend: { display: false }, tooltip: { enabled: false }, decimation: { enabled: chart.kind === 'line', algorithm: 'min-max' } },
-      onHover: (_event, active) => onHover?.(active[0]?.index ?? null),
+      plugins: { legend: { display: false }, tooltip: { enabled: false } },
+      onHover: (_event, [active]) => onHover?.((active && config.data.datasets[active.datasetIndex]?.data[active.index]?.x) ?? null),
     },
     plugins: [
       {

@@ -54,25 +54,27 @@ export function extent(chart: SeriesChart): [number, number] {
   let high = Number.NEGATIVE_INFINITY
   const see = (value: number | null | undefined) => {
     if (value === null || value === undefined) return
-    low = Math.min(low, value)
-    high = Math.max(high, value)
+    if (value < low) low = value
+    if (value > high) high = value
   }
+  const priors = !chart.stacked && (chart.kind === 'column' || chart.values.length === 1)
+  for (const series of chart.values) {
+    if (!chart.stacked || series.line) for (const value of series.values) see(value)
+    if (priors) for (const value of series.prior ?? []) see(value)
+  }
+  if (!chart.stacked) return low > high ? [0, 0] : [low, high]
   chart.labels.forEach((_, index) => {
     let above = 0
     let below = 0
     for (const series of chart.values) {
       const value = series.values[index] ?? null
-      if (chart.stacked && !series.line && value !== null) {
-        if (value > 0) above += value
-        else below += value
-      } else see(value)
-      if (!chart.stacked && (chart.kind === 'column' || chart.values.length === 1)) see(series.prior?.[index])
+      if (series.line || value === null) continue
+      if (value > 0) above += value
+      else below += value
     }
-    if (chart.stacked) {
-      see(above)
-      see(below)
-      see(chart.priorTotal?.[index])
-    }
+    see(above)
+    see(below)
+    see(chart.priorTotal?.[index])
   })
   return low > high ? [0, 0] : [low, high]
 }
