@@ -84,7 +84,7 @@ async function copyProfile(profile: ProfileRecord, to: To): Promise<string> {
 }
 
 /** Ids that what was copied knows itself and others by. */
-const named_ids = /"(id|conversation|adId|adSetId|campaignId|objectId|accountId)":"([^"\\]+)"/g
+const ownIds = /"(id|conversation|adId|adSetId|campaignId|objectId|accountId)":"([^"\\]+)"/g
 
 const partitions = new Map<string, Promise<Record<string, unknown>[]>>()
 
@@ -96,7 +96,7 @@ async function copyPartition(from: string, pk: string, { copy, known, sources }:
   const own = new RegExp(`"(${known.join('|')})"`, 'g')
   const renamed = (body: string) => {
     const mine = known.length === 0 ? body : body.replace(own, (_, id: string) => `"${named(id, copy)}"`)
-    return mine.replace(named_ids, (all, key: string, id: string) => (id.endsWith(`.${copy}`) ? all : `"${key}":"${named(id, copy)}"`))
+    return mine.replace(ownIds, (all, key: string, id: string) => (id.endsWith(`.${copy}`) ? all : `"${key}":"${named(id, copy)}"`))
   }
   await batchWrite(
     items.map((item) => {

@@ -32,7 +32,7 @@ const requestsAtOnce = 100
 export type Run = { readonly type: string; readonly book: Book; readonly endpoint: EndpointName; readonly query: Readonly<Record<string, string>> }
 
 export async function reportRows(rounds: number): Promise<string[]> {
-  // the table's own time is measured, not that of printing a line a request
+  // the line that is logged for each request would stand among those of the bench
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'
   const table = await startTable()
   try {
