@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -27,13 +27,72 @@ beforeAll(() => {
   }
   symlinkSync(join(checkout, 'node_modules'), join(copy, 'node_modules'))
   // its linter asks git what to ignore
-  execFileSync('git', ['init', '-q'], { cwd: copy })
+  git('init', '-q')
+  writeFileSync(join(copy, '.gitignore'), 'node_modules\n')
+  git('add', '-A')
+  git('-c', 'user.name=a', '-c', 'user.email=a@x.test', 'commit', '-qm', 'as it is')
 })
+/** What git says of the copy. */
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
+
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** A report as its own folder declares it, run by a person through the endpoint and offered in the picker. */
+const running = `import { expect, test } from '@jest/globals'
+import { startSession } from '../functions/accounts/sessions.ts'
+import { putAccount, putGroup, putProfile, putUser } from '../functions/accounts/store.ts'
+import { handler as run } from '../functions/reports/get-performance-report.ts'
+import { handler as options } from '../functions/reports/get-report-options.ts'
+import { writeSeries } from '../functions/series/store.ts'
+import { callHandler } from './builders/call.ts'
+import { aProfile } from './builders/facts.ts'
+import { startTable } from './builders/stack.ts'
+
+test('the new report runs and is in the picker', async () => {
+  const table = await startTable()
+  const profile = aProfile('shop', 'facebook', { available_from: '2026-01-01' })
+  await putAccount({ id: 'new', name: 'New', timezone: 'UTC', features: {} })
+  await putUser('new', { id: 'u', email: 'u@x.test', name: 'U', role: 'OWNER', type: 'member', joined: true, groups: {} })
+  await putGroup('new', { entity_gid: profile.entity_gid, name: 'Shop', timezone: null })
+  await putProfile('new', profile)
+  await writeSeries('new', 'shop', [{ date: '2026-03-01', values: { impressions: 70 } }, { date: '2026-03-02', values: { impressions: 30 } }])
+  const session = await startSession('new', 'u', new Date())
+  const query = { type: 'story_performance', profiles: 'shop', timezone: 'UTC', dateFrom: '2026-03-01', dateTo: '2026-03-02' }
+  const { json } = await callHandler(run, 'GET', '/reports/performance', { session, query })
+  expect(json).toMatchObject({ type: 'story_performance', reports: { crossChannel: { summary: [{ key: 'impressions', value: 100 }, {}, {}] } } })
+  const picker = await callHandler(options, 'GET', '/reports/options', { session })
+  expect(picker.json.types).toContainEqual(expect.objectContaining({ id: 'story_performance', enabled: true }))
+  await table.stop()
+})
+`
+
+test('a new report touches its own folder and one line of the registry; it runs, and the picker offers it', () => {
+  expect(generate('report', 'story-performance').stderr).toBe('')
+  expect(git('status', '--porcelain', '-uall').trim().split('\n')).toEqual([
+    'M shared/reports/index.ts',
+    '?? shared/reports/story-performance/definition.test.ts',
+    '?? shared/reports/story-performance/definition.ts',
+    '?? shared/reports/story-performance/head.ts',
+  ])
+  const changed = git('diff', '-U0', '--', 'shared/reports/index.ts').split('\n')
+  expect(changed.filter((line) => /^[-+](?![-+])/.test(line))).toEqual([
+    "+import { head as storyPerformance } from './story-performance/head.ts'",
+    '+  storyPerformance,',
+  ])
+  writeFileSync(join(copy, 'test/story.test.ts'), running)
+  expect(ownTests('test/story.test.ts')).toEqual([0, expect.stringContaining('1 passed')])
+}, 120_000)
+
+/** Exit code and count of the tests of the copy. */
+function ownTests(...paths: string[]) {
+  const jest = ['--experimental-vm-modules', '--no-warnings', join(checkout, 'node_modules/jest/bin/jest.js'), '--rootDir', copy, '--runTestsByPath', ...paths]
+  const { status, stderr } = spawnSync(process.execPath, jest, { cwd: copy, encoding: 'utf8' })
+  return [status, stderr.match(/Tests: .*/)?.[0]]
+}
 
 test('what the generators write is registered, type-checks, lints and passes its own tests', () => {
   const made = [
-    generate('report', 'story-performance'),
+    generate('report', 'reel-performance'),
     generate('endpoint', 'list-tags'),
     generate('endpoint', 'update-tag'),
     generate('endpoint', 'get-story', '--domain', 'reports', '--path', '/reports/stories/{id}'),
@@ -42,7 +101,7 @@ test('what the generators write is registered, type-checks, lints and passes its
   ]
   expect(made.map(({ status, stderr }) => [status, stderr])).toEqual(made.map(() => [0, '']))
   const written = [...new Set(made.flatMap(({ stdout }) => stdout.split('\n\n')[0]?.split('\n') ?? []))]
-  expect(readFileSync(join(copy, 'shared/reports/index.ts'), 'utf8')).toContain('storyPerformance')
+  expect(readFileSync(join(copy, 'shared/reports/index.ts'), 'utf8')).toContain('reelPerformance')
 
   const types = spawnSync(process.execPath, [join(copy, 'node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: copy, encoding: 'utf8' })
   expect(types.stdout).toBe('')
@@ -50,9 +109,7 @@ test('what the generators write is registered, type-checks, lints and passes its
   expect([lint.status, lint.stderr]).toEqual([0, ''])
   const own = written.filter((path) => path.endsWith('.test.ts'))
   expect(own.length).toBe(3)
-  const jest = ['--experimental-vm-modules', '--no-warnings', join(checkout, 'node_modules/jest/bin/jest.js'), '--rootDir', copy, '--runTestsByPath', ...own]
-  const tests = spawnSync(process.execPath, jest, { cwd: copy, encoding: 'utf8' })
-  expect([tests.status, tests.stderr.match(/Tests: .*/)?.[0]]).toEqual([0, expect.stringContaining('3 passed')])
+  expect(ownTests(...own)).toEqual([0, expect.stringContaining('3 passed')])
 }, 180_000)
 
 test('a bad name, or one that is taken, writes nothing and says why', () => {

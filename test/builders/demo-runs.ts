@@ -1,20 +1,17 @@
 /** A run of each type over the demo data, by the person who may run it: what tests over every type ask for. */
-import type { ReportType } from '../../shared/reports/index.ts'
+import { reportHeads } from '../../shared/reports/index.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
 
-export type DemoRun = { name: string; type: ReportType; who: string; request: ReportRequest }
+export type DemoRun = { name: string; type: string; who: string; request: ReportRequest }
 type Asked = Partial<ReportRequest> & { name?: string; who?: string }
 
 const other = 'other@almanac.test'
 
-const asked: Record<ReportType, readonly Asked[]> = {
-  comprehensive: [{}],
-  posts: [{}],
+/** Of what runs otherwise than over some profiles of every network. */
+const asked: Record<string, readonly Asked[]> = {
   reviews: [{ profiles: ['demo-facebook', 'demo-google', 'demo-google-leith'] }],
-  tasks: [{}],
   ads_performance: [{ profiles: ['demo-facebook', 'demo-instagram', 'demo-linkedin', 'demo-tiktok'] }],
   facebook_ads: [{ who: other, profiles: ['other-facebook'], ad_account_id: 'act-harbour' }],
-  inbox_activity: [{}],
   sentiment: [
     { name: 'sentiment of profiles', sentiment_type: 'profiles' },
     { name: 'sentiment of a campaign', sentiment_type: 'campaigns', labels: ['Winter blend'] },
@@ -27,10 +24,10 @@ const asked: Record<ReportType, readonly Asked[]> = {
 }
 
 /** The four weeks to the end of October 2026, against the four before. */
-export const demoRuns: readonly DemoRun[] = Object.entries(asked).flatMap(([type, runs]) =>
-  runs.map(({ name = type, who = 'owner@almanac.test', ...given }) => ({
+export const demoRuns: readonly DemoRun[] = reportHeads.flatMap(({ id: type }) =>
+  (asked[type] ?? [{}]).map(({ name = type, who = 'owner@almanac.test', ...given }) => ({
     name,
-    type: type as ReportType,
+    type,
     who,
     request: {
       type,
@@ -47,3 +44,34 @@ export const demoRuns: readonly DemoRun[] = Object.entries(asked).flatMap(([type
     },
   })),
 )
+
+/** The endpoint of a type, and its query. */
+export function askedFor({ type, request }: DemoRun): { path: string; query: Record<string, string> } {
+  const { dateFrom, dateTo, priorFrom, priorTo, timezone, listener_gid = '', advocacy_gid = '', ad_account_id = '', sentiment_type = '' } = request
+  const profiles = request.profiles.join()
+  const compared: Record<string, string> = priorFrom && priorTo ? { priorFrom, priorTo } : {}
+  const common = { dateFrom, dateTo, ...compared, timezone }
+  const at = (path: string, own: Record<string, string>) => ({ path: `/reports/${path}`, query: { ...common, ...own } })
+  switch (type) {
+    case 'comprehensive':
+      return at('social-media-performance', { profiles })
+    case 'ads_performance':
+      return at('ads', { profiles })
+    case 'facebook_ads':
+      return at('facebookads', { id: ad_account_id, profile_gid: profiles })
+    case 'inbox_activity':
+      return at('inbox-activity', { profiles })
+    case 'sentiment':
+      return at('sentiment', { sentiment_type, profiles, labels: request.labels.join(), ...(listener_gid ? { listener_gid } : {}) })
+    case 'listener_performance':
+      return at('listener', { listener_gid, report_type: 'listener' })
+    case 'competitor':
+      return at('competitor', { profile_gid: profiles })
+    case 'industry_benchmark':
+      return at('industry-benchmark', { profiles })
+    case 'advocacy':
+      return at('advocacy', { advocacy_gid })
+    default:
+      return at('performance', { type, profiles })
+  }
+}
