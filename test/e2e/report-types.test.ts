@@ -1,5 +1,6 @@
 /** Every report type of the registry as people meet it, in a real browser on the whole stack: picker, first step, figures, passports, link. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import axe from 'axe-core'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
@@ -113,6 +114,15 @@ async function sectionsOnScreen(page: Page, { code, report: sections }: Pick<Tab
 /** Once the charts have been drawn anew. */
 const fits = (page: Page) => page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth)
 
+/** What axe finds against WCAG 2.2 AA on the whole page, each with the first place. */
+async function barriers(page: Page): Promise<string[]> {
+  // the library ships as one script that leaves `axe` in the page
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(`axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(JSON.stringify)`)
+  const { violations }: Pick<axe.AxeResults, 'violations'> = JSON.parse(String(found))
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
 /** With the keyboard alone: Tab to the button, Enter, Escape. */
 async function opensPassport(page: Page, before: string, inside: string): Promise<void> {
   await page.focus(before)
@@ -171,10 +181,11 @@ describe.each(heads.map((head) => [head.id, head] as const))('%s', (_, head) => 
     expect(faults).toEqual([])
   })
 
-  test('tells of a tile and of a section how they are made, to whoever has only a keyboard', async () => {
+  test('has no barrier that a machine can find, and tells of a tile and of a section how they are made by keyboard alone', async () => {
     const { page } = person
     await page.setViewport({ width: 1440, height: 1000 })
     await answerOf(page, head.id, () => page.reload())
+    expect(await barriers(page)).toEqual([])
     await opensPassport(page, named('button', 'Export'), '[data-tile]')
     const explained = report.reports.crossChannel.report.find(({ content: [first] }) => first && first.no_data === null && first.passports.length > 0)
     expect(explained).toBeDefined()
