@@ -10,10 +10,12 @@ import type { MeasureId } from './measures.ts'
 import { publishingMetrics } from './publishing.ts'
 import { reactionMetrics } from './reactions.ts'
 import { storyMetrics } from './stories.ts'
+import { videoMetrics } from './video.ts'
 
 const catalogue = {
   ...audienceMetrics,
   ...exposureMetrics,
+  ...videoMetrics,
   ...engagementMetrics,
   ...engagementRates,
   ...storyMetrics,

@@ -20,7 +20,7 @@ export function averageDaily(daily: Float64Array, start = 0, end = daily.length)
 }
 
 /** What the network says of a range of exactly 7 or 28 days that ends on a stored day; null otherwise. */
-export function exactUnique({ week, days28, start, end }: UniqueInput): number | null {
+function exactUnique({ week, days28, start, end }: UniqueInput): number | null {
   const days = end - start
   const value = days === 7 ? week[end - 1] : days === 28 ? days28[end - 1] : undefined
   return value === undefined || Number.isNaN(value) ? null : value

@@ -2,6 +2,7 @@ import { messages } from '../../messages.ts'
 import type { ReportDefinition } from '../definition.ts'
 import { head } from './head.ts'
 import { networkExtras } from './network-extras.ts'
+import { networkParts } from './network-parts.ts'
 
 /** Social media performance (metrics.md 5.1): what happened in the range, on all networks and on each. */
 export const comprehensive = {
@@ -173,6 +174,7 @@ export const comprehensive = {
       ],
     },
     ...networkExtras,
+    ...networkParts,
     {
       key: 'top_posts',
       title: 'Top posts',
