@@ -59,6 +59,7 @@ function byResultType(declared: Declared, entries: readonly AdEntry[]): Declared
 
 function byCurrency(declared: Declared, entries: readonly AdEntry[]): Declared {
   const currencies = currenciesOf(entries)
+  const paidIn = new Map(currencies.map((currency) => [currency, networksOf(entries, currency)]))
   const metrics: Metrics = { ...declared.metrics }
   const variants = new Map<string, Variant[]>()
   const isOfMoney = (id: string) => isMoney(id) || declared.metrics[id]?.unit === 'money'
@@ -72,7 +73,7 @@ function byCurrency(declared: Declared, entries: readonly AdEntry[]): Declared {
     }
     const made = currencies.map((currency): Variant => {
       const suffix = (currency ?? 'unknown').toLowerCase()
-      const fields = Object.fromEntries(Object.entries(metric.fields ?? {}).filter(([network]) => networksOf(entries, currency).has(network)))
+      const fields = Object.fromEntries(Object.entries(metric.fields ?? {}).filter(([network]) => paidIn.get(currency)?.has(network)))
       const name = currencyName(currency)
       metrics[`${id}_${suffix}`] = { ...metric, ...inCurrency(metric, currency), title: `${metric.title} (${name})`, fields }
       return { id: `${id}_${suffix}`, suffix, name }
