@@ -20,7 +20,6 @@ export type Deployment = {
 }
 
 export const runReportName = (env: string) => `almanac-${env}-run-report`
-export const watchdogName = (env: string) => `almanac-${env}-watchdog`
 export const scheduleGroupName = (env: string) => `almanac-${env}`
 export const schedulerRoleName = (env: string) => `almanac-${env}-scheduler`
 export const deadLetterName = (env: string) => `almanac-${env}-dead-letters`

@@ -23,7 +23,7 @@ export const NetworkCode = v.picklist(networkCodes, 'Unknown network.')
 export type NetworkCode = v.InferOutput<typeof NetworkCode>
 
 /** The first tab of a report, over all networks; of ads it has a name of its own. */
-export const wholeTabCodes = ['cross_channel', 'ads_report'] as const
+const wholeTabCodes = ['cross_channel', 'ads_report'] as const
 export type WholeTabCode = (typeof wholeTabCodes)[number]
 /** A report tab: one network, or all of them together. */
 export const tabCodes = [...wholeTabCodes, ...networkCodes] as const
@@ -31,7 +31,7 @@ export const TabCode = v.picklist(tabCodes)
 export type TabCode = v.InferOutput<typeof TabCode>
 
 /** Zone in which the network closes a day of its own daily figures (metrics.md 2.3). */
-export type NetworkDay = 'Pacific time' | 'UTC' | 'Location day'
+type NetworkDay = 'Pacific time' | 'UTC' | 'Location day'
 
 type Network = { display: string; day: NetworkDay; posts: boolean }
 

@@ -52,7 +52,7 @@ async function collectOne({ accountId, gid }: Due, now: Date): Promise<keyof Col
 }
 
 /** The last day with a figure; null when the page shows none since tracking began. */
-export async function copyPage(accountId: string, { competitor_gid: gid, since, through }: Competitor, page: PublicPage, now: Date): Promise<string | null> {
+async function copyPage(accountId: string, { competitor_gid: gid, since, through }: Competitor, page: PublicPage, now: Date): Promise<string | null> {
   const today = now.toISOString().slice(0, 10)
   const settled = addDays(through ?? since, -unsettled)
   const from = through === null || settled < since ? since : settled

@@ -10,7 +10,7 @@ import { Occurrence, type Send } from '../schedules/records.ts'
 import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
 
 /** No single step may take longer: the lease is renewed with each. */
-export const leaseMs = 60_000
+const leaseMs = 60_000
 /** Tries in a row that got no further, before the run is given up. */
 export const maxAttempts = 3
 

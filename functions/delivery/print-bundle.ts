@@ -6,7 +6,7 @@ import type { PictureFile } from './pictures.ts'
 /** `.invalid` never resolves (RFC 6761); https so that the page counts as secure. */
 export const printOrigin = 'https://print.almanac.invalid'
 
-export const printPolicy = [
+const printPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   // charts and blocks place things with style attributes
@@ -37,7 +37,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export type BundleAnswer = { status: number; contentType: string; headers: Record<string, string>; body: Uint8Array }
 
 /** The folder of the built print page: ALMANAC_PRINT_BUNDLE, else `dist/print` of the checkout. */
-export function bundleFolder(): string {
+function bundleFolder(): string {
   return resolve(process.env.ALMANAC_PRINT_BUNDLE ?? 'dist/print')
 }
 

@@ -10,7 +10,7 @@ import { log } from '../lib/log.ts'
 import type { PictureFile } from './pictures.ts'
 import { answerFor, printOrigin } from './print-bundle.ts'
 
-export type Pdf = { bytes: Uint8Array; pages: number }
+type Pdf = { bytes: Uint8Array; pages: number }
 
 /** One browser for one PDF, started while the figures are still being read. */
 export type Printer = {

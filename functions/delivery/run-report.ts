@@ -11,8 +11,7 @@ import { type Ports, Stopped } from './ports.ts'
 import { realPorts } from './real-ports.ts'
 import { tellOwner } from './tell-owner.ts'
 
-export const RunEvent = v.object({ accountId: v.string(), occurrenceId: v.string(), scheduledTime: v.pipe(v.string(), v.isoTimestamp()) })
-export type RunEvent = v.InferInput<typeof RunEvent>
+const RunEvent = v.object({ accountId: v.string(), occurrenceId: v.string(), scheduledTime: v.pipe(v.string(), v.isoTimestamp()) })
 
 export type Outcome = { outcome: 'sent' | 'nothing to do' | 'failed' }
 

@@ -23,7 +23,7 @@ import type { Ports } from './ports.ts'
 import { clientOf, reasonOfMail } from './sentences.ts'
 
 /** Larger ones go as a link: SES takes 10 MB, and base64 makes a file a third larger. */
-export const attachUpTo = 7 * 1024 * 1024
+const attachUpTo = 7 * 1024 * 1024
 const linkDays = 30
 
 export type Delivery = {

@@ -231,7 +231,6 @@ export const documented = {
     ],
   },
 } as const satisfies Record<string, Documented>
-export type DocumentedId = keyof typeof documented
 
 const all: Readonly<Record<string, Documented>> = documented
 /** Null for a native export. */

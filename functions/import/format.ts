@@ -7,8 +7,8 @@ import type { ItemBatch } from '../items/batch.ts'
 import type { Row, Table } from './table.ts'
 import { readNumber } from './values.ts'
 
-export type DayRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
-export type Skipped = { line: number; reason: string }
+type DayRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
+type Skipped = { line: number; reason: string }
 export type Reading = { read: number; days: DayRow[]; posts: Post[]; items: ItemBatch[]; skipped: Skipped[]; notes: string[] }
 
 export type ReadContext = {

@@ -13,7 +13,7 @@ import { formats } from './index.ts'
 import { datesOf, itemsOf, type ReadFile, readFiles, resembling, resultOf, written } from './read-files.ts'
 import type { Table } from './table.ts'
 
-export type ImportProgress = { file: string; step: 'read' | 'days' | 'posts' | 'items' | 'done'; rows: number }
+type ImportProgress = { file: string; step: 'read' | 'days' | 'posts' | 'items' | 'done'; rows: number }
 export type ImportInput = {
   accountId: string
   profile: ProfileRecord

@@ -1,4 +1,4 @@
-/** What cells of exports mean: numbers, dates in six spellings, durations. */
+/** What cells of exports mean: numbers, dates in six spellings. */
 
 const absent = new Set(['', '-', '–', 'n/a', 'na', 'undefined', 'null', 'nan'])
 
@@ -9,17 +9,6 @@ export function readNumber(cell: string | undefined): number | null | undefined 
   const plain = text.replace(/%$/, '').replace(/(?<=\d)[,\u00a0\u202f ](?=\d{3}(\D|$))/g, '')
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined
   return Number(plain)
-}
-
-/** Minutes of "H:MM:SS", "MM:SS" or plain seconds. */
-export function readMinutes(cell: string | undefined): number | null | undefined {
-  const text = (cell ?? '').trim()
-  if (/^\d+(:\d{1,2}){1,2}$/.test(text)) {
-    const seconds = text.split(':').reduce((total, part) => total * 60 + Number(part), 0)
-    return seconds / 60
-  }
-  const seconds = readNumber(cell)
-  return typeof seconds === 'number' ? seconds / 60 : seconds
 }
 
 const monthNames = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']

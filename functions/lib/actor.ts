@@ -11,7 +11,7 @@ import {
 } from '../../shared/permissions.ts'
 import type { Features } from '../../shared/plans.ts'
 
-export type UserType = 'member' | 'advocate' | 'admin'
+type UserType = 'member' | 'advocate' | 'admin'
 
 export type Actor = {
   accountId: string

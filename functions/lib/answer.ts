@@ -53,7 +53,7 @@ const plainUpTo = 4 * 1024 * 1024
 const compressible = /^(?:text\/|application\/(?:json|problem\+json))/
 
 /** Compresses texts as the client allows; a Lambda answer may hold 6 MB, and a large report is more than that in plain JSON. */
-export async function encode(bytes: Uint8Array, type: string, accepts: string | undefined): Promise<{ bytes: Uint8Array; encoding: string | null }> {
+async function encode(bytes: Uint8Array, type: string, accepts: string | undefined): Promise<{ bytes: Uint8Array; encoding: string | null }> {
   if (bytes.length < worthCompressing || !compressible.test(type)) return { bytes, encoding: null }
   // who says nothing gets plain text, unless only the compressed one fits through a Lambda
   const allowed = (accepts ?? (bytes.length > plainUpTo ? 'gzip' : '')).toLowerCase()

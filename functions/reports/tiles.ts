@@ -11,7 +11,7 @@ import { hasLost, offering } from './fold.ts'
 import { sparkSpans } from './frame.ts'
 import { comparable, figure, figureOf, measured, offered, pointOf, type Scope, standing, whole } from './scope.ts'
 
-export function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
+function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
   const own = isWhole(tab) ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
   return [...definition.summary, ...own].filter((id) => offered({ definition, tab, ...scope }, id))
 }

@@ -6,7 +6,7 @@ import { log } from '../lib/log.ts'
 export type SummaryWriter = (report: Report) => Summary | Promise<Summary>
 
 /** Needs no service and always writes the same about the same report. */
-export const embeddedWriter: SummaryWriter = summarise
+const embeddedWriter: SummaryWriter = summarise
 
 /** `ALMANAC_SUMMARY_MODEL` names a model of Amazon Bedrock; without it the embedded writer writes. Loaded when first needed. */
 async function chosenWriter(): Promise<SummaryWriter> {

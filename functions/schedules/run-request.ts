@@ -8,7 +8,7 @@ import type { Occurrence } from './records.ts'
 type RunOf = Pick<Occurrence, 'flavor' | 'profiles' | 'timezone' | 'template_id' | 'labels' | 'label_match' | 'named' | 'range' | 'dates'>
 
 /** The dates of a run at an instant: the ones it was given, else its quick range ending that day, against the preceding one. */
-export function datesOf({ range, dates, timezone }: Pick<RunOf, 'range' | 'dates' | 'timezone'>, at: Date): ReportDates {
+function datesOf({ range, dates, timezone }: Pick<RunOf, 'range' | 'dates' | 'timezone'>, at: Date): ReportDates {
   if (dates) return dates
   const { from, to } = quickRange(range, dateIn(at, timezone))
   const prior = compareRange(defaultCompare, { from, to })

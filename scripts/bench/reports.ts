@@ -29,7 +29,7 @@ import { figure, line, ms } from './row.ts'
 const count = 80
 const requestsAtOnce = 100
 
-export type Run = { readonly type: string; readonly book: Book; readonly endpoint: EndpointName; readonly query: Readonly<Record<string, string>> }
+type Run = { readonly type: string; readonly book: Book; readonly endpoint: EndpointName; readonly query: Readonly<Record<string, string>> }
 
 export async function reportRows(rounds: number): Promise<string[]> {
   // the line that is logged for each request would stand among those of the bench
@@ -124,7 +124,7 @@ async function measure(run: Run, rounds: number) {
   }
 }
 
-export async function callReport({ type, book, endpoint, query }: Run): Promise<string> {
+async function callReport({ type, book, endpoint, query }: Run): Promise<string> {
   const { status, text } = await callHandler(handlerOf(endpoint), 'GET', '/reports', { query, session: book.session })
   if (status !== 200) throw new Error(`The report ${type} answered ${status}: ${text.slice(0, 300)}`)
   return text

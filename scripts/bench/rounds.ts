@@ -36,7 +36,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-export function summary(times: readonly number[]): Timing {
+function summary(times: readonly number[]): Timing {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN
   return { median: at(0.5), low: at(0.25), high: at(0.75) }

@@ -1,12 +1,5 @@
 /** Creates the product's table, as functions/lib/table.ts names it, on whatever DynamoDB the environment points at. */
-import {
-  CreateTableCommand,
-  DeleteTableCommand,
-  DescribeTableCommand,
-  DynamoDBClient,
-  UpdateTimeToLiveCommand,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, UpdateTimeToLiveCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb'
 import { table } from '../../functions/lib/table.ts'
 
 const { partitionKey, sortKey, ttl, indexes } = table
@@ -57,20 +50,6 @@ export async function deleteTable(name: string): Promise<void> {
   const client = new DynamoDBClient({})
   try {
     await client.send(new DeleteTableCommand({ TableName: name }))
-  } finally {
-    client.destroy()
-  }
-}
-
-/** True when the table is there and active. */
-export async function tableExists(name: string): Promise<boolean> {
-  const client = new DynamoDBClient({})
-  try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
-    return Table?.TableStatus === 'ACTIVE'
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceNotFoundException') return false
-    throw error
   } finally {
     client.destroy()
   }

@@ -20,7 +20,7 @@ export const weekdayOf = (day: number) => (((day + 3) % 7) + 7) % 7
 export type Launch = { monthDay: string; networks: readonly NetworkCode[] | 'all'; lift: number; caption: string }
 
 /** Every year again: something happened, people came, and it ebbed away over a week. */
-export const launches: readonly Launch[] = [
+const launches: readonly Launch[] = [
   { monthDay: '01-19', networks: ['instagram', 'facebook', 'pinterest'], lift: 0.4, caption: 'decaf' },
   { monthDay: '03-05', networks: 'all', lift: 0.45, caption: 'subscription' },
   { monthDay: '04-17', networks: ['linkedin', 'twitter', 'threads', 'bluesky'], lift: 0.7, caption: 'hiring' },

@@ -42,7 +42,7 @@ export const getAdsReport = endpoint({
   }),
 })
 
-export const AdAccountOption = v.object({
+const AdAccountOption = v.object({
   value: v.string(),
   label: v.string(),
   profile_gid: v.string(),

@@ -47,8 +47,6 @@ export class ApiError extends Error {
 
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
 
-export type Client = ReturnType<typeof createClient>
-
 /** `base` is where the API lives, without a slash at its end: `/api`. */
 export function createClient(send: typeof fetch, base: string) {
   /** The address of a route, for links that the browser follows by itself (downloads, sign-out). */

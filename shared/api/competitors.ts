@@ -79,7 +79,7 @@ export const importCompetitor = endpoint({
   response: v.object({ results: v.array(ImportResult) }),
 })
 
-export const PageRow = v.object({
+const PageRow = v.object({
   network_id: v.string(),
   name: v.string(),
   username: v.nullable(v.string()),

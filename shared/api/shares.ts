@@ -9,7 +9,7 @@ export const shareExpiries = ['7', '30', '90', 'never'] as const
  * A share seals what the server computes, never what the browser sends: `data` only needs the `request` of the report on
  * screen (a whole report answer may be sent; the rest of it is ignored), so a forged figure cannot be shared.
  */
-export const ShareData = v.object({ request: ReportRequest })
+const ShareData = v.object({ request: ReportRequest })
 
 export const createShare = endpoint({
   name: 'create-share',

@@ -64,11 +64,6 @@ export function weekday(date: string): number {
   return (((dayNumber(date) + 3) % 7) + 7) % 7
 }
 
-export function datesOf({ from, to }: DateRange): string[] {
-  const first = dayNumber(from)
-  return Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, day) => dateOfDayNumber(first + day))
-}
-
 function calendarDate(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
 /** What a range is compared with (metrics.md 2.2, R4.3; labels are the specification's own words, in its order). */
 import { addDays, addYears, type DateRange, dayCount } from './calendar-date.ts'
 
-export const compareOptionIds = ['preceding_match_weekday', 'last_year_match_weekday', 'preceding', 'last_year', 'custom'] as const
+const compareOptionIds = ['preceding_match_weekday', 'last_year_match_weekday', 'preceding', 'last_year', 'custom'] as const
 export type CompareOptionId = (typeof compareOptionIds)[number]
 
 export const compareLabels = {

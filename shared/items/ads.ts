@@ -6,8 +6,8 @@ import { itemSource } from './source.ts'
 /** What the network counted; negative when it took back more than it added, null when it gave none. */
 const Count = v.nullable(v.number())
 
-export const adStatuses = ['active', 'paused', 'completed', 'archived'] as const
-export const AdStatus = v.picklist(adStatuses)
+const adStatuses = ['active', 'paused', 'completed', 'archived'] as const
+const AdStatus = v.picklist(adStatuses)
 export const adRankings = ['above_average', 'average', 'below_average'] as const
 const Ranking = v.nullable(v.picklist(adRankings))
 
@@ -78,7 +78,7 @@ export const AdBreakdown = v.object({
 })
 export type AdBreakdown = v.InferOutput<typeof AdBreakdown>
 
-export const adLevels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const
+const adLevels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const
 export const AdLevel = v.picklist(adLevels)
 export type AdLevel = v.InferOutput<typeof AdLevel>
 

@@ -5,8 +5,7 @@ import { Instant, Sentiment } from './fields.ts'
 import { itemSource } from './source.ts'
 
 export const messageKinds = ['comment', 'direct_message', 'mention'] as const
-export const MessageKind = v.picklist(messageKinds)
-export type MessageKind = v.InferOutput<typeof MessageKind>
+const MessageKind = v.picklist(messageKinds)
 
 const Person = v.object({ id: v.string(), name: v.string() })
 

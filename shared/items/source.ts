@@ -4,7 +4,7 @@ import type { DailySeries } from '../metrics/measures.ts'
 import type { Post } from '../posts.ts'
 
 /** Whose partition the items of a source lie in. */
-export const ownerKinds = ['profile', 'group', 'listener', 'ad_account', 'advocacy', 'page'] as const
+const ownerKinds = ['profile', 'group', 'listener', 'ad_account', 'advocacy', 'page'] as const
 export type OwnerKind = (typeof ownerKinds)[number]
 
 /** What every item has; a report adds what its metrics need. */

@@ -35,7 +35,7 @@ export function readBlock(block: BlockData, row: string, field: string): Found |
   }
 }
 
-export const nameOfTag = (tag: string) => (tag.startsWith('#') ? tag : `#${tag}`)
+const nameOfTag = (tag: string) => (tag.startsWith('#') ? tag : `#${tag}`)
 
 /** The total under each label; null for a chart that must not be added up: several lines, or columns below zero. */
 export function totals(block: BlockOf<'line'> | BlockOf<'column'>): (number | null)[] | null {
@@ -107,7 +107,7 @@ function readTableCell(block: BlockOf<'table'>, row: string, field: string): Fou
 }
 
 /** The beginning of a text, on one line, in quotation marks; its own become single ones. */
-export function quoted(text: string): string {
+function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').replace(/“/g, '‘').replace(/[”"]/g, '’').trim()
   const letters = [...line]
   return `“${letters.length > 60 ? `${letters.slice(0, 59).join('').trimEnd()}…` : line}”`

@@ -3,14 +3,13 @@ import * as v from 'valibot'
 import { TabCode } from '../networks.ts'
 
 /** One figure of a sentence: where it stands in its block, its full value, and how the sentence writes it. */
-export const CitedFigure = v.object({
+const CitedFigure = v.object({
   /** a row of the block: a day, a slice, a post; null for a tile */
   row: v.nullable(v.string()),
   field: v.string(),
   value: v.number(),
   text: v.string(),
 })
-export type CitedFigure = v.InferOutput<typeof CitedFigure>
 
 /** `section` null: a tile of the tab, or its coverage. */
 export const Citation = v.object({ tab: TabCode, section: v.nullable(v.string()), block: v.string(), title: v.string(), figures: v.array(CitedFigure) })

@@ -1,5 +1,5 @@
 /** Calls of the API as a signed-in person. */
-export type Answered = { status: number; headers: Headers; body: unknown }
+type Answered = { status: number; headers: Headers; body: unknown }
 export type Session = (method: string, path: string, body?: unknown) => Promise<Answered>
 
 /** Without a session. */

@@ -1,7 +1,7 @@
 /** Colour tokens in the data (`c1`, `n-facebook`, `positive`) and the CSS variables they stand for. */
 
 /** The CSS variable behind a token; networks are stored by code, so X is `n-twitter` in data and `--n-x` in CSS. */
-export function colorVariable(token: string): string {
+function colorVariable(token: string): string {
   return `--${token === 'n-twitter' ? 'n-x' : token}`
 }
 

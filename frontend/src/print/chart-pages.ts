@@ -8,7 +8,7 @@ import { contentSections, topicOf } from './topics.ts'
 const wide = new Set<BlockData['kind']>(['line', 'column'])
 
 /** At most two rows a page; a small chart stands beside another where that saves a page. */
-export function chartPages(items: readonly PrintBlock[]): ChartRow[][] {
+function chartPages(items: readonly PrintBlock[]): ChartRow[][] {
   const large = items.filter((item) => wide.has(item.block.kind))
   const tables = items.filter((item) => item.block.kind === 'table' && item.block.no_data === null)
   const small = items.filter((item) => !large.includes(item) && !tables.includes(item))

@@ -18,7 +18,7 @@ export const passportColumns = { name: 132, value: 108, texts: [232, 252, 192, 2
 const padding = 24
 const line = 14
 /** between two paragraphs of a cell */
-export const paragraphGap = 3
+const paragraphGap = 3
 /** above and below a row's text, and its rule */
 const around = 19
 const area = { height: 645, head: 36 }

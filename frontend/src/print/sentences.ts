@@ -11,17 +11,6 @@ import { bucketText } from '../blocks/dates.ts'
 export type Sentence = { lead: string; rest: string; section: string | null }
 
 const weekdays: Record<string, string> = { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' }
-const sectionOfTile: Record<string, string> = {
-  followers: 'audience',
-  net_growth: 'audience_growth',
-  impressions: 'impressions',
-  reach: 'reach',
-  engagements: 'engagement',
-  er_impressions: 'engagement_rate',
-  link_clicks: 'link_clicks',
-  video_views: 'video',
-  posts_published: 'publishing',
-}
 
 export function tileOf(tab: TabReport, key: string): Tile | null {
   return tab.summary.find((tile) => tile.key === key && tile.value !== null) ?? null
@@ -80,7 +69,7 @@ function growthLeader(report: Report): Sentence | null {
   return { lead, rest: `${formatFigure(best.value, 'count')}${share} came on ${best.name}.`, section: 'audience_growth' }
 }
 
-export function seriesBlock(tab: TabReport, section: string): BlockOf<'column'> | BlockOf<'line'> | null {
+function seriesBlock(tab: TabReport, section: string): BlockOf<'column'> | BlockOf<'line'> | null {
   const block = tab.report.find((one) => one.key === section)?.content[0]
   return block && block.no_data === null && (block.kind === 'column' || block.kind === 'line') ? block : null
 }
@@ -159,8 +148,4 @@ export function highlights(report: Report, tab: TabReport): Sentence[] {
     againstTrend(report),
     hours(tab),
   ].flatMap((sentence) => sentence ?? [])
-}
-
-export function sectionOf(tile: string): string | null {
-  return sectionOfTile[tile] ?? null
 }

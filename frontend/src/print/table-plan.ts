@@ -4,7 +4,7 @@ import type { Slice } from './page-types.ts'
 
 type Table = BlockOf<'table'>
 
-export const tableArea = 645
+const tableArea = 645
 export const headHeight = 36
 
 /** 32 for one line, 50 where a cell holds a sentence. */

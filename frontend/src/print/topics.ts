@@ -1,7 +1,7 @@
 /** Which sections share pages in print, and which figures stand beside them. Sections not named here are a topic of their own. */
 type Topic = { key: string; title: string /** beside other topics */; short: string; sections: readonly string[]; facts: readonly string[] }
 
-export const topics: readonly Topic[] = [
+const topics: readonly Topic[] = [
   { key: 'audience', title: 'Audience', short: 'Audience', sections: ['audience', 'audience_growth', 'audience_share'], facts: ['followers', 'net_growth'] },
   { key: 'impressions', title: 'Impressions and reach', short: 'Exposure', sections: ['impressions', 'reach'], facts: ['impressions', 'reach'] },
   {

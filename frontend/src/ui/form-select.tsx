@@ -11,7 +11,7 @@ import styles from './form-select.module.css'
 import popover from './popover.module.css'
 import { FieldProblem } from './text-field.tsx'
 
-export type FormOption<T extends string> = { id: T; label: string; icon?: ReactNode; hint?: string | null; disabled?: boolean }
+type FormOption<T extends string> = { id: T; label: string; icon?: ReactNode; hint?: string | null; disabled?: boolean }
 
 type FormSelectProps<T extends string> = {
   label: string

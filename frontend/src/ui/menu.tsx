@@ -9,7 +9,7 @@ export type MenuGroup =
   | { id: string; title?: string; choices: MenuChoice[]; selected: string; onSelect: (id: string) => void }
 
 /** What an opener needs to be a menu's button. */
-export type MenuOpener = {
+type MenuOpener = {
   ref: RefObject<HTMLButtonElement | null>
   'aria-haspopup': 'menu'
   'aria-expanded': boolean

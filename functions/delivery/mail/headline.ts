@@ -6,7 +6,7 @@ import { escapeHtml, font, ink } from './layout.ts'
 const preferred = ['followers', 'impressions', 'engagements']
 
 /** Followers, impressions and engagements where the report has them, else its first figures; three at most, and only known ones. */
-export function headlineTiles(report: Report): Tile[] {
+function headlineTiles(report: Report): Tile[] {
   const known = report.reports.crossChannel.summary.filter((tile) => tile.value !== null)
   const chosen = preferred.flatMap((key) => known.filter((tile) => tile.key === key))
   return [...chosen, ...known.filter((tile) => !chosen.includes(tile))].slice(0, 3)

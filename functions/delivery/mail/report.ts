@@ -25,12 +25,12 @@ export type ReportMail = {
 export type Content = { subject: string; html: string; text: string }
 
 /** "0.9 MB", "340 KB" */
-export function size(bytes: number): string {
+function size(bytes: number): string {
   return bytes >= 100_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 }
 
 /** "b8d6-d813-dfe0" */
-export function shortHash(hash: string): string {
+function shortHash(hash: string): string {
   return [0, 4, 8].map((at) => hash.slice(at, at + 4)).join('-')
 }
 

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { writeDurably } from '../write-durably.ts'
 import { keyOf, Schedule } from './schedule.ts'
 
-export type DeadLetter = { schedule: string; target: string; scheduledTime: string; input: string; error: string; at: string }
+type DeadLetter = { schedule: string; target: string; scheduledTime: string; input: string; error: string; at: string }
 
 export type ScheduleStore = {
   get: (group: string, name: string) => Schedule | undefined

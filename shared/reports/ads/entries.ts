@@ -44,7 +44,7 @@ export type ReachEntry = {
   readonly windows: Readonly<Record<string, number>>
 }
 /** An account by itself, so that one without figures is still known to be there. */
-export type AccountEntry = { readonly kind: 'account'; readonly account: AdAccount }
+type AccountEntry = { readonly kind: 'account'; readonly account: AdAccount }
 export type AdEntry = RowEntry | PartEntry | ReachEntry | AccountEntry
 
 /** Days before and after the range: dates of an account are read by instants of the report's zone. */

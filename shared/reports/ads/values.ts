@@ -8,7 +8,7 @@ import type { AdEntry, PartEntry, ReachEntry, RowEntry } from './entries.ts'
 type Rule = ItemRule<AdEntry>
 export type Measure = 'spend' | 'impressions' | 'clicksAll' | 'linkClicks' | 'results' | 'conversions' | 'conversionValue' | 'thruplays'
 
-export function rows(items: readonly Occurrence<AdEntry>[]): RowEntry[] {
+function rows(items: readonly Occurrence<AdEntry>[]): RowEntry[] {
   return items.flatMap(({ item }) => (item.kind === 'row' ? [item] : []))
 }
 

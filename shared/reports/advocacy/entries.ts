@@ -5,8 +5,8 @@ import type { Reader } from '../../items/source.ts'
 import { sumKnown } from '../../metrics/flow.ts'
 
 export type Shared = { readonly kind: 'share'; readonly share: AdvocacyShare; readonly advocate: Advocate | null; readonly engagements: number | null }
-export type FromCountry = { readonly kind: 'country'; readonly at: string; readonly code: string; readonly clicks: number }
-export type Member = { readonly kind: 'member'; readonly advocate: Advocate }
+type FromCountry = { readonly kind: 'country'; readonly at: string; readonly code: string; readonly clicks: number }
+type Member = { readonly kind: 'member'; readonly advocate: Advocate }
 export type Terms = { readonly kind: 'group'; readonly group: Pick<AdvocacyGroup, 'rates' | 'points'> }
 export type AdvocacyEntry = Shared | FromCountry | Member | Terms
 
@@ -33,7 +33,7 @@ export function membersAt(entries: Iterable<AdvocacyEntry>, end: string): number
   return members
 }
 
-export const noTerms: Terms['group'] = {
+const noTerms: Terms['group'] = {
   rates: { currency: 'XXX', click: 0, engagement: 0, thousand_impressions: 0 },
   points: { share: 0, click: 0, engagement: 0 },
 }

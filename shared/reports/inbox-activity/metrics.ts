@@ -11,7 +11,7 @@ export type Entry =
   | { readonly kind: 'turn'; readonly turn: Turn }
 
 /** An answer within this is in time. */
-export const slaSeconds = 3600
+const slaSeconds = 3600
 
 // one function a way of placing entries, so each is placed once
 const received = (entry: Entry) => (entry.kind === 'message' && entry.message.direction === 'inbound' ? [entry.message.at] : [])

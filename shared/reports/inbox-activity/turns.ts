@@ -23,7 +23,7 @@ export type Turn = {
 }
 
 /** Silence after which the next message is a new matter, even when the last one was never answered. */
-export const silenceMs = 24 * 3_600_000
+const silenceMs = 24 * 3_600_000
 /** An answer later than this is none; so far after a range messages are read. */
 export const answerDays = 60
 

@@ -48,7 +48,7 @@ export type PageEntry = PageDay | PagePost | PageItself
 export const leadDays = longestCarry + 1
 
 /** What one sees of a post that is not one's own. Shares on Instagram are shown to nobody, so there they count for no page. */
-export function openPartsOf(network: NetworkCode): readonly MeasureId[] {
+function openPartsOf(network: NetworkCode): readonly MeasureId[] {
   return publicPartsOf(network).filter((part) => network !== 'instagram' || part !== 'shares')
 }
 

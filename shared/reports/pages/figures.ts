@@ -101,4 +101,3 @@ export const pageFigures = {
     definition: `How much a post got in relation to the followers: those of its day where known, of the end of the range otherwise. ${hidden}`,
   },
 } as const satisfies Record<string, PageFigure>
-export type PageFigureId = keyof typeof pageFigures

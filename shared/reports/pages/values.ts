@@ -14,11 +14,11 @@ import type { Occurrence, Piece } from '../items/definition.ts'
 import { levelOn, type PageDay, type PageEntry, type PagePost } from './entries.ts'
 
 export type Found = readonly Occurrence<PageEntry>[]
-export type PagePiece = Piece<PageEntry>
+type PagePiece = Piece<PageEntry>
 /** A value of some pages in a piece of time. */
 export type Measure = (found: Found, piece: PagePiece) => number | null
 
-export function daysIn(found: Found): PageDay[] {
+function daysIn(found: Found): PageDay[] {
   return found.flatMap(({ item }) => (item.kind === 'day' ? [item] : []))
 }
 
@@ -96,7 +96,7 @@ export const ofOwn =
   }
 
 /** One value a brand that has one; own profiles are not among them. */
-export function peerValues(measure: Measure, found: Found, piece: PagePiece): number[] {
+function peerValues(measure: Measure, found: Found, piece: PagePiece): number[] {
   return valuesBy(
     ({ brand }) => brand,
     measure,

@@ -21,7 +21,7 @@ export class BlockGuard extends Component<Props, { failed: boolean }> {
   }
 }
 
-export function FailedBlock({ title, hint, onRetry }: { title: string; hint: string; onRetry?: () => void }) {
+function FailedBlock({ title, hint, onRetry }: { title: string; hint: string; onRetry?: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <span className={styles.failedIcon}>

@@ -20,7 +20,7 @@ import { thinned } from './thinned.ts'
 
 Chart.register(BarController, LineController, BarElement, LineElement, PointElement, LinearScale, Filler)
 
-export type SeriesPoint = { x: number; y: number | null }
+type SeriesPoint = { x: number; y: number | null }
 export type SeriesConfig = ChartConfiguration<'bar' | 'line', SeriesPoint[]>
 type Dataset = ChartDataset<'bar' | 'line', SeriesPoint[]>
 

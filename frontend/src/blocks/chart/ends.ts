@@ -11,7 +11,7 @@ export function endLabels(chart: SeriesChart): boolean {
 type End = { y: number; at: number; name: string | null; value: string; color: string }
 
 /** Pushes labels apart until `gap` pixels lie between them, inside the plot. */
-export function spread(ends: { at: number }[], gap: number, top: number, bottom: number) {
+function spread(ends: { at: number }[], gap: number, top: number, bottom: number) {
   ends.sort((one, other) => one.at - other.at)
   ends.forEach((end, index) => {
     const above = ends[index - 1]

@@ -20,7 +20,7 @@ function measure(context: CanvasRenderingContext2D, text: string, font: string):
 const still: { responsive: false; animation: false; devicePixelRatio: 1; events: [] } = { responsive: false, animation: false, devicePixelRatio: 1, events: [] }
 
 /** Draws a configuration once, without a screen, and returns its shapes. */
-export function drawSvg(config: AnyChart, width: number, height: number): SvgDrawing {
+function drawSvg(config: AnyChart, width: number, height: number): SvgDrawing {
   measuring ??= document.createElement('canvas').getContext('2d')
   const real = measuring
   if (!real) throw new Error('This browser has no canvas to measure texts with.')

@@ -36,7 +36,7 @@ function ofAdvocacy({ advocacy_group_id }: ReportSearch): ReportSubject | null {
 }
 
 /** The scope an address names. */
-export function sentimentScopeOf({ sentiment_type }: ReportSearch): SentimentScope | null {
+function sentimentScopeOf({ sentiment_type }: ReportSearch): SentimentScope | null {
   return sentimentScopes.find((scope) => scope === sentiment_type) ?? null
 }
 

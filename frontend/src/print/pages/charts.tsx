@@ -84,7 +84,7 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
 }
 
 /** The figures that the charts beside them explain. */
-export function Facts({ tiles }: { tiles: readonly Tile[] }) {
+function Facts({ tiles }: { tiles: readonly Tile[] }) {
   const { hideIndicators } = useBlockMode()
   return (
     <dl className="facts">

@@ -6,7 +6,7 @@ import { course, days } from './seeded.ts'
 
 export const range = { dateFrom: '2026-10-23', dateTo: '2026-11-20', priorFrom: '2026-09-24', priorTo: '2026-10-22' }
 export const labels = days(range.dateFrom, 29)
-export const priorLabels = days(range.priorFrom, 29)
+const priorLabels = days(range.priorFrom, 29)
 export const from = (code: NetworkCode) => ({ badge: { network: code }, color: `n-${code}`, label: networks[code].display, key: code })
 
 export function figure(value: number | null, prior: number | null, unit: Figure['unit'] = 'count', polarity: Figure['polarity'] = 'higher'): Figure {

@@ -21,7 +21,7 @@ const tileSpecs: [string, string, number, number, Figure['unit'], Figure['polari
   ['posts_published', 'Posts published', 224, 215, 'count', 'neutral'],
 ]
 
-export function tiles(share = 1, drift = 0): Tile[] {
+function tiles(share = 1, drift = 0): Tile[] {
   return tileSpecs.map(([key, title, value, prior, unit, polarity], index) => {
     const scaled = unit === 'percent' ? value : Math.round(value * share)
     const before = unit === 'percent' ? prior : Math.round(prior * share * (1 + drift))

@@ -116,7 +116,7 @@ export const postsTable: BlockOf<'table'> = {
 }
 
 /** A picture that needs no network: two shades and a shape. */
-export function picture(hue: number): string {
+function picture(hue: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="hsl(${hue} 45% 78%)"/><circle cx="230" cy="80" r="40" fill="hsl(${hue + 30} 70% 62%)"/><path d="M0 200 80 120l60 50 70-90 110 120v60H0Z" fill="hsl(${hue} 35% 42%)"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
