@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { isWhole } from '../../../shared/networks.ts'
 import type { Report, TabReport } from '../../../shared/reports/report.ts'
 import { cx } from '../lib/cx.ts'
@@ -22,6 +22,11 @@ const stays = ['industry_benchmark']
 
 const sectionId = (tab: TabReport, key: string) => `${tab.code}-${key}`
 
+/** Tiles a row, five at most: as few rows as that needs, all about as long. */
+function columnsFor(tiles: number): CSSProperties & Record<'--columns', number> {
+  return { '--columns': Math.ceil(tiles / Math.max(1, Math.ceil(tiles / 5))) }
+}
+
 /** One tab of a report: the summary's figures, then its sections on a grid of twelve columns. */
 export function ReportBody({ report, tab, mode = 'screen' }: Props) {
   const [selected, setSelected] = useState<string | null>(null)
@@ -38,7 +43,11 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
   return (
     <BlockModeContext value={context}>
       <PassportsContext value={tab.passports}>
-        <ul className={cx(tileStyles.tiles, stays.includes(report.type) && styles.stays)} aria-label="Summary">
+        <ul
+          className={cx(tileStyles.tiles, stays.includes(report.type) && styles.stays)}
+          style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))}
+          aria-label="Summary"
+        >
           {tab.summary.map((tile) => {
             const section = sectionOf(tile.key)
             return (

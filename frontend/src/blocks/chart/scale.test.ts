@@ -29,6 +29,7 @@ test('columns start at zero; a line far from zero does not', () => {
 
 test('counts have whole steps, long durations steps that are round in hours', () => {
   expect(valueScale(0, 2, 'column', 'count').ticks).toEqual([0, 1, 2])
+  for (const high of [5, 6, 10, 13, 250]) expect(valueScale(0, high, 'column', 'count').ticks.every(Number.isInteger)).toBe(true)
   expect(valueScale(0, 80_000, 'column', 'minutes').ticks.every((tick) => tick % 6000 === 0)).toBe(true)
 })
 

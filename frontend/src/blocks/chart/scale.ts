@@ -35,7 +35,7 @@ function plainScale(low: number, high: number, mayLift: boolean, whole: boolean)
   for (let power = 10 ** Math.floor(Math.log10(span / 4) - 1); ; power *= 10) {
     for (const factor of steps) {
       const step = factor * power
-      if (whole && step < 1) continue
+      if (whole && !Number.isInteger(step)) continue
       // a sliver below zero (a few deleted comments) does not earn a step of its own
       const sliver = from < 0 && -from < step / 5
       const min = sliver ? 0 : Math.floor(from / step + 1e-9) * step

@@ -22,7 +22,7 @@ export function Head({ data }: { data: SeriesBlock }) {
   if (!data.total || data.total.value === null) return null
   return (
     <span className={styles.total}>
-      Total <b>{formatFigure(data.total.value, data.total.unit)}</b>
+      {data.totalLabel ?? 'Total'} <b>{formatFigure(data.total.value, data.total.unit)}</b>
       <GrowthChip growth={data.total.growth} polarity={data.total.polarity} unit={data.total.unit} />
     </span>
   )

@@ -59,8 +59,15 @@ function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartCon
           chart.getDatasetMeta(0).data.forEach((arc, index) => {
             const slice = data.values[index]
             if (!slice || slice.share <= labelled) return
-            const { x, y } = arc.tooltipPosition(true)
-            if (x !== null && y !== null) ctx.fillText(`${Math.round(slice.share)}%`, x, y)
+            const { x, y, startAngle, endAngle, innerRadius, outerRadius } = arc.getProps(
+              ['x', 'y', 'startAngle', 'endAngle', 'innerRadius', 'outerRadius'],
+              true,
+            )
+            const text = `${Math.round(slice.share)}%`
+            const [angle, far] = [(startAngle + endAngle) / 2, innerRadius + (outerRadius - innerRadius) * (data.kind === 'pie' ? 0.7 : 0.5)]
+            // what does not fit into its part would be written over the next
+            if (2 * far * Math.sin(Math.min(Math.PI, endAngle - startAngle) / 2) < 7 * text.length + 4) return
+            ctx.fillText(text, x + far * Math.cos(angle), y + far * Math.sin(angle))
           })
           ctx.restore()
         },
@@ -91,7 +98,7 @@ export function SlicesView({ data, name, size, beside, narrow = false }: Props) 
         {data.values.map((slice) => (
           <li key={slice.key}>
             <i style={{ background: cssColor(slice.color) }} />
-            {slice.badge?.network ? <NetworkIcon network={slice.badge.network} colored /> : <SentimentMark token={slice.color} />}
+            {slice.badge?.network ? <NetworkIcon network={slice.badge.network} colored /> : slice.key === slice.color && <SentimentMark token={slice.color} />}
             <span className={styles.label} dir="auto">
               {slice.label}
             </span>

@@ -4,8 +4,9 @@ import type { Unit } from '../../../../shared/metrics/units.ts'
 
 type Data = BlockOf<'heatmap'>
 
-/** Room for four signs: from a thousand on in thousands. */
+/** Room for four signs: from a thousand on in thousands, percentages with one decimal below ten. */
 export function cellText(value: number | null, unit: Unit): string {
+  if (value !== null && unit === 'percent') return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: value < 9.95 ? 1 : 0 }).format(value)}%`
   if (value === null || Math.abs(value) < 1000 || (unit !== 'count' && unit !== 'score')) return formatFigure(value, unit)
   return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: Math.abs(value) < 99_950 ? 1 : 0 }).format(value / 1000)}K`
 }

@@ -6,6 +6,9 @@ import { HeadCell } from './head-cell.tsx'
 import { firstOrder, type Order, sortRows } from './sort.ts'
 import styles from './table.module.css'
 
+/** Rows that a page shows without a scroll bar of their own. */
+const longest = 24
+
 /** A table with its head and first column held in place; every sortable column is a button in its head. */
 export function TableView({ data, name }: ViewProps<'table'>) {
   const initial = useMemo(() => firstOrder(data), [data])
@@ -20,7 +23,7 @@ export function TableView({ data, name }: ViewProps<'table'>) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={`${name}, table`} tabIndex={0}>
+    <section className={styles.scroll} data-long={rows.length > longest || undefined} aria-label={`${name}, table`} tabIndex={0}>
       <table className={styles.table} data-pictures={pictures || undefined}>
         <caption className="sr-only">{name}</caption>
         <thead>
@@ -53,7 +56,7 @@ export function TableView({ data, name }: ViewProps<'table'>) {
             <tr>
               {columns.map((column, index) => (
                 <td key={column.key} className={cx(column.align === 'right' && styles.right, index === 0 && styles.first)}>
-                  <CellView cell={data.footer?.[column.key]} column={column} />
+                  {(column.align === 'right' || data.footer?.[column.key]?.value != null) && <CellView cell={data.footer?.[column.key]} column={column} />}
                 </td>
               ))}
             </tr>
