@@ -145,6 +145,8 @@ export const messages = {
   report: {
     unknownType: 'This report type is not known.',
     exactReach: 'Reach',
+    atEnd: 'At the end',
+    overall: 'Overall',
     perProfile: 'People may be counted once per profile.',
     notCompared: (profiles: number) =>
       `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the comparison range began and ${profiles === 1 ? 'is' : 'are'} not compared: in the totals, but in no growth.`,

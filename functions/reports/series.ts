@@ -2,7 +2,9 @@
 import type { LineData } from '../../shared/blocks/line.ts'
 import type { Series } from '../../shared/blocks/series-chart.ts'
 import type { Figure } from '../../shared/blocks/shared.ts'
+import { messages } from '../../shared/messages.ts'
 import { type MetricId, metrics, type Unit } from '../../shared/metrics/index.ts'
+import type { AggregationClass } from '../../shared/metrics/units.ts'
 import type { Piece, Which } from './fold.ts'
 import type { NamedGroup } from './groups.ts'
 import { noData } from './no-data.ts'
@@ -46,10 +48,22 @@ type Given = {
   readonly values: Series[]
   readonly priorTotal: Value[] | null
   readonly total: Figure | null
+  readonly totalLabel?: string | undefined
   readonly alternative?: SeriesChart['alternative']
 }
 
-export function seriesChart(scope: Pick<SectionScope, 'frame' | 'empty'>, { key, title, unit, values, priorTotal, total, alternative }: Given): SeriesChart {
+/** What a figure of the whole range is called beside its chart; undefined where it is the total. */
+export function totalLabel({ class: rule, title }: { readonly class: AggregationClass; readonly title: string }): string | undefined {
+  if (rule === 'STOCK') return messages.report.atEnd
+  // of people, what kind of figure it is
+  if (rule === 'UNIQUE') return title
+  return rule === 'FLOW' || rule === 'DELTA' || rule === 'POST' ? undefined : messages.report.overall
+}
+
+export function seriesChart(
+  scope: Pick<SectionScope, 'frame' | 'empty'>,
+  { key, title, unit, values, priorTotal, total, totalLabel, alternative }: Given,
+): SeriesChart {
   const { frame } = scope
   const drawn = values.filter((series) => series.values.some((value) => value !== null))
   const hasValue = drawn.length > 0
@@ -68,6 +82,7 @@ export function seriesChart(scope: Pick<SectionScope, 'frame' | 'empty'>, { key,
     priorTotal,
     partialFrom: frame.partialFrom,
     total,
+    ...(total && totalLabel ? { totalLabel } : {}),
     ...(alternative ? { alternative } : {}),
   }
 }

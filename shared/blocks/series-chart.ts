@@ -35,6 +35,8 @@ export const seriesChartData = {
   partialFrom: v.nullable(v.number()),
   /** whole-range figure written in the card's head, when the class allows one */
   total: v.nullable(Figure),
+  /** what that figure is called where it is no total */
+  totalLabel: v.optional(v.string()),
   /** alternative cut of the same data offered as a switch (for example one line per network) */
   alternative: v.optional(v.object({ label: v.string(), otherLabel: v.string(), values: v.array(Series) })),
 }

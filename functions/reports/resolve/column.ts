@@ -3,7 +3,7 @@ import { type MetricId, metrics } from '../../../shared/metrics/index.ts'
 import type { ColumnCutSpec, ColumnPartsSpec } from '../../../shared/reports/definition.ts'
 import { groupsOf, tabColor } from '../groups.ts'
 import { figureOf, offered, type SectionScope } from '../scope.ts'
-import { groupAt, groupSeries, seriesChart, valuesBefore, valuesNow } from '../series.ts'
+import { groupAt, groupSeries, seriesChart, totalLabel, valuesBefore, valuesNow } from '../series.ts'
 import { engagementSeries } from './engagement-series.ts'
 import { measureAt } from './measure-at.ts'
 import type { Resolver } from './resolver.ts'
@@ -26,6 +26,7 @@ function byCut(scope: SectionScope, { key, title, metric, cut }: ColumnCutSpec):
       values,
       priorTotal: summable ? totalBefore(scope, metric) : null,
       total: figureOf(scope, metric, scope),
+      totalLabel: totalLabel(metrics[metric]),
     }),
     stacked: values.length > 1,
   }

@@ -2,7 +2,7 @@ import { type MetricId, metrics } from '../../../shared/metrics/index.ts'
 import type { Cut } from '../../../shared/reports/definition.ts'
 import { cutLabel, groupsOf } from '../groups.ts'
 import { figureOf, offered, type SectionScope } from '../scope.ts'
-import { groupSeries, seriesChart } from '../series.ts'
+import { groupSeries, seriesChart, totalLabel } from '../series.ts'
 import type { Resolver } from './resolver.ts'
 
 export const line: Resolver<'line'> = (scope, { key, title, metric, cut, alternative }) => {
@@ -20,6 +20,7 @@ export const line: Resolver<'line'> = (scope, { key, title, metric, cut, alterna
       priorTotal: null,
       // people cannot be added up, so nothing stands for the whole range
       total: metrics[metric].class === 'UNIQUE' ? null : figureOf(scope, metric, scope),
+      totalLabel: totalLabel(metrics[metric]),
       // a cut into one part says nothing new
       ...(alternative && other.length > 1 ? { alternative: { label: cutLabel(scope, cut), otherLabel: cutLabel(scope, alternative), values: other } } : {}),
     }),

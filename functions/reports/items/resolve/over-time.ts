@@ -6,7 +6,7 @@ import type { LineData } from '../../../../shared/blocks/line.ts'
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
 import { noData } from '../../no-data.ts'
-import { type SeriesChart, seriesChart, type Value, valuesBefore, valuesNow } from '../../series.ts'
+import { type SeriesChart, seriesChart, totalLabel, type Value, valuesBefore, valuesNow } from '../../series.ts'
 import { chartGroups, tabColor } from '../groups.ts'
 import { everything, figureOf, type Group, isNew, measured, metricOf, offered, type SectionScope } from '../scope.ts'
 
@@ -47,6 +47,7 @@ function chartOf<Item extends object>(scope: SectionScope<Item>, spec: Spec<Item
       values,
       priorTotal: rule === 'FLOW' ? before(scope, metric, everything) : null,
       total: figureOf(scope, metric, everything),
+      totalLabel: totalLabel(metricOf(scope, metric)),
     }),
   )
 }
