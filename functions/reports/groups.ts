@@ -6,6 +6,7 @@ import { isWhole, networks, tabDisplay } from '../../shared/networks.ts'
 import { postTypeDisplay, postTypes } from '../../shared/posts.ts'
 import type { Cut } from '../../shared/reports/definition.ts'
 import { maxParts } from '../../shared/reports/limits.ts'
+import { restKey } from './block-data.ts'
 import { compareText, type ProfileFacts } from './facts.ts'
 import { offering } from './fold.ts'
 import { postsOf } from './fold-posts.ts'
@@ -57,7 +58,7 @@ function profileGroups(scope: Scope, id: MetricId): NamedGroup[] {
     const { id: key, name, network, picture_url } = member.profile
     return { key, label: name, color: members.length === 1 ? tabColor(scope) : `c${index + 1}`, badge: { network, picture_url, name }, members: [member] }
   })
-  return rest.length === 0 ? groups : [...groups, { key: 'other', label: messages.report.otherProfiles(rest.length), color: 'c-other', members: rest }]
+  return rest.length === 0 ? groups : [...groups, { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', members: rest }]
 }
 
 export function byName(a: Pick<ProfileFacts, 'profile'>, b: Pick<ProfileFacts, 'profile'>): number {

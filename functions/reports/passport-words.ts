@@ -62,3 +62,9 @@ export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
+
+/** "Google: why"; the name once where the reason begins with it. */
+export function named(network: NetworkCode, reason: string): string {
+  const { display } = networks[network]
+  return reason.startsWith(display) ? reason : `${display}: ${reason}`
+}

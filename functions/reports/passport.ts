@@ -4,11 +4,11 @@ import { messages } from '../../shared/messages.ts'
 import { classRules } from '../../shared/metrics/class-rules.ts'
 import { absenceOf, fieldOf, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
 import { nativeOf } from '../../shared/metrics/native.ts'
-import { type NetworkCode, networks } from '../../shared/networks.ts'
+import type { NetworkCode } from '../../shared/networks.ts'
 import type { Passport } from '../../shared/reports/report.ts'
 import { coverageOfMetric } from './coverage.ts'
 import { offering } from './fold.ts'
-import { type Compared, networkDays } from './passport-words.ts'
+import { type Compared, named, networkDays } from './passport-words.ts'
 import { measured, type Scope, whole } from './scope.ts'
 import type { Shown } from './tiles.ts'
 
@@ -68,9 +68,4 @@ function formulaOf(id: MetricId, basis: 'activity' | 'lifetime'): string {
 export function nativeText(id: MetricId, giving: readonly NetworkCode[]): string | null {
   const said = giving.flatMap((network) => nativeOf(id, network).map((reason) => named(network, reason)))
   return said.length > 0 ? said.join(' ') : null
-}
-
-function named(network: NetworkCode, reason: string): string {
-  const { display } = networks[network]
-  return reason.startsWith(display) ? reason : `${display}: ${reason}`
 }

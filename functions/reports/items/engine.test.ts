@@ -86,6 +86,24 @@ test('passports: the network that gives none says so, the comparison and the rul
   expect(passport?.compared).toContain('2.50')
 })
 
+test('a profile connected too late is in the figure and in no growth: the two numbers the growth is of are said', async () => {
+  const [one, two] = [google[0], google[1]].map((profile, index) => ({ ...profile, available_from: index === 0 ? '2025-01-01' : '2026-03-01' }))
+  const { reports } = await run({ profiles: [one, two, facebook].flatMap((profile) => profile ?? []) })
+  const shown = reports.crossChannel.summary.find(({ key }) => key === 'reviews_received')
+  // of five, d is of the late profile: four against two
+  expect([shown?.value, shown?.prior, shown?.figure.compared, shown?.growth]).toEqual([5, 2, 4, 100])
+  expect(shown?.note).toBe('Compared without 1 new profile: 4 from 2.')
+  expect(reports.crossChannel.passports.reviews_received?.note).toBe(shown?.note)
+})
+
+test('passports: what is counted is what the figure is of', async () => {
+  const { passports } = (await run()).reports.crossChannel
+  const told = (key: string) => passports[key]?.formula
+  expect(told('reviews_received')).toContain('5 reviews, 2 networks.')
+  // two were answered; of four is known whether they were
+  expect([told('review_response_time'), told('review_response_rate')]).toEqual([expect.stringContaining(' 2 reviews,'), expect.stringContaining(' 4 reviews,')])
+})
+
 test('without comparison nothing is compared; one tab when the declaration has one', async () => {
   const report = await run({ prior: null, definition: { ...reviews, tabbed: false } })
   expect(report.reports.crossChannel.summary.map(({ prior, growth }) => [prior, growth])).toEqual(Array(6).fill([null, null]))

@@ -4,6 +4,7 @@ import { messages } from '../../../shared/messages.ts'
 import { isWhole, networks, tabDisplay } from '../../../shared/networks.ts'
 import type { Cut, Occurrence, Part } from '../../../shared/reports/items/definition.ts'
 import { maxParts } from '../../../shared/reports/limits.ts'
+import { restKey } from '../block-data.ts'
 import { compareText } from '../facts.ts'
 import type { Which } from '../fold.ts'
 import { byName } from '../groups.ts'
@@ -11,10 +12,8 @@ import type { Member } from './facts.ts'
 import { once } from './kept.ts'
 import { type Group, instantsOf, metricOf, occurrences, offered, type Scope, whole } from './scope.ts'
 
-export type NamedGroup<Item> = Group<Item> & Part & { readonly items: NonNullable<Group<Item>['items']>; readonly color: string; readonly fixed: boolean }
-
-/** Of the part that the smallest ones become together. */
-export const restKey = 'other'
+export type NamedGroup<Item> = Group<Item> &
+  Part & { readonly items: NonNullable<Group<Item>['items']>; readonly color: string; readonly fixed: boolean; readonly ownColor: boolean }
 
 const none: Part = { key: 'none', label: messages.report.none, color: 'c-other' }
 
@@ -104,6 +103,7 @@ function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: 
     ...part,
     color: part.color ?? (index < maxParts ? `c${index + 1}` : 'c-other'),
     fixed: standing.has(part.key),
+    ownColor: part.color !== undefined,
     items: { current, prior },
     ...(part.key === none.key ? {} : { members: membersOf(part.key) }),
   }))
@@ -144,7 +144,7 @@ export function chartGroups<Item extends object>(scope: Scope<Item>, name: strin
   const items = { current: union('current'), prior: union('prior') }
   return [
     ...groups.filter((group) => standing.includes(group) || kept.includes(group)),
-    { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', fixed: false, items },
+    { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', fixed: false, ownColor: true, items },
   ]
 }
 

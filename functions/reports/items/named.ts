@@ -4,6 +4,7 @@ import type { ItemBlock } from '../../../shared/reports/items/definition.ts'
 import type { ShownItemId } from '../../../shared/reports/items/shown.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
 import { comparedText, fetchedText, wholeFigure } from '../passport-words.ts'
+import { noteOf } from './note.ts'
 import { metricPassport, type PassportScope, shownPassport } from './passport.ts'
 import { everything, figureOf, inRange, offered, type Scope } from './scope.ts'
 
@@ -35,9 +36,10 @@ export function passportsOf<Item extends object>(
     fetched: fetchedText(tab.facts, tab.spec.fromNetworks),
   }
   const tiles = new Map(summary.map(({ key, figure }) => [key, figure]))
-  const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
-    key,
-    scope.spec.metrics[key] ? metricPassport(scope, key, tiles.get(key) ?? wholeFigure(figureOf(scope, key, everything))) : shownPassport(scope, key),
-  ])
+  const made = figuresShown({ summary, report }).map((key): [string, Passport] => {
+    if (!scope.spec.metrics[key]) return [key, shownPassport(scope, key)]
+    const figure = tiles.get(key) ?? wholeFigure(figureOf(scope, key, everything))
+    return [key, metricPassport(scope, key, { figure, note: noteOf(scope, key, figure, hideIndicators) })]
+  })
   return Object.fromEntries(made)
 }

@@ -1,17 +1,16 @@
 /** The passport of a figure made of items: its rule, what each network gave, what it is compared with. */
-import type { Figure } from '../../../shared/blocks/shared.ts'
 import { daysBetween, displayZone, formatDate } from '../../../shared/dates/index.ts'
 import { messages } from '../../../shared/messages.ts'
 import { classRules } from '../../../shared/metrics/class-rules.ts'
 import { inWordsOf } from '../../../shared/metrics/shown.ts'
 import { type NetworkCode, networks } from '../../../shared/networks.ts'
-import type { ItemMetric } from '../../../shared/reports/items/definition.ts'
+import type { ItemMetric, Noun } from '../../../shared/reports/items/definition.ts'
 import { isShownItemId, shownItemFigures } from '../../../shared/reports/items/shown.ts'
 import type { Passport } from '../../../shared/reports/report.ts'
-import type { Compared } from '../passport-words.ts'
+import { type Compared, named } from '../passport-words.ts'
 import type { Member, Placed } from './facts.ts'
 import { groupsOf } from './groups.ts'
-import { belongs, measured, metricOf, offers, type Scope, whole } from './scope.ts'
+import { measured, metricOf, occurrences, offers, type Scope, whole } from './scope.ts'
 
 /** A tab and what its passports say alike; `found` are its items in the range. */
 export type PassportScope<Item extends object> = Scope<Item> & {
@@ -20,7 +19,7 @@ export type PassportScope<Item extends object> = Scope<Item> & {
   readonly fetched: string
 }
 
-export function metricPassport<Item extends object>(scope: PassportScope<Item>, id: string, figure: Figure | null): Passport {
+export function metricPassport<Item extends object>(scope: PassportScope<Item>, id: string, { figure, note }: Pick<Passport, 'figure' | 'note'>): Passport {
   const { facts, spec, members } = scope
   const metric = metricOf(scope, id)
   const giving = scope.networks.filter((network) => offers(metric, network))
@@ -29,14 +28,15 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
   return {
     title: metric.title,
     class: metric.class,
-    rule: classRules[metric.class],
+    rule: metric.rule ?? classRules[metric.class],
     figure,
-    note: metric.note ?? null,
+    note,
     definition: metric.definition,
     formula: [metric.formula, basisOf(scope, metric, giving.length)].filter(Boolean).join(' '),
-    networks: spec.fromNetworks ? fieldsOf(scope, id, metric) : [],
+    networks: spec.fromNetworks && metric.byNetwork !== false ? fieldsOf(scope, id, metric) : [],
     coverage: spec.fromNetworks ? connectedOf(facts, theirs) : null,
-    ...aroundOf(scope, scope.compared(figure, uncompared)),
+    // what some profiles are held against stands in the note
+    ...aroundOf(scope, scope.compared(figure, figure?.compared === undefined ? uncompared : 0)),
     native: nativeText(metric, giving),
   }
 }
@@ -47,6 +47,7 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
  */
 export function shownPassport<Item extends object>(scope: PassportScope<Item>, key: string): Passport {
   if (!isShownItemId(key)) throw new RangeError(`Nothing is said of the figure ${key}.`)
+  const { counts = () => true } = scope.spec
   const { title, class: rule, formula, definition } = inWordsOf(scope.spec.noun.many, shownItemFigures[key])
   return {
     title,
@@ -55,7 +56,7 @@ export function shownPassport<Item extends object>(scope: PassportScope<Item>, k
     figure: null,
     note: null,
     definition,
-    formula: `${formula} ${countOf(scope, scope.found.length)}.`,
+    formula: `${formula} ${countOf(scope.spec.noun, scope.found.filter(({ item }) => counts(item)).length)}.`,
     networks: [],
     coverage: null,
     ...aroundOf(scope, messages.passport.singleCompared),
@@ -65,15 +66,16 @@ export function shownPassport<Item extends object>(scope: PassportScope<Item>, k
 
 /** "79 reviews, 1 network."; a level is of more than the items of the range, so it names none. */
 function basisOf<Item extends object>(scope: PassportScope<Item>, metric: ItemMetric<Item>, networks: number): string {
-  const mine = belongs(scope, metric, false)
+  const { has = () => true } = metric
+  const counted = () => occurrences(scope, metric, 'current', whole(scope.facts, 'current')).filter(({ item, at }) => has(item, at)).length
   const parts = [
-    ...(metric.class === 'STOCK' ? [] : [countOf(scope, scope.found.filter(({ item }) => mine(item)).length)]),
-    ...(scope.spec.fromNetworks && networks > 0 ? [messages.passport.networks(networks)] : []),
+    ...(metric.class === 'STOCK' ? [] : [countOf(metric.noun ?? scope.spec.noun, counted())]),
+    ...(scope.spec.fromNetworks && metric.byNetwork !== false && networks > 0 ? [messages.passport.networks(networks)] : []),
   ]
   return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
-function countOf<Item extends object>({ spec: { noun } }: PassportScope<Item>, count: number): string {
+function countOf(noun: Noun, count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? noun.one : noun.many}`
 }
 
@@ -88,7 +90,7 @@ function fieldsOf<Item extends object>(scope: PassportScope<Item>, id: string, m
     const group = groups.get(network)
     return {
       network,
-      field: metric.fields?.[network] ?? scope.spec.noun.many,
+      field: metric.fields?.[network] ?? (metric.noun ?? scope.spec.noun).many,
       value: group ? measured(scope, id, group, 'current', whole(scope.facts, 'current')) : null,
     }
   })
@@ -110,6 +112,6 @@ function connectedOf({ range, days }: PassportScope<object>['facts'], members: r
 }
 
 function nativeText<Item>({ native }: ItemMetric<Item>, giving: readonly NetworkCode[]): string | null {
-  const said = giving.flatMap((network) => (native?.[network] ? `${networks[network].display}: ${native[network]}` : []))
+  const said = giving.flatMap((network) => (native?.[network] ? named(network, native[network]) : []))
   return said.length > 0 ? said.join(' ') : null
 }

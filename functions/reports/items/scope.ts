@@ -152,7 +152,7 @@ export function isNew<Item extends object>(scope: Scope<Item>, { members = scope
   return scope.spec.fromNetworks && members.length > 0 && members.every(({ comparable }) => !comparable)
 }
 
-/** The value of the whole range, the prior value, and the growth between what can be compared. */
+/** The value of the whole range, the prior value, and the growth between what can be compared; `compared` where that is not all. */
 export function figureOf<Item extends object>(scope: Scope<Item>, id: string, group: Group<Item>): Figure {
   const { unit, polarity, class: rule } = metricOf(scope, id)
   const value = measured(scope, id, group, 'current', whole(scope.facts, 'current'))
@@ -160,5 +160,7 @@ export function figureOf<Item extends object>(scope: Scope<Item>, id: string, gr
   const prior = compared ? measured(scope, id, group, 'prior', whole(scope.facts, 'prior')) : null
   const same = compared && scope.members.some(({ comparable }) => !comparable)
   const now = same ? measured(scope, id, group, 'current', whole(scope.facts, 'current'), true) : value
-  return { value, prior, growth: growth(compared ? now : null, prior, rule), unit, polarity }
+  const change = growth(compared ? now : null, prior, rule)
+  const part = change.kind !== 'none' && now !== null && now !== value ? { compared: now } : {}
+  return { value, prior, growth: change, ...part, unit, polarity }
 }

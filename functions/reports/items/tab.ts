@@ -14,6 +14,7 @@ import { reportProfile } from '../tab.ts'
 import { groupsOf } from './groups.ts'
 import { nothingKept } from './kept.ts'
 import { figuresOf, passportsOf } from './named.ts'
+import { noteOf } from './note.ts'
 import { resolveItemBlock } from './resolve/index.ts'
 import { type Base, everything, figureOf, inRange, measured, metricOf, offered, type Scope } from './scope.ts'
 
@@ -32,7 +33,7 @@ export function scopeOf<Item extends object>(base: Base<Item>, tab: TabCode): Sc
 export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hideIndicators: boolean): TabReport {
   const scope = scopeOf(base, tab)
   const summary = summaryOf(scope)
-    .map((id) => tileOf(scope, id))
+    .map((id) => tileOf(scope, id, hideIndicators))
     .filter(({ key, value }) => value !== null || !metricOf(scope, key).optional)
   const report = filledRows(scope.spec.sections.flatMap((section) => sectionOf(scope, section) ?? []))
   return {
@@ -52,7 +53,7 @@ function summaryOf<Item extends object>(scope: Scope<Item>): string[] {
   return scope.spec.summary.filter((id) => offered(scope, id))
 }
 
-function tileOf<Item extends object>(scope: Scope<Item>, id: string): Tile {
+function tileOf<Item extends object>(scope: Scope<Item>, id: string, hideIndicators: boolean): Tile {
   const metric = metricOf(scope, id)
   const figure = figureOf(scope, id, everything)
   const spark = sparkSpans(scope.frame.spans).map((piece) => measured(scope, id, everything, 'current', piece))
@@ -66,7 +67,7 @@ function tileOf<Item extends object>(scope: Scope<Item>, id: string): Tile {
     polarity: metric.polarity,
     figure,
     spark: spark.filter((point) => point !== null).length > 1 ? spark : null,
-    note: metric.note ?? null,
+    note: noteOf(scope, id, figure, hideIndicators),
     passport: id,
   }
 }

@@ -4,15 +4,15 @@ import type { BreakdownKind } from '../../../shared/items/breakdowns.ts'
 import { metrics } from '../../../shared/metrics/index.ts'
 import type { SpecOf } from '../../../shared/reports/definition.ts'
 import { agesOf } from '../audience.ts'
+import { barData } from '../block-data.ts'
 import { periodText, ranked } from '../breakdowns.ts'
 import { groupsOf } from '../groups.ts'
-import { noData } from '../no-data.ts'
 import { figure, figureOf, offered, type SectionScope } from '../scope.ts'
 import type { Resolver } from './resolver.ts'
 
 export const bar: Resolver<'bar'> = (scope, spec) => {
   const { key, title } = spec
-  if ('audience' in spec) return drawn(scope, { key, title, unit: 'count', values: agesOf(scope.members).map(ageBar) })
+  if ('audience' in spec) return barData(scope, { key, title, unit: 'count', values: agesOf(scope.members).map(ageBar) })
   if ('breakdown' in spec) return partsBar(scope, spec)
   if (!offered(scope, spec.metric)) return null
   const values = groupsOf(scope, spec.metric, spec.cut)
@@ -26,7 +26,7 @@ export const bar: Resolver<'bar'> = (scope, spec) => {
     }))
     .filter(({ figure }) => figure.value !== null)
     .sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
-  return drawn(scope, { key, title, unit: metrics[spec.metric].unit, values })
+  return barData(scope, { key, title, unit: metrics[spec.metric].unit, values })
 }
 
 function partsBar(scope: SectionScope, { key, title, breakdown, metric }: Extract<SpecOf<'bar'>, { breakdown: BreakdownKind }>): Unnamed<BarData> {
@@ -36,27 +36,10 @@ function partsBar(scope: SectionScope, { key, title, breakdown, metric }: Extrac
     color: 'c1',
     figure: figure(metric, value, null, null),
   }))
-  return { ...drawn(scope, { key, title, unit: metrics[metric].unit, values }), subTitle: periodText(scope, breakdown) }
+  return { ...barData(scope, { key, title, unit: metrics[metric].unit, values }), subTitle: periodText(scope, breakdown) }
 }
 
 function ageBar({ band, followers }: { band: string; followers: number }): BarData['values'][number] {
   const figure = { value: followers, prior: null, growth: { kind: 'none' as const, value: null }, unit: 'count' as const, polarity: 'neutral' as const }
   return { key: band, label: band, color: 'c1', figure }
-}
-
-function drawn(
-  scope: SectionScope,
-  { key, title, unit, values }: { key: string; title: string | undefined } & Pick<BarData, 'unit' | 'values'>,
-): Unnamed<BarData> {
-  return {
-    kind: 'bar',
-    key,
-    title: title ?? null,
-    subTitle: null,
-    no_data: noData(scope, values.length > 0),
-    type: 'chart',
-    unit,
-    values,
-    colors: values.map(({ color }) => color),
-  }
 }

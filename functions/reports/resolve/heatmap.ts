@@ -4,17 +4,12 @@ import type { Unnamed } from '../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../shared/dates/index.ts'
 import { type BreakdownKind, breakdowns } from '../../../shared/items/breakdowns.ts'
 import type { SpecOf } from '../../../shared/reports/definition.ts'
+import { hours, weekData } from '../block-data.ts'
 import { partValue, periodText, toldOf } from '../breakdowns.ts'
 import { postsOf, postValue } from '../fold-posts.ts'
-import { noData } from '../no-data.ts'
 import type { SectionScope } from '../scope.ts'
 import { zoneClock } from '../zone-clock.ts'
 import type { Resolver } from './resolver.ts'
-
-/** Fewer posts than this are no pattern. */
-const leastPosts = 3
-const bestCells = 3
-export const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
 export const heatmap: Resolver<'heatmap'> = (scope, spec) => {
   const { key, title } = spec
@@ -59,30 +54,5 @@ function drawn(
   sums: Sums,
 ): Unnamed<HeatmapData> {
   const values = sums.map((row) => row.map(({ sum, items }) => ({ value: items === 0 ? null : sum / items, items })))
-  return {
-    kind: 'heatmap',
-    key,
-    title: title ?? null,
-    subTitle: null,
-    no_data: noData(
-      scope,
-      values.some((row) => row.some(({ items }) => items > 0)),
-    ),
-    type: 'chart',
-    unit: 'count',
-    rows: [...weekdayNames],
-    columns: hours,
-    values,
-    colors: ['s1', 's2', 's3', 's4', 's5', 's6', 's7'],
-    best: best(values),
-    itemsLabel,
-  }
-}
-
-/** Highest first; ties by more items, then by weekday and hour. */
-export function best(values: HeatmapData['values']): HeatmapData['best'] {
-  return values
-    .flatMap((cells, row) => cells.flatMap(({ value, items }, column) => (value === null || items < leastPosts ? [] : [{ row, column, value, items }])))
-    .sort((a, b) => b.value - a.value || b.items - a.items || a.row - b.row || a.column - b.column)
-    .slice(0, bestCells)
+  return weekData(scope, { key, title, unit: 'count', values, itemsLabel })
 }

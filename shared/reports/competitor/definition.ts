@@ -4,6 +4,7 @@ import { messages } from '../../messages.ts'
 import { postTypeDisplay } from '../../posts.ts'
 import { type Cut, type ItemBlock, type ItemColumn, type ItemMetric, type ItemSection, itemReport } from '../items/definition.ts'
 import { leadDays, type PageEntry, pageEntries, pagesOf } from '../pages/entries.ts'
+import { ofPosts } from '../pages/figures.ts'
 import { head } from './head.ts'
 import { competitorMetrics } from './metrics.ts'
 
@@ -182,7 +183,8 @@ function fit(entries: readonly PageEntry[]) {
 
 /** Competitor analysis (metrics.md 5.5): a profile beside the pages it is held against, all from what anybody can see. */
 export const competitor = itemReport(head, {
-  noun: { one: 'day or post', many: 'days and posts' },
+  noun: ofPosts,
+  counts: (entry) => entry.kind === 'post',
   basis: 'Lifetime figures of posts published in the range; followers by day',
   load: async (read, request, { pages }) => {
     const [days, posts] = await Promise.all([read(followerSource, { before: leadDays }), read(postSource)])

@@ -1,19 +1,20 @@
 /** Figures of the competitor report: own ones for the tiles, medians over pages for the table, and flows for the charts. */
 import type { ItemMetric } from '../items/definition.ts'
 import type { PageEntry } from '../pages/entries.ts'
-import { atPosts, pageFigures } from '../pages/figures.ts'
+import { atPosts, ofPosts, pageFigures } from '../pages/figures.ts'
 import { engagementRate, indexed, medianOfPages, ofOnePage, ofOwn, rank } from '../pages/values.ts'
 
 type Metric = ItemMetric<PageEntry>
 
 const { followers, net_growth, growth_pct, posts, posts_per_day, public_engagements, eng_per_post, er_followers_post } = pageFigures
 
-const own = <M extends Metric>(metric: M): Metric => ({ ...metric, value: ofOwn(metric.value) })
+const own = (metric: Metric): Metric => ({ ...metric, value: ofOwn(metric.value), has: (entry, at) => entry.page.own && (metric.has?.(entry, at) ?? true) })
 /** Of one page its own figure, of several the middle one. */
 const ofPages = (metric: Metric): Metric => ({
   ...metric,
   class: metric.class === 'STOCK' ? 'STOCK' : 'ORDER',
   value: medianOfPages(metric.value),
+  rule: 'Of one page its own figure; the last row is the median of the pages, made from their figures, never their sum.',
 })
 
 export const competitorMetrics = {
@@ -26,6 +27,8 @@ export const competitorMetrics = {
     class: 'MEAN',
     at: atPosts,
     value: rank(engagementRate),
+    noun: ofPosts,
+    rule: 'A place among others: made anew for every range, never averaged; its change is in places.',
     title: 'Rank by engagement rate',
     unit: 'count',
     polarity: 'lower',

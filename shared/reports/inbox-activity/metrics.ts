@@ -22,6 +22,10 @@ const closed = (entry: Entry) => (entry.kind === 'close' ? [entry.close.at] : []
 const answered = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer !== null ? [entry.turn.startedAt] : [])
 const waiting = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer === null ? [entry.turn.startedAt] : [])
 
+const messages = { one: 'message', many: 'messages' }
+const turns = { one: 'turn', many: 'turns' }
+const conversations = { one: 'conversation', many: 'conversations' }
+
 const seconds = (entry: Entry) => (entry.kind === 'turn' ? (entry.turn.answer?.seconds ?? null) : null)
 const answers = `Only a person's answer counts, within ${answerDays} days; automatic replies, spam and hidden messages never do.`
 
@@ -29,6 +33,7 @@ export const inboxMetrics = {
   inbound: {
     ...flow<Entry>(),
     at: received,
+    noun: messages,
     title: 'Messages received',
     label: 'Received',
     unit: 'count',
@@ -39,6 +44,7 @@ export const inboxMetrics = {
   outbound: {
     ...flow<Entry>(),
     at: sent,
+    noun: messages,
     title: 'Messages sent',
     label: 'Sent',
     unit: 'count',
@@ -49,6 +55,7 @@ export const inboxMetrics = {
   turns: {
     ...flow<Entry>(),
     at: started,
+    noun: turns,
     title: 'Turns',
     unit: 'count',
     polarity: 'neutral',
@@ -59,6 +66,7 @@ export const inboxMetrics = {
   replies_sent: {
     ...flow<Entry>(),
     at: replied,
+    noun: messages,
     title: 'Replies sent',
     label: 'Replies',
     unit: 'count',
@@ -69,6 +77,7 @@ export const inboxMetrics = {
   answered: {
     ...flow<Entry>(),
     at: answered,
+    noun: turns,
     title: 'Answered turns',
     label: 'Answered',
     unit: 'count',
@@ -79,6 +88,7 @@ export const inboxMetrics = {
   response_rate: {
     ...rate<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.answer !== null : null)),
     at: started,
+    noun: turns,
     title: 'Response rate',
     unit: 'percent',
     polarity: 'higher',
@@ -89,6 +99,7 @@ export const inboxMetrics = {
   first_response_time: {
     ...order<Entry>(seconds),
     at: started,
+    noun: turns,
     title: 'Median first response time',
     label: 'Median response',
     unit: 'seconds',
@@ -100,6 +111,7 @@ export const inboxMetrics = {
   first_response_time_business: {
     ...order<Entry>((entry) => (entry.kind === 'turn' ? (entry.turn.answer?.business ?? null) : null)),
     at: started,
+    noun: turns,
     title: 'Median first response time in business hours',
     label: 'In business hours',
     unit: 'seconds',
@@ -116,7 +128,10 @@ export const inboxMetrics = {
           return sum === null ? [] : [{ sum, count: 1 }]
         }),
       ),
+    has: (entry) => seconds(entry) !== null,
+    rule: 'A mean over single answers: recomputed from all of them, never from other means.',
     at: started,
+    noun: turns,
     title: 'Mean first response time',
     label: 'Mean response',
     unit: 'seconds',
@@ -127,6 +142,7 @@ export const inboxMetrics = {
   first_response_p90: {
     ...order<Entry>(seconds, 90),
     at: started,
+    noun: turns,
     title: '90th percentile of first response time',
     label: '90 % answered within',
     unit: 'seconds',
@@ -137,6 +153,7 @@ export const inboxMetrics = {
   unanswered: {
     ...flow<Entry>(),
     at: waiting,
+    noun: turns,
     title: 'Unanswered',
     unit: 'count',
     polarity: 'lower',
@@ -146,6 +163,7 @@ export const inboxMetrics = {
   sla_pct: {
     ...rate<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.answer !== null && entry.turn.answer.seconds <= slaSeconds : null)),
     at: started,
+    noun: turns,
     title: 'Answered within 1 hour',
     unit: 'percent',
     polarity: 'higher',
@@ -155,6 +173,7 @@ export const inboxMetrics = {
   handling_time: {
     ...order<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.handling : null)),
     at: started,
+    noun: turns,
     title: 'Median handling time',
     label: 'Handling time',
     unit: 'seconds',
@@ -165,6 +184,7 @@ export const inboxMetrics = {
   closed: {
     ...flow<Entry>(),
     at: closed,
+    noun: conversations,
     title: 'Closed conversations',
     label: 'Closed',
     unit: 'count',
@@ -175,6 +195,7 @@ export const inboxMetrics = {
   sentiment_score: {
     ...mean<Entry>((entry) => (entry.kind === 'message' && entry.message.direction === 'inbound' ? entry.message.score : null)),
     at: received,
+    noun: messages,
     title: 'Sentiment score',
     label: 'Sentiment',
     unit: 'score',

@@ -7,6 +7,7 @@ import { type Cohort, minCohort, type Page } from '../../pages.ts'
 import { postTypeDisplay } from '../../posts.ts'
 import { type CellContext, type Cut, type ItemSection, itemReport } from '../items/definition.ts'
 import { leadDays, type PageEntry, pageEntries, pagesOf } from '../pages/entries.ts'
+import { ofPosts } from '../pages/figures.ts'
 import { head } from './head.ts'
 import { benchmarkMetrics } from './metrics.ts'
 
@@ -169,7 +170,8 @@ function methodOf(entries: readonly PageEntry[]): Section {
 
 /** Industry benchmark (metrics.md 5.8): own profiles beside the middle of their industry. */
 export const industryBenchmark = itemReport(head, {
-  noun: { one: 'day or post', many: 'days and posts' },
+  noun: ofPosts,
+  counts: (entry) => entry.kind === 'post' && !entry.page.own,
   basis: 'Lifetime figures of posts published in the range; followers by day',
   load: async (read, request, { pages, cohort }) => {
     const own = pages.filter(({ state }) => state !== 'outside')

@@ -2,7 +2,7 @@
 import { share } from '../../metrics/share.ts'
 import type { ItemMetric } from '../items/definition.ts'
 import type { PageEntry } from '../pages/entries.ts'
-import { atPosts, type PageFigure, pageFigures } from '../pages/figures.ts'
+import { atPosts, ofPosts, type PageFigure, pageFigures } from '../pages/figures.ts'
 import { type Found, ofOwn, ofPeers, percentileRank, postsIn, versusMedian } from '../pages/values.ts'
 
 type Metric = ItemMetric<PageEntry>
@@ -14,6 +14,8 @@ function stat(figure: PageFigure, percent: number, name: string): Metric {
     ...figure,
     class: 'ORDER',
     value: ofPeers(figure.value, percent),
+    has: (entry) => !entry.page.own && (figure.has?.(entry) ?? true),
+    byNetwork: false,
     title: `${figure.title}, ${name}`,
     label: name[0]?.toUpperCase() + name.slice(1),
     polarity: 'neutral',
@@ -24,13 +26,15 @@ function stat(figure: PageFigure, percent: number, name: string): Metric {
 /** One figure, six ways. */
 function against(figure: PageFigure) {
   const at = figure.at ? { at: figure.at } : {}
+  const over: Pick<Metric, 'noun' | 'byNetwork' | 'has'> = { noun: figure.noun, byNetwork: false, ...(figure.has ? { has: figure.has } : {}) }
   return {
-    own: { ...figure, value: ofOwn(figure.value), label: 'Your profiles' },
+    own: { ...figure, value: ofOwn(figure.value), has: (entry) => entry.page.own && (figure.has?.(entry) ?? true), label: 'Your profiles' },
     p25: stat(figure, 25, 'lower quartile'),
     median: stat(figure, 50, 'industry median'),
     p75: stat(figure, 75, 'upper quartile'),
     rank: {
       ...at,
+      ...over,
       class: 'SHARE',
       value: percentileRank(figure.value),
       title: `${figure.title}, percentile rank`,
@@ -42,7 +46,10 @@ function against(figure: PageFigure) {
     },
     vs: {
       ...at,
-      class: 'RATIO',
+      ...over,
+      // a percentage of a percentage would say nothing: its change is in points
+      class: 'SHARE',
+      rule: 'A distance from the median: made anew from both, never added or averaged; its change is a difference in percentage points.',
       value: versusMedian(figure.value),
       title: `${figure.title}, compared with the industry`,
       label: 'Compared with the median',
@@ -69,7 +76,7 @@ function evenShare(found: Found, whole: Found): number | null {
 const peersOf = (found: Found) => found.filter(({ item }) => !item.page.own)
 const ownOf = (found: Found) => found.filter(({ item }) => item.page.own)
 const ownShare = (found: Found, whole: Found) => share(ownOf(found).length, ownOf(whole).length)
-const percent = { class: 'SHARE', unit: 'percent', polarity: 'neutral', at: atPosts } as const
+const percent = { byNetwork: false, class: 'SHARE', unit: 'percent', polarity: 'neutral', at: atPosts, noun: ofPosts } as const
 
 const er = against({ ...pageFigures.er_followers_post, title: 'Engagement rate per post' })
 const perPost = against(pageFigures.eng_per_post)
@@ -140,6 +147,8 @@ export const benchmarkMetrics = {
     class: 'UNIQUE',
     value: (found) => new Set(postsIn(found).map(({ page }) => page.brand)).size,
     at: atPeerPosts,
+    byNetwork: false,
+    noun: ofPosts,
     title: 'Peers using it',
     label: 'Peers',
     unit: 'count',
@@ -151,6 +160,8 @@ export const benchmarkMetrics = {
     class: 'FLOW',
     value: (found) => found.length,
     at: atPeerPosts,
+    byNetwork: false,
+    noun: ofPosts,
     title: 'Posts of peers',
     label: 'Posts',
     unit: 'count',

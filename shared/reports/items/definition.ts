@@ -40,7 +40,12 @@ export type ItemRule<Item> = {
    * STOCK: every item of the report, whenever it was; the level at `piece.end` is the rule's own affair.
    */
   readonly value: (items: readonly Occurrence<Item>[], piece: Piece<Item>) => number | null
+  /** whether an item is on either side of the rule; all are unless given */
+  readonly has?: (item: Item, at: string) => boolean
 }
+
+/** "1 review", "2 reviews" */
+export type Noun = { readonly one: string; readonly many: string }
 
 export type ItemMetric<Item> = ItemRule<Item> & {
   readonly title: string
@@ -58,6 +63,12 @@ export type ItemMetric<Item> = ItemRule<Item> & {
   readonly native?: Readonly<Partial<Record<NetworkCode, string>>>
   /** said under the tile */
   readonly note?: string
+  /** what it is counted over, where that is not what the report is over */
+  readonly noun?: Noun
+  /** false: its passport tells nothing of single networks, because it is of pages that are no profiles of the report */
+  readonly byNetwork?: false
+  /** what may be put together with what, where the words of its class do not say it */
+  readonly rule?: string
   /** its tile is left out, instead of empty, where it has no value */
   readonly optional?: true
 }
@@ -202,8 +213,9 @@ export type LoadContext = {
 }
 
 export type ItemReportSpec<Item extends object, M extends string = string, C extends string = string> = {
-  /** "1 review", "2 reviews" */
-  readonly noun: { readonly one: string; readonly many: string }
+  readonly noun: Noun
+  /** the items that the noun is of; all unless given */
+  readonly counts?: (item: Item) => boolean
   /** what the figures count, printed under section titles */
   readonly basis: string
   /**

@@ -15,12 +15,12 @@ export function flow<Item>(of: Of<Item> = () => 1): ItemRule<Item> {
 
 /** MEAN over the items that have a value; null without one, never 0. */
 export function mean<Item>(of: Of<Item>): ItemRule<Item> {
-  return { class: 'MEAN', value: (items) => weightedMean(known(items, of).map((sum) => ({ sum, count: 1 }))) }
+  return { class: 'MEAN', value: (items) => weightedMean(known(items, of).map((sum) => ({ sum, count: 1 }))), has: hasSome(of) }
 }
 
 /** ORDER: the median, or another percentile, of the raw values. */
 export function order<Item>(of: Of<Item>, percent = 50): ItemRule<Item> {
-  return { class: 'ORDER', value: (items) => percentile(known(items, of), percent) }
+  return { class: 'ORDER', value: (items) => percentile(known(items, of), percent), has: hasSome(of) }
 }
 
 /** RATIO: both sums over the items that have both terms; null leaves an item out of both. */
@@ -32,6 +32,7 @@ export function quotient<Item>(of: Of<Item, RatioTerms | null>, scale = 1): Item
         items.flatMap(({ item, at }) => of(item, at) ?? []),
         scale,
       ),
+    has: hasSome(of),
   }
 }
 
@@ -51,6 +52,7 @@ export function portion<Item>(of: Of<Item, boolean | null>): ItemRule<Item> {
       const counted = items.flatMap(({ item, at }) => of(item, at) ?? [])
       return share(counted.filter(Boolean).length, counted.length)
     },
+    has: hasSome(of),
   }
 }
 
@@ -75,6 +77,10 @@ export function level<Item>(of: (item: Item, end: string) => number | null): Ite
       return sum
     },
   }
+}
+
+function hasSome<Item>(of: Of<Item, unknown>): NonNullable<ItemRule<Item>['has']> {
+  return (item, at) => of(item, at) !== null
 }
 
 function known<Item>(items: readonly { item: Item; at: string }[], of: Of<Item>): number[] {

@@ -1,6 +1,7 @@
 /** What the figures of pages are called and how they are made, in the words of both reports over them. */
 
 import type { AggregationClass, Polarity, Unit } from '../../metrics/units.ts'
+import type { Noun } from '../items/definition.ts'
 import type { PageEntry } from './entries.ts'
 import { engagementRate, engagements, engagementsPerPost, followers, growthPct, type Measure, netGrowth, posts, postsPerDay } from './values.ts'
 
@@ -13,11 +14,19 @@ export type PageFigure = {
   readonly formula: string
   readonly definition: string
   readonly at?: (entry: PageEntry) => readonly string[]
+  readonly has?: (entry: PageEntry) => boolean
+  readonly noun: Noun
 }
 
 /** Figures of posts look at posts alone, growth at days alone: each is placed once, and nothing else is gone through. */
 export const atPosts = (entry: PageEntry): readonly string[] => (entry.kind === 'post' ? [entry.at] : [])
 const atDays = (entry: PageEntry): readonly string[] => (entry.kind === 'day' ? [entry.at] : [])
+
+export const ofPosts: Noun = { one: 'post', many: 'posts' }
+const ofDays: Noun = { one: 'day of followers', many: 'days of followers' }
+const isPost = (entry: PageEntry): boolean => entry.kind === 'post'
+/** What is hidden is on no side. */
+const isSeen = (entry: PageEntry): boolean => entry.kind === 'post' && entry.engagements !== null
 
 const openly = 'Reactions or likes, comments and shares, as anybody can see them; on Instagram likes and comments, because shares are not shown.'
 const hidden = 'A page that hides its likes has none.'
@@ -26,6 +35,7 @@ export const pageFigures = {
   followers: {
     class: 'STOCK',
     value: followers,
+    noun: ofDays,
     title: 'Followers',
     unit: 'count',
     polarity: 'higher',
@@ -36,6 +46,7 @@ export const pageFigures = {
     at: atDays,
     class: 'DELTA',
     value: netGrowth,
+    noun: ofDays,
     title: 'Net growth',
     unit: 'change',
     polarity: 'higher',
@@ -46,6 +57,7 @@ export const pageFigures = {
     at: atDays,
     class: 'RATIO',
     value: growthPct,
+    noun: ofDays,
     title: 'Follower growth',
     unit: 'percent',
     polarity: 'higher',
@@ -55,6 +67,8 @@ export const pageFigures = {
   posts: {
     class: 'FLOW',
     value: posts,
+    noun: ofPosts,
+    has: isPost,
     title: 'Posts',
     unit: 'count',
     polarity: 'neutral',
@@ -64,6 +78,8 @@ export const pageFigures = {
   posts_per_day: {
     class: 'RATIO',
     value: postsPerDay,
+    noun: ofPosts,
+    has: isPost,
     title: 'Posts per day',
     unit: 'ratio',
     polarity: 'neutral',
@@ -74,6 +90,8 @@ export const pageFigures = {
     at: atPosts,
     class: 'FLOW',
     value: engagements,
+    noun: ofPosts,
+    has: isSeen,
     title: 'Public engagements',
     unit: 'count',
     polarity: 'higher',
@@ -84,6 +102,8 @@ export const pageFigures = {
     at: atPosts,
     class: 'RATIO',
     value: engagementsPerPost,
+    noun: ofPosts,
+    has: isSeen,
     title: 'Engagements per post',
     unit: 'ratio',
     polarity: 'higher',
@@ -94,6 +114,8 @@ export const pageFigures = {
     at: atPosts,
     class: 'RATIO',
     value: engagementRate,
+    noun: ofPosts,
+    has: isSeen,
     title: 'Engagement rate per post, by followers',
     unit: 'percent',
     polarity: 'higher',

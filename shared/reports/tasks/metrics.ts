@@ -12,6 +12,7 @@ export function isInPlay(task: Task, start: string, end: string): boolean {
 }
 
 const completions = ({ completedAt }: Task) => completedAt
+const done = { one: 'completion', many: 'completions' }
 
 export const taskMetrics = {
   created: {
@@ -33,6 +34,7 @@ export const taskMetrics = {
   completed: {
     ...flow<Task>(),
     at: completions,
+    noun: done,
     title: 'Completed',
     unit: 'count',
     polarity: 'higher',
@@ -70,6 +72,7 @@ export const taskMetrics = {
   on_time_rate: {
     ...rate<Task>(({ dueAt }, at) => (dueAt === null ? null : at <= dueAt)),
     at: completions,
+    noun: done,
     title: 'On time',
     unit: 'percent',
     polarity: 'higher',
@@ -79,6 +82,7 @@ export const taskMetrics = {
   completion_time: {
     ...order<Task>(({ createdAt }, at) => (Date.parse(at) - Date.parse(createdAt)) / 1000),
     at: completions,
+    noun: done,
     title: 'Median completion time',
     label: 'Completion time',
     unit: 'seconds',
@@ -89,6 +93,7 @@ export const taskMetrics = {
   in_play: {
     class: 'STOCK',
     value: (items, { start, end }) => items.filter(({ item }) => isInPlay(item, start, end)).length,
+    rule: 'Different tasks, each counted once: it does not add up over days.',
     title: 'Tasks in the range',
     label: 'Tasks',
     unit: 'count',

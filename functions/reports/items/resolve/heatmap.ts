@@ -2,8 +2,7 @@ import type { HeatmapData } from '../../../../shared/blocks/heatmap.ts'
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../../shared/dates/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
-import { noData } from '../../no-data.ts'
-import { best, hours } from '../../resolve/heatmap.ts'
+import { hours, weekData } from '../../block-data.ts'
 import type { Placed } from '../facts.ts'
 import { belongs, instantsOf, metricOf, offered, placedIn, type SectionScope, whole } from '../scope.ts'
 
@@ -22,19 +21,7 @@ export function heatmap<Item extends object>(
   for (const one of placed) cells[one.weekday]?.[one.hour]?.push(one)
   const values = cells.map((row) => row.map((items) => ({ value: items.length === 0 ? null : metric.value(items, piece), items: items.length })))
   return {
-    kind: 'heatmap',
-    key,
-    title: title ?? null,
-    subTitle: null,
-    no_data: noData(scope, placed.length > 0),
-    type: 'chart',
-    unit: metric.unit,
-    rows: [...weekdayNames],
-    columns: hours,
-    values,
-    colors: ['s1', 's2', 's3', 's4', 's5', 's6', 's7'],
-    best: best(values),
-    itemsLabel,
+    ...weekData(scope, { key, title, unit: metric.unit, values, itemsLabel }),
     ...(metric.class === 'FLOW' || metric.class === 'SHARE' ? { counted: true } : {}),
   }
 }

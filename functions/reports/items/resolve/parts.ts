@@ -7,8 +7,8 @@ import type { MapData } from '../../../../shared/blocks/map.ts'
 import type { PieData } from '../../../../shared/blocks/pie.ts'
 import { share } from '../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
-import { noData } from '../../no-data.ts'
-import { chartGroups, cutOf, groupsOf, restKey } from '../groups.ts'
+import { barData, mapData, type Slices, slicesData } from '../../block-data.ts'
+import { chartGroups, cutOf, groupsOf } from '../groups.ts'
 import { everything, figureOf, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 /** Longest first, unless the cut has an order of its own. */
@@ -16,35 +16,29 @@ export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBl
   if ('metrics' in spec) return barsOf(scope, spec)
   const { key, title, metric, cut, stack, limit } = spec
   if (!offered(scope, metric)) return null
-  const named = cut === 'network' || cut === 'profile' || cut === 'entity'
   const partsOf = stack === undefined ? null : stackOf(scope, metric, stack)
   const bars = groupsOf(scope, cut, [metric])
-    .map(({ key: part, label, color, badge, ...group }) => ({
+    .map(({ key: part, label, color, ownColor, badge, ...group }) => ({
       key: part,
       label,
       // one colour where the part has none of its own, because it is named beside the bar
-      color: /^c\d$/.test(color) ? 'c1' : color,
+      color: ownColor ? color : 'c1',
       figure: figureOf(scope, metric, group),
       ...(badge ? { badge } : {}),
       ...(partsOf ? { parts: partsOf(group.items.current) } : {}),
     }))
     .filter(({ figure }) => figure.value !== null)
-  if (named || cutOf(scope, cut).parts === undefined) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
+  if (!hasOrder(scope, cut)) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
   const values = bars.slice(0, limit)
   // none of anything is nothing to draw; a mean or a rate of 0 is something
   const counts = ['FLOW', 'STOCK', 'UNIQUE'].includes(metricOf(scope, metric).class)
   const hasValue = values.some(({ figure }) => !counts || figure.value !== 0 || (figure.prior ?? 0) !== 0)
-  return {
-    kind: 'bar',
-    key,
-    title: title ?? null,
-    subTitle: null,
-    no_data: noData(scope, hasValue),
-    type: 'chart',
-    unit: metricOf(scope, metric).unit,
-    values,
-    colors: values.map(({ color }) => color),
-  }
+  return barData(scope, { key, title, unit: metricOf(scope, metric).unit, values, hasValue })
+}
+
+/** Networks and profiles have none; a cut that lists its parts does. */
+function hasOrder<Item extends object>(scope: SectionScope<Item>, cut: string): boolean {
+  return cut !== 'network' && cut !== 'profile' && cut !== 'entity' && cutOf(scope, cut).parts !== undefined
 }
 
 /** The same parts in every bar, in one order and colour. */
@@ -74,57 +68,29 @@ function barsOf<Item extends object>(
       return { key: id, label: label ?? full, color: id === first ? 'c1' : 'c-other', figure: figureOf(scope, id, everything) }
     })
     .filter(({ figure }) => figure.value !== null)
-  return {
-    kind: 'bar',
-    key,
-    title: title ?? null,
-    subTitle: null,
-    no_data: noData(scope, values.length > 0),
-    type: 'chart',
-    unit: metricOf(scope, first).unit,
-    values,
-    colors: values.map(({ color }) => color),
-  }
+  return barData(scope, { key, title, unit: metricOf(scope, first).unit, values })
 }
 
-type Slices = Omit<DonutData, 'kind' | 'passports'> & Omit<PieData, 'kind' | 'passports'>
-
-/** Largest first and the rest last, unless the cut has an order of its own; a part of nothing is no part of a whole. */
-function slices<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'> | ItemBlockOf<Item, 'pie'>): Slices | null {
+function slicesOf<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'> | ItemBlockOf<Item, 'pie'>): Slices | null {
   const { key, title, metric, cut, totalLabel } = spec
   if (!offered(scope, metric)) return null
-  const parts = chartGroups(scope, cut, [metric])
-    .map(({ key: part, label, color, badge, ...group }) => ({
-      key: part,
-      label,
-      color,
-      value: measured(scope, metric, group, 'current', whole(scope.facts, 'current')) ?? 0,
-      ...(badge ? { badge } : {}),
-    }))
-    .filter(({ value }) => value > 0)
-  if (cutOf(scope, cut).parts === undefined || cut === 'network' || cut === 'profile' || cut === 'entity')
-    parts.sort((a, b) => Number(a.key === restKey) - Number(b.key === restKey) || b.value - a.value)
-  const total = parts.length > 0 ? parts.reduce((sum, { value }) => sum + value, 0) : null
-  return {
-    key,
-    title: title ?? null,
-    subTitle: null,
-    no_data: noData(scope, parts.length > 0),
-    type: 'chart',
-    unit: metricOf(scope, metric).unit,
-    values: parts.map((part) => ({ ...part, share: share(part.value, total) ?? 0 })),
-    colors: parts.map(({ color }) => color),
-    total: { label: totalLabel, value: total },
-  }
+  const slices = chartGroups(scope, cut, [metric]).map(({ key: part, label, color, badge, ...group }) => ({
+    key: part,
+    label,
+    color,
+    value: measured(scope, metric, group, 'current', whole(scope.facts, 'current')) ?? 0,
+    ...(badge ? { badge } : {}),
+  }))
+  return slicesData(scope, { key, title, totalLabel, unit: metricOf(scope, metric).unit, slices, inOrder: hasOrder(scope, cut) })
 }
 
 export function donut<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'>): Unnamed<DonutData> | null {
-  const made = slices(scope, spec)
+  const made = slicesOf(scope, spec)
   return made && { kind: 'donut', ...made }
 }
 
 export function pie<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'pie'>): Unnamed<PieData> | null {
-  const made = slices(scope, spec)
+  const made = slicesOf(scope, spec)
   return made && { kind: 'pie', ...made }
 }
 
@@ -145,16 +111,5 @@ export function map<Item extends object>(scope: SectionScope<Item>, { key, title
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
     .map(({ code, label, value, prior }) => ({ code, label, value, share: share(value, total) ?? 0, change: change(value, prior) }))
-  return {
-    kind: 'map',
-    key,
-    title: title ?? null,
-    subTitle: null,
-    no_data: noData(scope, values.length > 0),
-    type: 'chart',
-    unit: metricOf(scope, metric).unit,
-    values,
-    colors: ['s1', 's2', 's3', 's4', 's5', 's6', 's7'],
-    total,
-  }
+  return mapData(scope, { key, title, unit: metricOf(scope, metric).unit, values, total })
 }
