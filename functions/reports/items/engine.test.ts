@@ -87,8 +87,8 @@ test('passports: the network that gives none says so, the comparison and the rul
 })
 
 test('a profile connected too late is in the figure and in no growth: the two numbers the growth is of are said', async () => {
-  const [one, two] = [google[0], google[1]].map((profile, index) => ({ ...profile, available_from: index === 0 ? '2025-01-01' : '2026-03-01' }))
-  const { reports } = await run({ profiles: [one, two, facebook].flatMap((profile) => profile ?? []) })
+  const late = google.map((profile) => (profile.id === 'two' ? { ...profile, available_from: '2026-03-01' } : profile))
+  const { reports } = await run({ profiles: [...late, facebook] })
   const shown = reports.crossChannel.summary.find(({ key }) => key === 'reviews_received')
   // of five, d is of the late profile: four against two
   expect([shown?.value, shown?.prior, shown?.figure.compared, shown?.growth]).toEqual([5, 2, 4, 100])
