@@ -45,6 +45,8 @@ async function choose(page: Page, wanted: string): Promise<string[]> {
     const found = [...document.querySelectorAll('[role=option]')].find((option) => option.textContent?.includes(text))
     if (found instanceof HTMLElement) found.click()
   }, wanted)
+  // until the list is gone, what it covers takes no click
+  await page.waitForFunction(() => !document.querySelector('[role=option]'))
   return texts
 }
 
