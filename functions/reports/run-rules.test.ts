@@ -58,6 +58,8 @@ const noGroup = 'This advocacy group does not exist, or you have no access to it
 const noProfile = 'This profile does not exist, or you have no access to it.'
 const refused: readonly (readonly [Name, Record<string, string>, number, string])[] = [
   ['performance', { type: 'reviews', profiles: '' }, 400, none],
+  ['performance', { type: 'reviews' }, 400, none],
+  ['benchmark', {}, 400, none],
   ['performance', { type: 'tasks', profiles: ',' }, 400, none],
   ['performance', { type: 'tasks', profiles: `${profile},fans` }, 400, groups],
   ['performance', { type: 'tasks', profiles: 'profile-otter' }, 404, noProfile],

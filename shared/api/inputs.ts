@@ -3,21 +3,16 @@ import * as v from 'valibot'
 import { isTimezone } from '../dates/zone.ts'
 import { messages } from '../messages.ts'
 
+function listOf(text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim())
+  return [...new Set(parts.filter(Boolean))]
+}
+
 /** "a,b,c" -> ['a','b','c'], blanks and repeats dropped. */
-export const CommaList = v.pipe(
-  v.string(),
-  v.transform((text) => [
-    ...new Set(
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-  ]),
-)
+export const CommaList = v.pipe(v.string(), v.transform(listOf))
 
 /** Profile ids of a run: at least one. */
-export const ProfileList = v.pipe(CommaList, v.minLength(1, messages.profiles.none), v.maxLength(1000))
+export const ProfileList = v.pipe(v.string(messages.profiles.none), v.transform(listOf), v.minLength(1, messages.profiles.none), v.maxLength(1000))
 
 export const Timezone = v.pipe(v.string(), v.check(isTimezone, messages.dates.timezone))
 
