@@ -2,7 +2,7 @@
 import type { ItemMetric } from '../items/definition.ts'
 import type { AdEntry } from './entries.ts'
 import { fieldsOf } from './fields.ts'
-import { withReach } from './reach-metrics.ts'
+import { isDayOfAd, withReach } from './reach-metrics.ts'
 import { restates } from './restated.ts'
 import { ofOneCurrency, ofOneResultType, per, perReach, total } from './values.ts'
 
@@ -93,6 +93,7 @@ export const moneyMetrics = {
   cost_per_1000_reached: {
     ...ofOneCurrency(perReach('spend', 1000)),
     at: withReach,
+    has: isDayOfAd,
     ...money,
     ...costs,
     title: 'Cost per 1,000 reached',

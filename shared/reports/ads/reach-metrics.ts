@@ -8,12 +8,15 @@ type Metric = ItemMetric<AdEntry>
 
 /** Days of ads; and with them what the network says of reach. */
 export const withReach = (entry: AdEntry) => (entry.kind === 'row' ? [entry.row.date] : entry.kind === 'reach' ? [entry.date] : [])
+/** What the network says of reach is about these days, and is none. */
+export const isDayOfAd = (entry: AdEntry): boolean => entry.kind === 'row'
 
 export const reachMetrics = {
   reach: {
     class: 'UNIQUE',
     value: exactReach,
     at: withReach,
+    has: isDayOfAd,
     title: 'Reach',
     unit: 'count',
     polarity: 'higher',
@@ -26,6 +29,7 @@ export const reachMetrics = {
     class: 'UNIQUE',
     value: (items, piece) => (exactReach(items, piece) === null ? averageDailyReach(items) : null),
     at: withReach,
+    has: isDayOfAd,
     title: 'Average daily reach',
     unit: 'count',
     polarity: 'higher',
@@ -38,6 +42,7 @@ export const reachMetrics = {
     class: 'UNIQUE',
     value: averageDailyReach,
     at: withReach,
+    has: isDayOfAd,
     title: 'Daily reach',
     unit: 'count',
     polarity: 'higher',
@@ -48,6 +53,7 @@ export const reachMetrics = {
   frequency: {
     ...perReach('impressions'),
     at: withReach,
+    has: isDayOfAd,
     title: 'Frequency',
     unit: 'ratio',
     polarity: 'neutral',

@@ -1,7 +1,7 @@
 /** Figures of the competitor report: own ones for the tiles, medians over pages for the table, and flows for the charts. */
 import type { ItemMetric } from '../items/definition.ts'
 import type { PageEntry } from '../pages/entries.ts'
-import { atPosts, ofPosts, pageFigures } from '../pages/figures.ts'
+import { atPosts, ofDays, ofPosts, pageFigures } from '../pages/figures.ts'
 import { engagementRate, indexed, medianOfPages, ofOnePage, ofOwn, rank } from '../pages/values.ts'
 
 type Metric = ItemMetric<PageEntry>
@@ -48,6 +48,7 @@ export const competitorMetrics = {
   index: {
     class: 'STOCK',
     value: ofOnePage(indexed),
+    noun: ofDays,
     title: 'Followers, indexed',
     unit: 'ratio',
     polarity: 'higher',

@@ -3,9 +3,11 @@ import type { AdDimension } from '../../items/ads.ts'
 import type { AdEntry } from '../ads/entries.ts'
 import { fieldsOf } from '../ads/fields.ts'
 import { exactReach, partPer, partTotal } from '../ads/values.ts'
-import type { Cut, ItemMetric, Part } from '../items/definition.ts'
+import type { Cut, ItemMetric, Noun, Part } from '../items/definition.ts'
 
 type Metric = ItemMetric<AdEntry>
+
+const parts: Noun = { one: 'part of a day', many: 'parts of days' }
 
 /** Each dimension holds the whole account once more, so a metric counts the parts of one. */
 function instants(dimension: AdDimension): (entry: AdEntry) => string[] {
@@ -20,6 +22,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
   const spend: Metric = {
     ...partTotal('spend'),
     at,
+    noun: parts,
     title: 'Amount spent',
     label: 'Spent',
     unit: 'money',
@@ -31,6 +34,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
   const impressions: Metric = {
     ...partTotal('impressions'),
     at,
+    noun: parts,
     title: 'Impressions',
     unit: 'count',
     polarity: 'higher',
@@ -41,6 +45,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
   const linkClicks: Metric = {
     ...partTotal('linkClicks'),
     at,
+    noun: parts,
     title: 'Link clicks',
     unit: 'count',
     polarity: 'higher',
@@ -51,6 +56,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
   const ctr: Metric = {
     ...partPer('linkClicks', 'impressions', 100),
     at,
+    noun: parts,
     title: 'CTR',
     unit: 'percent',
     polarity: 'higher',
@@ -61,6 +67,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
   const cpc: Metric = {
     ...partPer('spend', 'linkClicks'),
     at,
+    noun: parts,
     title: 'CPC',
     unit: 'money',
     polarity: 'lower',
@@ -96,6 +103,8 @@ export const breakdownMetrics = {
     class: 'UNIQUE',
     value: exactReach,
     at: (entry) => (entry.kind === 'reach' && entry.level === 'region' ? [entry.date] : regionDays(entry)),
+    has: ({ kind }) => kind === 'part',
+    noun: parts,
     title: 'Reach',
     unit: 'count',
     polarity: 'higher',

@@ -23,7 +23,7 @@ export const atPosts = (entry: PageEntry): readonly string[] => (entry.kind === 
 const atDays = (entry: PageEntry): readonly string[] => (entry.kind === 'day' ? [entry.at] : [])
 
 export const ofPosts: Noun = { one: 'post', many: 'posts' }
-const ofDays: Noun = { one: 'day of followers', many: 'days of followers' }
+export const ofDays: Noun = { one: 'day of followers', many: 'days of followers' }
 const isPost = (entry: PageEntry): boolean => entry.kind === 'post'
 /** What is hidden is on no side. */
 const isSeen = (entry: PageEntry): boolean => entry.kind === 'post' && entry.engagements !== null
