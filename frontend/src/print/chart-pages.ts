@@ -35,18 +35,23 @@ function chartPages(items: readonly PrintBlock[]): ChartRow[][] {
   return pages
 }
 
-type Bundle = { title: string; facts: readonly string[]; sections: string[]; items: PrintBlock[] }
+/** `mixed`: sections that are a topic each, on pages they share. */
+type Bundle = { title: string; facts: readonly string[]; sections: string[]; items: PrintBlock[]; mixed: boolean }
 
 /** Chart sections of a tab by topic, in the order in which the report has them. */
 export function bundles(tab: TabReport, skip: (section: Section) => boolean): Bundle[] {
   const found = new Map<string, Bundle>()
+  let mixed: string | null = null
   for (const section of tab.report) {
     if (skip(section)) continue
     const topic = topicOf(section.key)
-    const key = topic?.key ?? section.key
-    const bundle = found.get(key) ?? { title: topic?.title ?? section.title, facts: topic?.facts ?? [], sections: [], items: [] }
+    const items = blocksOf(tab, section)
+    const shares = topic === null && items.some((item) => !ownPage(item))
+    mixed = shares ? (mixed ?? section.key) : topic === null ? mixed : null
+    const key = topic?.key ?? (shares && mixed ? mixed : section.key)
+    const bundle = found.get(key) ?? { title: topic?.title ?? section.title, facts: topic?.facts ?? [], sections: [], items: [], mixed: shares }
     bundle.sections.push(section.key)
-    bundle.items.push(...blocksOf(tab, section))
+    bundle.items.push(...items)
     found.set(key, bundle)
   }
   return [...found.values()].map((bundle) => ({ ...bundle, title: onlyTitle(bundle, tab) }))
@@ -59,6 +64,8 @@ function onlyTitle(bundle: Bundle, tab: TabReport): string {
 }
 
 export function bundlePages(bundle: Bundle, tab: TabReport, group: Group): PrintPage[] {
+  const own = bundle.items.filter(ownPage).flatMap((item) => itemPages(item, { tab, group }))
+  if (bundle.mixed && bundle.sections.length > 1) return [...sharedPages(mixedRows(bundle.items.filter((item) => !ownPage(item))), tab, group, false), ...own]
   const charts = chartPages(bundle.items.filter((item) => !ownPage(item)))
   const pages: PrintPage[] = charts.map((rows, index) => ({
     kind: 'charts',
@@ -72,11 +79,29 @@ export function bundlePages(bundle: Bundle, tab: TabReport, group: Group): Print
     network: group === 'By network',
     sections: bundle.sections,
   }))
-  return [...pages, ...bundle.items.filter(ownPage).flatMap((item) => itemPages(item, { tab, group }))]
+  return [...pages, ...own]
 }
 
-/** Charts of a network by two and two, with the titles of their topics. */
-function pairedPages(tab: TabReport, items: readonly PrintBlock[]): PrintPage[] {
+/** In the order of the report: a wide chart has a row of its own, two small ones share one. */
+function mixedRows(items: readonly PrintBlock[]): ChartRow[] {
+  const rows: ChartRow[] = []
+  let open: ChartRow | null = null
+  for (const item of items) {
+    const whole = wide.has(item.block.kind) || (item.block.kind === 'table' && item.block.header.length > 4)
+    if (whole) rows.push([item])
+    else if (open) {
+      open.push(item)
+      open = null
+    } else {
+      open = [item]
+      rows.push(open)
+    }
+  }
+  return rows
+}
+
+/** Charts of a network by two and two. */
+function pairedRows(items: readonly PrintBlock[]): ChartRow[] {
   const rows: ChartRow[] = []
   for (const item of items) {
     const broad = item.block.kind === 'table' && item.block.header.length > 4
@@ -84,6 +109,11 @@ function pairedPages(tab: TabReport, items: readonly PrintBlock[]): PrintPage[] 
     if (!broad && open?.length === 1 && !(open[0]?.block.kind === 'table' && open[0].block.header.length > 4)) open.push(item)
     else rows.push([item])
   }
+  return rows
+}
+
+/** Two rows a page, under the titles of the topics they are of. */
+function sharedPages(rows: readonly ChartRow[], tab: TabReport, group: Group, network: boolean): PrintPage[] {
   const pages: PrintPage[] = []
   for (let at = 0; at < rows.length; at += 2) {
     const shown = rows.slice(at, at + 2)
@@ -91,14 +121,14 @@ function pairedPages(tab: TabReport, items: readonly PrintBlock[]): PrintPage[] 
     const topics = [...new Set(sections.map((key) => topicOf(key)?.short ?? tab.report.find((section) => section.key === key)?.title ?? key))]
     pages.push({
       kind: 'charts',
-      id: `${tab.code}-charts-${sections[0]}`,
+      id: `${tab.code}-charts-${shown[0]?.[0]?.id}`,
       tab,
-      group: 'By network',
+      group,
       title: joined(topics),
       continued: null,
       rows: shown,
       facts: [...new Set(sections.flatMap((key) => topicOf(key)?.facts ?? []))].slice(0, 4),
-      network: true,
+      network,
       sections,
     })
   }
@@ -124,5 +154,5 @@ export function networkPages(tab: TabReport, shared: ReadonlySet<string>): Print
   const told = (item: PrintBlock) => contentSections.includes(item.section.key) && shared.has(item.section.key)
   const charts = items.filter((item) => !ownPage(item) && item !== lead && !told(item))
   const lists = items.filter((item) => ownPage(item) && !shared.has(item.section.key))
-  return [divider, ...pairedPages(tab, charts), ...lists.flatMap((item) => itemPages(item, { tab, group: 'By network' }))]
+  return [divider, ...sharedPages(pairedRows(charts), tab, 'By network', true), ...lists.flatMap((item) => itemPages(item, { tab, group: 'By network' }))]
 }

@@ -15,6 +15,6 @@ export type PrintPage = { id: string; tab: TabReport; group: Group; title: strin
   | { kind: 'single'; item: PrintBlock }
   | { kind: 'table'; item: PrintBlock; block: BlockOf<'table'>; slice: Slice }
   | { kind: 'posts'; item: PrintBlock; block: BlockOf<'posts'>; slice: Slice }
-  | { kind: 'passport'; entries: readonly PassportEntry[] }
+  | { kind: 'passport'; common: string; entries: readonly PassportEntry[] }
 )
 export type Group = 'All networks' | 'By network' | 'Content' | 'Appendix' | 'front'

@@ -6,15 +6,18 @@ import { formatFigure } from '../../../shared/format.ts'
 import { isWhole, type NetworkCode, tabDisplay } from '../../../shared/networks.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
 import type { PrintPage } from './page-types.ts'
+import { type Around, aroundOf, commonOf, commonText, ownOf } from './passport-common.ts'
 
 /** `tab`: the first whose figure it is; `cells`: the paragraphs of each column after the figure's name and value */
 export type PassportEntry = { id: string; tab: TabReport; passport: Passport; cells: readonly (readonly string[])[] }
+
+export const commonLead = 'Of every figure, unless its row says otherwise:'
 
 /** How many lines a text takes in a column of this many pixels, in 11 px. */
 export type LinesOf = (text: string, width: number) => number
 
 /** Widths on a page of 1144, with 24 of padding: name, value, then the columns of text. */
-export const passportColumns = { name: 132, value: 108, texts: [232, 252, 192, 228] } as const
+export const passportColumns = { name: 132, value: 108, texts: [228, 272, 160, 244] } as const
 const padding = 24
 const line = 14
 /** between two paragraphs of a cell */
@@ -22,31 +25,45 @@ const paragraphGap = 3
 /** above and below a row's text, and its rule */
 const around = 19
 const area = { height: 645, head: 36 }
+/** What holds for all rows stands above them, in lines of 16 over the whole width. */
+const common = { width: 1144, line: 16, around: 16 }
 
 /** The same figure may be called otherwise on a tab of its own, and is then another figure. */
 export function entryId(key: string, { title }: Pick<Passport, 'title'>): string {
   return `${key} ${title}`
 }
 
+/** `common`: what is said once for all entries */
+export type Appendix = { common: string; entries: PassportEntry[] }
+
 /** Every figure of these tabs once: those of tiles first, then those of charts and tables. */
-export function passportEntries(tabs: readonly TabReport[]): PassportEntry[] {
+export function passportAppendix(tabs: readonly TabReport[]): Appendix {
   const tiles = tabs.flatMap((tab) => tab.summary.flatMap(({ passport }) => (passport === null ? [] : [{ tab, key: passport }])))
   const all = [...tiles, ...tabs.flatMap((tab) => figuresShown(tab).map((key) => ({ tab, key })))]
-  const entries = new Map<string, PassportEntry>()
+  const entries = new Map<string, Omit<PassportEntry, 'cells'> & { around: Around }>()
   for (const { tab, key } of all) {
     const passport = tab.passports[key]
     if (!passport) continue
     const id = entryId(key, passport)
-    if (!entries.has(id)) entries.set(id, { id, tab, passport, cells: cellsOf(passport) })
+    if (!entries.has(id)) entries.set(id, { id, tab, passport, around: aroundOf(passport) })
   }
-  return [...entries.values()]
+  const shared = commonOf([...entries.values()].map(({ around }) => around))
+  return {
+    common: commonText(shared),
+    entries: [...entries.values()].map(({ around, ...entry }) => ({ ...entry, cells: cellsOf(entry.passport, ownOf(around, shared)) })),
+  }
 }
 
-function cellsOf(passport: Passport): string[][] {
-  const { definition, formula, rule, days, coverage, compared, native, note } = passport
+function cellsOf(passport: Passport, own: Around): string[][] {
+  const { definition, formula, rule, coverage, native, note } = passport
   const covered =
     coverage && coverage.expected > 0 ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} profile days.`] : []
-  const told = [[definition, formula, compared], fields(passport), [rule, days, [...covered, ...(coverage?.notes ?? [])].join(' ')], [native ?? '', note ?? '']]
+  const told = [
+    [definition, formula, own.compared.join(' ')],
+    fields(passport),
+    [rule, own.days.join(' '), [...covered, ...(coverage?.notes ?? [])].join(' ')],
+    [native ?? '', note ?? ''],
+  ]
   return told.map((paragraphs) => [...new Set(paragraphs.filter(Boolean))])
 }
 
@@ -103,14 +120,16 @@ export function entryHeight({ cells, passport, tab }: PassportEntry, linesOf: Li
 }
 
 /** Rows on pages, in order; a page holds as many as fit whole. */
-export function passportPages(entries: readonly PassportEntry[], head: Pick<PrintPage, 'tab' | 'group'>, linesOf: LinesOf): PrintPage[] {
+export function passportPages(appendix: Appendix, head: Pick<PrintPage, 'tab' | 'group'>, linesOf: LinesOf): PrintPage[] {
+  const { entries } = appendix
+  const above = appendix.common ? linesOf(`${commonLead} ${appendix.common}`, common.width) * common.line + common.around : 0
   const pages: PassportEntry[][] = []
   let left = 0
   for (const entry of entries) {
     const height = entryHeight(entry, linesOf)
     if (height > left) {
       pages.push([])
-      left = area.height - area.head
+      left = area.height - area.head - (pages.length === 1 ? above : 0)
     }
     pages.at(-1)?.push(entry)
     left -= height
@@ -121,6 +140,7 @@ export function passportPages(entries: readonly PassportEntry[], head: Pick<Prin
     id: index === 0 ? 'passport' : `passport-${index + 1}`,
     title: 'Number passport',
     continued: pages.length > 1 ? [index + 1, pages.length] : null,
+    common: index === 0 ? appendix.common : '',
     entries: shown,
   }))
 }

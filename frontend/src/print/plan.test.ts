@@ -30,6 +30,21 @@ test('no page of charts holds more than two rows', () => {
   for (const page of planPages(report)) if (page.kind === 'charts') expect(page.rows.length).toBeLessThanOrEqual(2)
 })
 
+test('small charts of topics of their own share pages, in the order of the report', () => {
+  const { crossChannel } = report.reports
+  const donut = crossChannel.report.find(({ content }) => content[0]?.kind === 'donut')
+  const sections = ['one', 'two', 'three', 'four', 'five'].flatMap((key) => (donut ? [{ ...donut, key, title: key }] : []))
+  const pages = planPages({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, report: sections }, networks: [] } })
+  const rows = pages.flatMap((page) => (page.kind === 'charts' ? [page.rows.map((row) => row.map(({ section }) => section.key))] : []))
+  expect(rows).toEqual([
+    [
+      ['one', 'two'],
+      ['three', 'four'],
+    ],
+    [['five']],
+  ])
+})
+
 test('a sentence is cited on the page that shows its section', () => {
   const pages = planPages(report)
   const cited = pageOfSection(pages, report.reports.crossChannel, 'engagement')
@@ -63,8 +78,19 @@ test('rows of the appendix are as tall as their text and fill pages whole; a lon
   const longer = appendix({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, passports: long } } })
   expect(longer.length).toBeGreaterThan(appendix().length)
   const tenWide = (text: string, width: number) => wrappedLines(text, width, (words) => words.length * 6)
-  for (const { entries } of longer) expect(entries.reduce((sum, entry) => sum + entryHeight(entry, tenWide), 36)).toBeLessThanOrEqual(645)
+  for (const { entries, common } of longer)
+    expect(entries.reduce((sum, entry) => sum + entryHeight(entry, tenWide), 36 + (common ? 16 + 16 * tenWide(common, 1144) : 0))).toBeLessThanOrEqual(645)
   expect(passportColumns.name + passportColumns.value + passportColumns.texts.reduce((sum, width) => sum + width, 0)).toBe(1144)
+})
+
+test('what most figures have in common is said once, above the first row, and again only where a row differs', () => {
+  const [first, ...rest] = appendix()
+  expect(rest.map(({ common }) => common).join('')).toBe('')
+  const sentence = (first?.common ?? '').split('. ')[0] ?? ''
+  expect(sentence).not.toBe('')
+  const rows = appendix().flatMap(({ entries }) => entries)
+  expect(rows.filter(({ passport }) => passport.compared.startsWith(sentence)).length).toBeGreaterThan(rows.length / 2)
+  expect(rows.flatMap(({ cells }) => cells.flat()).filter((text) => text.startsWith(sentence))).toEqual([])
 })
 
 test('text wraps at spaces, and a word longer than its column is cut', () => {

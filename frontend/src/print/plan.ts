@@ -5,7 +5,7 @@
 import { type Report, reportTabs, type Section, type TabReport } from '../../../shared/reports/report.ts'
 import { bundlePages, bundles, networkPages } from './chart-pages.ts'
 import type { PrintPage } from './page-types.ts'
-import { entryId, estimatedLines, type LinesOf, passportEntries, passportPages } from './passport-plan.ts'
+import { entryId, estimatedLines, type LinesOf, passportAppendix, passportPages } from './passport-plan.ts'
 import { contentSections } from './topics.ts'
 
 /** Every page of a report in reading order; `linesOf` tells how many lines a text takes. */
@@ -27,7 +27,7 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
     ...bundles(main, (section) => !inContent(section)).flatMap((bundle) => bundlePages(bundle, main, 'Content')),
   ]
   const appendix = { tab: main, group: 'Appendix' } as const
-  pages.push(...passportPages(passportEntries([main, ...(only ? [] : networks)]), appendix, linesOf))
+  pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))
   pages.push({ ...appendix, kind: 'coverage', id: 'coverage', title: 'Data coverage', continued: null })
   return pages
 }

@@ -24,7 +24,7 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
       </td>
     ))
   return (
-    <table className="full-table" data-dense={dense || undefined} data-fixed={(dense && slotted.size > 5) || undefined}>
+    <table className="full-table" data-dense={dense || undefined} data-fixed={slotted.size > (dense ? 5 : 4) || undefined}>
       <thead>
         <tr>
           {columns.map((column) => (

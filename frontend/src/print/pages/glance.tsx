@@ -1,5 +1,6 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole } from '../../../../shared/networks.ts'
+import type { Tile } from '../../../../shared/reports/report.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Cite } from '../cite.tsx'
@@ -52,13 +53,20 @@ export function GlancePage({ page }: { page: PrintPage }) {
           <PrintTiles tab={tab} columns={3} height={height} />
           {networks.length > 1 && <ByNetwork row={row} />}
           <p className="basis">
-            {tab.summary.flatMap((tile) => (tile.note ? [`${tile.title}: ${tile.note} `] : []))}
+            {tab.summary.flatMap((tile) => ownNote(tile).map((note) => `${tile.title}: ${note} `))}
             <PassportRef tab={tab} figures={tab.summary.flatMap(({ passport }) => passport ?? [])} />
           </p>
         </div>
       </div>
     </Page>
   )
+}
+
+/** What must be said with a tile, apart from the two numbers of its growth: those stand on it. */
+function ownNote({ note, prior, unit, figure }: Tile): string[] {
+  if (note === null || figure.compared === undefined) return note ? [note] : []
+  const told = `from ${formatFigure(prior, unit, 'compact')}.`
+  return [note.slice(note.indexOf(told) + (note.includes(told) ? told.length : 1)).trim()].filter(Boolean)
 }
 
 const columns = ['followers', 'impressions', 'engagements', 'er_impressions']

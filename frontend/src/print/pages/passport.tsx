@@ -7,7 +7,7 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
-import { type PassportEntry, passportColumns } from '../passport-plan.ts'
+import { commonLead, type PassportEntry, passportColumns } from '../passport-plan.ts'
 
 type Data = Extract<PrintPage, { kind: 'passport' }>
 
@@ -27,6 +27,11 @@ export function PassportPage({ page }: { page: Data }) {
           Figures fetched {formatInstant(report.fetchedAt, report.timezone)}.
         </p>
       </div>
+      {page.common && (
+        <p className="passport-common">
+          <b>{commonLead}</b> {page.common}
+        </p>
+      )}
       <table className="passport">
         <colgroup>
           <col style={{ width: passportColumns.name }} />
