@@ -30,7 +30,7 @@ const numberWords =
 
 /**
  * A sentence stands when it cites something; every cited figure is in the report with this value and this text; the sentence
- * writes it, calls it by its name and by no other's; the nearest verb before a change has its sign, and no verb says a change
+ * writes it, calls it by its name and by no other's, and says so when it is of a part only; the nearest verb before a change has its sign, and no verb says a change
  * that is not cited; and neither another figure, in digits or words, nor another network is left in it.
  */
 function stands(report: Report, text: string, cites: readonly Citation[]): boolean {
@@ -41,6 +41,7 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
       const found = readFigure(report, cite, figure.row, figure.field)
       if (!found || found.text !== figure.text || found.title !== cite.title || !same(found.value, figure.value)) return false
       if (!text.includes(figure.text) || !found.names.every((name) => includesName(text, name))) return false
+      if (found.said && !text.includes(found.said)) return false
       if (figure.field === 'growth' && !agrees(text, figure.text, found.value, found.names)) return false
       figures.push({ text: figure.text, names: found.names })
       changes ||= figure.field === 'growth' || figure.field === 'delta'
@@ -56,7 +57,7 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
   const networks = report.reports.networks.map(({ display }) => display)
   // "fell from 4 to 3" cites both, and the verb must be theirs
   const shifts = cites.map(({ figures: [one, other] }) =>
-    one?.field === 'prior' && other?.field === 'value' && one.row === other.row ? other.value - one.value : 0,
+    one?.field === 'prior' && (other?.field === 'value' || other?.field === 'compared') && one.row === other.row ? other.value - one.value : 0,
   )
   for (const shift of shifts.filter((one) => one !== 0)) {
     if ([...rest.matchAll(directions)].some(([, up]) => (up !== undefined) !== shift > 0)) return false

@@ -153,7 +153,9 @@ export function bestTime(report: Report): Advice[] {
     if (!cited) return []
     const [value, items] = cited.texts
     const name = cited.names[0] ?? ''
-    const rank = best === block.best[0] ? 'is the best hour of the week' : 'is among the best hours of the week'
+    // where many come is no merit of the hour
+    const word = block.counted ? 'busiest' : 'best'
+    const rank = best === block.best[0] ? `is the ${word} hour of the week` : `is among the ${word} hours of the week`
     const what = counted(report, block)
     const over = what === ` ${inSentence(block.itemsLabel)}` ? '' : `, over ${items} ${inSentence(block.itemsLabel)}`
     return {

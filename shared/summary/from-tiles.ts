@@ -4,7 +4,8 @@ import { growthTone } from '../format.ts'
 import { isWhole } from '../networks.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
-import { certaintyOf, type Ranked, rankChanges } from './rank.ts'
+import { certaintyOf, isOfAll, type Ranked, rankChanges } from './rank.ts'
+import { comparedProfiles } from './read-figure.ts'
 import type { Advice, Citation, Sentence } from './schema.ts'
 import { asSentence, asSubject, inSentence, listed, moved } from './words.ts'
 
@@ -13,7 +14,7 @@ const placeOf = (tab: TabReport, tile: Tile) => ({ tab: tab.code, section: null,
 /** "impressions rose 17.5% to 3.96M", "sentiment score fell from 2.3 to 2.0" */
 function change(report: Report, { tab, tile }: Ranked): { text: string; cite: Citation } | null {
   if (tile.figure.growth.kind === 'points' && tile.unit !== 'percent') return shift(report, { tab, tile })
-  const cited = citeFigures(report, placeOf(tab, tile), null, ['growth', 'value'])
+  const cited = citeFigures(report, placeOf(tab, tile), null, ['growth', isOfAll({ tile }) ? 'value' : 'compared'])
   if (!cited) return null
   const [growth, value] = cited.texts
   return { text: `${asSubject(tile.title)} ${moved(tile.figure.growth.value)} ${growth} to ${value}`, cite: cited.cite }
@@ -21,17 +22,38 @@ function change(report: Report, { tab, tile }: Ranked): { text: string; cite: Ci
 
 /** Of a scale, where the difference alone says little; a rank, which is counted, falls when it rises. */
 function shift(report: Report, { tab, tile }: Pick<Ranked, 'tab' | 'tile'>): { text: string; cite: Citation } | null {
-  const cited = citeFigures(report, placeOf(tab, tile), null, ['prior', 'value'])
+  const cited = citeFigures(report, placeOf(tab, tile), null, ['prior', isOfAll({ tile }) ? 'value' : 'compared'])
   if (!cited) return null
   const [prior, value] = cited.texts
   const verb = tile.unit === 'count' ? 'went' : moved(tile.figure.growth.value)
   return prior === value ? null : { text: `${asSubject(tile.title)} ${verb} from ${prior} to ${value}`, cite: cited.cite }
 }
 
+/** The changes of all profiles in one sentence, then those of the profiles that can be compared. */
+function changeSentences(report: Report, ranked: readonly Ranked[]): Sentence[] {
+  const [whole, partial] = [ranked.filter(isOfAll), ranked.filter((one) => !isOfAll(one))]
+  const sentence = (some: readonly Ranked[], opening: string): Sentence[] => {
+    const changes = some.flatMap((one) => change(report, one) ?? [])
+    const text = `${opening}${listed(changes.map(({ text }) => text))}.`
+    return changes.length > 0 ? [{ text: asSentence(text), cites: changes.map(({ cite }) => cite) }] : []
+  }
+  return [...sentence(whole, ''), ...sentence(partial, `of the ${comparedProfiles}, `), ...totals(report, partial)]
+}
+
+/** With the profiles that are too new to compare. */
+function totals(report: Report, partial: readonly Ranked[]): Sentence[] {
+  const all = partial.flatMap(({ tab, tile }) => {
+    const cited = citeFigures(report, placeOf(tab, tile), null, ['value'])
+    return cited ? { name: asSubject(tile.title), figure: cited.texts[0], cite: cited.cite } : []
+  })
+  const text = `In all, ${listed(all.map(({ name, figure }, index) => `${name} ${index === 0 ? 'came to' : 'to'} ${figure}`))}.`
+  return all.length > 0 ? [{ text, cites: all.map(({ cite }) => cite) }] : []
+}
+
 /** The two changes that matter most; without a comparison, what there is. */
 export function leadSentences(report: Report, ranked: readonly Ranked[]): Sentence[] {
-  const changes = ranked.slice(0, 2).flatMap((one) => change(report, one) ?? [])
-  if (changes.length > 0) return [{ text: `${asSentence(listed(changes.map(({ text }) => text)))}.`, cites: changes.map(({ cite }) => cite) }]
+  const changes = changeSentences(report, ranked.slice(0, 2))
+  if (changes.length > 0) return changes
   const tab = report.reports.crossChannel
   const levels = tab.summary.flatMap((tile) => {
     const cited = tile.value === null ? null : citeFigures(report, placeOf(tab, tile), null, ['value'])
@@ -56,7 +78,9 @@ export function driverSentences(report: Report, [first]: readonly Ranked[]): Sen
   const whole = first.tile.figure.growth.value ?? 0
   const up = whole > 0
   const moves = networks
-    .flatMap((tab) => rankChanges(report, tab).filter(({ tile }) => tile.key === first.tile.key && certaintyOf(report, tab, tile) >= sureDriver))
+    .flatMap((tab) =>
+      rankChanges(report, tab).filter((one) => isOfAll(one) && one.tile.key === first.tile.key && certaintyOf(report, tab, one.tile) >= sureDriver),
+    )
     .sort((a, b) => (up ? deltaOf(b) - deltaOf(a) : deltaOf(a) - deltaOf(b)))
     .flatMap((one) => {
       const cited = citeFigures(report, placeOf(one.tab, one.tile), null, ['growth'])
@@ -82,7 +106,7 @@ const deltaOf = ({ tile: { value, prior } }: Ranked) => (value ?? 0) - (prior ??
 export function changeHighlights(report: Report, ranked: readonly Ranked[]): Sentence[] {
   return ranked.slice(2, 4).flatMap((one) => {
     const cited = change(report, one)
-    return cited ? { text: `${asSentence(cited.text)}.`, cites: [cited.cite] } : []
+    return cited ? { text: `${asSentence(isOfAll(one) ? cited.text : `of the ${comparedProfiles}, ${cited.text}`)}.`, cites: [cited.cite] } : []
   })
 }
 
@@ -121,7 +145,7 @@ export function worstNews(report: Report): Advice[] {
   const tabs = networks.length > 1 ? networks : [crossChannel]
   const [worst] = tabs
     .flatMap((tab) => rankChanges(report, tab))
-    .filter(({ score, tile }) => score >= worthLooking && growthTone(tile.figure.growth, tile.polarity, tile.unit) === 'bad')
+    .filter((one) => isOfAll(one) && one.score >= worthLooking && growthTone(one.tile.figure.growth, one.tile.polarity, one.tile.unit) === 'bad')
     .sort((a, b) => b.score - a.score)
   const cited = worst && citeFigures(report, placeOf(worst.tab, worst.tile), null, ['prior', 'value'])
   if (!worst || !cited) return []

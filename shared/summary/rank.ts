@@ -12,16 +12,16 @@ const most = 2
 /** What moved less is noise. */
 const worthSaying = 0.005
 
-/**
- * Tiles that changed, best first. Not among them: a level that did not move, and a change of some profiles, which does not lead to
- * the figure of all.
- */
+/** Tiles that changed, best first; a level that did not move is not among them. */
 export function rankChanges(report: Report, tab: TabReport): Ranked[] {
   return tab.summary
     .map((tile, index) => ({ tile, tab, score: (sizeOf(tile) * certaintyOf(report, tab, tile)) / (1 + index * 0.05) }))
-    .filter(({ tile, score }) => score >= worthSaying && tile.figure.compared === undefined && growthDirection(tile.figure.growth, tile.unit) !== 'flat')
+    .filter(({ tile, score }) => score >= worthSaying && growthDirection(tile.figure.growth, tile.unit) !== 'flat')
     .sort((a, b) => b.score - a.score)
 }
+
+/** Of all profiles: a change of some does not lead to the figure of all. */
+export const isOfAll = ({ tile }: Pick<Ranked, 'tile'>) => tile.figure.compared === undefined
 
 /** So many points of a share, or of another scale, move it as far as doubling moves a sum. */
 const pointsOf = { percent: 50, other: 10 }

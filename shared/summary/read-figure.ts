@@ -7,8 +7,11 @@ import { readBlock, shareText, unsigned } from './read-block.ts'
 import type { Citation } from './schema.ts'
 
 export type Place = Pick<Citation, 'tab' | 'section' | 'block'>
-/** `names`: what a sentence that gives this figure must call by name. */
-export type Reading = { value: number; text: string; names: readonly string[]; title: string }
+/** `names`: what a sentence that gives this figure must call by name. `said`: words it must hold besides. */
+export type Reading = { value: number; text: string; names: readonly string[]; title: string; said?: string }
+
+/** Whose change it is, where new profiles are in the figure and in no comparison. */
+export const comparedProfiles = 'profiles that can be compared'
 
 /** Null when the report has no such figure. */
 export function readFigure(report: Report, { tab: code, section: sectionKey, block: blockKey }: Place, row: string | null, field: string): Reading | null {
@@ -34,13 +37,15 @@ function readTile(report: Report, tab: TabReport, key: string, field: string): R
   const found = tileFigure(tile, whole, field)
   if (!found) return null
   const own = isWhole(tab.code) ? [] : [tab.display]
-  return { ...found, names: [tile.title, ...own], title: [...own, tile.title].join(', ') }
+  const partial = tile.figure.compared !== undefined && ['growth', 'prior', 'compared'].includes(field)
+  return { ...found, names: [tile.title, ...own], title: [...own, tile.title].join(', '), ...(partial ? { said: comparedProfiles } : {}) }
 }
 
 function tileFigure({ value, prior, unit, figure }: Tile, whole: Tile | undefined, field: string): Pick<Reading, 'value' | 'text'> | null {
   if (field === 'value') return value === null ? null : { value, text: formatFigure(value, unit, 'compact') }
   if (field === 'prior') return prior === null ? null : { value: prior, text: formatFigure(prior, unit, 'compact') }
   if (field === 'growth') return figure.growth.value === null ? null : { value: figure.growth.value, text: unsigned(formatGrowth(figure.growth, unit)) }
+  if (field === 'compared') return figure.compared === undefined ? null : { value: figure.compared, text: formatFigure(figure.compared, unit, 'compact') }
   if (value === null) return null
   if (field === 'delta')
     return prior === null ? null : { value: value - prior, text: formatFigure(value - prior, unit === 'count' ? 'change' : unit, 'compact') }

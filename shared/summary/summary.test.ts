@@ -64,6 +64,19 @@ test('a small base, and a figure that is mostly of profiles too new to compare, 
   expect(score({ ...world, profiles: [one(facebook, 100, 150), one(fresh, 0, 600)] }, 'impressions')).toBeLessThan(large / 3)
 })
 
+test('a change of some of the profiles is said to be theirs, beside the figure of all', () => {
+  const joined = { profile: fresh, days: [{ from, values: { impressions: days(0, 0).map(() => 50) } }] }
+  const made = reportOf({ ...world, profiles: [...world.profiles, joined] })
+  const summary = summarise(made)
+  // 4,620 of the two as before; LinkedIn adds 14 x 50
+  expect(texts(summary).slice(0, 2).join(' ')).toContain('Of the profiles that can be compared, impressions rose 65.0% to 4,620')
+  expect(texts(summary).join(' ')).toContain('In all, impressions came to 5,320')
+  const { cited } = summary.summary
+  const unsaid = cited.summary.map((one) => ({ ...one, text: one.text.replace('Of the profiles that can be compared, i', 'I') }))
+  const checked = checkSummary(made, publish({ ...cited, ...summary, summary: unsaid }))
+  expect(checked.summary.cited.summary).toEqual(cited.summary.filter(({ text }) => !text.startsWith('Of the profiles')))
+})
+
 test('what it wrote passes its own check, whole', () => {
   const summary = summarise(report)
   expect(checkSummary(report, summary)).toEqual(summary)
