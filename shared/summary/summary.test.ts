@@ -114,6 +114,20 @@ test('figures that changed since drop the sentences that rest on them', () => {
   expect(texts(checkSummary(later, summarise(report))).join('\n')).not.toContain('Impressions rose 65.0%')
 })
 
+test('an hour in which much comes is busy; only one in which posts do well is good', () => {
+  const weeks = [0, 7, 14, 21].map((back) => aPost(`${back}`, instagram, `${addDays('2026-10-28', -back)}T18:00:00Z`, { reactions: 40, impressions: 900 }))
+  const made = reportOf({ ...world, range: ['2026-10-01', '2026-10-31'], profiles: [{ profile: instagram, days: [], posts: weeks }] })
+  const advice = (of: Report) => summarise(of).recommendations.map(({ description }) => description)
+  expect(advice(made).join()).toContain('is the best hour of the week')
+  const tab = made.reports.crossChannel
+  const counted = tab.report.map((section) => ({
+    ...section,
+    content: section.content.map((block) => (block.kind === 'heatmap' ? { ...block, counted: true as const } : block)),
+  }))
+  const busy = advice({ ...made, reports: { ...made.reports, crossChannel: { ...tab, report: counted } } })
+  expect(busy.join()).toContain('is the busiest hour of the week')
+})
+
 test('without a comparison it says what there is; of an empty report nothing', () => {
   expect(summarise(reportOf({ ...world, prior: null })).summary.short).toMatch(/^The range closed with followers at 910/)
   expect(texts(summarise(reportOf({ range: world.range, profiles: [{ profile: facebook }] })))).toEqual([])

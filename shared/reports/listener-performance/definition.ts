@@ -78,7 +78,7 @@ const sections: readonly Section[] = [
     title: 'Share of voice',
     width: 4,
     empty,
-    blocks: [{ kind: 'donut', key: 'queries', metric: 'mentions', cut: 'query', totalLabel: 'All queries' }],
+    blocks: [{ kind: 'donut', key: 'queries', metric: 'mentions', cut: 'query', totalLabel: 'Query mentions' }],
   },
   {
     key: 'countries',
