@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
 import { networks } from '../../../../shared/networks.ts'
 import type { Passport } from '../../../../shared/reports/report.ts'
@@ -77,7 +77,9 @@ function Networks({ passport }: { passport: Passport }) {
             ) : (
               <>
                 <td>
-                  <code>{field}</code>
+                  <code>
+                    <Field name={field} />
+                  </code>
                   {note && <small>{note}</small>}
                 </td>
                 <td className={styles.value}>{passport.figure || value !== null ? formatFigure(value, unit) : ''}</td>
@@ -88,6 +90,17 @@ function Networks({ passport }: { passport: Passport }) {
       </tbody>
     </table>
   )
+}
+
+/** Breaks where the network's own words end: page_total_|media_|view, unique|Impressions|Count. */
+function Field({ name }: { name: string }) {
+  const ends = [...name.matchAll(/_|(?<=[a-z])(?=[A-Z])/g)].map(({ index, 0: mark }) => index + mark.length)
+  return [0, ...ends].map((start, at) => (
+    <Fragment key={start}>
+      {start > 0 && <wbr />}
+      {name.slice(start, ends[at])}
+    </Fragment>
+  ))
 }
 
 function Days({ coverage: { have, expected, notes } }: { coverage: NonNullable<Passport['coverage']> }) {
