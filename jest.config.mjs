@@ -22,4 +22,6 @@ export default {
   testMatch: ['<rootDir>/{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/cdk.out', '<rootDir>/.almanac'],
   testTimeout: 60_000,
+  globalSetup: '<rootDir>/test/builders/begin-run.ts',
+  globalTeardown: '<rootDir>/test/builders/end-run.ts',
 }

@@ -14,7 +14,7 @@ import type { TestTable } from './builders/stack.ts'
 
 let table: TestTable
 beforeAll(async () => {
-  table = await startDemo(new Date())
+  table = await startDemo('today')
 }, 240_000)
 afterAll(() => table?.stop())
 

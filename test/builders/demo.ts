@@ -1,18 +1,27 @@
-/** A table with the demo in it. It is made outside of Jest, whose sandbox makes the many small sums of it several times as slow. */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+/** A table with the demo in it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyDemo, demoTable, fillDemo } from './demo-database.ts'
 import { startTable, type TestTable } from './stack.ts'
 
-const run = promisify(execFile)
-const program = `const { seed } = await import(${JSON.stringify(new URL('../../scripts/seed/seed.ts', import.meta.url).href)}); await seed({ now: new Date(process.argv[1]) })`
-
 /** Completes the demo of a table as of `now`. */
-export async function makeDemo(table: TestTable, now: Date): Promise<void> {
-  await run(process.execPath, ['--input-type=module', '--no-warnings', '-e', program, now.toISOString()], { env: { ...process.env, ...table.env } })
-}
+export const makeDemo = (table: TestTable, now: Date) => fillDemo(table.env, now)
 
-export async function startDemo(now: Date): Promise<TestTable> {
-  const table = await startTable()
-  await makeDemo(table, now)
-  return table
+export async function startDemo(asOf: Date | 'today'): Promise<TestTable> {
+  if (process.env.AWS_ENDPOINT_URL) {
+    const table = await startTable()
+    await makeDemo(table, asOf === 'today' ? new Date() : asOf)
+    return table
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-demo-'))
+  await copyDemo(asOf, folder)
+  const table = await startTable({ folder, name: demoTable })
+  return {
+    ...table,
+    stop: async () => {
+      await table.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }

@@ -9,6 +9,7 @@ import { listen } from '../../scripts/local/listen.ts'
 import { createS3, s3Credentials } from '../../scripts/local/s3.ts'
 import { startStack as startLocalStack } from '../../scripts/local/stack.ts'
 import { createTable, deleteTable } from '../../scripts/local/table.ts'
+import { copyDemo } from './demo-database.ts'
 
 /** Those of the embedded parts, unless an emulator asks for its own. */
 const credentials = () => ({
@@ -21,12 +22,12 @@ export type TestTable = { endpoint: string; table: string; env: Record<string, s
 
 /**
  * A fresh table; sets `process.env` so that `functions/lib/clients.ts` finds it. With AWS_ENDPOINT_URL set (npm run test:aws)
- * the table is made there under a name of its own instead.
+ * the table is made there under a name of its own instead. `folder` holds a database that is there already, with the table `name`.
  */
-export async function startTable(): Promise<TestTable> {
-  const table = `almanac-test-${randomBytes(6).toString('hex')}`
+export async function startTable({ folder, name }: { folder?: string; name?: string } = {}): Promise<TestTable> {
+  const table = name ?? `almanac-test-${randomBytes(6).toString('hex')}`
   const given = process.env.AWS_ENDPOINT_URL
-  const embedded = given ? undefined : await startDynamoDb()
+  const embedded = given ? undefined : await startDynamoDb(folder)
   const endpoint = given ?? embedded?.endpoint ?? ''
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
@@ -75,6 +76,7 @@ export type TestStack = { origin: string; env: Record<string, string>; dataFolde
  */
 export async function startStack({ seed = false, web = false }: { seed?: boolean; web?: boolean } = {}): Promise<TestStack> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'almanac-stack-'))
+  if (seed && !process.env.AWS_ENDPOINT_URL) await copyDemo('today', join(dataFolder, 'dynamodb'))
   const stack = await startLocalStack({ port: 0, dataFolder, seed, web })
   const before = { ...process.env }
   Object.assign(process.env, stack.env)
