@@ -6,7 +6,7 @@ import type { Unnamed } from '../../shared/blocks/index.ts'
 import type { MapData } from '../../shared/blocks/map.ts'
 import type { PieData } from '../../shared/blocks/pie.ts'
 import { weekdayNames } from '../../shared/dates/index.ts'
-import { share } from '../../shared/metrics/index.ts'
+import { share, sumKnown } from '../../shared/metrics/index.ts'
 import { noData } from './no-data.ts'
 import type { SectionScope } from './scope.ts'
 
@@ -39,7 +39,7 @@ export type Slices = Omit<DonutData, 'kind' | 'passports'> & Omit<PieData, 'kind
 export function slicesData(place: Place, { unit, totalLabel, slices, inOrder = false, ...named }: Named & SlicesOf): Slices {
   const parts = slices.filter(({ value }) => value > 0)
   if (!inOrder) parts.sort((a, b) => Number(a.key === restKey) - Number(b.key === restKey) || b.value - a.value)
-  const total = parts.length > 0 ? parts.reduce((sum, { value }) => sum + value, 0) : null
+  const total = sumKnown(parts.map(({ value }) => value))
   return {
     ...head(place, named, parts.length > 0),
     unit,

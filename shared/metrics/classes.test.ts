@@ -23,6 +23,8 @@ describe('FLOW', () => {
     expect(sumDays(days(0, _))).toBe(0)
     expect(sumKnown([null, 4, undefined, _, 5])).toBe(9)
     expect(sumKnown([null, undefined])).toBeNull()
+    expect(sumKnown([2333.24, 935.73, 560.04, 465.03])).toBe(4294.04)
+    expect(sumKnown(Array(1000).fill(0.1))).toBe(100)
   })
 
   test('two adjacent ranges add up to the whole', () => {

@@ -14,13 +14,22 @@ export function sumDays(values: Float64Array, start = 0, end = values.length): n
   return any ? sum : null
 }
 
-/** The sum of what is known; null when nothing is. */
+/**
+ * The sum of what is known; null when nothing is. What each addition rounds away is added at the end (Neumaier), so that money adds up to
+ * the same penny in any order: 4294.04 and not 4294.039999999999.
+ */
 export function sumKnown(values: readonly (number | null | undefined)[]): number | null {
-  let sum: number | null = null
+  let sum = 0
+  let lost = 0
+  let any = false
   for (const value of values) {
-    if (value !== null && value !== undefined && !Number.isNaN(value)) sum = (sum ?? 0) + value
+    if (value === null || value === undefined || Number.isNaN(value)) continue
+    const next = sum + value
+    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum
+    sum = next
+    any = true
   }
-  return sum
+  return any ? sum + lost : null
 }
 
 /** Days that have a value. */
