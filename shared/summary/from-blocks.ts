@@ -122,7 +122,7 @@ export function leadingParts(report: Report): Advice[] {
     const where = within(section.title)
     return {
       title: `${top.label} first ${where}`,
-      description: `The largest part ${where} is ${top.label} with ${share}, ${value} ${inSentence(block.total.label)}.`,
+      description: `${top.label} is the largest part ${where}: ${share}, ${value} ${inSentence(block.total.label)}.`,
       cites: [cited.cite],
     }
   })
@@ -136,7 +136,7 @@ export function longestBars(report: Report): Advice[] {
     const cited = citeFigures(report, place, top.key, ['value'])
     if (!cited) return []
     const where = within(section.title)
-    const description = `The longest bar ${where} is ${top.label} with ${cited.texts[0]}${counted(report, block)}.`
+    const description = `${top.label} is the longest bar ${where}: ${cited.texts[0]}${counted(report, block)}.`
     return { title: `${top.label} first ${where}`, description, cites: [cited.cite] }
   })
 }

@@ -7,7 +7,7 @@ import { citeFigures } from './cite.ts'
 import { certaintyOf, isOfAll, type Ranked, rankChanges } from './rank.ts'
 import { comparedProfiles } from './read-figure.ts'
 import type { Advice, Citation, Sentence } from './schema.ts'
-import { asSentence, asSubject, inSentence, listed, moved } from './words.ts'
+import { asSentence, asSubject, listed, moved } from './words.ts'
 
 const placeOf = (tab: TabReport, tile: Tile) => ({ tab: tab.code, section: null, block: tile.key })
 
@@ -128,9 +128,10 @@ export function concentration(report: Report): Advice[] {
   return found.slice(0, 1).map(({ tile, top }) => {
     const display = networks.find(({ code }) => code === top.cite.tab)?.display ?? ''
     const posts = citeFigures(report, { tab: top.cite.tab, section: null, block: 'posts_published' }, null, ['share'])
+    const what = asSubject(tile.title).replace(/,$/, '')
     return {
-      title: `${display} carries ${inSentence(tile.title)}`,
-      description: `${display} made ${top.texts[0]} of ${inSentence(tile.title)}${posts ? `, with ${posts.texts[0]} of posts published` : ''}.`,
+      title: `${display} has most ${what}`,
+      description: `${display} has ${top.texts[0]} of ${what}${posts ? `, and ${posts.texts[0]} of posts published` : ''}.`,
       cites: [top.cite, ...(posts ? [posts.cite] : [])],
     }
   })

@@ -45,7 +45,7 @@ test('the figures of its sentences are those that a hand works out', () => {
   // 900 + 80 on the seventh day; the median of the others is 200 + 80
   expect(said.join('\n')).toContain('7 Oct 2026 stands out in impressions: 980, 3.5 times the median day.')
   // 70 of 84 reactions are 83 %, both posts are its own; impressions would be 76 %
-  expect(said.join('\n')).toContain('Instagram carries engagements | Instagram made 83% of engagements, with 100% of posts published.')
+  expect(said.join('\n')).toContain('Instagram has most engagements | Instagram has 83% of engagements, and 100% of posts published.')
   expect(said.join('\n')).toContain('“5 ways to brew” leads top posts with 40 engagements.')
 })
 

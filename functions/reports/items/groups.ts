@@ -1,6 +1,7 @@
 /** The parts a chart or table is cut into: those an item names itself, networks, profiles. */
 
 import { messages } from '../../../shared/messages.ts'
+import type { Polarity } from '../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../shared/networks.ts'
 import type { Cut, Occurrence, Part } from '../../../shared/reports/items/definition.ts'
 import { maxParts } from '../../../shared/reports/limits.ts'
@@ -24,6 +25,12 @@ export function cutOf<Item extends object>(scope: Scope<Item>, name: string): Cu
   const cut = scope.spec.cuts[name]
   if (!cut) throw new RangeError(`The report has no cut ${name}.`)
   return cut
+}
+
+/** Whether a change is good news. Of how many there are in one step of a scale it is not. */
+export function polarityIn<Item extends object>(scope: Scope<Item>, name: string, id: string): Polarity {
+  const { class: rule, polarity } = metricOf(scope, id)
+  return cutOf(scope, name).scale && rule === 'FLOW' ? 'neutral' : polarity
 }
 
 function byNetwork<Item extends object>(scope: Scope<Item>): Cut<Item> {

@@ -65,7 +65,7 @@ export const advocacyMetrics = {
     ...count,
     title: 'Shares',
     formula: 'Count of shares in the range.',
-    definition: 'How often members passed something on, by the instant they did. The same post shared by two members is two shares.',
+    definition: 'How often members passed something on, by the time they did. The same post shared by two members is two shares.',
   },
   shares_per_active: {
     ...quotient<AdvocacyEntry>(() => null),

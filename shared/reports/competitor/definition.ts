@@ -193,7 +193,7 @@ export const competitor = itemReport(head, {
   at: (entry) => (entry.kind === 'page' ? null : entry.at),
   profileOf: (entry) => (entry.kind === 'page' ? entry.profileId : entry.page.id),
   fromNetworks: true,
-  days: 'Followers by the days of the network, posts by the instant they were published in the zone of the report.',
+  days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
   metrics: competitorMetrics,
   cuts,
   summary: ['own_followers', 'own_growth_pct', 'own_posts', 'own_public_engagements', 'own_er_followers_post', 'rank'],

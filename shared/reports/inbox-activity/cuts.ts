@@ -40,6 +40,7 @@ export const inboxCuts = {
   kind: { title: 'Type', of: (entry) => [kinds[entry.kind === 'turn' ? entry.turn.kind : entry.message.kind]] },
   response_time: {
     title: 'Response time',
+    scale: true,
     of: (entry) => {
       const seconds = entry.kind === 'turn' ? entry.turn.answer?.seconds : undefined
       return seconds === undefined ? [] : times.filter(({ below }, index) => seconds < below && seconds >= (times[index - 1]?.below ?? 0))

@@ -109,4 +109,7 @@ test('the table of the team credits the first to answer, and what nobody answere
     ['Ben', 1, 2400, 2400, 1, 1],
     ['Total', 3, 1500, 2220, 1, 1],
   ])
+  // more answers are good news, more of them after hours are not
+  const [bars] = sections.find(({ key }) => key === 'frt_dist')?.content ?? []
+  expect(bars?.kind === 'bar' && new Set(bars.values.map(({ figure }) => figure.polarity))).toEqual(new Set(['neutral']))
 })

@@ -14,7 +14,7 @@ const empty = messages.empty.block
 /** Inbox performance (metrics.md 5.10): what came in, and how well and how fast it was answered. */
 export const inboxActivity = itemReport(head, {
   noun: { one: 'entry', many: 'entries' },
-  basis: 'Turns by their start, messages by their own instant',
+  basis: 'Turns count when they begin, messages when they are sent',
   load: async (read, _, { zoneOf }) => {
     const reach = { before: lead, after: answerDays }
     const [stored, reviews] = await Promise.all([read(messageSource, reach), read(reviewSource, reach)])

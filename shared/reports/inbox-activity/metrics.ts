@@ -72,7 +72,7 @@ export const inboxMetrics = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of messages sent by people in the range.',
-    definition: 'By the instant they were sent, whenever the question came. Automatic replies are not counted.',
+    definition: 'By the time they were sent, whenever the question came. Automatic replies are not counted.',
   },
   answered: {
     ...flow<Entry>(),
@@ -190,7 +190,7 @@ export const inboxMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Count of conversations closed in the range.',
-    definition: 'By the instant they were closed.',
+    definition: 'By the time they were closed.',
   },
   sentiment_score: {
     ...mean<Entry>((entry) => (entry.kind === 'message' && entry.message.direction === 'inbound' ? entry.message.score : null)),

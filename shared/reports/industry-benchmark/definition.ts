@@ -194,7 +194,7 @@ export const industryBenchmark = itemReport(head, {
   at: (entry) => (entry.kind === 'page' ? null : entry.at),
   profileOf: ({ page }) => (page.own ? page.id : null),
   fromNetworks: true,
-  days: 'Followers by the days of the network, posts by the instant they were published in the zone of the report.',
+  days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
   metrics: benchmarkMetrics,
   cuts,
   summary: ['er_own', 'er_median', 'er_rank', 'per_post_own', 'per_post_median', 'per_day_own', 'per_day_median', 'growth_own', 'growth_median'],

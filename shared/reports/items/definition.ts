@@ -94,6 +94,8 @@ export type Cut<Item> = {
   readonly of: (item: Item, piece: Pick<Piece<Item>, 'start' | 'end'>) => readonly Part[]
   /** parts that stand even when empty, in this order, before all others; others follow by size */
   readonly parts?: (items: readonly Item[]) => readonly Part[]
+  /** its parts are steps of a scale: more in one of them is neither good nor bad news */
+  readonly scale?: true
 }
 
 /** Cuts every report has: by its profiles. `entity`: networks in the cross-channel tab, profiles in a network's own. */

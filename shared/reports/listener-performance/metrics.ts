@@ -15,7 +15,7 @@ export const mentionMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Count of mentions in the range, reposts included.',
-    definition: 'Posts, articles and threads that the listener found, by the instant they were published.',
+    definition: 'Posts, articles and threads that the listener found, by the time they were published.',
   },
   unique_authors: {
     ...distinct<Found>(({ source, author }) => author && `${source} ${author.id}`),

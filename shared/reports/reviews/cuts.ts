@@ -58,11 +58,13 @@ function present(scale: readonly Part[], of: (review: Review) => Part | undefine
 export const reviewCuts = {
   rating: {
     title: 'Rating',
+    scale: true,
     of: each((review) => [ratingOf(review)]),
     parts: (entries) => [...present(stars, ratingOf, entries), ...present(recommendations, ratingOf, entries)],
   },
   response_time: {
     title: 'Response time',
+    scale: true,
     of: each((review) => [responseOf(review)]),
     parts: (entries) => present([...times, noReply], responseOf, entries),
   },

@@ -21,7 +21,7 @@ export const taskMetrics = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of tasks created in the range.',
-    definition: 'New tasks, by the instant they were created.',
+    definition: 'New tasks, by the time they were created.',
   },
   assigned: {
     ...flow<Task>(({ assignee }) => (assignee === null ? null : 1)),
@@ -39,7 +39,7 @@ export const taskMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Count of completions in the range; a task that was reopened and completed again counts twice.',
-    definition: 'Tasks that were finished, by the instant they were, whenever they were created.',
+    definition: 'Tasks that were finished, by the time they were, whenever they were created.',
   },
   completion_rate: {
     class: 'RATIO',

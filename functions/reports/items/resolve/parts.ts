@@ -8,7 +8,7 @@ import type { PieData } from '../../../../shared/blocks/pie.ts'
 import { share } from '../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
 import { barData, mapData, type Slices, slicesData } from '../../block-data.ts'
-import { chartGroups, cutOf, groupsOf } from '../groups.ts'
+import { chartGroups, cutOf, groupsOf, polarityIn } from '../groups.ts'
 import { everything, figureOf, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 /** Longest first, unless the cut has an order of its own. */
@@ -23,7 +23,7 @@ export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBl
       label,
       // one colour where the part has none of its own, because it is named beside the bar
       color: ownColor ? color : 'c1',
-      figure: figureOf(scope, metric, group),
+      figure: { ...figureOf(scope, metric, group), polarity: polarityIn(scope, cut, metric) },
       ...(badge ? { badge } : {}),
       ...(partsOf ? { parts: partsOf(group.items.current) } : {}),
     }))

@@ -6,7 +6,7 @@ import { inScope } from '../../../../shared/reports/definition.ts'
 import type { ItemBlockOf, Part } from '../../../../shared/reports/items/definition.ts'
 import { figureCell, tableData, textCell, textColumn } from '../../resolve/tables/cells.ts'
 import { cellContext } from '../context.ts'
-import { cutOf, groupsOf, type NamedGroup } from '../groups.ts'
+import { cutOf, groupsOf, type NamedGroup, polarityIn } from '../groups.ts'
 import { belongs, everything, figureOf, inRange, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 type Spec<Item> = ItemBlockOf<Item, 'table'>
@@ -52,7 +52,8 @@ function partTable<Item extends object>(
       textColumn('name', cutOf(scope, rows).title, { sticky: true, image: ranked.some(({ group }) => group.picture_url !== undefined) }),
       ...attributes.map(({ key: id, value, ...more }) => textColumn(id, value, more)),
       ...ids.map((id) => {
-        const { label, title: full, unit, polarity } = metricOf(scope, id)
+        const { label, title: full, unit } = metricOf(scope, id)
+        const polarity = polarityIn(scope, rows, id)
         return textColumn(id, label ?? full, { unit, polarity, passport: id, align: 'right', sort_order: id === sortBy ? 'desc' : null })
       }),
     ],
