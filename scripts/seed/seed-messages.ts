@@ -1,7 +1,7 @@
 /** Inboxes of the demo's profiles: what came in, who answered and when; by profile and date alone. */
 import { writeItems } from '../../functions/items/store.ts'
 import { withSentiment } from '../../functions/sentiment/score-texts.ts'
-import { instantOf, zonedTime } from '../../shared/dates/index.ts'
+import { dateIn, dayNumber, instantOf, zonedTime } from '../../shared/dates/index.ts'
 import { type Message, messageSource } from '../../shared/items/messages.ts'
 import { users } from './accounts.ts'
 import { dateOf, lift, season, weekdayOf } from './calendar.ts'
@@ -150,12 +150,19 @@ function asked(next: Random, kind: Message['kind']): [Ask, string | null] {
 
 const hourIn = (at: number, zone: string) => zonedTime(at, zone).hour
 const isOutOfHours = (at: number, zone: string) => hourIn(at, zone) < 9 || hourIn(at, zone) >= 17
-const isNight = (at: number, zone: string) => hourIn(at, zone) < 7 || hourIn(at, zone) >= 21
 
-/** Most within hours, a few after days; at night it takes until the morning. */
+/** Most within hours, a few after days; half of what comes out of business hours waits for the next opening. */
 function wait(next: Random, { hours: usual }: Habit, zone: string, from: number): number {
   const long = next() < 0.04 ? 30 : 1
-  const taken = usual * long * Math.exp(1.1 * normal(next))
-  const night = isNight(from, zone) && next() < 0.8 ? 3 + next() * 7 : 0
-  return Math.max(0.02, Math.min(taken + night, (longestConversation / 3) * 24)) * hourMs
+  const taken = usual * long * Math.exp(1.1 * normal(next)) * hourMs
+  const closed = next() < 0.5 ? untilOpening(from, zone) : 0
+  return Math.max(0.02 * hourMs, Math.min(taken + closed, (longestConversation / 3) * 24 * hourMs))
+}
+
+/** Milliseconds to nine o'clock of the next weekday; 0 in business hours. */
+function untilOpening(from: number, zone: string): number {
+  const today = dayNumber(dateIn(from, zone))
+  let day = hourIn(from, zone) < 17 ? today : today + 1
+  while (weekdayOf(day) >= 5) day++
+  return day === today && !isOutOfHours(from, zone) ? 0 : instantOf(`${dateOf(day)}T09:00`, zone) - from
 }
