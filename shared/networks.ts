@@ -53,6 +53,7 @@ export const networks = {
 
 const wholeTabDisplay = { cross_channel: 'Cross-channel', ads_report: 'Ads report' } as const satisfies Record<WholeTabCode, string>
 
+/** A tab over all networks, not of one. */
 export function isWhole(code: TabCode): code is WholeTabCode {
   return wholeTabCodes.some((one) => one === code)
 }

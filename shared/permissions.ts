@@ -23,6 +23,7 @@ export function levelIn(access: GroupAccess, section: PermissionSection): Level 
   return access.permissions[section] ?? 'none'
 }
 
+/** Whether a level allows what `needed` does. */
 export function reaches(level: Level, needed: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(needed)
 }

@@ -65,6 +65,7 @@ export const featureDescriptions = {
 
 export type Features = Record<FeatureId, boolean>
 
+/** What an account's plan switches; the defaults where it says nothing. */
 export function featuresOf(account: Partial<Features>): Features {
   return { ...featureDefaults, ...account }
 }

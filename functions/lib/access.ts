@@ -5,6 +5,7 @@ import { featureDescriptions } from '../../shared/plans.ts'
 import { type Actor, can, managesAccount } from './actor.ts'
 import { problem } from './problem.ts'
 
+/** Session, role, permission and plan, in this order; what an endpoint does not ask for is not looked at. @throws Problem 401 or 403 in the users' words */
 export function authorise(access: Access, actor: Actor | null): void {
   if (!access.session) return
   if (!actor) throw problem(401, messages.mustLogin, { mustLogin: true })

@@ -30,6 +30,7 @@ export function file({ name, type, bytes }: { name: string; type: string; bytes:
   })
 }
 
+/** 302 to an absolute or a local address. */
 export function redirect(url: string, extras: Extras = {}): Answer {
   return new Answer({ ...extras, status: 302, body: new Uint8Array(), headers: { ...extras.headers, location: url } })
 }

@@ -21,6 +21,7 @@ export type Call = {
 
 const calls = new WeakMap<object, Call>()
 
+/** Its clock is read once, so that everything in a request has the same now. */
 export function startCall(event: APIGatewayProxyEventV2, endpointName: string): Call {
   const requestId = event.requestContext?.requestId ?? randomUUID()
   const call: Call = {

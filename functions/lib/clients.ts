@@ -27,6 +27,7 @@ export function documents(): DynamoDBDocumentClient {
   return client
 }
 
+/** @throws when ALMANAC_TABLE is not set */
 export function tableName(): string {
   return setting('ALMANAC_TABLE')
 }

@@ -6,6 +6,7 @@ import { bucketName, s3 } from './s3.ts'
 /** Long enough to click, too short to pass on. */
 const signedSeconds = 900
 
+/** Takes the place of a file of the same key. */
 export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
   await s3().send(new PutObjectCommand({ Bucket: bucketName(), Key: key, Body: bytes, ContentType: type }))
 }

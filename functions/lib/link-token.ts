@@ -1,6 +1,7 @@
 /** Tokens of links: 256 random bits that only the link's reader holds; the table has their SHA-256. */
 import { createHash, randomBytes } from 'node:crypto'
 
+/** 256 bits, as text that needs no escaping in an address. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -12,6 +12,7 @@ import { readUpload } from './upload.ts'
 const maxJsonBytes = 5 * 1024 * 1024
 const nothing = v.strictObject({})
 
+/** What the contract allows and nothing else. @throws Problem that names the field */
 export async function readInput(contract: Endpoint, event: APIGatewayProxyEventV2): Promise<Input> {
   const params = readParams(event)
   const query = parse(contract.query ?? nothing, event.queryStringParameters ?? {})

@@ -10,6 +10,7 @@ export function s3(): S3Client {
   return client
 }
 
+/** @throws when ALMANAC_BUCKET is not set */
 export function bucketName(): string {
   return setting('ALMANAC_BUCKET')
 }

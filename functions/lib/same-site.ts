@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { header } from './call.ts'
 import { problem } from './problem.ts'
 
+/** @throws Problem 403 */
 export function refuseForeignSite(event: APIGatewayProxyEventV2): void {
   const site = header(event, 'sec-fetch-site')
   const sent = header(event, 'origin')

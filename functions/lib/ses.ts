@@ -5,11 +5,13 @@ import { setting } from './clients.ts'
 /** One try: a lost answer may stand for a mail that went out, so only the delivery ledger decides about another. */
 let client: SESClient | undefined
 
+/** One attempt: whoever sends decides about the next, so that nothing is mailed twice. */
 export function ses(): SESClient {
   client ??= new SESClient({ maxAttempts: 1 })
   return client
 }
 
+/** "Name <address>". @throws when ALMANAC_MAIL_FROM is not set */
 export function mailFrom(): string {
   return setting('ALMANAC_MAIL_FROM')
 }

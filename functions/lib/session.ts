@@ -19,6 +19,7 @@ export async function signedIn(event: APIGatewayProxyEventV2, now: Date): Promis
   return session ? readActor(session.accountId, session.userId) : null
 }
 
+/** Out of reach of scripts, and sent along when a link from elsewhere is followed. */
 export function sessionCookie(token: string, seconds: number): string {
   return `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure()}`
 }

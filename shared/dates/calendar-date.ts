@@ -22,10 +22,12 @@ export function dayNumber(date: string): number {
   return days
 }
 
+/** The inverse of {@link dayNumber}. */
 export function dateOfDayNumber(days: number): string {
   return new Date(days * dayMs).toISOString().slice(0, 10)
 }
 
+/** Days later, or earlier when negative; a calendar date has no zone, so no clock change touches it. */
 export function addDays(date: string, days: number): string {
   return dateOfDayNumber(dayNumber(date) + days)
 }

@@ -20,6 +20,7 @@ export type ComputedCompareId = Exclude<CompareOptionId, 'custom'>
 
 export const defaultCompare = 'preceding' satisfies ComputedCompareId
 
+/** The range to compare with (reporting.md §4). Months and years keep their dates; 29 February becomes the 28th. */
 export function compareRange(option: ComputedCompareId, range: DateRange): DateRange {
   const days = dayCount(range.from, range.to)
   switch (option) {

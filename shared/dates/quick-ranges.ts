@@ -23,6 +23,7 @@ const starts: Record<QuickRangeId, (today: string) => string> = {
   year_to_date: (today) => `${today.slice(0, 4)}-01-01`,
 }
 
+/** Ends with `today`, which is part of it. */
 export function quickRange(id: QuickRangeId, today: string): DateRange {
   return { from: starts[id](today), to: today }
 }

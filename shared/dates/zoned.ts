@@ -52,6 +52,7 @@ function millis(instant: string | number | Date): number {
   return at
 }
 
+/** What the clock on the wall of an IANA zone shows at an instant. @throws RangeError for an unknown zone */
 export function zonedTime(instant: string | number | Date, zone: string): ZonedTime {
   const wall = wallMs(millis(instant), zone)
   const days = Math.floor(wall / (24 * hourMs))
@@ -74,6 +75,7 @@ export function wallTime(instant: string | number | Date, zone: string): string 
   return new Date(wallMs(millis(instant), zone)).toISOString().slice(0, 16)
 }
 
+/** The date in an IANA zone at `now`. @throws RangeError for an unknown zone */
 export function today(zone: string, now: Date): string {
   return dateIn(now, zone)
 }

@@ -8,6 +8,7 @@ export const mentionSources = [...networkCodes, 'news', 'blogs', 'forums'] as co
 export const MentionSource = v.picklist(mentionSources)
 export type MentionSource = v.InferOutput<typeof MentionSource>
 
+/** Its name for people: a kind of site, or a network. */
 export function sourceDisplay(source: MentionSource): string {
   if (source === 'news') return 'News'
   if (source === 'blogs') return 'Blogs'

@@ -46,6 +46,7 @@ export function offers(network: NetworkCode, id: MetricId): boolean {
   return metric.fields[network] !== undefined
 }
 
+/** Networks that offer a metric, in their own order. */
 export function networksOf(id: MetricId): NetworkCode[] {
   return networkCodes.filter((network) => offers(network, id))
 }

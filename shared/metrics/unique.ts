@@ -14,6 +14,7 @@ export type UniqueInput = {
   readonly end: number
 }
 
+/** People on an average day that has a value, never their sum: the same person is there on many days (metrics.md 1). Null without any value. */
 export function averageDaily(daily: Float64Array, start = 0, end = daily.length): number | null {
   const sum = sumDays(daily, start, end)
   return sum === null ? null : sum / daysWithValue(daily, start, end)

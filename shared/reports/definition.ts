@@ -157,6 +157,7 @@ export type ReportDefinition = ReportHead & {
   sections: readonly SectionSpec[]
 }
 
+/** Whether a part of a report stands in a tab; it stands in all where nothing is said. */
 export function inScope(scope: TabScope | undefined, tab: TabCode): boolean {
   if (scope === undefined || scope === 'all') return true
   if (scope === 'cross_channel') return tab === 'cross_channel'

@@ -10,6 +10,7 @@ export function checkSummary(report: Report, { summary, conclusions, recommendat
   return publish(checkDraft(report, { ...summary.cited, conclusions, recommendations }))
 }
 
+/** Leaves out every sentence that does not hold: one that cites nothing, or says what the figures of the report do not. */
 export function checkDraft(report: Report, draft: SummaryDraft): SummaryDraft {
   const holds = (one: { cites: readonly Citation[] } & ({ text: string } | { title: string; description: string })) =>
     stands(report, 'text' in one ? one.text : `${one.title}\n${one.description}`, one.cites)

@@ -29,6 +29,7 @@ const most = 300
 /** Of each chart and table. */
 const rowsEach = 3
 
+/** The figures a writer may rest sentences on, tiles before blocks, each with an id; a report of hundreds is cut short. */
 export function factsOf(report: Report): Fact[] {
   const found = [...reportTabs(report).flatMap((tab) => tab.summary.flatMap((tile) => tileFacts(report, tab, tile))), ...blockFacts(report)]
   return found.slice(0, most).map((fact, index) => ({ id: `f${index + 1}`, ...fact }))

@@ -6,6 +6,7 @@ import type { Reading } from './read-figure.ts'
 
 type Found = Omit<Reading, 'title'>
 
+/** The figure at a row and field of a block; null where there is none. */
 export function readBlock(block: BlockData, row: string, field: string): Found | null {
   switch (block.kind) {
     case 'line':

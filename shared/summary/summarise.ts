@@ -6,6 +6,7 @@ import { changeHighlights, concentration, driverSentences, gaps, leadSentences, 
 import { rankChanges } from './rank.ts'
 import { type Advice, publish, type Summary, type SummaryDraft } from './schema.ts'
 
+/** Deterministic, from the report value alone: the same report always says the same. */
 export function summarise(report: Report): Summary {
   return publish(checkDraft(report, draftOf(report)))
 }

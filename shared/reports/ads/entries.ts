@@ -93,6 +93,7 @@ export function rowsOf(entries: Iterable<AdEntry>): RowEntry[] {
   return [...entries].flatMap((entry) => (entry.kind === 'row' ? [entry] : []))
 }
 
+/** Each once. */
 export function accountsOf(entries: Iterable<AdEntry>): AdAccount[] {
   return [...new Map([...entries].map(({ account }) => [account.id, account])).values()]
 }

@@ -15,6 +15,7 @@ type Variant = { readonly id: string; readonly suffix: string; readonly name: st
 /** What stands in the place of a metric, in this order; a metric that is not here stands for itself. */
 type Variants = ReadonlyMap<string, readonly Variant[]>
 
+/** Figures for what the ads at hand are: clicks of the kind they have, results by their type, money by its currency, because neither adds up. */
 export function fitAds(declared: Declared): (entries: readonly AdEntry[]) => Declared {
   return (entries) => byCurrency(byResultType(byClicks(declared, entries), entries), entries)
 }

@@ -72,6 +72,7 @@ export function ofOneResultType(rule: Rule): Rule {
   }
 }
 
+/** The rule over ads that work for one type of result; null is those that say none. */
 export function ofResultType(rule: Rule, type: string | null): Rule {
   return {
     class: rule.class,
@@ -87,6 +88,8 @@ export function ofResultType(rule: Rule, type: string | null): Rule {
 export function partTotal(measure: keyof Omit<PartEntry['part'], 'key'>): Rule {
   return { class: 'FLOW', value: (items) => sumKnown(parts(items).map(({ part }) => part[measure])) }
 }
+
+/** Sum over sum times `scale`, over parts of the ads such as ages or devices; null where nothing was divided by. */
 export function partPer(num: keyof Omit<PartEntry['part'], 'key'>, den: keyof Omit<PartEntry['part'], 'key'>, scale = 1): Rule {
   return {
     class: 'RATIO',

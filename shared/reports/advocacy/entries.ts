@@ -10,6 +10,7 @@ type Member = { readonly kind: 'member'; readonly advocate: Advocate }
 export type Terms = { readonly kind: 'group'; readonly group: Pick<AdvocacyGroup, 'rates' | 'points'> }
 export type AdvocacyEntry = Shared | FromCountry | Member | Terms
 
+/** The group, its members of whenever they joined, and the shares of the ranges with what came of them. */
 export async function readAdvocacy(read: Reader, group: AdvocacyGroup | null): Promise<AdvocacyEntry[]> {
   // who is a member is known from when they joined, however long ago that was
   const [advocates, shares] = await Promise.all([read(advocateSource, { before: 'ever' }), read(shareSource)])
@@ -38,6 +39,7 @@ const noTerms: Terms['group'] = {
   points: { share: 0, click: 0, engagement: 0 },
 }
 
+/** What the group pays for; nothing where it has no terms. */
 export function termsOf(entries: readonly AdvocacyEntry[]): Terms['group'] {
   return entries.flatMap((entry) => (entry.kind === 'group' ? [entry.group] : []))[0] ?? noTerms
 }

@@ -22,6 +22,7 @@ function shareOf<Item>(label: SentimentLabel, of: (item: Item) => SentimentLabel
 
 const polarity = { positive: 'higher', neutral: 'neutral', mixed: 'neutral', negative: 'lower' } as const
 
+/** Items of one sentiment in percent of those that have any. */
 export function shareMetric<Item>(label: SentimentLabel, of: (item: Item) => SentimentLabel | null): ItemMetric<Item> {
   const name = sentimentDisplay[label]
   return {

@@ -57,6 +57,7 @@ function growthOf(days: readonly PageDay[], { from }: PagePiece): { readonly gai
   return { gained: last.followers - (before ?? first.followers), before }
 }
 
+/** Over all pages: the last level less that of the day before, or less the first one known. */
 export const netGrowth: Measure = (found, piece) => sumKnown(byPage(daysIn(found)).map((days) => growthOf(days, piece)?.gained ?? null))
 
 /** A page without a level before the piece has no rate: tracking began later. */
@@ -75,8 +76,10 @@ export const posts: Measure = (found) => {
   return count > 0 || found.length > 0 ? count : null
 }
 
+/** Over all days of the piece, also those without a post. */
 export const postsPerDay: Measure = (found, piece) => ratio([{ num: posts(found, piece), den: piece.days }])
 
+/** What anybody can see: a part that a page hides is not in it. */
 export const engagements: Measure = (found) => sumKnown(postsIn(found).map(({ engagements: got }) => got))
 
 export const engagementsPerPost: Measure = (found) => ratio(postsIn(found).map(({ engagements: num }) => ({ num, den: 1 })))

@@ -3,6 +3,7 @@ import { isOpenAt, type Task } from '../../items/tasks.ts'
 import type { ItemMetric } from '../items/definition.ts'
 import { flow, level, order, rate } from '../items/values.ts'
 
+/** Due before the instant and still open then; a task without a due date never is. */
 export const isOverdueAt = (task: Task, instant: string) => task.dueAt !== null && task.dueAt < instant && isOpenAt(task, instant)
 
 /** Whether it was open at some time from `start` to before `end`: it was when they began, came in, or was reopened. */
