@@ -3,28 +3,13 @@ import { compareRange, defaultCompare, defaultRange, rangeProblem, today } from 
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
-import type { Named, ReportRequest } from '../../shared/reports/report.ts'
+import type { ReportRequest } from '../../shared/reports/report.ts'
 import { listGroups } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
+import type { RunQuery } from './run-query.ts'
 import { authoriseSubject } from './subjects.ts'
 import { getTemplate } from './templates.ts'
-
-/**
- * A run as it is asked for, by query, body or stored schedule. `priorFrom` left out: the default comparison; null: none. Both dates
- * left out: the default range up to today in the report's zone.
- */
-export type RunQuery = Pick<ReportRequest, 'type' | 'profiles'> &
-  Named & {
-    readonly dateFrom?: string | undefined
-    readonly dateTo?: string | undefined
-    readonly priorFrom?: string | null
-    readonly priorTo?: string | null
-    readonly timezone?: string
-    readonly template_id?: string | null
-    readonly labels?: readonly string[]
-    readonly labelMatch?: ReportRequest['labelMatch']
-  }
 
 /**
  * For a declaration at hand, so that an endpoint of one type carries that type alone.

@@ -4,7 +4,8 @@ import { reportHead } from '../../shared/reports/index.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
 import type { Actor } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
-import { authoriseFor, type RunQuery } from './authorise-for.ts'
+import { authoriseFor } from './authorise-for.ts'
+import type { RunQuery } from './run-query.ts'
 
 /** @throws Problem as `authoriseFor` does, and 400 for a type that does not exist */
 export async function authoriseRun(actor: Actor, query: RunQuery, now = new Date()): Promise<ReportRequest> {

@@ -6,7 +6,7 @@ import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } fro
 import * as v from 'valibot'
 import type { Report } from '../../shared/reports/report.ts'
 import { citationsOf, type Fact, factsOf, publish, type Sentence } from '../../shared/summary/index.ts'
-import type { SummaryWriter } from './write-summary.ts'
+import type { SummaryWriter } from './summary-writer.ts'
 
 /** Half of what a Lambda behind the API has; its figures take the rest. */
 const patienceMs = 12_000

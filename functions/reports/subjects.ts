@@ -19,7 +19,7 @@ import { type Actor, can } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
 import { getListener } from '../listeners/store.ts'
 import { cohortOf } from '../pages/cohort.ts'
-import type { RunQuery } from './authorise-for.ts'
+import type { RunQuery } from './run-query.ts'
 
 /** What of a request names things, checked. `entity_gids`: the groups in which it lies, the one whose zone is its own first. */
 export type Authorised = {

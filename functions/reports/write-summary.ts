@@ -2,16 +2,12 @@
 import type { Report } from '../../shared/reports/report.ts'
 import { checkSummary, type Summary, summarise } from '../../shared/summary/index.ts'
 import { log } from '../lib/log.ts'
+import type { SummaryWriter } from './summary-writer.ts'
 
-export type SummaryWriter = (report: Report) => Summary | Promise<Summary>
-
-/** Needs no service and always writes the same about the same report. */
-const embeddedWriter: SummaryWriter = summarise
-
-/** `ALMANAC_SUMMARY_MODEL` names a model of Amazon Bedrock; without it the embedded writer writes. Loaded when first needed. */
+/** `ALMANAC_SUMMARY_MODEL` names a model of Amazon Bedrock, loaded when first needed; without it the embedded writer needs no service. */
 async function chosenWriter(): Promise<SummaryWriter> {
   const model = process.env.ALMANAC_SUMMARY_MODEL
-  return model ? (await import('./bedrock-summary.ts')).bedrockWriter(model) : embeddedWriter
+  return model ? (await import('./bedrock-summary.ts')).bedrockWriter(model) : summarise
 }
 
 /** @throws what the writer throws, and when nothing that it wrote is borne out by the report */
