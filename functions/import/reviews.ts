@@ -68,6 +68,7 @@ export const genericReviews: Format = {
       if (createdAt === '') return readable
       if (typeof rating === 'string') return rating
       if (said !== '' && !['yes', 'no', 'true', 'false'].includes(said)) return `"${said.slice(0, 40)}" in the column recommends is neither yes nor no.`
+      if (rating === null && said === '') return 'The review has neither stars nor a recommendation.'
       if (cell('reply') !== '' && repliedAt === '') return 'The reply has no readable time.'
       const reply = repliedAt === '' ? null : { text: cell('reply'), at: repliedAt }
       return {

@@ -1,5 +1,9 @@
 /** What cells of exports mean: numbers, dates in six spellings. */
 
+/** Of an id, in characters: it is part of a key, which has 1,024 bytes. */
+export const longestId = 200
+export const tooLong = `The id is longer than ${longestId} characters.`
+
 const absent = new Set(['', '-', '–', 'n/a', 'na', 'undefined', 'null', 'nan'])
 
 /** A figure of a cell; null when the network gave none; undefined when it is not a number at all. */

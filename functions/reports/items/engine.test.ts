@@ -76,6 +76,25 @@ test('reviews: stars and recommendations stand apart, words are counted once a r
   ])
 })
 
+test('reviews: the columns of response times are of the reviews whose replies are known, and no wait is less than none', async () => {
+  const late = { ...google1, id: 'f', createdAt: at('02'), stars: 5, ...replied(at('01')) }
+  const report = await run({ items: { reviews: [...given, late], ratings: [] } })
+  const chart = block(report, 'response_time')
+  if (chart?.kind !== 'column') throw new Error('no columns')
+  const parts = chart.values.map(({ key, values }) => [key, values.reduce((sum: number, value) => sum + (value ?? 0), 0)])
+  // d is of a source that does not tell
+  expect(parts).toEqual([
+    ['hour', 2],
+    ['day', 0],
+    ['days', 1],
+    ['later', 0],
+    ['none', 2],
+  ])
+  expect(chart.total?.value).toBe(5)
+  // 0, 30 minutes, two days
+  expect(tile(report, 'review_response_time')?.value).toBe(1800)
+})
+
 test('passports: the network that gives none says so, the comparison and the rule are named', async () => {
   const passport = (await run()).reports.crossChannel.passports.rating_avg
   expect(passport?.networks).toEqual([

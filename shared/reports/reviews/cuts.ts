@@ -3,7 +3,7 @@ import { sentimentDisplay, sentimentLabels } from '../../items/fields.ts'
 import type { Review } from '../../items/reviews.ts'
 import { wordsOf } from '../../items/words.ts'
 import type { Cut, Part } from '../items/definition.ts'
-import { type Entry, reviewOf } from './metrics.ts'
+import { type Entry, reviewOf, waited } from './metrics.ts'
 
 const stars: readonly Part[] = [
   { key: '5', label: '5 stars', color: 'positive' },
@@ -32,11 +32,12 @@ const times: readonly (Part & { readonly below: number })[] = [
 ]
 const noReply: Part = { key: 'none', label: 'No reply', color: 'c-other' }
 
-function responseOf({ createdAt, reply }: Review): Part | undefined {
+function responseOf(review: Review): Part | undefined {
+  const { reply } = review
   if (reply === undefined) return undefined
   if (reply === null) return noReply
-  const waited = Date.parse(reply.at) - Date.parse(createdAt)
-  return times.find(({ below }) => waited < below)
+  const wait = waited(review, reply)
+  return times.find(({ below }) => wait < below)
 }
 
 const sentiments: readonly Part[] = sentimentLabels.map((key) => ({ key, label: sentimentDisplay[key], color: key }))

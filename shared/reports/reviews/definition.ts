@@ -117,7 +117,7 @@ export const reviews = itemReport(head, {
       subTitle: 'Reviews per {bucket}, by how long the reply took',
       width: 12,
       empty,
-      blocks: [{ kind: 'column', key: 'times', metric: 'reviews_received', cut: 'response_time' }],
+      blocks: [{ kind: 'column', key: 'times', metric: 'replies_known', cut: 'response_time' }],
     },
     {
       key: 'keywords',

@@ -19,6 +19,11 @@ function isPositive({ stars, recommends }: Review): boolean | null {
   return stars === null ? recommends : stars >= 4
 }
 
+/** Milliseconds until the reply, never less than none: some sources date a review by its last edit, which may follow the reply. */
+export function waited({ createdAt }: Review, { at }: NonNullable<Review['reply']>): number {
+  return Math.max(0, Date.parse(at) - Date.parse(createdAt))
+}
+
 /** Days a network's own total is good for when it sent none since (metrics.md 2.4). */
 export const totalDays = 7
 
@@ -75,6 +80,16 @@ export const reviewMetrics = {
     definition: 'How many of the reviews of the range are good ones.',
     fields: { google: 'reviews.starRating', facebook: 'ratings.recommendation_type' },
   },
+  replies_known: {
+    ...flow<Entry>(ofReview(({ reply }) => (reply === undefined ? null : 1))),
+    title: 'Reviews with known replies',
+    label: 'Reviews',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of reviews written in the range, from sources that tell of replies.',
+    definition: 'Reviews of which is known whether they were answered.',
+    fields: { google: 'reviews.reviewReply', facebook: 'open_graph_story.comments' },
+  },
   review_response_rate: {
     ...rate<Entry>(ofReview(({ reply }) => (reply === undefined ? null : reply !== null))),
     title: 'Response rate',
@@ -85,13 +100,13 @@ export const reviewMetrics = {
     fields: { google: 'reviews.reviewReply', facebook: 'open_graph_story.comments' },
   },
   review_response_time: {
-    ...order<Entry>(ofReview(({ createdAt, reply }) => (reply ? (Date.parse(reply.at) - Date.parse(createdAt)) / 1000 : null))),
+    ...order<Entry>(ofReview((review) => (review.reply ? waited(review, review.reply) / 1000 : null))),
     title: 'Median response time',
     label: 'Response time',
     unit: 'seconds',
     polarity: 'lower',
     formula: 'Median of reply − review, over the answered reviews written in the range.',
-    definition: 'Half of the answered reviews had their reply within this time.',
+    definition: 'Half of the answered reviews had their reply within this time. A reply that is older than the review, which was edited since, came at once.',
     fields: { google: 'reviewReply.updateTime − createTime', facebook: 'comments.created_time − created_time' },
   },
   share_of_reviews: {
