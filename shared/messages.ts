@@ -149,8 +149,8 @@ export const messages = {
     overall: 'Overall',
     perProfile: 'People may be counted once per profile.',
     notCompared: (profiles: number) =>
-      `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the comparison range began and ${profiles === 1 ? 'is' : 'are'} not compared: in the totals, but in no growth.`,
-    comparedPart: (now: string, before: string) => `Growth of ${now} from ${before}: what is new is in the figure, but in no growth.`,
+      `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the comparison range began: counted in totals, but not in growth.`,
+    comparedPart: (now: string, before: string) => `Growth of ${now} from ${before}: what is new is counted in the figure, but not in growth.`,
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
       `Compared without ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} from ${before}.`,
     lost: (profiles: number) => `Without ${profiles === 1 ? '1 profile that has' : `${profiles} profiles that have`} had no figure for over a week.`,
@@ -215,6 +215,7 @@ export const messages = {
     notOffered: 'Not offered by this network.',
     notCompared: 'Not compared.',
     noFigure: 'no figure',
+    uncompared: (profiles: number) => `${profiles === 1 ? '1 new profile is' : `${profiles} new profiles are`} not compared.`,
     comparisonHidden: 'This report shows no comparison.',
     singleCompared: 'Single figures are not compared.',
     snapshotCompared: 'Not compared: only the latest snapshot is kept.',

@@ -35,7 +35,7 @@ export function comparedText({ range, prior, days, priorDays }: Around, isHidden
     [
       messages.passport.compared(formatRange(prior.from, prior.to), priorDays, figure && priorText(figure)),
       ...after,
-      ...(uncompared > 0 ? [messages.report.notCompared(uncompared)] : []),
+      ...(uncompared > 0 ? [messages.passport.uncompared(uncompared)] : []),
     ].join(' ')
 }
 

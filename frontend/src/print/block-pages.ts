@@ -18,8 +18,7 @@ export function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
       tab,
       block,
       section,
-      title:
-        block.title && block.title !== section.title ? (section.content.length > 1 ? `${section.title}: ${lower(block.title)}` : block.title) : section.title,
+      title: block.title && block.title !== section.title ? (section.content.length > 1 ? `${section.title}: ${block.title}` : block.title) : section.title,
     }))
 }
 

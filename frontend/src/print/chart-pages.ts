@@ -3,6 +3,7 @@ import type { BlockData } from '../../../shared/blocks/index.ts'
 import type { Section, TabReport } from '../../../shared/reports/report.ts'
 import { blocksOf, itemPages, lower, ownPage } from './block-pages.ts'
 import type { ChartRow, Group, PrintBlock, PrintPage } from './page-types.ts'
+import { narrowTable, smallTableHeight } from './table-plan.ts'
 import { contentSections, topicOf } from './topics.ts'
 
 const wide = new Set<BlockData['kind']>(['line', 'column'])
@@ -24,7 +25,7 @@ function chartPages(items: readonly PrintBlock[]): ChartRow[][] {
       rows.push(mate ? [next, mate] : [next])
     }
   }
-  const narrow = (item: PrintBlock | undefined) => item?.block.kind === 'table' && item.block.header.length <= 4
+  const narrow = (item: PrintBlock | undefined) => item?.block.kind === 'table' && narrowTable(item.block)
   for (const table of tables) {
     const open = rows.at(-1)
     if (narrow(table) && open?.length === 1 && narrow(open[0])) open.push(table)
@@ -87,7 +88,7 @@ function mixedRows(items: readonly PrintBlock[]): ChartRow[] {
   const rows: ChartRow[] = []
   let open: ChartRow | null = null
   for (const item of items) {
-    const whole = wide.has(item.block.kind) || (item.block.kind === 'table' && item.block.header.length > 4)
+    const whole = wide.has(item.block.kind) || (item.block.kind === 'table' && !narrowTable(item.block))
     if (whole) rows.push([item])
     else if (open) {
       open.push(item)
@@ -100,23 +101,43 @@ function mixedRows(items: readonly PrintBlock[]): ChartRow[] {
   return rows
 }
 
+const isBroad = ({ block }: PrintBlock) => block.kind === 'table' && !narrowTable(block)
+
 /** Charts of a network by two and two. */
 function pairedRows(items: readonly PrintBlock[]): ChartRow[] {
   const rows: ChartRow[] = []
   for (const item of items) {
-    const broad = item.block.kind === 'table' && item.block.header.length > 4
+    const broad = isBroad(item)
     const open = rows.at(-1)
-    if (!broad && open?.length === 1 && !(open[0]?.block.kind === 'table' && open[0].block.header.length > 4)) open.push(item)
+    if (!broad && open?.length === 1 && !(open[0] && isBroad(open[0]))) open.push(item)
     else rows.push([item])
   }
   return rows
 }
 
-/** Two rows a page, under the titles of the topics they are of. */
+const pageHeight = 717
+const rowGap = 28
+
+/** Two rows a page; of tables alone as many as it holds. */
+function filled(rows: readonly ChartRow[]): ChartRow[][] {
+  const heightOf = (row: ChartRow) => {
+    const tables = row.flatMap(({ block }) => (block.kind === 'table' ? [smallTableHeight(block)] : []))
+    return tables.length === row.length ? Math.max(...tables) : Number.POSITIVE_INFINITY
+  }
+  const pages: ChartRow[][] = []
+  for (const row of rows) {
+    const open = pages.at(-1)
+    const taken = open?.reduce((sum, one) => sum + heightOf(one) + rowGap, heightOf(row)) ?? 0
+    if (open && (open.length < 2 || taken <= pageHeight)) open.push(row)
+    else pages.push([row])
+  }
+  return pages
+}
+
+/** Pages under the titles of the topics they are of. */
 function sharedPages(rows: readonly ChartRow[], tab: TabReport, group: Group, network: boolean): PrintPage[] {
   const pages: PrintPage[] = []
-  for (let at = 0; at < rows.length; at += 2) {
-    const shown = rows.slice(at, at + 2)
+  for (const shown of filled(rows)) {
     const sections = [...new Set(shown.flat().map((item) => item.section.key))]
     const topics = [...new Set(sections.map((key) => topicOf(key)?.short ?? tab.report.find((section) => section.key === key)?.title ?? key))]
     pages.push({

@@ -26,8 +26,9 @@ test('every block of the tab for all networks is printed, posts as cards only', 
   expect([...report.reports.crossChannel.report.map((section) => section.key)].filter((key) => !printed.has(key))).toEqual([])
 })
 
-test('no page of charts holds more than two rows', () => {
-  for (const page of planPages(report)) if (page.kind === 'charts') expect(page.rows.length).toBeLessThanOrEqual(2)
+test('no page of charts holds more than two rows, unless all are tables', () => {
+  for (const page of planPages(report))
+    if (page.kind === 'charts' && page.rows.flat().some(({ block }) => block.kind !== 'table')) expect(page.rows.length).toBeLessThanOrEqual(2)
 })
 
 test('small charts of topics of their own share pages, in the order of the report', () => {
@@ -43,6 +44,12 @@ test('small charts of topics of their own share pages, in the order of the repor
     ],
     [['five']],
   ])
+})
+
+test('a report without coverage has no page of it', () => {
+  const { crossChannel } = report.reports
+  const pages = planPages({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, coverage: null } } })
+  expect(pages.at(-1)?.kind).toBe('passport')
 })
 
 test('a sentence is cited on the page that shows its section', () => {

@@ -28,7 +28,7 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
   ]
   const appendix = { tab: main, group: 'Appendix' } as const
   pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))
-  pages.push({ ...appendix, kind: 'coverage', id: 'coverage', title: 'Data coverage', continued: null })
+  if (main.coverage) pages.push({ ...appendix, kind: 'coverage', id: 'coverage', title: 'Data coverage', continued: null })
   return pages
 }
 

@@ -21,12 +21,17 @@ class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
+/** About as wide as the names of the series are beside each other, with what stands for the prior period and partial days. */
+function keyWidth({ values }: { values: readonly { label: string; badge?: unknown }[] }): number {
+  return values.length < 2 ? 0 : values.reduce((sum, { label, badge }) => sum + label.length * 6.5 + (badge ? 50 : 30), 150)
+}
+
 /** One block in its box: title, legend, drawing. */
 export function PrintChart({ item, width, height, heading = true }: { item: PrintBlock; width: number; height: number; heading?: boolean }) {
   const { Legend } = viewOf(item.block)
   const View = printViewOf(item.block)
-  // with very many series the key takes two lines
-  const tall = width >= 620 && 'values' in item.block && (item.block.kind === 'column' || item.block.kind === 'line') && item.block.values.length > 7
+  // a long key takes two lines
+  const tall = width >= 620 && (item.block.kind === 'column' || item.block.kind === 'line') && keyWidth(item.block) > width - 320
   const note = item.block.subTitle ?? (item.section.content.length === 1 ? item.section.subTitle : null)
   const small = width < 620
   // a narrow chart with many series has its key on two lines

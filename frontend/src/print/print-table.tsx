@@ -7,16 +7,20 @@ import { NetworkIcon } from '../ui/network-icon.tsx'
 
 type Table = BlockOf<'table'>
 type Row = Table['values'][number]
-type Props = { block: Table; from?: number; to?: number; footer: boolean; rowHeight: number }
+type Props = { block: Table; from?: number; to?: number; footer: boolean; rowHeight: number; narrow?: boolean }
 
 /** Rows `from` to `to` of a table with its head; growth stands right of its figure in a slot of its own, so that rows stay low. */
-export function PrintTable({ block, from = 0, to = block.values.length, footer, rowHeight }: Props) {
+export function PrintTable({ block, from = 0, to = block.values.length, footer, rowHeight, narrow = false }: Props) {
   const { hideIndicators } = useBlockMode()
   const columns = block.header.filter((column) => !column.is_hidden)
   const rows = block.values.slice(from, to)
-  const slotted = new Set(hideIndicators ? [] : columns.filter((column) => block.values.some((row) => hasSlot(row[column.key]))).map((column) => column.key))
+  // so many columns leave no room for changes
+  const crowded = columns.length > 12
+  const slotted = new Set(
+    hideIndicators || crowded ? [] : columns.filter((column) => block.values.some((row) => hasSlot(row[column.key]))).map((column) => column.key),
+  )
   const figures = columns.filter((column) => column.align === 'right').length
-  const dense = figures > 6
+  const dense = figures > (narrow ? 5 : 6)
   const cells = (row: Row) =>
     columns.map((column) => (
       <td key={column.key} className={column.align}>
@@ -24,7 +28,12 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
       </td>
     ))
   return (
-    <table className="full-table" data-dense={dense || undefined} data-fixed={slotted.size > (dense ? 5 : 4) || undefined}>
+    <table
+      className="full-table"
+      data-dense={dense || undefined}
+      data-crowded={crowded || undefined}
+      data-fixed={crowded || slotted.size > (dense ? 5 : 4) || undefined}
+    >
       <thead>
         <tr>
           {columns.map((column) => (

@@ -123,9 +123,16 @@ function againstTrend(report: Report): Sentence | null {
   return { lead: `${other.tab.display} went the other way.`, rest: `Impressions ${moved(other.tile.figure)} to ${short(other.tile)}.`, section: 'impressions' }
 }
 
-export function bestTime(tab: TabReport): { day: string; hour: string; value: number; items: number; label: string }[] {
+type Hour = { day: string; hour: string; value: number; items: number; label: string }
+
+export function bestTime(tab: TabReport): Hour[] {
   const block = tab.report.find((section) => section.key === 'best_time')?.content[0]
-  if (block?.kind !== 'heatmap' || block.no_data !== null) return []
+  return block?.kind === 'heatmap' ? bestHours(block) : []
+}
+
+/** The hours that a map of the week ranks. */
+export function bestHours(block: BlockOf<'heatmap'>): Hour[] {
+  if (block.no_data !== null) return []
   return block.best.map((best) => {
     const day = block.rows[best.row] ?? ''
     return { day: weekdays[day] ?? day, hour: `${block.columns[best.column] ?? ''}:00`, value: best.value, items: best.items, label: block.itemsLabel }

@@ -4,5 +4,5 @@ import { smallRow } from './table-plan.ts'
 
 /** A short table between charts. */
 export function SmallTable({ data }: ViewProps<'table'>) {
-  return <PrintTable block={data} footer rowHeight={smallRow} />
+  return <PrintTable block={data} footer rowHeight={smallRow} narrow />
 }

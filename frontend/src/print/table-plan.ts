@@ -40,7 +40,20 @@ export function tableSlices(table: Table): Slice[] {
 
 export const smallRow = 28
 
+const shownColumns = (table: Table) => table.header.filter((column) => !column.is_hidden).length
+
+/** A small table that half the width holds: with a change beside each figure it needs more. */
+export function narrowTable(table: Table): boolean {
+  const changes = Object.values(table.values[0] ?? {}).filter(({ growth }) => growth && growth.kind !== 'none').length
+  return shownColumns(table) <= (changes > 1 ? 3 : 4)
+}
+
+/** With its title above and its foot. */
+export function smallTableHeight({ values, footer }: Table): number {
+  return 52 + headHeight + (values.length + (footer ? 1 : 0)) * smallRow
+}
+
 /** A table that fits into half a page of charts. */
 export function smallTable(table: Table): boolean {
-  return table.values.length <= 10 && table.header.filter((column) => !column.is_hidden).length <= 6 && rowHeight(table) === 32
+  return table.values.length <= 10 && shownColumns(table) <= 7 && rowHeight(table) === 32
 }

@@ -27,7 +27,9 @@ function PrintTile({ tile, height, color }: { tile: Tile; height: number; color:
   const { hideIndicators } = useBlockMode()
   return (
     <li className="tile" style={{ height }} data-compact={height < 104 || undefined} data-block="tile">
-      <div className="tile-title">{tile.title}</div>
+      <div className="tile-title" data-long={tile.title.length > 28 || undefined}>
+        {tile.title}
+      </div>
       <div className="tile-value">{formatFigure(tile.value, tile.unit, 'compact')}</div>
       {tile.spark && (
         <span className="tile-spark">

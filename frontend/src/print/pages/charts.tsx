@@ -8,7 +8,7 @@ import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { ChartRow, PrintPage } from '../page-types.ts'
 import { PrintChart } from '../print-block.tsx'
 import { peakSentence, tileOf, tileSentence } from '../sentences.ts'
-import { headHeight, smallRow } from '../table-plan.ts'
+import { smallTableHeight } from '../table-plan.ts'
 
 type ChartsPageData = Extract<PrintPage, { kind: 'charts' }>
 
@@ -16,24 +16,27 @@ const area = { width: 852, height: 717, gap: 28, column: 24 }
 
 /** Heights of one or two rows: a wide chart first takes the larger half; a page with one row does not stretch without end. */
 function heights(rows: readonly ChartRow[]): number[] {
-  if (rows.length === 1) return [rows[0]?.some((item) => item.block.kind === 'line' || item.block.kind === 'column') ? 596 : area.height]
-  const tables = rows.map(tableHeight)
+  if (rows.length === 1) return [rows[0]?.some(isWide) ? 596 : area.height]
+  const tables = rows.map((row) => (row.every(({ block }) => block.kind === 'table') ? tableHeight(row) : 0))
   const taken = Math.max(...tables)
-  // a table takes what its rows need, the other row the rest
-  if (taken > 0) return tables.map((height) => (height > 0 ? height : area.height - area.gap - taken))
-  const small = rows.map((row) => row.every((item) => item.block.kind !== 'line' && item.block.kind !== 'column'))
+  // a table takes what its rows need, charts the rest; small ones are not drawn larger for it
+  const most = (row: ChartRow) => (row.some(isWide) ? area.height : Math.max(344, tableHeight(row)))
+  if (taken > 0) return rows.map((row, index) => tables[index] || Math.min(most(row), area.height - area.gap - taken))
+  const small = rows.map((row) => !row.some(isWide))
   const first = small[0] === small[1] ? (small[0] ? 344 : 386) : small[0] ? 320 : 380
   return [first, area.height - area.gap - first]
 }
 
+const isWide = ({ block }: ChartRow[number]) => block.kind === 'line' || block.kind === 'column'
+
 function tableHeight(row: ChartRow): number {
-  return Math.max(0, ...row.map(({ block }) => (block.kind === 'table' ? 52 + headHeight + (block.values.length + (block.footer ? 1 : 0)) * smallRow : 0)))
+  return Math.max(0, ...row.map(({ block }) => (block.kind === 'table' ? smallTableHeight(block) : 0)))
 }
 
 /** Widths in a row: a wide chart beside a small one takes the larger part. */
 function widths(row: ChartRow): number[] {
   if (row.length < 2) return [area.width]
-  const large = row.map((item) => item.block.kind === 'line' || item.block.kind === 'column')
+  const large = row.map(isWide)
   const free = area.width - area.column
   if (large[0] && !large[1]) return [Math.round(free * 0.6), free - Math.round(free * 0.6)]
   return [free / 2, free / 2]

@@ -7,7 +7,7 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { Group, PrintPage } from '../page-types.ts'
-import { bestTime, tileOf } from '../sentences.ts'
+import { bestHours, tileOf } from '../sentences.ts'
 import { capital, countWord, plural } from '../words.ts'
 
 const groups: readonly Group[] = ['All networks', 'By network', 'Content', 'Appendix']
@@ -40,8 +40,8 @@ function gist(page: PrintPage): string {
         : 'What the figures rest on'
     case 'single': {
       const { block } = page.item
-      const first = bestTime(tab)[0]
-      if (block.kind === 'heatmap' && first) return `${first.day} ${first.hour} leads`
+      const first = block.kind === 'heatmap' ? bestHours(block)[0] : undefined
+      if (first) return `${first.day} ${first.hour} leads`
       if (block.kind === 'hashtags' && block.values[0]) return `${block.values[0].tag.startsWith('#') ? '' : '#'}${block.values[0].tag} used most`
       if (block.kind === 'map' && block.values[0]) return `${block.values[0].label} leads`
       return ''

@@ -74,7 +74,8 @@ const columns = ['followers', 'impressions', 'engagements', 'er_impressions']
 function ByNetwork({ row }: { row: number }) {
   const { report } = usePrint()
   const { networks, crossChannel } = report.reports
-  const shown = columns.flatMap((key) => crossChannel.summary.find((tile) => tile.key === key) ?? [])
+  const usual = columns.flatMap((key) => crossChannel.summary.find((tile) => tile.key === key) ?? [])
+  const shown = usual.length > 1 ? usual : crossChannel.summary.slice(0, columns.length)
   if (shown.length === 0) return null
   return (
     <div className="by-network">

@@ -7,7 +7,7 @@ import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
 import { PrintChart } from '../print-block.tsx'
-import { bestTime } from '../sentences.ts'
+import { bestHours } from '../sentences.ts'
 import { plural } from '../words.ts'
 
 type Data = Extract<PrintPage, { kind: 'single' }>
@@ -68,7 +68,7 @@ function Aside({ page }: { page: Data }) {
   const { block } = page.item
   if (block.no_data) return null
   if (block.kind === 'heatmap') {
-    const best = bestTime({ ...page.tab, report: [page.item.section] })
+    const best = bestHours(block)
     const first = best[0]
     if (!first) return <p className="lead">No hour has three {block.itemsLabel} yet, so none is ranked.</p>
     return (
