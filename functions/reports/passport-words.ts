@@ -17,8 +17,7 @@ export function wholeFigure(figure: Figure): Figure | null {
   return figure.value === null && figure.prior === null ? null : figure
 }
 
-/**
- * "24 Sep – 22 Oct 2026, 29 days: 158,990. Days stand side by side in their order: Fri 23 Oct beside Thu 24 Sep, and so on." */
+/** "24 Sep – 22 Oct 2026, 29 days: 158,990. Days stand side by side in their order: Fri 23 Oct beside Thu 24 Sep, and so on." */
 export function comparedText({ range, prior, days, priorDays }: Around, isHidden: boolean): Compared {
   if (isHidden) return () => messages.passport.comparisonHidden
   if (!prior || priorDays === null) return () => messages.passport.notCompared
