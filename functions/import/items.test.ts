@@ -69,7 +69,7 @@ test.each([
   ['google', 'id,created_at,stars\n1,2026-03-05,4\n5,2027-01-01,4\n', 'Line 3: 2027-01-01 is in the future.'],
   ['google', 'id,created_at,stars\n2,2026-03-06,4\n2,2026-03-06,4\n', 'Line 3: There is an earlier row for 2.'],
   ['google', 'id,created_at,stars,recommends\n3,2026-03-06,,\n', 'Line 2: The review has neither stars nor a recommendation.'],
-  ['google', `id,created_at,stars\n${'i'.repeat(201)},2026-03-06,4\n`, 'Line 2: The id is longer than 200 characters.'],
+  ['google', `id,created_at,stars\n${'i'.repeat(801)},2026-03-06,4\n`, 'Line 2: The id is too long. Please keep it to 200 characters.'],
   ['google', 'id,created_at,stars,reply,replied_at\n6,2026-03-07,3,Thanks,\n', 'Line 2: The reply has no readable time.'],
   [
     'facebook',
@@ -77,6 +77,12 @@ test.each([
     'Line 2: A task must be completed before it can be reopened',
   ],
   ['facebook', 'id,title,created_at,status\nt4,Odd,2026-03-01T09:00:00Z,waiting\n', 'Line 2, column status: "waiting" is none of open'],
+  ['facebook', 'date,ad_id,currency,spend,impressions\n2026-03-01,1,pounds,5,9\n', 'Line 2: "POUNDS" is no currency.'],
+  [
+    'facebook',
+    'date,ad_id,currency,spend,impressions\n2026-03-01,1,GBP,5,9\n2026-03-02,1,USD,5,9\n',
+    'Line 3: An earlier row has the ad account in GBP, this one in USD.',
+  ],
   ['facebook', 'id,direction,sent_at\nm1,outbound,2026-03-01\n', 'Line 2: The row does not tell its conversation.'],
 ] as const)('on %s %s is refused: %s', async (network, csv, sentence) => {
   await expect(imported(network, csv)).rejects.toThrow(sentence)

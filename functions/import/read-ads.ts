@@ -9,7 +9,7 @@ import { type AdFile, batchesOf } from './ad-items.ts'
 import { ImportRefused } from './decode.ts'
 import { emptyReading, type ReadContext, type Reading } from './format.ts'
 import type { Row, Table } from './table.ts'
-import { readDate, readNumber } from './values.ts'
+import { isTooLong, readDate, readNumber, tooLong } from './values.ts'
 
 type Days = { readonly from: string; readonly to: string }
 type Figures = Pick<AdRow, (typeof adMeasures)[number]>
@@ -114,14 +114,19 @@ function add(file: AdFile, { row, cells, context, days, figures, cut }: Given): 
   const key = `${account} ${id}`
   const before = file.rows.get(key)
   if (before && !cut) return `There is an earlier row for the ad ${adId} on ${days.to}.`
-  const currency = text('currency').toUpperCase() || cells.currency || context.currency
+  if ([account, campaignId, adSetId, adId].some(isTooLong)) return tooLong
+  const named = text('currency').toUpperCase() || cells.currency || context.currency || null
+  if (named !== null && !/^[A-Z]{3}$/.test(named)) return `"${named.slice(0, 40)}" is no currency. Write its three letters, such as GBP.`
   const known = file.accounts.get(account)
+  const currency = named ?? known?.currency ?? null
+  // money of two currencies would be added
+  if (known?.currency && known.currency !== currency) return `An earlier row has the ad account in ${known.currency}, this one in ${currency}.`
   file.accounts.set(account, {
     id: account,
     profileId: context.profileId,
     network: context.network,
     name: text('account') || 'Imported ads',
-    currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : null,
+    currency,
     timezone: text('timezone') || context.timezone,
     since: known && known.since < days.from ? known.since : days.from,
   })

@@ -3,7 +3,7 @@ import type { ItemRecord, ItemSource } from '../../shared/items/source.ts'
 import { type ItemBatch, itemBatch } from '../items/batch.ts'
 import { cellReader, emptyReading, type ReadContext, type Reading } from './format.ts'
 import type { Table } from './table.ts'
-import { longestId, readDate, tooLong } from './values.ts'
+import { isTooLong, readDate, tooLong } from './values.ts'
 
 export type Cell = (...names: string[]) => string
 
@@ -39,7 +39,7 @@ export function readItemRows<Item extends ItemRecord>(
 function reasonToSkip<Item extends ItemRecord>(item: Item, source: ItemSource<Item>, today: string, before: ReadonlyMap<string, Item>): string | null {
   const date = source.at(item).slice(0, 10)
   if (item.id === '') return 'The row has no id.'
-  if (item.id.length > longestId) return tooLong
+  if (isTooLong(item.id)) return tooLong
   if (date > today) return `${date} is in the future.`
   return before.has(item.id) ? `There is an earlier row for ${item.id}.` : null
 }

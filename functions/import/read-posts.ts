@@ -2,7 +2,7 @@ import type { MeasureId } from '../../shared/metrics/measures.ts'
 import type { Post, PostType } from '../../shared/posts.ts'
 import { cellReader, emptyReading, type ReadContext, type Reading, readMeasures } from './format.ts'
 import type { Row, Table } from './table.ts'
-import { longestId, tooLong } from './values.ts'
+import { isTooLong, tooLong } from './values.ts'
 
 type Cell = (...names: string[]) => string | undefined
 type Values = Partial<Record<MeasureId, number | null>>
@@ -69,7 +69,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
 
 function reasonToSkip(row: { id: string; publishedAt: string | null; today: string; seen: ReadonlySet<string> }): string | null {
   if (row.id === '') return 'The row has no post id.'
-  if (row.id.length > longestId) return tooLong
+  if (isTooLong(row.id)) return tooLong
   if (row.id.toLowerCase() === 'total') return 'A total row is not a post.'
   if (row.publishedAt === null) return 'The row has no readable publish time.'
   if (row.publishedAt.slice(0, 10) > row.today) return `${row.publishedAt.slice(0, 10)} is in the future.`

@@ -52,6 +52,7 @@ describe('refused, with nothing changed', () => {
     ['a stray line', 'date,impressions\n2026-11-01,5\nExported by someone\n', 'Line 3, column date: "Exported by someone" is not a date.'],
     ['a stray line between', 'date,impressions\n2026-11-01,5\nAll figures by us\n2026-11-02,6\n', 'Line 3: "All figures by us" is no row of the table.'],
     ['a word for a number', 'date,impressions\n2026-11-01,many\n', 'Line 2, column impressions: "many" is not a number.'],
+    ['a number beyond counting', 'date,impressions\n2026-11-01,1e300\n', 'Line 2, column impressions: "1e300" is not a number.'],
     ['a decimal comma', 'date;impressions\n2026-11-01;5,5\n', 'Line 2, column impressions: "5,5" is not a number.'],
     ['a formula for a number', 'date,impressions\n2026-11-01,=A1+1\n', 'Line 2, column impressions: "=A1+1" is a formula.'],
     ['a day that is none', 'date,impressions\n2026-02-30,5\n', 'Line 2, column date: "2026-02-30" is not a date.'],

@@ -1,8 +1,11 @@
 /** What cells of exports mean: numbers, dates in six spellings. */
 
-/** Of an id, in characters: it is part of a key, which has 1,024 bytes. */
-export const longestId = 200
-export const tooLong = `The id is longer than ${longestId} characters.`
+/** An id is part of a key, which holds 1,024 bytes; 200 characters of any script fit. */
+export const isTooLong = (id: string) => Buffer.byteLength(id) > 800
+export const tooLong = 'The id is too long. Please keep it to 200 characters.'
+
+/** Above it a double has no ones any more; no network counts so far. */
+const largest = Number.MAX_SAFE_INTEGER
 
 const absent = new Set(['', '-', '–', 'n/a', 'na', 'undefined', 'null', 'nan'])
 
@@ -12,7 +15,8 @@ export function readNumber(cell: string | undefined): number | null | undefined 
   if (absent.has(text.toLowerCase())) return null
   const plain = text.replace(/%$/, '').replace(/(?<=\d)[,\u00a0\u202f ](?=\d{3}(\D|$))/g, '')
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined
-  return Number(plain)
+  const value = Number(plain)
+  return Math.abs(value) <= largest ? value : undefined
 }
 
 const monthNames = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
