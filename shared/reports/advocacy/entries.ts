@@ -25,11 +25,16 @@ export async function readAdvocacy(read: Reader, group: AdvocacyGroup | null): P
   ]
 }
 
+/** Whether somebody is a member just before an instant. */
+export function isMemberAt({ joinedAt, leftAt }: Advocate, end: string): boolean {
+  return joinedAt < end && (leftAt === null || leftAt >= end)
+}
+
 /** Members at an instant, that instant not included. */
 export function membersAt(entries: Iterable<AdvocacyEntry>, end: string): number {
   let members = 0
   for (const entry of entries) {
-    if (entry.kind === 'member' && entry.advocate.joinedAt < end && (entry.advocate.leftAt === null || entry.advocate.leftAt >= end)) members++
+    if (entry.kind === 'member' && isMemberAt(entry.advocate, end)) members++
   }
   return members
 }

@@ -3,7 +3,7 @@ import { sumKnown } from '../../metrics/flow.ts'
 import { ratio } from '../../metrics/ratio.ts'
 import type { ItemMetric, Occurrence } from '../items/definition.ts'
 import { distinct, flow, quotient } from '../items/values.ts'
-import { type AdvocacyEntry, membersAt, type Shared, termsOf } from './entries.ts'
+import { type AdvocacyEntry, isMemberAt, membersAt, type Shared, termsOf } from './entries.ts'
 
 type Metric = ItemMetric<AdvocacyEntry>
 
@@ -29,6 +29,8 @@ function potentialReach(found: readonly Occurrence<AdvocacyEntry>[]): number | n
 }
 
 const activeAdvocates = distinct<AdvocacyEntry>((entry) => (entry.kind === 'share' ? entry.share.advocateId : null))
+const ofMembers = (found: readonly Occurrence<AdvocacyEntry>[], end: string) =>
+  found.filter(({ item }) => item.kind === 'share' && item.advocate !== null && isMemberAt(item.advocate, end))
 const pointsFormula = 'Points per share, click and engagement, as the group sets them.'
 
 export const advocacyMetrics = {
@@ -57,8 +59,9 @@ export const advocacyMetrics = {
     unit: 'percent',
     polarity: 'higher',
     title: 'Adoption rate',
-    formula: 'Active advocates ÷ advocates at the end of the range.',
-    definition: 'How much of the group took part.',
+    formula: 'Active advocates who are members at the end of the range ÷ advocates at the end of the range.',
+    definition: 'How much of the group took part. Who shared and has left is in neither number.',
+    note: 'Of those who are members at the end',
   },
   shares: {
     ...flow(ofShare(() => 1)),
@@ -164,7 +167,7 @@ export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<str
     ...advocacyMetrics,
     adoption_rate: {
       ...advocacyMetrics.adoption_rate,
-      value: (found, piece) => ratio([{ num: activeAdvocates.value(found, piece), den: membersAt(entries, piece.end) }], 100),
+      value: (found, piece) => ratio([{ num: activeAdvocates.value(ofMembers(found, piece.end), piece), den: membersAt(entries, piece.end) }], 100),
     },
     emv: {
       ...advocacyMetrics.emv,
