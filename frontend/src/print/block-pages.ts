@@ -4,7 +4,7 @@ import type { Section, TabReport } from '../../../shared/reports/report.ts'
 import type { PrintBlock, PrintPage, Slice } from './page-types.ts'
 import { smallTable, tableSlices } from './table-plan.ts'
 
-const alone = new Set<BlockData['kind']>(['heatmap', 'map', 'hashtags'])
+const alone = new Set<BlockData['kind']>(['heatmap', 'map', 'hashtags', 'text'])
 const postsPerPage = 8
 
 /** Blocks of a section that have something to print, each under its own title. */

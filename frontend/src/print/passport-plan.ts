@@ -50,8 +50,26 @@ export function passportAppendix(tabs: readonly TabReport[]): Appendix {
   const shared = commonOf([...entries.values()].map(({ around }) => around))
   return {
     common: commonText(shared),
-    entries: [...entries.values()].map(({ around, ...entry }) => ({ ...entry, cells: cellsOf(entry.passport, ownOf(around, shared)) })),
+    entries: onceSaid([...entries.values()].map(({ around, ...entry }) => ({ ...entry, cells: cellsOf(entry.passport, ownOf(around, shared)) }))),
   }
+}
+
+/** Shorter than this it is no longer than a reference. */
+const worthReferring = 90
+
+/** A long paragraph that an earlier figure has word by word refers to it. */
+function onceSaid(entries: readonly PassportEntry[]): PassportEntry[] {
+  const said = new Map<string, string>()
+  return entries.map((entry) => ({
+    ...entry,
+    cells: entry.cells.map((paragraphs) =>
+      paragraphs.map((text) => {
+        const first = text.length < worthReferring ? undefined : said.get(text)
+        if (first === undefined) said.set(text, entry.passport.title)
+        return first === undefined || first === entry.passport.title ? text : `As for ${first}.`
+      }),
+    ),
+  }))
 }
 
 function cellsOf(passport: Passport, own: Around): string[][] {

@@ -100,6 +100,15 @@ test('what most figures have in common is said once, above the first row, and ag
   expect(rows.flatMap(({ cells }) => cells.flat()).filter((text) => text.startsWith(sentence))).toEqual([])
 })
 
+test('a long reason that two figures share is written once; the later figure refers to the first', () => {
+  const { crossChannel } = report.reports
+  const native = 'Counts since last November are another measure than those from before, and they cannot be held against each other.'
+  const same = Object.fromEntries(Object.entries(crossChannel.passports).map(([key, one]) => [key, { ...one, native }]))
+  const rows = appendix({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, passports: same } } }).flatMap(({ entries }) => entries)
+  expect(rows.filter(({ cells }) => cells.flat().includes(native))).toHaveLength(1)
+  expect(rows[1]?.cells.at(-1)).toContain(`As for ${rows[0]?.passport.title}.`)
+})
+
 test('text wraps at spaces, and a word longer than its column is cut', () => {
   const lines = (text: string) => wrappedLines(text, 10, (words) => words.length)
   expect([lines('one two'), lines('one two three'), lines('abcdefghijklmno'), lines('a abcdefghijklmno b')]).toEqual([1, 2, 2, 3])
