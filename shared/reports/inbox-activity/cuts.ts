@@ -2,7 +2,7 @@
 import { messages } from '../../messages.ts'
 import type { Cut, Part } from '../items/definition.ts'
 import { sentimentParts } from '../items/sentiment.ts'
-import type { Entry } from './metrics.ts'
+import { type Entry, isHeard } from './metrics.ts'
 import type { Kind } from './turns.ts'
 
 const kinds = {
@@ -51,8 +51,7 @@ export const inboxCuts = {
   label: { title: 'Label', of: (entry) => labelsOf(entry).map((label) => ({ key: label, label })) },
   sentiment: {
     title: 'Sentiment',
-    of: (entry) =>
-      entry.kind === 'message' && entry.message.direction === 'inbound' ? sentimentParts.filter(({ key }) => key === entry.message.sentiment) : [],
+    of: (entry) => (isHeard(entry) ? sentimentParts.filter(({ key }) => key === entry.message.sentiment) : []),
     parts: () => sentimentParts,
   },
 } as const satisfies Record<string, Cut<Entry>>

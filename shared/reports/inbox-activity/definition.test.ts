@@ -113,3 +113,16 @@ test('the table of the team credits the first to answer, and what nobody answere
   const [bars] = sections.find(({ key }) => key === 'frt_dist')?.content ?? []
   expect(bars?.kind === 'bar' && new Set(bars.values.map(({ figure }) => figure.polarity))).toEqual(new Set(['neutral']))
 })
+
+test('how people sound is of what is no spam and not hidden, as in the sentiment report', async () => {
+  const scored = (id: string, score: number, more: Partial<Message> = {}) =>
+    message(id, 'inbound', `02T10:0${id}`, { score, sentiment: score < 0 ? 'negative' : 'positive', ...more })
+  const report = await itemReportOf({
+    definition: inboxActivity,
+    profiles: [aProfile('p', 'facebook')],
+    items: { messages: [scored('1', 4), scored('2', -8, { spam: true }), scored('3', -8, { hidden: true })] },
+    range: ['2026-03-01', '2026-03-07'],
+  })
+  const pie = report.reports.crossChannel.report.find(({ key }) => key === 'sentiment')?.content[0]
+  expect(pie?.kind === 'pie' && [pie.total.value, pie.values.map(({ key, value }) => [key, value])]).toEqual([1, [['positive', 1]]])
+})

@@ -140,7 +140,7 @@ export const inboxActivity = itemReport(head, {
     {
       key: 'sentiment',
       title: 'Sentiment of messages',
-      subTitle: 'Of the words that came in',
+      subTitle: 'Of the words that came in, without spam and hidden messages',
       width: 12,
       empty,
       blocks: [{ kind: 'pie', key: 'labels', metric: 'inbound', cut: 'sentiment', totalLabel: 'Received' }],

@@ -22,6 +22,11 @@ const closed = (entry: Entry) => (entry.kind === 'close' ? [entry.close.at] : []
 const answered = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer !== null ? [entry.turn.startedAt] : [])
 const waiting = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer === null ? [entry.turn.startedAt] : [])
 
+/** What counts for how people sound, as in the sentiment report. */
+export function isHeard(entry: Entry): entry is Extract<Entry, { kind: 'message' }> {
+  return entry.kind === 'message' && entry.message.direction === 'inbound' && !entry.message.spam && !entry.message.hidden
+}
+
 const messages = { one: 'message', many: 'messages' }
 const turns = { one: 'turn', many: 'turns' }
 const conversations = { one: 'conversation', many: 'conversations' }
@@ -193,7 +198,7 @@ export const inboxMetrics = {
     definition: 'By the time they were closed.',
   },
   sentiment_score: {
-    ...mean<Entry>((entry) => (entry.kind === 'message' && entry.message.direction === 'inbound' ? entry.message.score : null)),
+    ...mean<Entry>((entry) => (isHeard(entry) ? entry.message.score : null)),
     at: received,
     noun: messages,
     title: 'Sentiment score',
@@ -201,6 +206,6 @@ export const inboxMetrics = {
     unit: 'score',
     polarity: 'higher',
     formula: 'Sum of the scores of messages received ÷ messages with a score.',
-    definition: 'How the words of what came in sound, from -10 to 10.',
+    definition: 'How the words of what came in sound, from -10 to 10. Spam and hidden messages are left out.',
   },
 } as const satisfies Record<string, ItemMetric<Entry>>
