@@ -4,7 +4,7 @@ import { networks } from '../../shared/networks.ts'
 import { adCuts } from '../../shared/reports/ads/cuts.ts'
 import { type AdEntry, rowsOf } from '../../shared/reports/ads/entries.ts'
 import { type AdMetric, adMetrics } from '../../shared/reports/ads/metrics.ts'
-import type { ItemMetric } from '../../shared/reports/items/definition.ts'
+import type { ItemMetric } from '../../shared/reports/items/metric.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
 import type { Value } from './csv.ts'
 

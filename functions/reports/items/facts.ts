@@ -1,6 +1,7 @@
 /** What a report over items is computed from: its items, whose they are, and where their instants fall in the ranges. */
 import { addDays, dayCount, dayNumber } from '../../../shared/dates/index.ts'
-import type { ItemMetric, ItemReportSpec, Occurrence } from '../../../shared/reports/items/definition.ts'
+import type { ItemReportSpec } from '../../../shared/reports/items/definition.ts'
+import type { ItemMetric, Occurrence } from '../../../shared/reports/items/metric.ts'
 import { compareText, type Facts, type ProfileFacts } from '../facts.ts'
 import type { Which } from '../fold.ts'
 import { type Clock, type ClockTime, zoneClock } from '../zone-clock.ts'

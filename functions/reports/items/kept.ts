@@ -1,5 +1,5 @@
 /** What a tab has worked out once: its blocks, tiles, rows and texts ask for the same lists and the same values over and over. */
-import type { ItemMetric, Occurrence } from '../../../shared/reports/items/definition.ts'
+import type { ItemMetric, Occurrence } from '../../../shared/reports/items/metric.ts'
 import type { Days as PlacedDays } from './facts.ts'
 import type { NamedGroup } from './groups.ts'
 import type { Group } from './scope.ts'

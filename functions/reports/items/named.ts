@@ -1,6 +1,6 @@
 /** Which figures a block over items shows follows from its declaration, and of each its tab has a passport. */
 import type { Unnamed } from '../../../shared/blocks/index.ts'
-import type { ItemBlock } from '../../../shared/reports/items/definition.ts'
+import type { ItemBlock } from '../../../shared/reports/items/section.ts'
 import type { ShownItemId } from '../../../shared/reports/items/shown.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
 import { comparedText, fetchedText, wholeFigure } from '../passport-words.ts'

@@ -3,7 +3,8 @@ import { type AdEntry, loadAds } from '../ads/entries.ts'
 import { fitAds } from '../ads/fit.ts'
 import { adMetrics } from '../ads/metrics.ts'
 import { adReport, campaignTable, status } from '../ads/report.ts'
-import { type ItemSection, itemReport } from '../items/definition.ts'
+import { itemReport } from '../items/definition.ts'
+import type { ItemSection } from '../items/section.ts'
 import { head } from './head.ts'
 
 const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof typeof adCuts>[] = [

@@ -4,7 +4,7 @@ import type { Cell } from '../../blocks/table.ts'
 import type { AdAccount } from '../../items/ad-accounts.ts'
 import type { AdObject, adRankings } from '../../items/ads.ts'
 import { networks } from '../../networks.ts'
-import type { Cut, Part } from '../items/definition.ts'
+import type { Cut, Part } from '../items/cut.ts'
 import type { AdEntry, ReachEntry, RowEntry } from './entries.ts'
 import { currencyName } from './entries.ts'
 

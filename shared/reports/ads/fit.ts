@@ -3,7 +3,9 @@
  * all clicks where the source does not tell link clicks apart.
  */
 import type { NetworkCode } from '../../networks.ts'
-import type { ItemBlock, ItemMetric, ItemReportSpec, ItemSection } from '../items/definition.ts'
+import type { ItemReportSpec } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
+import type { ItemBlock, ItemSection } from '../items/section.ts'
 import { type AdEntry, accountsOf, currenciesOf, currencyName, rowsOf } from './entries.ts'
 import { adMetrics } from './metrics.ts'
 import { isMoney } from './money-metrics.ts'

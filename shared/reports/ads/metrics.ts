@@ -1,5 +1,5 @@
 /** What ads are measured by (metrics.md 3.9). Results are of one type; fit.ts makes one of each where there are several. */
-import type { ItemMetric } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
 import type { AdEntry } from './entries.ts'
 import { fieldsOf } from './fields.ts'
 import { moneyMetrics } from './money-metrics.ts'

@@ -1,5 +1,5 @@
 /** What ads cost and brought in (metrics.md 3.9): values of one currency; fit.ts makes one of each where there are several. */
-import type { ItemMetric } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
 import type { AdEntry } from './entries.ts'
 import { fieldsOf } from './fields.ts'
 import { isDayOfAd, withReach } from './reach-metrics.ts'

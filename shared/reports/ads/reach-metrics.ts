@@ -1,5 +1,5 @@
 /** How many people ads reached: never added up (metrics.md 3.9, 1.1). */
-import type { ItemMetric } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
 import type { AdEntry } from './entries.ts'
 import { fieldsOf } from './fields.ts'
 import { averageDailyReach, exactReach, perReach } from './values.ts'

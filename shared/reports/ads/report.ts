@@ -1,6 +1,6 @@
 /** What reports over ads have in common, of all accounts or of one. */
 import { messages } from '../../messages.ts'
-import type { ItemBlock } from '../items/definition.ts'
+import type { ItemBlock } from '../items/section.ts'
 import { maxListedPosts } from '../limits.ts'
 import type { AdEntry } from './entries.ts'
 import { adNotes } from './fit.ts'

@@ -2,7 +2,7 @@
 import type { AdRow } from '../../items/ads.ts'
 import { sumKnown } from '../../metrics/flow.ts'
 import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
-import type { ItemRule, Occurrence, Piece } from '../items/definition.ts'
+import type { ItemRule, Occurrence, Piece } from '../items/metric.ts'
 import type { AdEntry, PartEntry, ReachEntry, RowEntry } from './entries.ts'
 
 type Rule = ItemRule<AdEntry>

@@ -1,6 +1,6 @@
 /** What shares are cut by. */
 import { networkCodes, networks, tabDisplay } from '../../networks.ts'
-import type { Cut } from '../items/definition.ts'
+import type { Cut } from '../items/cut.ts'
 import type { AdvocacyEntry } from './entries.ts'
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' })

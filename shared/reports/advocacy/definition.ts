@@ -1,5 +1,6 @@
 import { messages } from '../../messages.ts'
-import { type ItemSection, itemReport } from '../items/definition.ts'
+import { itemReport } from '../items/definition.ts'
+import type { ItemSection } from '../items/section.ts'
 import { advocacyCuts } from './cuts.ts'
 import { type AdvocacyEntry, readAdvocacy, termsOf } from './entries.ts'
 import { head } from './head.ts'

@@ -1,7 +1,7 @@
 /** What advocacy is measured by (metrics.md 3.10). Rates, points and members are the group's, so they come in when its items are known. */
 import { sumKnown } from '../../metrics/flow.ts'
 import { ratio } from '../../metrics/ratio.ts'
-import type { ItemMetric, Occurrence } from '../items/definition.ts'
+import type { ItemMetric, Occurrence } from '../items/metric.ts'
 import { distinct, flow, quotient } from '../items/values.ts'
 import { type AdvocacyEntry, isMemberAt, membersAt, type Shared, termsOf } from './entries.ts'
 

@@ -1,5 +1,5 @@
 /** Figures of the competitor report: own ones for the tiles, medians over pages for the table, and flows for the charts. */
-import type { ItemMetric } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
 import type { PageEntry } from '../pages/entries.ts'
 import { atPosts, ofDays, ofPosts, pageFigures } from '../pages/figures.ts'
 import { engagementRate, indexed, medianOfPages, ofOnePage, ofOwn, rank } from '../pages/values.ts'

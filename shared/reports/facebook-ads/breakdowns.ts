@@ -3,7 +3,8 @@ import type { AdDimension } from '../../items/ads.ts'
 import type { AdEntry } from '../ads/entries.ts'
 import { fieldsOf } from '../ads/fields.ts'
 import { exactReach, partPer, partTotal } from '../ads/values.ts'
-import type { Cut, ItemMetric, Noun, Part } from '../items/definition.ts'
+import type { Cut, Part } from '../items/cut.ts'
+import type { ItemMetric, Noun } from '../items/metric.ts'
 
 type Metric = ItemMetric<AdEntry>
 

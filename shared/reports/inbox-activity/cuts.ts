@@ -1,6 +1,6 @@
 /** What an inbox is cut by. */
 import { messages } from '../../messages.ts'
-import type { Cut, Part } from '../items/definition.ts'
+import type { Cut, Part } from '../items/cut.ts'
 import { sentimentParts } from '../items/sentiment.ts'
 import { type Entry, isHeard } from './metrics.ts'
 import type { Kind } from './turns.ts'

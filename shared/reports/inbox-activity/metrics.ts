@@ -1,6 +1,6 @@
 /** What an inbox is measured by (metrics.md 3.6). */
 import { weightedMean } from '../../metrics/mean.ts'
-import type { ItemMetric } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
 import { flow, mean, order, rate } from '../items/values.ts'
 import { answerDays, type Received, type Turn } from './turns.ts'
 

@@ -1,6 +1,6 @@
 /** Figures of the benchmark: each own figure with the median, the quartiles and the rank among peers (metrics.md 3.12). */
 import { share } from '../../metrics/share.ts'
-import type { ItemMetric } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
 import type { PageEntry } from '../pages/entries.ts'
 import { atPosts, ofPosts, type PageFigure, pageFigures } from '../pages/figures.ts'
 import { type Found, ofOwn, ofPeers, percentileRank, postsIn, versusMedian } from '../pages/values.ts'

@@ -2,7 +2,8 @@
 import { type SentimentLabel, sentimentDisplay, sentimentLabels } from '../../items/fields.ts'
 import { wordsOf } from '../../items/words.ts'
 import { sharesTo100 } from '../../metrics/share.ts'
-import type { ItemMetric, ItemRule, Part } from './definition.ts'
+import type { Part } from './cut.ts'
+import type { ItemMetric, ItemRule } from './metric.ts'
 
 export const sentimentParts: readonly Part[] = sentimentLabels.map((key) => ({ key, label: sentimentDisplay[key], color: key }))
 

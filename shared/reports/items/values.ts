@@ -4,7 +4,7 @@ import { weightedMean } from '../../metrics/mean.ts'
 import { percentile } from '../../metrics/order.ts'
 import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
 import { share } from '../../metrics/share.ts'
-import type { ItemRule } from './definition.ts'
+import type { ItemRule } from './metric.ts'
 
 type Of<Item, Value = number | null> = (item: Item, at: string) => Value
 

@@ -1,6 +1,6 @@
 /** What mentions are cut by. */
 import { sourceDisplay } from '../../items/mentions.ts'
-import type { Cut, Part } from '../items/definition.ts'
+import type { Cut, Part } from '../items/cut.ts'
 import { plainWords, sentimentParts } from '../items/sentiment.ts'
 import { sourcePart } from '../sentiment/cuts.ts'
 import type { Found } from './found.ts'

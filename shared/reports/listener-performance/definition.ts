@@ -1,6 +1,7 @@
 import { sourceDisplay } from '../../items/mentions.ts'
 import { messages } from '../../messages.ts'
-import { type ItemColumn, type ItemSection, itemReport } from '../items/definition.ts'
+import { itemReport } from '../items/definition.ts'
+import type { ItemColumn, ItemSection } from '../items/section.ts'
 import { sourcePart } from '../sentiment/cuts.ts'
 import { mentionCuts } from './cuts.ts'
 import { type Found, readFound } from './found.ts'

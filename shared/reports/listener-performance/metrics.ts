@@ -1,6 +1,6 @@
 /** What mentions are measured by (metrics.md 3.8). */
 import { share } from '../../metrics/share.ts'
-import type { ItemMetric } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
 import { shareMetric } from '../items/sentiment.ts'
 import { distinct, flow, mean } from '../items/values.ts'
 import type { Found } from './found.ts'

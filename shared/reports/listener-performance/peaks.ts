@@ -1,6 +1,7 @@
 /** Days with far more mentions than the others (metrics.md 3.8), in words. */
 import { addDays, dateIn, formatDate } from '../../dates/index.ts'
-import type { CellContext, Occurrence } from '../items/definition.ts'
+import type { Occurrence } from '../items/metric.ts'
+import type { CellContext } from '../items/section.ts'
 import { mentionCuts } from './cuts.ts'
 import type { Found } from './found.ts'
 

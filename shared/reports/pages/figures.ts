@@ -1,7 +1,7 @@
 /** What the figures of pages are called and how they are made, in the words of both reports over them. */
 
 import type { AggregationClass, Polarity, Unit } from '../../metrics/units.ts'
-import type { Noun } from '../items/definition.ts'
+import type { Noun } from '../items/metric.ts'
 import type { PageEntry } from './entries.ts'
 import { engagementRate, engagements, engagementsPerPost, followers, growthPct, type Measure, netGrowth, posts, postsPerDay } from './values.ts'
 

@@ -10,7 +10,7 @@ import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
 import { share } from '../../metrics/share.ts'
 import { longestCarry } from '../../metrics/stock.ts'
 import type { Page } from '../../pages.ts'
-import type { Occurrence, Piece } from '../items/definition.ts'
+import type { Occurrence, Piece } from '../items/metric.ts'
 import { levelOn, type PageDay, type PageEntry, type PagePost } from './entries.ts'
 
 export type Found = readonly Occurrence<PageEntry>[]

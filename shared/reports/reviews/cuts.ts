@@ -2,7 +2,7 @@
 import { sentimentDisplay, sentimentLabels } from '../../items/fields.ts'
 import type { Review } from '../../items/reviews.ts'
 import { wordsOf } from '../../items/words.ts'
-import type { Cut, Part } from '../items/definition.ts'
+import type { Cut, Part } from '../items/cut.ts'
 import { type Entry, reviewOf, waited } from './metrics.ts'
 
 const stars: readonly Part[] = [

@@ -1,7 +1,7 @@
 /** What reviews are measured by (metrics.md 3.7, 3.8). */
 import type { RatingTotal, Review } from '../../items/reviews.ts'
 import { weightedMean } from '../../metrics/mean.ts'
-import type { ItemMetric } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
 import { flow, mean, order, portion, rate, shareOfWhole } from '../items/values.ts'
 
 /** A review, or what the network says of all reviews of a profile on a day. */

@@ -1,7 +1,7 @@
 /** What the sentiment report shows (metrics.md 5.7). */
 import { sourceDisplay } from '../../items/mentions.ts'
 import { messages } from '../../messages.ts'
-import type { ItemBlock, ItemColumn, ItemSection } from '../items/definition.ts'
+import type { ItemBlock, ItemColumn, ItemSection } from '../items/section.ts'
 import { type opinionCuts, type opinionMetrics, sourcePart } from './cuts.ts'
 import type { Opinion } from './opinions.ts'
 

@@ -1,7 +1,7 @@
 /** What tasks are cut by. */
 import { isOpenAt, type Task, taskPriorities, taskPriorityDisplay, taskStatusDisplay, taskStatuses, taskTypeDisplay } from '../../items/tasks.ts'
 import { messages } from '../../messages.ts'
-import type { Cut, Part } from '../items/definition.ts'
+import type { Cut, Part } from '../items/cut.ts'
 
 const statusColors = { open: 'c1', in_progress: 'c2', in_review: 'c3', completed: 'positive' } as const
 const priorityColors = { urgent: 'negative', high: 'mixed', medium: 'c1', low: 'c-other' } as const

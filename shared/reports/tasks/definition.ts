@@ -1,6 +1,7 @@
 import { type Task, taskPriorityDisplay, taskSource, taskTypeDisplay } from '../../items/tasks.ts'
 import { messages } from '../../messages.ts'
-import { type ItemColumn, itemReport } from '../items/definition.ts'
+import { itemReport } from '../items/definition.ts'
+import type { ItemColumn } from '../items/section.ts'
 import { maxListedPosts } from '../limits.ts'
 import { taskCuts } from './cuts.ts'
 import { head } from './head.ts'

@@ -1,6 +1,6 @@
 /** What tasks are measured by (metrics.md 3.11). */
 import { isOpenAt, type Task } from '../../items/tasks.ts'
-import type { ItemMetric } from '../items/definition.ts'
+import type { ItemMetric } from '../items/metric.ts'
 import { flow, level, order, rate } from '../items/values.ts'
 
 /** Due before the instant and still open then; a task without a due date never is. */

@@ -1,7 +1,7 @@
 import type { HeatmapData } from '../../../../shared/blocks/heatmap.ts'
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../../shared/dates/index.ts'
-import type { ItemBlockOf } from '../../../../shared/reports/items/definition.ts'
+import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { hours, weekData } from '../../block-data.ts'
 import type { Placed } from '../facts.ts'
 import { belongs, instantsOf, metricOf, offered, placedIn, type SectionScope, whole } from '../scope.ts'
