@@ -7,7 +7,7 @@ import { readSeries } from '../../functions/series/store.ts'
 import { metrics } from '../../shared/metrics/catalogue.ts'
 import { engagementParts } from '../../shared/metrics/engagement-parts.ts'
 import type { MeasureId } from '../../shared/metrics/measures.ts'
-import { startDemo } from '../../test/builders/demo.ts'
+import { makeDemo, startDemo } from '../../test/builders/demo.ts'
 import type { TestTable } from '../../test/builders/stack.ts'
 import { seed } from './seed.ts'
 
@@ -102,7 +102,7 @@ test('seeding again the same day does nothing; a day later it adds that day and 
   expect(await seed({ now })).toBe(false)
   const read = () => readSeries('acct-demo', ['demo-facebook', 'demo-tiktok', 'demo-instagram-leith'], from, '2026-11-22')
   const before = await read()
-  expect(await seed({ now: new Date('2026-11-22T09:00:00Z') })).toBe(true)
+  await makeDemo(table, new Date('2026-11-22T09:00:00Z'))
   const after = await read()
   for (const [i, { measures, days }] of after.entries()) {
     for (const id of ['impressions', 'followers'] as const) {
