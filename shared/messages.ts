@@ -149,7 +149,7 @@ export const messages = {
     overall: 'Overall',
     perProfile: 'People may be counted once per profile.',
     notCompared: (profiles: number) =>
-      `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the comparison range began: counted in totals, but not in growth.`,
+      `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the comparison range began and ${profiles === 1 ? 'is' : 'are'} not compared: counted in totals, but not in growth.`,
     comparedPart: (now: string, before: string) => `Growth of ${now} from ${before}: what is new is counted in the figure, but not in growth.`,
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
       `Compared without ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} from ${before}.`,
