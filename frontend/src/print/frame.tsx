@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatInstant, formatRange } from '../../../shared/dates/format.ts'
+import { shortHash } from '../../../shared/format.ts'
 import { isWhole } from '../../../shared/networks.ts'
 import { NetworkIcon, networkColor } from '../ui/network-icon.tsx'
 import { usePrint } from './context.ts'
 import { Monogram } from './monogram.tsx'
 import type { PrintPage } from './page-types.ts'
-
-/** Twelve digits of the snapshot's hash, in groups that can be read aloud. */
-export function shortHash(hash: string): string {
-  return (hash.slice(0, 12).match(/.{1,4}/g) ?? []).join('-')
-}
 
 /** A page with its running head and foot. Both repeat on every page, so they are kept out of the reading order. */
 export function Page({ page, children }: { page: PrintPage; children: ReactNode }) {
@@ -77,4 +73,17 @@ export function Title({ page }: { page: PrintPage }) {
     )
   }
   return <h1 className="title">{page.title}</h1>
+}
+
+/** The head of a page that one thing fills: what it is, and at the right a few words about it. */
+export function FullHead({ page, children }: { page: PrintPage; children: ReactNode }) {
+  return (
+    <div className="full-head">
+      <div>
+        <Eyebrow page={page} />
+        <Title page={page} />
+      </div>
+      <p>{children}</p>
+    </div>
+  )
 }

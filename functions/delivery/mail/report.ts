@@ -1,5 +1,6 @@
 /** The mail that brings a report: what moved, the link to the sealed snapshot, the PDF. */
 import { formatDate, formatRange } from '../../../shared/dates/format.ts'
+import { shortHash } from '../../../shared/format.ts'
 import type { Report } from '../../../shared/reports/report.ts'
 import { headlineSentence, preheader, tilesHtml, tilesText } from './headline.ts'
 import { button, escapeHtml, font, heading, ink, link, masthead, note, page, paragraph, row } from './layout.ts'
@@ -27,11 +28,6 @@ export type Content = { subject: string; html: string; text: string }
 /** "0.9 MB", "340 KB" */
 function size(bytes: number): string {
   return bytes >= 100_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
-}
-
-/** "b8d6-d813-dfe0" */
-function shortHash(hash: string): string {
-  return [0, 4, 8].map((at) => hash.slice(at, at + 4)).join('-')
 }
 
 export function reportMail(mail: ReportMail): Content {

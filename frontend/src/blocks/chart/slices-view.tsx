@@ -16,7 +16,7 @@ import { useChartTheme } from './use-theme.ts'
 Chart.register(ArcElement, DoughnutController, PieController)
 
 type Slices = BlockOf<'donut'> | BlockOf<'pie'>
-type Props = { data: Slices; name: string; size: number; beside: boolean; narrow?: boolean }
+type Props = { data: Slices; name: string; width?: number | undefined; height?: number | undefined }
 
 /** Labels stand only above this share, in percent (R6.5). */
 const labelled = 4
@@ -76,15 +76,17 @@ function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartCon
   }
 }
 
-/** A donut or pie with its parts listed in text. */
-export function SlicesView({ data, name, size, beside, narrow = false }: Props) {
+/** A donut or pie with its parts listed in text: under it, on paper beside it. */
+export function SlicesView({ data, name, width, height }: Props) {
   const { mode } = useBlockMode()
+  const narrow = width !== undefined && width < 420
+  const size = Math.min(200, height ?? 156, narrow ? Math.round(width * 0.44) : 200)
   const theme = useChartTheme()
   const Surface = use(ChartSurface) ?? CanvasSurface
   const config = useMemo(() => slicesConfig(data, theme, mode === 'print' || data.kind === 'pie'), [data, theme, mode])
   const words = `${name}: ${data.values.map((slice) => `${slice.label} ${formatFigure(slice.share, 'percent')}`).join(', ')}`
   return (
-    <div className={styles.slices} data-beside={beside || undefined} data-narrow={narrow || undefined}>
+    <div className={styles.slices} data-beside={mode === 'print' || undefined} data-narrow={narrow || undefined}>
       <div className={styles.round} style={{ width: size, height: size }}>
         <Surface config={config} label={words} width={size} height={size} />
         {data.kind === 'donut' && (

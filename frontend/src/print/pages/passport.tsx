@@ -5,7 +5,7 @@ import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
-import { Eyebrow, Page, Title } from '../frame.tsx'
+import { FullHead, Page } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { commonLead, type PassportEntry, passportColumns } from '../passport-plan.ts'
 
@@ -16,17 +16,11 @@ export function PassportPage({ page }: { page: Data }) {
   const { report } = usePrint()
   return (
     <Page page={page}>
-      <div className="full-head">
-        <div>
-          <Eyebrow page={page} />
-          <Title page={page} />
-        </div>
-        <p>
-          Computed at full precision and rounded once, when printed: growth to one decimal, rates to two.
-          <br />
-          Figures fetched {formatInstant(report.fetchedAt, report.timezone)}.
-        </p>
-      </div>
+      <FullHead page={page}>
+        Computed at full precision and rounded once, when printed: growth to one decimal, rates to two.
+        <br />
+        Figures fetched {formatInstant(report.fetchedAt, report.timezone)}.
+      </FullHead>
       {page.common && (
         <p className="passport-common">
           <b>{commonLead}</b> {page.common}

@@ -5,7 +5,7 @@ import { useBlockMode } from '../../blocks/mode.ts'
 import { PostMedia } from '../../blocks/posts/media.tsx'
 import { safeUrl } from '../../blocks/safe-url.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { Eyebrow, Page, Title } from '../frame.tsx'
+import { FullHead, Page } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
 
@@ -17,17 +17,11 @@ export function PostsPage({ page }: { page: Data }) {
   const { block, slice, item } = page
   return (
     <Page page={page}>
-      <div className="full-head">
-        <div>
-          <Eyebrow page={page} />
-          <Title page={page} />
-        </div>
-        <p>
-          {item.section.subTitle} <PassportRef tab={item.tab} figures={block.passports} />
-          <br />
-          {slice.parts > 1 ? `Posts ${slice.from + 1}–${slice.to} of ${block.values.length}` : ''}
-        </p>
-      </div>
+      <FullHead page={page}>
+        {item.section.subTitle} <PassportRef tab={item.tab} figures={block.passports} />
+        <br />
+        {slice.parts > 1 ? `Posts ${slice.from + 1}–${slice.to} of ${block.values.length}` : ''}
+      </FullHead>
       <ul className="post-grid" data-block="posts">
         {block.values.slice(slice.from, slice.to).map((post, index) => {
           const link = safeUrl(post.url)

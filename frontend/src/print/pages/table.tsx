@@ -1,4 +1,4 @@
-import { Eyebrow, Page, Title } from '../frame.tsx'
+import { FullHead, Page } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
 import { PrintTable } from '../print-table.tsx'
@@ -15,21 +15,15 @@ export function TablePage({ page }: { page: Data }) {
   })
   return (
     <Page page={page}>
-      <div className="full-head">
-        <div>
-          <Eyebrow page={page} />
-          <Title page={page} />
-        </div>
-        <p>
-          {item.section.subTitle} <PassportRef tab={item.tab} figures={[...block.passports, ...block.header.flatMap(({ passport }) => passport ?? [])]} />
-          <br />
-          {slice.parts > 1 || left
-            ? `Rows ${slice.from + 1}–${slice.to} of ${block.rowsTotal}${left ? '; all rows are in the CSV' : ''}`
-            : slice.last
-              ? remarks.join(' ')
-              : ''}
-        </p>
-      </div>
+      <FullHead page={page}>
+        {item.section.subTitle} <PassportRef tab={item.tab} figures={[...block.passports, ...block.header.flatMap(({ passport }) => passport ?? [])]} />
+        <br />
+        {slice.parts > 1 || left
+          ? `Rows ${slice.from + 1}–${slice.to} of ${block.rowsTotal}${left ? '; all rows are in the CSV' : ''}`
+          : slice.last
+            ? remarks.join(' ')
+            : ''}
+      </FullHead>
       <div data-block="table">
         <PrintTable block={block} from={slice.from} to={slice.to} footer={slice.last} rowHeight={rowHeight(block)} />
       </div>
