@@ -1,4 +1,5 @@
 /** Which changes are worth a sentence: the larger and the surer first. */
+import { today } from '../dates/index.ts'
 import { growthDirection } from '../format.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 
@@ -39,12 +40,32 @@ function restsOn({ summary }: TabReport): number {
   return count ? Math.min(Math.abs(count.value ?? 0), Math.abs(count.prior ?? 0)) : Number.MAX_VALUE
 }
 
+/** Below this share of the other range, what grows with every day is not held against it. */
+const likeLong = 0.8
+
+/** How much of the longer range the shorter one is, by days that are over: a day that goes on has hardly begun. */
+function evenness({ days: { current, prior }, dates, timezone, fetchedAt }: Report): number {
+  if (!prior) return 1
+  const over = dates.dateTo === today(timezone, new Date(fetchedAt)) ? current - 1 : current
+  return Math.min(over, prior) / Math.max(over, prior)
+}
+
+/** Sums, distinct people and follower growth grow with every day of a range; rates, levels and averages do not. */
+function growsWithDays({ passports }: TabReport, { key, passport }: Tile): boolean {
+  const rule = passports[passport ?? '']?.class
+  return rule === 'FLOW' || rule === 'DELTA' || rule === 'POST' || rule === 'UNIQUE' || /(?:^|_)growth(?:_|$)/.test(key)
+}
+
 /**
  * 0 to 1. Less for a small base; for a figure that is largely of profiles connected too late to be compared; for days without
- * data; and for sums over ranges of unequal length.
+ * data; and for sums over ranges of unequal length, of which very unequal ones say nothing.
  */
-export function certaintyOf({ days }: Report, tab: TabReport, { value, prior, unit, figure: { growth } }: Tile): number {
+export function certaintyOf(report: Report, tab: TabReport, tile: Tile): number {
+  const { days } = report
+  const { value, prior, unit, figure } = tile
+  const { growth } = figure
   if (prior === null || value === null) return 0
+  if (growsWithDays(tab, tile) && evenness(report) < likeLong) return 0
   const { coverage } = tab
   const counted = unit === 'count' || unit === 'change'
   const size = counted ? Math.abs(prior) : restsOn(tab)

@@ -128,6 +128,18 @@ test('an hour in which much comes is busy; only one in which posts do well is go
   expect(busy.join()).toContain('is the busiest hour of the week')
 })
 
+test('a week is not held against a quarter: sums over ranges of other length, and of a day that has just begun, have not fallen', () => {
+  const steady = Array.from({ length: 99 }, () => 100)
+  const values = { impressions: steady, followers: steady, reactions: steady.map((_, day) => (day < 92 ? 5 : 8)) }
+  const profiles = [{ profile: facebook, days: [{ from: addDays(from, -92), values }] }]
+  const uneven = texts(summarise(reportOf({ range: [from, addDays(from, 6)], prior: [addDays(from, -92), addDays(from, -1)], profiles }))).join(' ')
+  expect(uneven).not.toMatch(/[Ii]mpressions fell/)
+  // rates do not depend on how long a range is
+  expect(uneven).toContain('Engagement rate rose 60.0% to 8.00%')
+  const begun = { ...reportOf({ range: [from, from], prior: [addDays(from, -1), addDays(from, -1)], profiles }), fetchedAt: `${from}T09:00:00Z` }
+  expect(rankChanges(begun, begun.reports.crossChannel).map(({ tile }) => tile.key)).not.toContain('engagements')
+})
+
 test('without a comparison it says what there is; of an empty report nothing', () => {
   expect(summarise(reportOf({ ...world, prior: null })).summary.short).toMatch(/^The range closed with followers at 910/)
   expect(texts(summarise(reportOf({ range: world.range, profiles: [{ profile: facebook }] })))).toEqual([])
