@@ -48,7 +48,7 @@ export function bundles(tab: TabReport, skip: (section: Section) => boolean): Bu
     const topic = topicOf(section.key)
     const items = blocksOf(tab, section)
     const shares = topic === null && items.some((item) => !ownPage(item))
-    mixed = shares ? (mixed ?? section.key) : topic === null ? mixed : null
+    if (shares) mixed ??= section.key
     const key = topic?.key ?? (shares && mixed ? mixed : section.key)
     const bundle = found.get(key) ?? { title: topic?.title ?? section.title, facts: topic?.facts ?? [], sections: [], items: [], mixed: shares }
     bundle.sections.push(section.key)

@@ -163,7 +163,8 @@ export function figureOf<Item extends object>(scope: Scope<Item>, id: string, gr
   const prior = compared ? measured(scope, id, group, 'prior', whole(scope.facts, 'prior')) : null
   const same = compared && scope.members.some(({ comparable }) => !comparable)
   const now = same ? measured(scope, id, group, 'current', whole(scope.facts, 'current'), true) : value
-  const change = growth(compared ? now : null, prior, rule)
+  // on a scale of stars the difference counts, whatever it is a mean of
+  const change = growth(compared ? now : null, prior, unit === 'stars' ? 'MEAN' : rule)
   const part = change.kind !== 'none' && now !== null && now !== value ? { compared: now } : {}
   return { value, prior, growth: change, ...part, unit, polarity }
 }

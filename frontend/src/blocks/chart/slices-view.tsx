@@ -54,7 +54,8 @@ function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartCon
           ctx.save()
           ctx.textAlign = 'center'
           ctx.textBaseline = 'middle'
-          ctx.fillStyle = '#ffffff'
+          // white on the colours of a light page, dark on those of a dark one
+          ctx.fillStyle = theme.surface
           ctx.font = `600 11px ${theme.font}`
           chart.getDatasetMeta(0).data.forEach((arc, index) => {
             const slice = data.values[index]
