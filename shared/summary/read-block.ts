@@ -2,8 +2,9 @@
 import type { BlockData, BlockOf } from '../blocks/index.ts'
 import { formatDate } from '../dates/index.ts'
 import { formatFigure, formatGrowth } from '../format.ts'
-import type { Reading } from './read-figure.ts'
 
+/** `names`: what a sentence that gives this figure must call by name. `said`: words it must hold besides. */
+export type Reading = { value: number; text: string; names: readonly string[]; title: string; said?: string }
 type Found = Omit<Reading, 'title'>
 
 /** The figure at a row and field of a block; null where there is none. */

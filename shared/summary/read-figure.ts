@@ -3,12 +3,10 @@
 import { formatFigure, formatGrowth } from '../format.ts'
 import { isWhole } from '../networks.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
-import { readBlock, shareText, unsigned } from './read-block.ts'
+import { type Reading, readBlock, shareText, unsigned } from './read-block.ts'
 import type { Citation } from './schema.ts'
 
 export type Place = Pick<Citation, 'tab' | 'section' | 'block'>
-/** `names`: what a sentence that gives this figure must call by name. `said`: words it must hold besides. */
-export type Reading = { value: number; text: string; names: readonly string[]; title: string; said?: string }
 
 /** Whose change it is, where new profiles are in the figure and in no comparison. */
 export const comparedProfiles = 'profiles that can be compared'

@@ -125,7 +125,7 @@ function againstTrend(report: Report): Sentence | null {
 
 type Hour = { day: string; hour: string; value: number; items: number; label: string }
 
-export function bestTime(tab: TabReport): Hour[] {
+function bestTime(tab: TabReport): Hour[] {
   const block = tab.report.find((section) => section.key === 'best_time')?.content[0]
   return block?.kind === 'heatmap' ? bestHours(block) : []
 }

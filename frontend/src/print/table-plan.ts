@@ -5,7 +5,7 @@ import type { Slice } from './page-types.ts'
 type Table = BlockOf<'table'>
 
 const tableArea = 645
-export const headHeight = 36
+const headHeight = 36
 
 /** 32 for one line, 50 where a cell holds a sentence. */
 export function rowHeight(table: Table): number {

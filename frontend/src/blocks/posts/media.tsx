@@ -1,8 +1,10 @@
 import { postTypeDisplay } from '../../../../shared/posts.ts'
 import { cx } from '../../lib/cx.ts'
+import type { ViewProps } from '../kind.ts'
 import { Picture } from '../picture.tsx'
 import styles from './media.module.css'
-import type { PostCard } from './view.tsx'
+
+export type PostCard = ViewProps<'posts'>['data']['values'][number]
 
 /** Up to four pictures; from the fifth on, the last cell counts those not shown (R6.6). A post without any shows its words. */
 export function PostMedia({ post, className }: { post: PostCard; className?: string }) {

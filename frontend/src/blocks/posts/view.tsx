@@ -7,10 +7,8 @@ import { GrowthText } from '../growth/growth.tsx'
 import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
 import { safeUrl } from '../safe-url.ts'
-import { PostMedia } from './media.tsx'
+import { type PostCard, PostMedia } from './media.tsx'
 import styles from './posts.module.css'
-
-export type PostCard = ViewProps<'posts'>['data']['values'][number]
 
 export function PostsView({ data }: ViewProps<'posts'>) {
   return (

@@ -1,9 +1,11 @@
+import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { sentenceOf } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useRemoveReport } from '../use-remove-report.ts'
-import type { Removal } from './reports-page.tsx'
+
+export type Removal = { record: ReportRecord; whole: boolean }
 
 export default function RemoveDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
   const remove = useRemoveReport()

@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useScheduledReports } from '../use-scheduled-reports.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
+import type { Removal } from './remove-dialog.tsx'
 import styles from './reports-page.module.css'
 import { filterRows, runRows, type StateFilter } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
@@ -27,8 +28,6 @@ const filters = [
   ['GENERATED', 'Ready'],
   ['FAILED', 'Failed'],
 ] as const satisfies readonly (readonly [StateFilter, string])[]
-
-export type Removal = { record: ReportRecord; whole: boolean }
 
 type ReportsPageProps = { openRun: string | null; onOpenRun: (id: string | null) => void }
 

@@ -7,8 +7,8 @@ import { FormSelect } from '../../../ui/form-select.tsx'
 import { openProfiles } from '../report-search.ts'
 import { useAdAccounts } from '../use-ad-accounts.ts'
 import { useReportGroups } from '../use-report-groups.ts'
-import type { StepProps } from './first-step.tsx'
 import { StepDialog } from './step-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** The ad account of a Facebook Ads report, of any Facebook or Instagram profile this person runs reports on. */
 export function AdAccountStep({ onRun, onCancel }: StepProps) {

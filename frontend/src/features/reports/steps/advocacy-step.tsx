@@ -5,8 +5,8 @@ import { sentenceOf } from '../../../lib/api.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAdvocacyGroups } from '../use-advocacy-groups.ts'
 import { AdvocacySelect } from './advocacy-select.tsx'
-import type { StepProps } from './first-step.tsx'
 import { StepDialog } from './step-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** "Select an advocacy". The only group there is is chosen already (R5.12); one that the address names goes straight to its report. */
 export function AdvocacyStep({ onRun, onCancel }: StepProps) {

@@ -11,8 +11,8 @@ import { openProfiles } from '../report-search.ts'
 import { useCompetitors } from '../use-competitors.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { CompetitorList } from './competitor-list.tsx'
-import type { StepProps } from './first-step.tsx'
 import { StepDialog } from './step-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Whose competitors, and which they are (R5.18 to R5.24). */
 export function CompetitorStep({ onRun, onCancel }: StepProps) {

@@ -2,21 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'
 import { ReportsPage } from '../list/reports-page.tsx'
-import type { ReportSearch } from '../report-address.ts'
 import { useReportOptions } from '../use-report-options.ts'
 import { AdAccountStep } from './ad-account-step.tsx'
 import { AdvocacyStep } from './advocacy-step.tsx'
 import { CompetitorStep } from './competitor-step.tsx'
 import { ListenerStep } from './listener-step.tsx'
 import { SentimentStep } from './sentiment-step.tsx'
-
-export type StepProps = {
-  /** not come back to from the report: what needs no choosing may go on by itself */
-  isFirst: boolean
-  /** the choice, as the address keeps it; `replace` leaves no step for the Back button */
-  onRun: (search: ReportSearch, replace: boolean) => void
-  onCancel: () => void
-}
+import type { StepProps } from './step-props.ts'
 
 const steps: Record<string, ComponentType<StepProps> | undefined> = {
   listener_performance: ListenerStep,

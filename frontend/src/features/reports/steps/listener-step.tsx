@@ -5,9 +5,9 @@ import { sentenceOf } from '../../../lib/api.ts'
 import { smallView, useMedia } from '../../../lib/use-media.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useListeners } from '../use-listeners.ts'
-import type { StepProps } from './first-step.tsx'
 import { ListenerSelect } from './listener-select.tsx'
 import { StepDialog } from './step-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** "Select a listener". The only one there is needs no choosing; on a small screen the choice itself goes on (R5.11). */
 export function ListenerStep({ isFirst, onRun, onCancel }: StepProps) {

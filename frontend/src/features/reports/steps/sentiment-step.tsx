@@ -9,10 +9,10 @@ import { groupOf, openProfiles } from '../report-search.ts'
 import { useLabels } from '../use-labels.ts'
 import { useListeners } from '../use-listeners.ts'
 import { useReportGroups } from '../use-report-groups.ts'
-import type { StepProps } from './first-step.tsx'
 import { ListenerSelect } from './listener-select.tsx'
 import styles from './sentiment-step.module.css'
 import { StepDialog } from './step-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 
 const scopes = [
   { id: 'profiles', label: 'All data', about: 'Everything your profiles received', icon: Users },
