@@ -107,6 +107,8 @@ test('profiles as zip: a file each, whatever they are called, and the summary of
       'Followers, change (%)': '10',
       'Net follower growth': '10',
       Impressions: '100',
+      // people of several days are never added
+      'Average daily reach': '',
       'Impressions, before': '50',
       'Engagement rate (%)': '5',
     })

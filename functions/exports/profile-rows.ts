@@ -1,7 +1,7 @@
 /** Daily figures of one profile, and the figures of the range of all of them, as rows of files. */
 import { addDays } from '../../shared/dates/index.ts'
 import { formatGrowth } from '../../shared/format.ts'
-import { measureIds } from '../../shared/metrics/index.ts'
+import { measureIds, metrics } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import { daysOf, type ProfileFacts } from '../reports/facts.ts'
@@ -38,7 +38,9 @@ export function* summaryRows(scope: Scope): Generator<readonly Value[]> {
       const { value, prior, growth, unit } = figureOf(scope, id, { members })
       return [value, prior, growth.kind === 'percent' ? growth.value : formatGrowth(growth, unit) || null]
     })
-  yield ['Profile', 'Username', 'Network', 'URL', ...summary.map(titleOf).flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])]
+  // of a day or a post it is the reach; of a range only the average of its days is known
+  const titles = summary.map((id) => (id === 'reach' ? metrics[id].title : titleOf(id)))
+  yield ['Profile', 'Username', 'Network', 'URL', ...titles.flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])]
   for (const member of scope.members) {
     const { username, network, profile_url } = member.profile
     yield [profileName(member.profile), username, networks[network].display, profile_url, ...figures([member], false)]
