@@ -15,10 +15,3 @@ export function growth(cur: number | null, prior: number | null, cls: Aggregatio
   if (cur === 0) return { kind: 'percent', value: 0 }
   return { kind: cur > 0 ? 'new' : 'dash', value: null }
 }
-
-/** What a table sorts by: "new" above every percentage, the dash below, null (always last) when there is nothing. */
-export function sortValue(change: Growth): number | null {
-  if (change.kind === 'new') return Number.POSITIVE_INFINITY
-  if (change.kind === 'dash') return Number.NEGATIVE_INFINITY
-  return change.value
-}
