@@ -87,7 +87,9 @@ function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: 
   const seen = new Set<Item>()
   for (const which of ['current', 'prior'] as const) {
     const partsOf = cachedParts(scope, name, cut, which)
-    for (const item of new Set(lists[which].flatMap((list) => list.map((one) => one.item)))) {
+    const items = new Set<Item>()
+    for (const list of lists[which]) for (const { item } of list) items.add(item)
+    for (const item of items) {
       seen.add(item)
       for (const part of partsOf(item)) {
         const entry = found.get(part.key) ?? { part, current: new Set(), prior: new Set() }

@@ -15,12 +15,14 @@ export type Kept<Item extends object> = {
   readonly values: Map<Group<Item>['items'], Map<string, number | null>>
   /** the parts of a cut, by its name and the lists they are found in */
   readonly groups: Map<string, NamedGroup<Item>[]>
+  /** what of a list is of a group's items: metrics that look at the same list ask for the same, and their rules take it apart once */
+  readonly within: Map<readonly Occurrence<Item>[], Map<ReadonlySet<Item>, readonly Occurrence<Item>[]>>
   readonly offering: Map<ItemMetric<Item>, string>
   readonly numbers: Map<readonly Occurrence<Item>[], number>
 }
 
 export function nothingKept<Item extends object>(): Kept<Item> {
-  return { days: new Map(), lists: new Map(), values: new Map(), groups: new Map(), offering: new Map(), numbers: new Map() }
+  return { days: new Map(), lists: new Map(), values: new Map(), groups: new Map(), within: new Map(), offering: new Map(), numbers: new Map() }
 }
 
 export function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -51,8 +53,9 @@ export function within<Item extends object>(all: readonly Occurrence<Item>[], ow
   if (own.size > all.length * small) return all.filter(({ item }) => own.has(item))
   const known = places.get(all) ?? placesIn(all)
   places.set(all, known)
-  const found = [...own].flatMap((item) => known.get(item) ?? []).sort((a, b) => a - b)
-  return found.flatMap((place) => all[place] ?? [])
+  const found: number[] = []
+  for (const item of own) for (const place of known.get(item) ?? []) found.push(place)
+  return found.sort((a, b) => a - b).flatMap((place) => all[place] ?? [])
 }
 
 function placesIn(all: readonly Occurrence<object>[]): Map<object, number[]> {

@@ -142,7 +142,8 @@ export function measured<Item extends object>(
   return onceOf(scope.kept.values, group.items, `${id} ${which} ${days.start} ${days.end} ${comparedOnly}`, () => {
     const metric = metricOf(scope, id)
     const all = occurrences(scope, metric, which, days, comparedOnly)
-    return metric.value(group.items ? within(all, group.items[which]) : all, {
+    const own = group.items?.[which]
+    return metric.value(own ? onceOf(scope.kept.within, all, own, () => within(all, own)) : all, {
       ...instantsOf(scope, which, days),
       days: days.end - days.start,
       whole: all,

@@ -8,13 +8,39 @@ import type { AdEntry, PartEntry, ReachEntry, RowEntry } from './entries.ts'
 type Rule = ItemRule<AdEntry>
 export type Measure = 'spend' | 'impressions' | 'clicksAll' | 'linkClicks' | 'results' | 'conversions' | 'conversionValue' | 'thruplays'
 
-function rows(items: readonly Occurrence<AdEntry>[]): RowEntry[] {
-  return items.flatMap(({ item }) => (item.kind === 'row' ? [item] : []))
+type Occurrences = readonly Occurrence<AdEntry>[]
+
+/** A dozen metrics look at the same days of ads: what they are taken apart into is kept for as long as they are. */
+function keptFor<List extends object, Made>(make: (list: List) => Made): (list: List) => Made {
+  const known = new WeakMap<List, { readonly made: Made }>()
+  return (list) => {
+    const before = known.get(list) ?? { made: make(list) }
+    known.set(list, before)
+    return before.made
+  }
+}
+
+const rows = keptFor((items: Occurrences): readonly RowEntry[] => {
+  const found: RowEntry[] = []
+  for (const { item } of items) if (item.kind === 'row') found.push(item)
+  return found
+})
+const currencies = keptFor((entries: readonly RowEntry[]) => new Set(entries.map(({ account }) => account.currency)))
+const rowsByAccount = keptFor(byAccount<RowEntry>)
+const sums = keptFor((_: readonly RowEntry[]) => new Map<Measure, number | null>())
+
+function sumOf(entries: readonly RowEntry[], measure: Measure): number | null {
+  const known = sums(entries)
+  const before = known.get(measure)
+  if (before !== undefined) return before
+  const sum = sumKnown(entries.map(({ row }) => row[measure]))
+  known.set(measure, sum)
+  return sum
 }
 
 /** FLOW over rows: the sum of what the network gave; null when it gave nothing. */
 export function total(measure: Measure): Rule {
-  return { class: 'FLOW', value: (items) => sumKnown(rows(items).map(({ row }) => row[measure])) }
+  return { class: 'FLOW', value: (items) => sumOf(rows(items), measure) }
 }
 
 /**
@@ -26,13 +52,16 @@ export function per(num: Measure, den: Measure, scale = 1): Rule {
     class: 'RATIO',
     value: (items) =>
       ratio(
-        byAccount(rows(items)).map((own): RatioTerms => ({ num: sumKnown(own.map(({ row }) => row[num])), den: sumKnown(own.map(({ row }) => row[den])) })),
+        rowsByAccount(rows(items)).map((own): RatioTerms => ({ num: sumOf(own, num), den: sumOf(own, den) })),
         scale,
       ),
   }
 }
 
-function byAccount<Entry extends AdEntry>(entries: readonly Entry[]): Entry[][] {
+function byAccount<Entry extends AdEntry>(entries: readonly Entry[]): (readonly Entry[])[] {
+  const [first] = entries
+  // most rows of a table are of one account
+  if (first && entries.every(({ account }) => account.id === first.account.id)) return [entries]
   return [...Map.groupBy(entries, ({ account }) => account.id).values()]
 }
 
@@ -52,7 +81,7 @@ export function inCurrency(rule: Rule, currency: string | null): Rule {
 export function ofOneCurrency(rule: Rule): Rule {
   return {
     class: rule.class,
-    value: (items, piece) => (new Set(rows(items).map(({ account }) => account.currency)).size > 1 ? null : rule.value(items, piece)),
+    value: (items, piece) => (currencies(rows(items)).size > 1 ? null : rule.value(items, piece)),
   }
 }
 
@@ -116,15 +145,16 @@ const objectOf = {
 } as const
 
 /** Whose reach the items are about, when that is one thing that the network has numbers for. */
-function reachOfOne(items: readonly Occurrence<AdEntry>[]): ReachEntry[] {
+const reachOfOne = keptFor((items: Occurrences): ReachEntry[] => {
   const reach = items.flatMap(({ item }) => (item.kind === 'reach' ? [item] : []))
+  if (reach.length === 0) return []
   const level = levels.find((one) => reach.some((entry) => entry.level === one))
   if (!level || (level === 'region' && rows(items).length > 0)) return []
   const own = reach.filter((entry) => entry.level === level)
   const things = new Set(own.map(({ account, objectId }) => `${account.id} ${objectId}`))
   if (level !== 'region') for (const { account, row } of rows(items)) things.add(`${account.id} ${objectOf[level](row)}`)
   return things.size === 1 ? own : []
-}
+})
 
 /** UNIQUE: the network's own number for exactly this range; null when it has none, and for several things, whose people are partly the same. */
 export function exactReach(items: readonly Occurrence<AdEntry>[], { to, days }: Piece<AdEntry>): number | null {
@@ -142,7 +172,7 @@ export function perReach(measure: Measure, scale = 1): Rule {
   return {
     class: 'RATIO',
     value: (items, piece) => {
-      const num = sumKnown(rows(items).map(({ row }) => row[measure]))
+      const num = sumOf(rows(items), measure)
       return ratio([{ num, den: exactReach(items, piece) }], scale)
     },
   }
