@@ -160,6 +160,8 @@ function joined(topics: readonly string[]): string {
   const [first = '', ...rest] = topics
   const last = rest.at(-1)
   if (last === undefined) return first
+  // titles that have an "and" of their own
+  if (topics.some((topic) => topic.includes(' and '))) return rest.length === 1 ? `${first}; ${lower(last)}` : `${first}; ${lower(rest[0] ?? '')}; more`
   return rest.length === 1 ? `${first} and ${lower(last)}` : `${first}, ${lower(rest[0] ?? '')} and more`
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { BlockOf } from '../../../shared/blocks/index.ts'
-import { tableSlices } from './table-plan.ts'
+import { rowHeight, tableSlices } from './table-plan.ts'
 
 function table(rows: number, { foot = true, type = 'text' as 'text' | 'long-text' } = {}): BlockOf<'table'> {
   const row = { name: { type, value: 'x' } }
@@ -42,4 +42,14 @@ test('a table of long texts prints its first page only', () => {
   const [only, ...more] = tableSlices(table(41, { type: 'long-text', foot: false }))
   expect(more).toEqual([])
   expect(only).toMatchObject({ from: 0, to: 12, last: false })
+})
+
+test('a picture needs the room of two lines, but no picture of a profile is printed', () => {
+  const [plain] = table(1).header
+  const pictured = (profile: boolean) => ({
+    ...table(1),
+    header: plain ? [{ ...plain, image: true }] : [],
+    values: [{ name: { type: 'text' as const, value: 'x', picture_url: null, ...(profile ? { badge: { network: 'twitter' as const } } : {}) } }],
+  })
+  expect([rowHeight(table(1)), rowHeight(pictured(false)), rowHeight(pictured(true))]).toEqual([32, 50, 32])
 })

@@ -7,10 +7,16 @@ type Table = BlockOf<'table'>
 const tableArea = 645
 const headHeight = 36
 
-/** 32 for one line, 50 where a cell holds a sentence. */
+/** 32 for one line, 50 where a cell holds a sentence or a picture. */
 export function rowHeight(table: Table): number {
   const tall = table.header.some(
-    (column) => !column.is_hidden && table.values.some((row) => row[column.key]?.type === 'long-text' || (row[column.key]?.multi_values?.length ?? 0) > 0),
+    (column) =>
+      !column.is_hidden &&
+      table.values.some((row) => {
+        const cell = row[column.key]
+        // of a profile the mark of its network is printed, no picture
+        return cell?.type === 'long-text' || (cell?.multi_values?.length ?? 0) > 0 || (column.image && cell?.picture_url !== undefined && !cell.badge?.network)
+      }),
   )
   return tall ? 50 : 32
 }

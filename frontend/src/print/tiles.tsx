@@ -25,13 +25,16 @@ function from({ figure: { compared }, unit }: Tile, prior: number): string {
 
 function PrintTile({ tile, height, color }: { tile: Tile; height: number; color: string }) {
   const { hideIndicators } = useBlockMode()
+  const value = formatFigure(tile.value, tile.unit, 'compact')
+  const compact = height < 104
   return (
-    <li className="tile" style={{ height }} data-compact={height < 104 || undefined} data-block="tile">
+    <li className="tile" style={{ height }} data-compact={compact || undefined} data-block="tile">
       <div className="tile-title" data-long={tile.title.length > 28 || undefined}>
         {tile.title}
       </div>
-      <div className="tile-value">{formatFigure(tile.value, tile.unit, 'compact')}</div>
-      {tile.spark && (
+      <div className="tile-value">{value}</div>
+      {/* beside a long figure there is no room for it */}
+      {tile.spark && !(compact && value.length > 6) && (
         <span className="tile-spark">
           <Spark values={tile.spark} width={60} height={24} color={color} />
         </span>
