@@ -7,7 +7,7 @@ import { type DailySeries, type MeasureId, measureIds } from '../../shared/metri
 import { documents, tableName } from '../lib/clients.ts'
 import { profileKey } from '../lib/table.ts'
 import { inParallel } from './in-parallel.ts'
-import { packMonth, unpackInto, unpackMonth } from './pack.ts'
+import { measuresIn, packMonth, unpackInto, unpackMonth } from './pack.ts'
 
 export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
 
@@ -47,13 +47,26 @@ export async function readSeries(accountId: string, profileIds: readonly string[
 
 /** Packed months as one array a measure: `days` long, from day number `first`. */
 export function unpackDays(months: readonly Pick<StoredMonth, 'name' | 'packed'>[], first: number, days: number): DailySeries['measures'] {
-  const measures: Partial<Record<MeasureId, Float64Array>> = {}
-  const columnOf = (measure: MeasureId) => {
-    measures[measure] ??= new Float64Array(days).fill(Number.NaN)
-    return measures[measure]
+  const columns: Float64Array[] = []
+  // one array for all measures of a month, because each array costs as much as the values in it
+  const most = months.reduce((count, { packed }) => Math.max(count, measuresIn(packed)), 1)
+  let room = new Float64Array(0)
+  let used = 0
+  const columnOf = (_: MeasureId, wire: number) => {
+    const known = columns[wire]
+    if (known) return known
+    if (used === room.length) [room, used] = [new Float64Array(most * days).fill(Number.NaN), 0]
+    const column = room.subarray(used, used + days)
+    used += days
+    columns[wire] = column
+    return column
   }
   for (const { name, packed } of months) unpackInto(packed, firstOfMonth(name) - first, columnOf)
-  for (const id of measureIds) if (measures[id]?.every(Number.isNaN)) delete measures[id]
+  const measures: Partial<Record<MeasureId, Float64Array>> = {}
+  measureIds.forEach((id, wire) => {
+    const column = columns[wire]
+    if (column && !column.every(Number.isNaN)) measures[id] = column
+  })
   return measures
 }
 
