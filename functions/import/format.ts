@@ -1,5 +1,7 @@
 /** What every import format has: a name, the network it belongs to, how it is recognised, and how it is read. */
+
 import type { ImportFormat } from '../../shared/api/profiles.ts'
+import type { AdAccount } from '../../shared/items/ad-accounts.ts'
 import type { MeasureId } from '../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
@@ -23,6 +25,8 @@ export type ReadContext = {
   /** what the user says of a file that does not say it itself */
   dates: { readonly from: string; readonly to: string } | null
   currency: string | null
+  /** ad accounts of the profile from earlier imports, by id */
+  adAccounts?: ReadonlyMap<string, Pick<AdAccount, 'currency' | 'since'>>
 }
 
 export type Format = {

@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { networks } from '../../shared/networks.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { extendAvailability } from '../accounts/store.ts'
+import { adAccountsOf } from '../ads/store.ts'
 import { writePosts } from '../posts/store.ts'
 import { writeSeries } from '../series/store.ts'
 import { ImportRefused } from './decode.ts'
@@ -42,6 +43,7 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
     timezone,
     dates: input.dates ?? null,
     currency: input.currency ?? null,
+    adAccounts: new Map((await adAccountsOf(input.accountId, [profile.id])).map((account) => [account.id, account])),
   }
   const read = readFiles(files, (table) => {
     const format = chooseFormat(table, input)

@@ -4,6 +4,7 @@ import { taskSource } from '../../shared/items/tasks.ts'
 import { aProfile } from '../../test/builders/facts.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { getProfile, putProfile } from '../accounts/store.ts'
+import { adAccountsOf } from '../ads/store.ts'
 import { beginning, readItems } from '../items/store.ts'
 import { importFiles } from './import-files.ts'
 
@@ -78,12 +79,18 @@ test.each([
   ],
   ['facebook', 'id,title,created_at,status\nt4,Odd,2026-03-01T09:00:00Z,waiting\n', 'Line 2, column status: "waiting" is none of open'],
   ['facebook', 'date,ad_id,currency,spend,impressions\n2026-03-01,1,pounds,5,9\n', 'Line 2: "POUNDS" is no currency.'],
-  [
-    'facebook',
-    'date,ad_id,currency,spend,impressions\n2026-03-01,1,GBP,5,9\n2026-03-02,1,USD,5,9\n',
-    'Line 3: An earlier row has the ad account in GBP, this one in USD.',
-  ],
+  ['facebook', 'date,ad_id,currency,spend,impressions\n2026-03-01,1,GBP,5,9\n2026-03-02,1,USD,5,9\n', 'Line 3: The ad account is in GBP, this row in USD.'],
   ['facebook', 'id,direction,sent_at\nm1,outbound,2026-03-01\n', 'Line 2: The row does not tell its conversation.'],
 ] as const)('on %s %s is refused: %s', async (network, csv, sentence) => {
   await expect(imported(network, csv)).rejects.toThrow(sentence)
+})
+
+test('an ad account keeps its currency: money of another is not put beside it, and a row without one is in the same', async () => {
+  const ads = (rows: string) => imported('facebook', `date,ad_id,account_id,currency,spend,impressions\n${rows}`)
+  await ads('2026-03-02,1,shop,GBP,5,9\n')
+  await expect(ads('2026-03-03,1,shop,USD,5,9\n')).rejects.toThrow('Line 2: The ad account is in GBP, this row in USD.')
+  await ads('2026-03-01,1,shop,,5,9\n')
+  expect((await adAccountsOf(account, ['facebook'])).filter(({ id }) => id === 'shop').map(({ currency, since }) => [currency, since])).toEqual([
+    ['GBP', '2026-03-01'],
+  ])
 })

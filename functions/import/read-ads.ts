@@ -117,10 +117,10 @@ function add(file: AdFile, { row, cells, context, days, figures, cut }: Given): 
   if ([account, campaignId, adSetId, adId].some(isTooLong)) return tooLong
   const named = text('currency').toUpperCase() || cells.currency || context.currency || null
   if (named !== null && !/^[A-Z]{3}$/.test(named)) return `"${named.slice(0, 40)}" is no currency. Write its three letters, such as GBP.`
-  const known = file.accounts.get(account)
+  const known = file.accounts.get(account) ?? context.adAccounts?.get(account)
   const currency = named ?? known?.currency ?? null
   // money of two currencies would be added
-  if (known?.currency && known.currency !== currency) return `An earlier row has the ad account in ${known.currency}, this one in ${currency}.`
+  if (known?.currency && known.currency !== currency) return `The ad account is in ${known.currency}, this row in ${currency}.`
   file.accounts.set(account, {
     id: account,
     profileId: context.profileId,
