@@ -24,7 +24,7 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
   const cells = (row: Row) =>
     columns.map((column) => (
       <td key={column.key} className={column.align}>
-        <PrintCell cell={row[column.key]} column={column} compact={dense} slot={slotted.has(column.key)} />
+        <PrintCell cell={figures > 2 ? plain(row[column.key]) : row[column.key]} column={column} compact={dense} slot={slotted.has(column.key)} />
       </td>
     ))
   return (
@@ -58,6 +58,11 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
       )}
     </table>
   )
+}
+
+/** Among other figures a rating is a figure: its stars would take the room of two. */
+function plain(cell: TableCell | undefined): TableCell | undefined {
+  return cell?.type === 'rating' ? { ...cell, type: 'number', unit: 'stars' } : cell
 }
 
 function hasSlot(cell: TableCell | undefined): boolean {

@@ -26,6 +26,7 @@ function from({ figure: { compared }, unit }: Tile, prior: number): string {
 function PrintTile({ tile, height, color }: { tile: Tile; height: number; color: string }) {
   const { hideIndicators } = useBlockMode()
   const value = formatFigure(tile.value, tile.unit, 'compact')
+  const before = tile.prior === null ? null : from(tile, tile.prior)
   const compact = height < 104
   return (
     <li className="tile" style={{ height }} data-compact={compact || undefined} data-block="tile">
@@ -42,7 +43,11 @@ function PrintTile({ tile, height, color }: { tile: Tile; height: number; color:
       {!hideIndicators && (
         <div className="tile-change">
           <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
-          {tile.prior !== null && <span className="from">{from(tile, tile.prior)}</span>}
+          {before && (
+            <span className="from" data-long={before.length > 15 || undefined}>
+              {before}
+            </span>
+          )}
         </div>
       )}
     </li>
