@@ -27,7 +27,10 @@ export const charts: BenchChart[] = Array.from({ length: 10 }, (_, chart) => {
   }
 })
 
-/** Charts on each chart page; with cover, contents, figures and coverage that makes ten pages of ten charts. */
+/** Sections that print gives pages of their own, however few charts they hold. */
+const topics = ['audience', 'impressions', 'engagement', 'video', 'publishing', 'demographics']
+
+/** Charts on each chart page, in the order of {@link topics}; with cover, contents, figures and coverage that makes ten pages of ten charts. */
 export const tenCharts = [2, 2, 2, 2, 1, 1]
 /** The same pages with four charts fewer: the difference is what a chart alone adds to the file. */
 export const sixCharts = [1, 1, 1, 1, 1, 1]
@@ -41,7 +44,7 @@ export function pdfReport(perPage: readonly number[]) {
 function sections(perPage: readonly number[]): Section[] {
   const left = [...charts]
   return perPage.map((size, page) => ({
-    key: `bench-${page}`,
+    key: topics[page] ?? `bench-${page}`,
     title: `Page ${page + 1}`,
     subTitle: null,
     label: null,
