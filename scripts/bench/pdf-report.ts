@@ -37,7 +37,8 @@ export const sixCharts = [1, 1, 1, 1, 1, 1]
 
 export function pdfReport(perPage: readonly number[]) {
   const { crossChannel } = emptyReport().reports
-  const tab: TabReport = { ...crossChannel, report: sections(perPage) }
+  const coverage = { have: 160, expected: 174, notes: ['TikTok gave no figures for 14 of 29 days.'] }
+  const tab: TabReport = { ...crossChannel, coverage, report: sections(perPage) }
   return emptyReport({ reports: { tabs: [], crossChannel: tab, networks: [] } })
 }
 
