@@ -31,7 +31,7 @@ export function PrintTable({ block, from = 0, to = block.values.length, footer, 
     <table
       className="full-table"
       data-dense={dense || undefined}
-      data-crowded={crowded || undefined}
+      data-crowded={columns.length > 11 || undefined}
       data-fixed={crowded || slotted.size > (dense ? 5 : 4) || undefined}
     >
       <thead>
