@@ -58,3 +58,32 @@ export const named = (role: string, name: string) => `::-p-aria([role="${role}"]
 export async function waitForText(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
 }
+
+/** Once the report has loaded: what is pressed meanwhile is ignored (reporting.md §4). Its summary waits until it is seen. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not([data-summary])'))
+}
+
+/** Escape, until nothing lies over the page. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+}
+
+/** Opens a select, chooses the first option that can be chosen and has this text in it, and gives the texts of all. */
+export async function chooseOption(page: Page, select: string, wanted: string): Promise<string[]> {
+  await page.locator(select).click()
+  await page.waitForSelector('[role=option]')
+  const texts = await page.$$eval(
+    '[role=option]',
+    (options, text) => {
+      const found = options.find((option) => option.getAttribute('aria-disabled') !== 'true' && option.textContent?.includes(text))
+      if (found instanceof HTMLElement) found.click()
+      return options.map((option) => option.textContent ?? '')
+    },
+    wanted,
+  )
+  // until the list is gone, what it covers takes no click
+  await page.waitForFunction(() => !document.querySelector('[role=option]'))
+  return texts
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { defaultCompetitors } from '../../shared/plans.ts'
-import { named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 
 let stack: TestStack
@@ -36,20 +36,7 @@ const press = (name: string) => owner.page.locator(named('button', name)).click(
 const callsOf = (call: string) => calls.filter((one) => one === call).length
 const search = '::-p-aria(Search for competitors to add)'
 
-/** Texts of the open list of a select; `wanted` is chosen. */
-async function choose(page: Page, wanted: string): Promise<string[]> {
-  await page.locator('#first-step button').click()
-  await page.waitForSelector('[role=option]')
-  const texts = await page.$$eval('[role=option]', (options) => options.map((option) => option.textContent ?? ''))
-  await page.evaluate((text) => {
-    const found = [...document.querySelectorAll('[role=option]')].find((option) => option.textContent?.includes(text))
-    if (found instanceof HTMLElement) found.click()
-  }, wanted)
-  // until the list is gone, what it covers takes no click
-  await page.waitForFunction(() => !document.querySelector('[role=option]'))
-  return texts
-}
-
+const choose = (page: Page, wanted: string) => chooseOption(page, '#first-step button', wanted)
 const rows = (page: Page) => page.$$eval('ul[aria-label=Competitors] li', (found) => found.map((row) => row.textContent ?? ''))
 const waitForRows = (page: Page, many: number) =>
   page.waitForFunction((count) => document.querySelectorAll('ul[aria-label=Competitors] li').length === count, {}, many)
@@ -114,7 +101,7 @@ test('advocacy groups stand by name whatever its case; the report has dates with
   await page.waitForSelector('[data-tile]')
   const search = new URL(page.url()).searchParams
   expect([search.get('advocacy_group_id'), search.get('prior_from')]).toEqual(['advocacy-northbound', null])
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  await waitUntilLoaded(page)
   await page.evaluate(() => [...document.querySelectorAll('button')].find((button) => button.textContent?.includes('Report dates:'))?.click())
   await page.waitForSelector('[role=dialog] [role=tab]')
   expect(await page.$$eval('[role=dialog] [role=tab]', (tabs) => tabs.length)).toBe(1)

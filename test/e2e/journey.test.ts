@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import type { Page } from 'puppeteer-core'
 import { formatRange, quickRange, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
-import { named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
+import { closeDialog, named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 
 let stack: TestStack
@@ -40,6 +40,7 @@ async function clickWith(page: Page, selector: string, text: string): Promise<vo
 /** Title and text of every tile, once the report stands. */
 async function tiles(page: Page): Promise<Record<string, string>> {
   await page.waitForSelector('[data-tile]')
+  await waitUntilLoaded(page)
   return page.$$eval('[data-tile]', (found) => Object.fromEntries(found.map((tile) => [tile.getAttribute('data-tile') ?? '', tile.textContent ?? ''])))
 }
 
@@ -112,7 +113,7 @@ test('a shared link shows the same figures to a stranger, without controls, unti
   await stranger.page.reload()
   await waitForText(stranger.page, messages.share.gone)
   await stranger.page.close()
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
 })
 
 test('the PDF request is confirmed in words, and its mail carries a PDF with the right dates', async () => {

@@ -7,7 +7,7 @@ import type { ReportHead } from '../../shared/reports/definition.ts'
 import { reportOfGeneric } from '../../shared/reports/generic.ts'
 import { reportHeads } from '../../shared/reports/index.ts'
 import { type Report, reportTabs, type Section, type TabReport } from '../../shared/reports/report.ts'
-import { named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
+import { chooseOption, closeDialog, named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 
 let stack: TestStack
@@ -78,16 +78,8 @@ async function takeFirstStep(page: Page, choice: string): Promise<void> {
   const chosen = await page.waitForSelector('#first-step [role=radiogroup] label, #first-step button, [data-tile]')
   // what needs no choosing went on by itself
   if (await chosen?.evaluate((element) => element.matches('[data-tile]'))) return
-  await chosen?.click()
-  if (await chosen?.evaluate((element) => element.matches('button'))) {
-    const options = '[role=option]:not([aria-disabled=true])'
-    await page.waitForSelector(options)
-    for (const option of await page.$$(options)) {
-      if (!(await option.evaluate((element) => element.textContent ?? '')).includes(choice)) continue
-      await option.click()
-      break
-    }
-  }
+  if (await chosen?.evaluate((element) => element.matches('button'))) await chooseOption(page, '#first-step button', choice)
+  else await chosen?.click()
   await page.waitForFunction(() => !document.querySelector('#first-step [role=status]'))
   await page.locator(named('button', 'Run report')).click()
 }
@@ -132,17 +124,16 @@ async function opensPassport(page: Page, before: string, inside: string): Promis
   const button = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await page.keyboard.press('Enter')
   const dialog = await page.waitForSelector('[role=dialog][aria-label^="Number passport: "]')
-  expect(await dialog?.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.waitForFunction((element) => element?.contains(document.activeElement), {}, dialog)
   await page.keyboard.press('Escape')
   await page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, {}, button)
-  expect(await page.$('[role=dialog]')).toBeNull()
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
 }
 
 /** Profiles without an ad account are told of until that is switched off (R5.3). */
 async function dismissAttention(page: Page): Promise<void> {
   await page.locator('[role=dialog] label').click()
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  await closeDialog(page)
 }
 
 const heads: readonly ReportHead[] = reportHeads
@@ -207,7 +198,7 @@ describe.each(heads.map((head) => [head.id, head] as const))('%s', (_, head) => 
     expect(await stranger.page.$(named('button', 'Back'))).toBeNull()
     expect(stranger.faults).toEqual([])
     await stranger.page.close()
-    await page.keyboard.press('Escape')
+    await closeDialog(page)
     if (head.subject) {
       await page.locator(named('button', 'Back')).click()
       await page.waitForSelector('#first-step')
