@@ -84,13 +84,9 @@ type Occurrences<Item> = readonly Occurrence<Item>[]
 function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: Record<Which, readonly Occurrences<Item>[]>): NamedGroup<Item>[] {
   const cut = cutOf(scope, name)
   const found = new Map<string, { part: Part; current: Set<Item>; prior: Set<Item> }>()
-  const seen = new Set<Item>()
   for (const which of ['current', 'prior'] as const) {
     const partsOf = cachedParts(scope, name, cut, which)
-    const items = new Set<Item>()
-    for (const list of lists[which]) for (const { item } of list) items.add(item)
-    for (const item of items) {
-      seen.add(item)
+    for (const item of itemsOf(lists[which])) {
       for (const part of partsOf(item)) {
         const entry = found.get(part.key) ?? { part, current: new Set(), prior: new Set() }
         if (entry[which].size === 0) found.set(part.key, entry)
@@ -98,7 +94,7 @@ function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: 
       }
     }
   }
-  const fixed = cut.parts?.([...seen]) ?? []
+  const fixed = cut.parts?.([...new Set(itemsOf([...lists.current, ...lists.prior]))]) ?? []
   const standing = new Set(fixed.map(({ key }) => key))
   const others = [...found.values()]
     .filter(({ part }) => !standing.has(part.key))
@@ -117,6 +113,15 @@ function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: 
     items: { current, prior },
     ...(part.key === none.key ? {} : { members: membersOf(part.key) }),
   }))
+}
+
+/** The items of the lists in their order; of several lists each once. */
+function itemsOf<Item extends object>(lists: readonly Occurrences<Item>[]): Iterable<Item> {
+  const [only, ...others] = lists
+  if (only && others.length === 0) return only.map(({ item }) => item)
+  const items = new Set<Item>()
+  for (const list of lists) for (const { item } of list) items.add(item)
+  return items
 }
 
 /** What the metrics look at; many look at the same. */
