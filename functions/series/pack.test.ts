@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
-import { packMonth, unpackMonth } from './pack.ts'
+import { packMonth } from './pack.ts'
+import { unpackMonth } from './unpack.ts'
 
 const value = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: -50, max: 200_000 }) },

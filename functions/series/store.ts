@@ -7,7 +7,8 @@ import { type DailySeries, type MeasureId, measureIds } from '../../shared/metri
 import { documents, tableName } from '../lib/clients.ts'
 import { profileKey } from '../lib/table.ts'
 import { inParallel } from './in-parallel.ts'
-import { measuresIn, packMonth, unpackInto, unpackMonth } from './pack.ts'
+import { packMonth } from './pack.ts'
+import { measuresIn, unpackInto, unpackMonth } from './unpack.ts'
 
 export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
 
