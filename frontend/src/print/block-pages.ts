@@ -41,29 +41,17 @@ type Head = Pick<PrintPage, 'tab' | 'group' | 'title'>
 
 export function itemPages(item: PrintBlock, head: Omit<Head, 'title'>): PrintPage[] {
   const { block, title } = item
-  if (block.no_data === null && block.kind === 'table') {
-    return tableSlices(block).map((slice) => ({
-      kind: 'table',
-      ...head,
-      title,
-      id: slice.part === 1 ? item.id : `${item.id}-${slice.part}`,
-      continued: slice.parts > 1 ? [slice.part, slice.parts] : null,
-      item,
-      block,
-      slice,
-    }))
-  }
+  const sliced = (slice: Slice): Pick<PrintPage, 'tab' | 'group' | 'title' | 'id' | 'continued'> & { item: PrintBlock; slice: Slice } => ({
+    ...head,
+    title,
+    id: slice.part === 1 ? item.id : `${item.id}-${slice.part}`,
+    continued: slice.parts > 1 ? [slice.part, slice.parts] : null,
+    item,
+    slice,
+  })
+  if (block.no_data === null && block.kind === 'table') return tableSlices(block).map((slice) => ({ kind: 'table', ...sliced(slice), block }))
   if (block.no_data === null && block.kind === 'posts') {
-    return slices(block.values.length, postsPerPage).map((slice) => ({
-      kind: 'posts',
-      ...head,
-      title,
-      id: slice.part === 1 ? item.id : `${item.id}-${slice.part}`,
-      continued: slice.parts > 1 ? [slice.part, slice.parts] : null,
-      item,
-      block,
-      slice,
-    }))
+    return slices(block.values.length, postsPerPage).map((slice) => ({ kind: 'posts', ...sliced(slice), block }))
   }
   return [{ kind: 'single', ...head, title, id: item.id, continued: null, item }]
 }
