@@ -57,7 +57,9 @@ export function heading(text: string, top = 0): string {
 /** The mark (a coloured cell with a letter), a name, and at the right who it is from or for. */
 export function masthead({ name, aside, radius }: { name: string; aside: string; radius: 6 | 14 }): string {
   const letter = escapeHtml([...name.trim()][0]?.toUpperCase() ?? 'A')
-  return `<table ${table} width="100%"><tr><td width="28" height="28" align="center" valign="middle" bgcolor="${ink.brand}" style="width:28px;height:28px;border-radius:${radius}px;background:${ink.brand};color:#FFFFFF;font-size:14px;line-height:28px;font-weight:600;${font}">${letter}</td><td style="padding-left:10px;font-size:16px;line-height:28px;font-weight:600;color:${ink.text};${font}">${escapeHtml(name)}</td><td align="right" style="padding-left:12px;font-size:12px;line-height:16px;color:${ink.text3};${font}">${escapeHtml(aside)}</td></tr></table>`
+  // a table of its own: a cell is as tall as its row, and a long name has two lines
+  const mark = `<table ${table} width="28"><tr><td width="28" height="28" align="center" valign="middle" bgcolor="${ink.brand}" style="width:28px;height:28px;border-radius:${radius}px;background:${ink.brand};color:#FFFFFF;font-size:14px;line-height:28px;font-weight:600;${font}">${letter}</td></tr></table>`
+  return `<table ${table} width="100%"><tr><td width="28">${mark}</td><td style="padding-left:10px;font-size:16px;line-height:28px;font-weight:600;color:${ink.text};${font}">${escapeHtml(name)}</td><td align="right" style="padding-left:12px;font-size:12px;line-height:16px;color:${ink.text3};${font}">${escapeHtml(aside)}</td></tr></table>`
 }
 
 /** 44 pixels high, in the brand's colour. */
