@@ -13,7 +13,7 @@
 import { type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 
 export const version = 1
-const maxDays = 31
+export const maxDays = 31
 export const kinds = { delta: 0, packed: 1, float64: 2 } as const
 export const holes = 0x80
 /** Differences and zigzag stay exact in a double up to here. */

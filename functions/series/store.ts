@@ -8,7 +8,7 @@ import { documents, tableName } from '../lib/clients.ts'
 import { profileKey } from '../lib/table.ts'
 import { inParallel } from './in-parallel.ts'
 import { packMonth } from './pack.ts'
-import { measuresIn, unpackInto, unpackMonth } from './unpack.ts'
+import { type Columns, measuresIn, measuresOf, unpackInto, unpackMonth } from './unpack.ts'
 
 export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number | null>> }
 
@@ -48,27 +48,18 @@ export async function readSeries(accountId: string, profileIds: readonly string[
 
 /** Packed months as one array a measure: `days` long, from day number `first`. */
 export function unpackDays(months: readonly Pick<StoredMonth, 'name' | 'packed'>[], first: number, days: number): DailySeries['measures'] {
-  const columns: Float64Array[] = []
   // one array for all measures of a month, because each array costs as much as the values in it
   const most = months.reduce((count, { packed }) => Math.max(count, measuresIn(packed)), 1)
   let room = new Float64Array(0)
   let used = 0
-  const columnOf = (_: MeasureId, wire: number) => {
-    const known = columns[wire]
-    if (known) return known
+  const newColumn = () => {
     if (used === room.length) [room, used] = [new Float64Array(most * days).fill(Number.NaN), 0]
-    const column = room.subarray(used, used + days)
     used += days
-    columns[wire] = column
-    return column
+    return room.subarray(used - days, used)
   }
-  for (const { name, packed } of months) unpackInto(packed, firstOfMonth(name) - first, columnOf)
-  const measures: Partial<Record<MeasureId, Float64Array>> = {}
-  measureIds.forEach((id, wire) => {
-    const column = columns[wire]
-    if (column && !column.every(Number.isNaN)) measures[id] = column
-  })
-  return measures
+  const columns: Columns = []
+  for (const { name, packed } of months) unpackInto(packed, firstOfMonth(name) - first, columns, newColumn)
+  return measuresOf(columns)
 }
 
 type StoredMonth = { name: string; packed: Uint8Array; version: number }

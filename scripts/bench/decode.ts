@@ -47,10 +47,11 @@ function itemsOfAll(): Record<string, AttributeValue>[][] {
 }
 
 /**
- * Processor time of one of them in milliseconds. Several, because the clean heap every arm starts with has also lost its compiled code,
- * and what a process that answers one request after the other has to compile again is nothing.
+ * Processor time of one of them in milliseconds, after as many that are not measured: the clean heap every arm starts with has also lost
+ * its compiled code, and a process that answers one request after the other has compiled it long ago.
  */
 function cpuOf(times: number, work: () => unknown): number {
+  for (let i = 0; i < times; i++) work()
   const before = process.cpuUsage()
   for (let i = 0; i < times; i++) work()
   const { user, system } = process.cpuUsage(before)
