@@ -19,16 +19,24 @@ export function isShown({ items, value }: { items: number; value: number | null 
   return value !== null && items >= (isCount ? 1 : leastItems)
 }
 
-/** Lowest and highest value of the cells that are shown. */
-export function valueRange(data: Data): [number, number] | null {
-  const values = data.values.flatMap((row) => row.flatMap((cell) => (isShown(cell, data) && cell.value !== null ? [cell.value] : [])))
-  return values.length === 0 ? null : [Math.min(...values), Math.max(...values)]
+const shades = 7
+
+/**
+ * Where the shades begin and end: the lowest and highest value that is shown. Of things that are counted one by one a shade is worth at
+ * least one, so a week in which no hour has two of them looks like the little it is.
+ */
+export function shadeRange(data: Pick<Data, 'values' | 'counted'>): [number, number] | null {
+  const cells = data.values.flat().filter((cell) => isShown(cell, data))
+  const values = cells.flatMap(({ value }) => value ?? [])
+  if (values.length === 0) return null
+  const isCount = data.counted && cells.every(({ value, items }) => value === items)
+  return [Math.min(...values), Math.max(isCount ? shades : Number.NEGATIVE_INFINITY, ...values)]
 }
 
 /** One of seven shades between the limits, from zero or from what lies below it; the lowest stands for nothing, so data starts at the second. */
 export function step(value: number, [low, high]: readonly [number, number]): number {
   const base = Math.min(0, low)
-  return high <= base ? 2 : Math.min(7, Math.max(2, Math.ceil(((value - base) / (high - base)) * 7)))
+  return high <= base ? 2 : Math.min(shades, Math.max(2, Math.ceil(((value - base) / (high - base)) * shades)))
 }
 
 /** 1 for the best cell, 2 and 3 for the next; 0 for all others. */

@@ -1,6 +1,6 @@
 import { hatchRect } from '../chart/hatch.ts'
 import type { ViewProps } from '../kind.ts'
-import { cellText, isShown, rankOf, step, valueRange } from './cells.ts'
+import { cellText, isShown, rankOf, shadeRange, step } from './cells.ts'
 import styles from './print-heatmap.module.css'
 
 const labelWidth = 44
@@ -32,7 +32,7 @@ export function PrintHeatmap({ data, name, width = 852 }: ViewProps<'heatmap'>) 
   const start = Math.max(0, Math.min(used.indexOf(true), 8))
   const columns = data.columns.map((label, column) => ({ label, column })).slice(start)
   const cell = Math.floor((width - labelWidth) / columns.length)
-  const limits = valueRange(data) ?? ([0, 0] as const)
+  const limits = shadeRange(data) ?? ([0, 0] as const)
   const paths = new Map<string, string>()
   const add = (key: string, d: string) => paths.set(key, (paths.get(key) ?? '') + d)
   data.rows.forEach((_, row) => {

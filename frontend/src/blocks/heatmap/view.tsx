@@ -2,7 +2,7 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
 import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
-import { cellText, cellWords, counted, isShown, rankOf, step, valueRange } from './cells.ts'
+import { cellText, cellWords, counted, isShown, rankOf, shadeRange, step } from './cells.ts'
 import styles from './heatmap.module.css'
 
 type Data = ViewProps<'heatmap'>['data']
@@ -17,7 +17,7 @@ function words(cell: Cell, data: Data): string {
 
 /** A real table: its figures are text, its cells have a name for readers who do not see the shade. */
 export function HeatmapView({ data, name }: ViewProps<'heatmap'>) {
-  const limits = valueRange(data)
+  const limits = shadeRange(data)
   const used = data.columns.map((_, column) => data.values.some((row) => (row[column]?.items ?? 0) > 0))
   const columns = data.columns.map((label, column) => ({ label, column }))
   return (
@@ -86,7 +86,7 @@ export function HeatmapHead({ data }: { data: Data }) {
 /** The key under (on paper: above) the map. */
 export function HeatmapKey({ data }: { data: Data }) {
   const { mode } = useBlockMode()
-  const limits = valueRange(data)
+  const limits = shadeRange(data)
   const total = data.values.flat().reduce((sum, cell) => sum + cell.items, 0)
   return (
     <div className={styles.key}>
