@@ -80,6 +80,8 @@ test('hours are those of the account’s clock, and the reach of a day is the da
   if (hours?.kind !== 'heatmap' || reach?.kind !== 'line') throw new Error('other blocks')
   // 1 March 2026 was a Sunday
   expect([hours.values[6]?.[0]?.value, hours.values[6]?.[23]?.value, hours.values[0]?.[0]?.value]).toEqual([200, 1800, null])
+  // four weeks have 28 days and 672 hours: what a cell holds is hours
+  expect(hours.itemsLabel).toBe('hours')
   expect(reach.values[0]?.values).toEqual([900, 500])
 })
 

@@ -74,7 +74,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
     title: 'Hours',
     subTitle: "Impressions by weekday and hour of the ad account's zone, {zone}",
     width: 12,
-    blocks: [{ kind: 'heatmap', key: 'cells', metric: 'hour_impressions', itemsLabel: 'days' }],
+    blocks: [{ kind: 'heatmap', key: 'cells', metric: 'hour_impressions', itemsLabel: 'hours' }],
   },
   {
     key: 'campaigns',
