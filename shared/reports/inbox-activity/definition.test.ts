@@ -103,6 +103,15 @@ test('the table of the team credits the first to answer, and what nobody answere
     unanswered: 1,
     sla_pct: (2 / 3) * 100,
   })
+  // a turn is our word; readers have conversations
+  const words = [...summary.map(({ title }) => title), ...sections.flatMap(({ title, subTitle }) => [title, subTitle])]
+  const told = Object.values(report.reports.crossChannel.passports).flatMap(({ title, formula, definition, coverage }) => [
+    title,
+    formula,
+    definition,
+    coverage,
+  ])
+  expect(JSON.stringify([words, told])).not.toMatch(/\bturns?\b/i)
   const team = sections.find(({ key }) => key === 'team')?.content[0]
   expect(team?.kind === 'table' && [...team.values, team.footer].map((row) => Object.values(row ?? {}).map(({ value }) => value))).toEqual([
     ['Ada', 2, 600, 600, 0, 0],

@@ -14,7 +14,7 @@ const empty = messages.empty.block
 /** Inbox performance (metrics.md 5.10): what came in, and how well and how fast it was answered. */
 export const inboxActivity = itemReport(head, {
   noun: { one: 'entry', many: 'entries' },
-  basis: 'Turns count when they begin, messages when they are sent',
+  basis: 'Conversations count when they begin, messages when they are sent',
   load: async (read, _, { zoneOf }) => {
     const reach = { before: lead, after: answerDays }
     const [stored, reviews] = await Promise.all([read(messageSource, reach), read(reviewSource, reach)])
@@ -61,7 +61,7 @@ export const inboxActivity = itemReport(head, {
     {
       key: 'frt',
       title: 'First response time',
-      subTitle: 'Median per {bucket} in which the turn began',
+      subTitle: 'Median per {bucket} in which the conversation began',
       width: 12,
       empty,
       blocks: [
@@ -87,7 +87,7 @@ export const inboxActivity = itemReport(head, {
     {
       key: 'frt_dist',
       title: 'Response time distribution',
-      subTitle: 'Answered turns by how long they waited',
+      subTitle: 'Answered conversations by how long they waited',
       width: 12,
       empty,
       blocks: [
@@ -98,15 +98,15 @@ export const inboxActivity = itemReport(head, {
     {
       key: 'busy',
       title: 'Busiest times',
-      subTitle: 'Turns by weekday and hour they began, in {zone}',
+      subTitle: 'Conversations by weekday and hour they began, in {zone}',
       width: 12,
       empty,
-      blocks: [{ kind: 'heatmap', key: 'times', metric: 'turns', itemsLabel: 'turns' }],
+      blocks: [{ kind: 'heatmap', key: 'times', metric: 'turns', itemsLabel: 'conversations' }],
     },
     {
       key: 'team',
       title: 'Team',
-      subTitle: 'A turn is credited to whoever answered first, an unanswered one to whoever it is assigned to',
+      subTitle: 'A conversation is credited to whoever answered first, an unanswered one to whoever it is assigned to',
       width: 12,
       empty,
       blocks: [
