@@ -12,7 +12,7 @@ const nouns: Record<string, string> = {
   Open: 'open tasks',
   Overdue: 'overdue tasks',
   'On time': 'the share completed on time',
-  Unanswered: 'unanswered turns',
+  Unanswered: 'unanswered conversations',
   'Answered within 1 hour': 'the share answered within 1 hour',
   Positive: 'the positive share',
   Neutral: 'the neutral share',
