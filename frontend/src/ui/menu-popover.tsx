@@ -1,12 +1,16 @@
 import { Check, Lock } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import styles from './menu.module.css'
-import type { MenuChoice, MenuGroup } from './menu.tsx'
 import popover from './popover.module.css'
+
+type MenuChoice = { id: string; label: string; icon?: ReactNode; hint?: string | undefined; locked?: boolean }
+export type MenuGroup =
+  | { id: string; title?: string; choices: (MenuChoice & { onAction: () => void })[] }
+  | { id: string; title?: string; choices: MenuChoice[]; selected: string; onSelect: (id: string) => void }
 
 type MenuPopoverProps = {
   opener: RefObject<HTMLElement | null>

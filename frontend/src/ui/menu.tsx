@@ -1,12 +1,10 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import type { MenuGroup } from './menu-popover.tsx'
+
+export type { MenuGroup }
 
 const load = () => import('./menu-popover.tsx')
 const MenuPopover = lazy(load)
-
-export type MenuChoice = { id: string; label: string; icon?: ReactNode; hint?: string | undefined; locked?: boolean }
-export type MenuGroup =
-  | { id: string; title?: string; choices: (MenuChoice & { onAction: () => void })[] }
-  | { id: string; title?: string; choices: MenuChoice[]; selected: string; onSelect: (id: string) => void }
 
 /** What an opener needs to be a menu's button. */
 type MenuOpener = {
