@@ -1,6 +1,6 @@
 /** Figures as text, en-GB. The only place where a number is rounded (metrics.md §1 rule 4): half away from zero. */
 import type { Growth } from './blocks/shared.ts'
-import type { Polarity, Unit } from './metrics/units.ts'
+import { currencyOf, type PlainUnit, type Polarity, plainUnit, type Unit } from './metrics/units.ts'
 
 export type FigureStyle = 'full' | 'compact'
 
@@ -21,21 +21,22 @@ export function roundHalfAway(value: number, digits: number): number {
 }
 
 /** Decimals of each unit; a count has none. */
-const decimals: Record<Unit, number> = { count: 0, change: 0, percent: 2, ratio: 2, minutes: 0, seconds: 0, money: 2, stars: 2, score: 1 }
+const decimals: Record<PlainUnit, number> = { count: 0, change: 0, percent: 2, ratio: 2, minutes: 0, seconds: 0, money: 2, stars: 2, score: 1 }
 
 /**
  * A figure with its unit: `full` writes every digit ("3,963,240"), `compact` shortens from 10,000 on ("3.96M", "243.5K",
- * "9,317"). Durations: minutes and seconds below an hour, hours and minutes from there. Null is a dash.
+ * "9,317"). Money has the sign of its currency ("£77.8K", "CHF 12.50"). Durations: minutes and seconds below an hour, hours and
+ * minutes from there. Null is a dash.
  */
 export function formatFigure(value: number | null, unit: Unit, style: FigureStyle = 'full'): string {
   if (value === null || !Number.isFinite(value)) return noValue
-  const text = unsigned(Math.abs(value), unit, style)
+  const text = currencySign(unit) + unsigned(Math.abs(value), plainUnit(unit), style)
   // nothing is left of the sign once it rounds to zero
   if (!/[1-9]/.test(text)) return text
   return value < 0 ? `${minus}${text}` : unit === 'change' ? `+${text}` : text
 }
 
-function unsigned(size: number, unit: Unit, style: FigureStyle): string {
+function unsigned(size: number, unit: PlainUnit, style: FigureStyle): string {
   switch (unit) {
     case 'percent':
       return `${fixed(size, 2)}%`
@@ -87,10 +88,22 @@ function fixed(size: number, least: number, most = least): string {
   return format.format(roundHalfAway(size, most))
 }
 
+const currencySigns = new Map<string, string>()
+
+/** What stands before a number: "£", "US$", "CHF" with a space that does not break; nothing where no currency is named. */
+export function currencySign(unit: Unit): string {
+  const currency = currencyOf(unit)
+  if (currency === null) return ''
+  const known = currencySigns.get(currency)
+  const sign = known ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(0).replace(/0.*$/, '')
+  if (known === undefined) currencySigns.set(currency, sign)
+  return sign
+}
+
 /** What a difference is called: percentage points, or the unit's own digits. */
 function points(size: number, unit: Unit): string {
   if (unit === 'percent') return `${fixed(size, 0, 1)} pp`
-  return fixed(size, decimals[unit])
+  return fixed(size, decimals[plainUnit(unit)])
 }
 
 /**
@@ -145,7 +158,7 @@ function spoken(growth: Growth, unit: Unit): string {
 
 function isFlat(growth: Growth, unit: Unit): boolean {
   if (growth.value === null) return true
-  const digits = growth.kind === 'percent' || unit === 'percent' ? 1 : decimals[unit]
+  const digits = growth.kind === 'percent' || unit === 'percent' ? 1 : decimals[plainUnit(unit)]
   return roundHalfAway(growth.value, digits) === 0
 }
 

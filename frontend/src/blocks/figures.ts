@@ -1,8 +1,9 @@
+import { currencySign } from '../../../shared/format.ts'
 import type { Unit } from '../../../shared/metrics/units.ts'
 
 const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
-function scaled(value: number): string {
+function scaled(value: number, sign = ''): string {
   const size = Math.abs(value)
   const text =
     size >= 1e9
@@ -12,7 +13,7 @@ function scaled(value: number): string {
         : size >= 1e3
           ? `${short.format(size / 1e3)}K`
           : short.format(size)
-  return value < 0 ? `\u2212${text}` : text
+  return `${value < 0 ? '\u2212' : ''}${sign}${text}`
 }
 
 /** Text beside a grid line: the step is round, so few digits say it all. */
@@ -25,6 +26,6 @@ export function axisFigure(value: number, unit: Unit): string {
     case 'minutes':
       return value >= 60 ? `${scaled(value / 60)} h` : `${short.format(value)} min`
     default:
-      return scaled(value)
+      return scaled(value, currencySign(unit))
   }
 }

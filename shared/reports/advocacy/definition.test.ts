@@ -73,7 +73,11 @@ test('members at the end, distinct sharers, each profile reached once, worth at 
     emv: 10 * 1.5 + 29 * 0.5 + 2 * 4,
   })
   const emv = reports.crossChannel.summary.find(({ key }) => key === 'emv')
-  expect([emv?.title, emv?.note]).toEqual(['Earned media value (GBP)', 'GBP 1.5 a click + 0.5 an engagement + 4 a thousand impressions'])
+  expect([emv?.title, emv?.unit, emv?.note]).toEqual([
+    'Earned media value (GBP)',
+    'money GBP',
+    'GBP 1.5 a click + 0.5 an engagement + 4 a thousand impressions',
+  ])
 })
 
 test('active advocates of days do not add up; points rank, then clicks, then names', async () => {

@@ -1,6 +1,7 @@
 /** What advocacy is measured by (metrics.md 3.10). Rates, points and members are the group's, so they come in when its items are known. */
 import { sumKnown } from '../../metrics/flow.ts'
 import { ratio } from '../../metrics/ratio.ts'
+import { moneyIn } from '../../metrics/units.ts'
 import type { ItemMetric, Occurrence } from '../items/metric.ts'
 import { distinct, flow, quotient } from '../items/values.ts'
 import { type AdvocacyEntry, isMemberAt, membersAt, type Shared, termsOf } from './entries.ts'
@@ -172,6 +173,7 @@ export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<str
     emv: {
       ...advocacyMetrics.emv,
       ...(unset ? { value: () => null } : flow(ofShare(worth))),
+      unit: unset ? 'money' : moneyIn(rates.currency),
       title: unset ? advocacyMetrics.emv.title : `Earned media value (${rates.currency})`,
       note: unset ? 'The group has no rates' : money,
       formula: unset ? advocacyMetrics.emv.formula : `${money}.`,
