@@ -23,6 +23,11 @@ export function roundHalfAway(value: number, digits: number): number {
 /** Decimals of each unit; a count has none. */
 const decimals: Record<PlainUnit, number> = { count: 0, change: 0, percent: 2, ratio: 2, minutes: 0, seconds: 0, money: 2, stars: 2, score: 1 }
 
+/** With the digits it is shown with, for what is shown elsewhere. */
+export function roundFigure(value: number, unit: Unit): number {
+  return roundHalfAway(value, decimals[plainUnit(unit)])
+}
+
 /**
  * A figure with its unit: `full` writes every digit ("3,963,240"), `compact` shortens from 10,000 on ("3.96M", "243.5K",
  * "9,317"). Money has the sign of its currency ("£77.8K", "CHF 12.50"). Durations: minutes and seconds below an hour, hours and

@@ -106,7 +106,7 @@ test('the CSV has the figures of the screen', async () => {
   const range = { dateFrom: '2026-10-01', dateTo: '2026-10-02' }
   const { text } = await callHandler(exportAds, 'POST', '/export/ads', { session, body: { profileIds: ['shop'], ...range } })
   const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
-  expect(rows.map((row) => [row.Ad, row['Amount spent'], row['Link clicks'], row.CPC, row.Currency])).toEqual([
+  expect(rows.map((row) => [row.Ad, row['Amount spent (USD)'], row['Link clicks'], row['CPC (USD)'], row.Currency])).toEqual([
     ['Mug', '50', '100', '0.5', 'USD'],
     ['Bag', '10', '0', '', 'USD'],
   ])
@@ -147,5 +147,5 @@ test('1,143 real ads without dates: put where they are told to be, and said so; 
   const { text } = await callHandler(exportAds, 'POST', '/export/ads', { session, body: { profileIds: ['kag'], ...range } })
   const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
   const empty = (column: string) => rows.filter((row) => row[column] === '').length
-  expect([rows.length, empty('CPC (all)'), empty('CPA')]).toEqual([1143, 207, 559])
+  expect([rows.length, empty('CPC (all) (USD)'), empty('CPA (USD)')]).toEqual([1143, 207, 559])
 })

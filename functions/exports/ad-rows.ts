@@ -1,8 +1,9 @@
-/** Ads as rows of a file: the figures of the report's tables, with every digit, by the very same rules. */
+/** Ads as rows of a file: the figures of the report's tables by the very same rules, money to the digit of the screen, the rest with every digit. */
 import { dayCount } from '../../shared/dates/index.ts'
+import { roundFigure } from '../../shared/format.ts'
 import { networks } from '../../shared/networks.ts'
 import { adCuts } from '../../shared/reports/ads/cuts.ts'
-import { type AdEntry, rowsOf } from '../../shared/reports/ads/entries.ts'
+import { type AdEntry, currenciesOf, currencyName, rowsOf } from '../../shared/reports/ads/entries.ts'
 import { type AdMetric, adMetrics } from '../../shared/reports/ads/metrics.ts'
 import type { ItemMetric } from '../../shared/reports/items/metric.ts'
 import type { ReportRequest } from '../../shared/reports/report.ts'
@@ -31,24 +32,20 @@ const columns = [
   'thruplays',
 ] as const satisfies readonly AdMetric[]
 
-export const adHeader: string[] = [
-  'Network',
-  'Ad account',
-  'Currency',
-  'Campaign',
-  'Objective',
-  'Ad set',
-  'Ad',
-  'Status',
-  'Result type',
-  'Ad id',
-  'First day',
-  'Last day',
-  ...columns.map((id) => {
-    const { title, unit }: ItemMetric<AdEntry> = adMetrics[id]
-    return unit === 'percent' ? `${title} (%)` : title
-  }),
-]
+const before = ['Network', 'Ad account', 'Currency', 'Campaign', 'Objective', 'Ad set', 'Ad', 'Status', 'Result type', 'Ad id', 'First day', 'Last day']
+
+/** Money names its currency, or that each row has its own. */
+export function adHeader(entries: readonly AdEntry[]): string[] {
+  const [only = null, ...more] = currenciesOf(rowsOf(entries))
+  const suffix = { percent: '%', money: more.length === 0 ? currencyName(only) : 'in the currency of the account' } as const
+  return [
+    ...before,
+    ...columns.map((id) => {
+      const { title, unit }: ItemMetric<AdEntry> = adMetrics[id]
+      return unit === 'percent' || unit === 'money' ? `${title} (${suffix[unit]})` : title
+    }),
+  ]
+}
 
 /** A row an ad that did anything in the range, most impressions first as on screen. */
 export function adRows(entries: readonly AdEntry[], { dateFrom, dateTo }: ReportRequest): Value[][] {
@@ -82,8 +79,14 @@ export function adRows(entries: readonly AdEntry[], { dateFrom, dateTo }: Report
         row.adId,
         dates[0] ?? null,
         dates.at(-1) ?? null,
-        ...columns.map((id) => adMetrics[id].value(items, piece)),
+        ...columns.map((id) => written(adMetrics[id], items, piece)),
       ],
     ]
   })
+}
+
+/** 0.1 + 0.2 is 0.3 of a pound, as on screen. */
+function written({ unit, value: of }: ItemMetric<AdEntry>, ...given: Parameters<ItemMetric<AdEntry>['value']>): number | null {
+  const value = of(...given)
+  return value !== null && unit === 'money' ? roundFigure(value, unit) : value
 }

@@ -15,6 +15,11 @@ export const handler = handle(exportAdsCsv, async ({ actor, body: { profileIds, 
   const { dateFrom, dateTo, timezone } = request
   const owners = ownersOf(await aboutOf(accountId, request))
   const read = readerOf({ accountId, owners, range: { from: dateFrom, to: dateTo }, prior: null, zone: timezone })
-  const rows = adRows(await loadAds({ breakdowns: false })(read, request), request)
-  return sendFile({ accountId, name: `Ads ${dateFrom} - ${dateTo}.csv`, type: 'text/csv; charset=utf-8', chunks: csvChunks([adHeader, ...rows]) })
+  const entries = await loadAds({ breakdowns: false })(read, request)
+  return sendFile({
+    accountId,
+    name: `Ads ${dateFrom} - ${dateTo}.csv`,
+    type: 'text/csv; charset=utf-8',
+    chunks: csvChunks([adHeader(entries), ...adRows(entries, request)]),
+  })
 })
