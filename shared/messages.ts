@@ -139,6 +139,11 @@ export const messages = {
     secondRow: (id: string) => `There is an earlier row for ${id} in the column id.`,
     unknown: 'This file is not an export we know. Please use a native export of the network, or one of the CSVs described in docs/import-formats.md.',
   },
+  exports: {
+    total: 'Total',
+    /** the figures are of all profiles, before and change of those that were there before the comparison range began */
+    totalCompared: (compared: number, all: number) => `Total (before and change: ${compared} of ${all} profiles)`,
+  },
   inbox: {
     nobody: 'Not assigned',
   },

@@ -43,7 +43,7 @@ beforeAll(async () => {
   if (!known) throw new Error('no profile')
   const shop = { ...known, id: 'shop', network: 'instagram' as const, name: 'Shop: "A/B"', available_from: '2026-01-01' }
   await putProfile(account, shop)
-  await putProfile(account, { ...shop, id: 'twin' })
+  await putProfile(account, { ...shop, id: 'twin', available_from: '2026-02-15' })
   await putProfile(account, { ...shop, id: 'nameless', name: '', username: 'side.door' })
   await putProfile(account, { ...shop, id: 'bare', name: '', username: null })
   await putProfile(account, { ...shop, id: 'ads', blocked: 'TikTok Ads account is available only for boosting posts.' })
@@ -112,6 +112,8 @@ test('profiles as zip: a file each, whatever they are called, and the summary of
       'Impressions, before': '50',
       'Engagement rate (%)': '5',
     })
+    // the other was not connected when the comparison range began
+    expect(summary[2]).toMatchObject({ Profile: 'Total (before and change: 1 of 2 profiles)', Followers: '110', 'Impressions, change (%)': '100' })
     expect(days[0]).toMatchObject({ Date: '2026-03-01', Engagements: '2', comments: '-2', saves: '' })
     expect(days[1]).toMatchObject({ Date: '2026-03-02', Impressions: '', Followers: '104' })
   }
@@ -122,7 +124,7 @@ test('a profile without a name is called by its username, else by its id', async
   const files = unzipSync((await zip({ profileIds: ['nameless', 'bare'], ...range, ...prior })).bytes)
   expect(Object.keys(files).toSorted()).toEqual(['Instagram bare.csv', 'Instagram side.door.csv', 'summary.csv'])
   const summary = rowsOf(Buffer.from(files['summary.csv'] ?? []).toString('utf8'))
-  expect(summary.map(({ Profile }) => Profile).toSorted()).toEqual(['Total', 'bare', 'side.door'])
+  expect(summary.map(({ Profile }) => Profile).toSorted()).toEqual(['Total (before and change: 2 of 2 profiles)', 'bare', 'side.door'])
   await writePosts(account, 'nameless', [{ ...aPost('side', '2026-03-02T00:30:00Z', 'Side'), profileId: 'nameless' }])
   expect(rowsOf((await posts({ profileIds: ['nameless'] })).text).map(({ Profile }) => Profile)).toEqual(['side.door'])
 })

@@ -1,11 +1,12 @@
 /** Daily figures of one profile, and the figures of the range of all of them, as rows of files. */
 import { addDays } from '../../shared/dates/index.ts'
 import { formatGrowth } from '../../shared/format.ts'
+import { messages } from '../../shared/messages.ts'
 import { measureIds, metrics } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import { daysOf, type ProfileFacts } from '../reports/facts.ts'
-import { figureOf, measured, type Scope } from '../reports/scope.ts'
+import { comparable, figureOf, measured, type Scope } from '../reports/scope.ts'
 import type { Value } from './csv.ts'
 import { titleOf } from './post-rows.ts'
 
@@ -45,5 +46,8 @@ export function* summaryRows(scope: Scope): Generator<readonly Value[]> {
     const { username, network, profile_url } = member.profile
     yield [profileName(member.profile), username, networks[network].display, profile_url, ...figures([member], false)]
   }
-  yield ['Total', null, null, null, ...figures(scope.members, true)]
+  const { prior } = scope.facts
+  const compared = comparable({ members: scope.members }).members.length
+  const total = prior ? messages.exports.totalCompared(compared, scope.members.length) : messages.exports.total
+  yield [total, null, null, null, ...figures(scope.members, true)]
 }
