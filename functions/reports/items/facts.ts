@@ -5,6 +5,7 @@ import type { ItemMetric, Occurrence } from '../../../shared/reports/items/metri
 import { compareText, type Facts, type ProfileFacts } from '../facts.ts'
 import type { Which } from '../fold.ts'
 import { type Clock, type ClockTime, zoneClock } from '../zone-clock.ts'
+import { once, onceOf } from './kept.ts'
 
 export type Member = Pick<ProfileFacts, 'profile' | 'comparable'>
 
@@ -41,51 +42,76 @@ export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { r
   }
 }
 
-/** An item at its instant, on the clock of the report's zone; `day` counts from the first of the range. */
+/** An item at its instant, on the clock of the report's zone. */
 export type Placed<Item> = Occurrence<Item> & ClockTime
 
 /** The occurrences of one range, day by day. */
 export type Days<Item> = readonly (readonly Placed<Item>[])[]
 
+/** Of all items, or of those of one network or one profile. */
+export type Placer<Item> = (at: ItemMetric<Item>['at'], which: Which, by?: 'network' | 'profile', id?: string) => Days<Item>
+
 /**
  * Places items once for every way of placing them that metrics ask for: their own instant, or the metric's (`at`).
  * Within a day the earliest comes first, in the order of the items where instants are the same.
  */
-export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, items }: ItemFacts<Item>) {
+export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, items, profiles }: ItemFacts<Item>): Placer<Item> {
   const clock = eitherClock(zone)
   const spans = [range, ...(prior ? [prior] : [])].map(({ from, to }) => ({ from: addDays(from, -1), to: addDays(to, 2) }))
   // no clock is more than a day off: of a history of years most is never asked for its day
   const mayBeIn = (instant: string) => spans.some(({ from, to }) => instant >= from && instant < to)
-  const known = new Map<ItemMetric<Item>['at'], Record<Which, Days<Item>>>()
-  return (at: ItemMetric<Item>['at'], which: Which): Days<Item> => {
-    const before = known.get(at)
-    if (before) return before[which]
-    const instants = at ?? ((item: Item) => [spec.at(item)].flatMap((own) => own ?? []))
-    const all: Placed<Item>[] = []
-    for (const item of items) for (const instant of instants(item)) if (mayBeIn(instant)) all.push({ item, at: instant, ...clock(instant) })
-    all.sort((a, b) => compareText(a.at, b.at))
-    const made = { current: inRange(all, range), prior: prior ? inRange(all, prior) : [] }
-    known.set(at, made)
-    return made[which]
+  const ownInstant = (item: Item) => {
+    const own = spec.at(item)
+    return own === null ? [] : [own]
   }
+  const networkOf = new Map(profiles.map(({ profile: { id, network } }): [string, string] => [id, network]))
+  const ofWhom = {
+    network: (item: Item) => networkOf.get(spec.profileOf(item) ?? ''),
+    profile: (item: Item) => spec.profileOf(item) ?? undefined,
+  }
+  const known = new Map<ItemMetric<Item>['at'], Record<Which, Days<Item>>>()
+  const parts = new Map<Days<Item>, Map<keyof typeof ofWhom, Map<string, Days<Item>>>>()
+  return (at, which, by, id = '') => {
+    const all = once(known, at, () => {
+      const instants = at ?? ownInstant
+      const placed: Placed<Item>[] = []
+      for (const item of items) for (const instant of instants(item)) if (mayBeIn(instant)) placed.push({ item, at: instant, ...clock(instant) })
+      return { current: inRange(placed, range), prior: prior ? inRange(placed, prior) : [] }
+    })[which]
+    return by === undefined ? all : (onceOf(parts, all, by, () => partsOf(all, ofWhom[by])).get(id) ?? [])
+  }
+}
+
+function partsOf<Item>(days: Days<Item>, of: (item: Item) => string | undefined): Map<string, Days<Item>> {
+  const parts = new Map<string, Placed<Item>[][]>()
+  for (const [index, day] of days.entries()) {
+    for (const placed of day) {
+      const id = of(placed.item)
+      if (id !== undefined) once(parts, id, () => days.map(() => []))[index]?.push(placed)
+    }
+  }
+  return parts
 }
 
 /** The length of a date with an hour and a minute, and no zone. */
 const networkTime = 16
 
-/** Instants on the clock of the zone; dates and hours of a network stay where they are. */
+/** Instants on the clock of the zone; dates and hours of a network, of which there are few, stay where they are. */
 function eitherClock(zone: string): Clock {
   const zoned = zoneClock(zone)
-  return (at) => {
-    if (at.length > networkTime) return zoned(at)
-    const day = dayNumber(at.slice(0, 10))
-    return { day, weekday: (((day + 3) % 7) + 7) % 7, hour: Number(at.slice(11, 13)) }
-  }
+  const known = new Map<string, ClockTime>()
+  return (at) => (at.length > networkTime ? zoned(at) : once(known, at, () => networkClock(at)))
+}
+
+function networkClock(at: string): ClockTime {
+  const day = dayNumber(at.slice(0, 10))
+  return { day, weekday: (((day + 3) % 7) + 7) % 7, hour: Number(at.slice(11, 13)) }
 }
 
 function inRange<Item>(all: readonly Placed<Item>[], { from, to }: ItemFacts<Item>['range']): Days<Item> {
   const first = dayNumber(from)
   const days = Array.from({ length: dayCount(from, to) }, (): Placed<Item>[] => [])
-  for (const placed of all) days[placed.day - first]?.push({ ...placed, day: placed.day - first })
+  for (const placed of all) days[placed.day - first]?.push(placed)
+  for (const day of days) day.sort((a, b) => compareText(a.at, b.at))
   return days
 }

@@ -1,147 +1,90 @@
-/** The parts a chart or table is cut into: those an item names itself, networks, profiles. */
+/** The groups a chart or table is cut into: their names, their colours, how many items they have. */
 
 import { messages } from '../../../shared/messages.ts'
-import type { Polarity } from '../../../shared/metrics/index.ts'
-import { isWhole, networks, tabDisplay } from '../../../shared/networks.ts'
-import type { Cut, Part } from '../../../shared/reports/items/cut.ts'
+import { isWhole } from '../../../shared/networks.ts'
+import type { Part } from '../../../shared/reports/items/cut.ts'
 import type { Occurrence } from '../../../shared/reports/items/metric.ts'
 import { maxParts } from '../../../shared/reports/limits.ts'
 import { restKey } from '../block-data.ts'
 import { compareText } from '../facts.ts'
 import type { Which } from '../fold.ts'
-import { byName } from '../groups.ts'
+import { cutOf, none } from './cut-of.ts'
 import type { Member } from './facts.ts'
 import { once } from './kept.ts'
-import { type Group, instantsOf, metricOf, occurrences, offered, type Scope, whole } from './scope.ts'
+import { type Group, metricOf, occurrences, offered, type Scope, whole } from './scope.ts'
+import { split } from './split.ts'
 
 export type NamedGroup<Item> = Group<Item> &
-  Part & { readonly items: NonNullable<Group<Item>['items']>; readonly color: string; readonly fixed: boolean; readonly ownColor: boolean }
-
-const none: Part = { key: 'none', label: messages.report.none, color: 'c-other' }
-
-/** @throws RangeError for a cut that the report does not declare */
-export function cutOf<Item extends object>(scope: Scope<Item>, name: string): Cut<Item> {
-  if (name === 'network' || (name === 'entity' && isWhole(scope.tab))) return byNetwork(scope)
-  if (name === 'profile' || name === 'entity') return byProfile(scope)
-  const cut = scope.spec.cuts[name]
-  if (!cut) throw new RangeError(`The report has no cut ${name}.`)
-  return cut
-}
-
-/** Whether a change is good news. Of how many there are in one step of a scale it is not. */
-export function polarityIn<Item extends object>(scope: Scope<Item>, name: string, id: string): Polarity {
-  const { class: rule, polarity } = metricOf(scope, id)
-  return cutOf(scope, name).scale && rule === 'FLOW' ? 'neutral' : polarity
-}
-
-function byNetwork<Item extends object>(scope: Scope<Item>): Cut<Item> {
-  const part = (network: Member['profile']['network']): Part => ({
-    key: network,
-    label: networks[network].display,
-    color: `n-${network}`,
-    badge: { network, name: tabDisplay(network) },
-  })
-  const parts = new Map(scope.networks.map((network) => [network, part(network)]))
-  return {
-    title: messages.report.network,
-    of: (item) => {
-      const member = scope.membersById.get(scope.spec.profileOf(item) ?? '')
-      return [(member && parts.get(member.profile.network)) ?? none]
-    },
-    parts: () => [...parts.values()],
+  Part & {
+    readonly pick: NonNullable<Group<Item>['pick']>
+    /** how many items it has */
+    readonly size: Readonly<Record<Which, number>>
+    readonly color: string
+    readonly fixed: boolean
+    readonly ownColor: boolean
   }
-}
 
-function byProfile<Item extends object>(scope: Scope<Item>): Cut<Item> {
-  const parts = new Map(
-    [...scope.members]
-      .sort(byName)
-      .map(({ profile: { id, name, username, network, picture_url, profile_url } }): [string, Part] => [
-        id,
-        { key: id, label: name, badge: { network, picture_url, name }, picture_url, url: profile_url, ...(username ? { description: username } : {}) },
-      ]),
-  )
-  return {
-    title: messages.report.profile,
-    of: (item) => [parts.get(scope.spec.profileOf(item) ?? '') ?? none],
-    parts: () => [...parts.values()],
-  }
-}
+type Occurrences<Item> = readonly Occurrence<Item>[]
+const nothing: readonly never[] = []
+type Lists<Item> = Readonly<Record<Which, Occurrences<Item>>>
 
 /**
  * The groups of a cut that some metric of `ids` counts anything of, now or before, and those that stand anyway: first in the
  * order the cut gives, then by the number of items, then by name.
  */
 export function groupsOf<Item extends object>(scope: Scope<Item>, name: string, ids: readonly string[]): NamedGroup<Item>[] {
-  const lists = { current: listsOf(scope, ids, 'current'), prior: scope.facts.prior ? listsOf(scope, ids, 'prior') : [] }
-  const { groups, numbers } = scope.kept
-  const numbered = (list: Occurrences<Item>) => once(numbers, list, () => numbers.size)
-  return once(groups, `${name} ${lists.current.map(numbered)} ${lists.prior.map(numbered)}`, () => groupsIn(scope, name, lists))
+  const lists = { current: lookedAt(scope, ids, 'current'), prior: scope.facts.prior ? lookedAt(scope, ids, 'prior') : nothing }
+  return once(scope.kept.groups, `${name} ${numberOf(scope, lists.current)} ${numberOf(scope, lists.prior)}`, () => groupsIn(scope, name, lists))
 }
 
-type Occurrences<Item> = readonly Occurrence<Item>[]
-
-function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: Record<Which, readonly Occurrences<Item>[]>): NamedGroup<Item>[] {
+function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: Lists<Item>): NamedGroup<Item>[] {
   const cut = cutOf(scope, name)
-  const found = new Map<string, { part: Part; current: Set<Item>; prior: Set<Item> }>()
-  for (const which of ['current', 'prior'] as const) {
-    const partsOf = cachedParts(scope, name, cut, which)
-    for (const item of itemsOf(lists[which])) {
-      for (const part of partsOf(item)) {
-        const entry = found.get(part.key) ?? { part, current: new Set(), prior: new Set() }
-        if (entry[which].size === 0) found.set(part.key, entry)
-        entry[which].add(item)
-      }
-    }
-  }
-  const fixed = cut.parts?.([...new Set(itemsOf([...lists.current, ...lists.prior]))]) ?? []
-  const standing = new Set(fixed.map(({ key }) => key))
-  const others = [...found.values()]
-    .filter(({ part }) => !standing.has(part.key))
-    .sort((a, b) => Number(a.part === none) - Number(b.part === none) || b.current.size - a.current.size || compareText(a.part.label, b.part.label))
-  const empty = { current: new Set<Item>(), prior: new Set<Item>() }
-  const membersOf = (key: string): readonly Member[] | undefined => {
-    if (name === 'network' || name === 'entity') return scope.members.filter(({ profile }) => profile.network === key || profile.id === key)
-    return name === 'profile' ? scope.members.filter(({ profile }) => profile.id === key) : undefined
-  }
-  const all = [...fixed.map((part) => ({ part, ...(found.get(part.key) ?? empty) })), ...others]
-  return all.map(({ part, current, prior }, index) => ({
+  const [now, before] = [split(scope, name, 'current', lists.current), split(scope, name, 'prior', lists.prior)]
+  const found = new Map([...before, ...now].map(([key, { part }]) => [key, part]))
+  const standing = typeof cut.parts === 'function' ? cut.parts([...lists.current, ...lists.prior].map(({ item }) => item)) : (cut.parts ?? [])
+  const fixed = new Set(standing.map(({ key }) => key))
+  const sizeOf = (key: string) => ({ current: now.get(key)?.of.length ?? 0, prior: before.get(key)?.of.length ?? 0 })
+  const others = [...new Set([...now.keys(), ...before.keys()])]
+    .filter((key) => !fixed.has(key))
+    .flatMap((key) => found.get(key) ?? [])
+    .map((part) => ({ part, size: sizeOf(part.key) }))
+    .sort((a, b) => Number(a.part === none) - Number(b.part === none) || b.size.current - a.size.current || compareText(a.part.label, b.part.label))
+  const all = [...standing.map((part) => ({ part: found.get(part.key) ?? part, size: sizeOf(part.key) })), ...others]
+  return all.map(({ part, size }, index) => ({
     ...part,
     color: part.color ?? (index < maxParts ? `c${index + 1}` : 'c-other'),
-    fixed: standing.has(part.key),
+    fixed: fixed.has(part.key),
     ownColor: part.color !== undefined,
-    items: { current, prior },
-    ...(part.key === none.key ? {} : { members: membersOf(part.key) }),
+    size,
+    pick: (list, which) => split(scope, name, which, list).get(part.key)?.of ?? nothing,
+    ...(part.key === none.key ? {} : { members: membersOf(scope, name, part.key) }),
   }))
 }
 
-/** The items of the lists in their order; of several lists each once. */
-function itemsOf<Item extends object>(lists: readonly Occurrences<Item>[]): Iterable<Item> {
-  const [only, ...others] = lists
-  if (only && others.length === 0) return only.map(({ item }) => item)
-  const items = new Set<Item>()
-  for (const list of lists) for (const { item } of list) items.add(item)
-  return items
+/** Whose a group is, where that is what it is. */
+function membersOf<Item extends object>({ members, membersById }: Scope<Item>, name: string, key: string): readonly Member[] | undefined {
+  if (name !== 'network' && name !== 'entity' && name !== 'profile') return undefined
+  const own = membersById.get(key)
+  if (own && name !== 'network') return [own]
+  return name === 'profile' ? [] : members.filter(({ profile }) => profile.network === key)
 }
 
-/** What the metrics look at; many look at the same. */
-function listsOf<Item extends object>(scope: Scope<Item>, ids: readonly string[], which: Which): Occurrences<Item>[] {
+/** What the metrics look at, each item once; many look at the same. */
+function lookedAt<Item extends object>(scope: Scope<Item>, ids: readonly string[], which: Which): Occurrences<Item> {
   const days = whole(scope.facts, which)
-  return [...new Set(ids.filter((id) => offered(scope, id)).map((id) => occurrences(scope, metricOf(scope, id), which, days)))]
+  const metrics = ids.filter((id) => offered(scope, id)).map((id) => metricOf(scope, id))
+  const lists = [...new Set(metrics.map((metric) => occurrences(scope, metric, which, days)))]
+  const [only = nothing, ...others] = lists
+  if (others.length === 0 && metrics.every(({ at, class: rule }) => at === undefined || rule === 'STOCK')) return only
+  return once(scope.kept.unions, lists.map((list) => numberOf(scope, list)).join(), () => {
+    const items = new Map<Item, Occurrence<Item>>()
+    for (const list of lists) for (const one of list) if (!items.has(one.item)) items.set(one.item, one)
+    return others.length === 0 && items.size === only.length ? only : [...items.values()]
+  })
 }
 
-function cachedParts<Item extends object>(scope: Scope<Item>, name: string, cut: Cut<Item>, which: Which): (item: Item) => readonly Part[] {
-  const days = instantsOf(scope, which, whole(scope.facts, which))
-  const key = scope.spec.cuts[name] ? `${name} ${which}` : `${name} ${which} ${scope.tab}`
-  const known = scope.parts.get(key) ?? new Map<Item, readonly Part[]>()
-  scope.parts.set(key, known)
-  return (item) => {
-    const before = known.get(item)
-    if (before) return before
-    const made = cut.of(item, days)
-    known.set(item, made)
-    return made
-  }
+function numberOf<Item extends object>({ kept: { numbers } }: Scope<Item>, list: Occurrences<Item>): number {
+  return once(numbers, list, () => numbers.size)
 }
 
 /** The groups of a chart: parts the cut lays down keep a colour of their own, of the others and of profiles the first do; the rest become one. */
@@ -150,17 +93,28 @@ export function chartGroups<Item extends object>(scope: Scope<Item>, name: strin
   const profiles = name === 'profile' || (name === 'entity' && !isWhole(scope.tab))
   if (profiles && groups.length === 1) return groups.map((group) => ({ ...group, color: tabColor(scope) }))
   const standing = profiles ? [] : groups.filter(({ fixed }) => fixed)
-  const loose = profiles ? [...groups].sort((a, b) => b.items.current.size - a.items.current.size) : groups.filter(({ fixed }) => !fixed)
+  const loose = profiles ? [...groups].sort((a, b) => b.size.current - a.size.current) : groups.filter(({ fixed }) => !fixed)
   const room = Math.max(1, maxParts - standing.length)
   if (loose.length <= room) return groups
   const kept = loose.slice(0, room - 1)
   const rest = loose.slice(kept.length)
-  const union = (which: Which) => new Set(rest.flatMap(({ items }) => [...items[which]]))
-  const items = { current: union('current'), prior: union('prior') }
-  return [
-    ...groups.filter((group) => standing.includes(group) || kept.includes(group)),
-    { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', fixed: false, ownColor: true, items },
-  ]
+  return [...groups.filter((group) => standing.includes(group) || kept.includes(group)), restOf(rest)]
+}
+
+function restOf<Item extends object>(rest: readonly NamedGroup<Item>[]): NamedGroup<Item> {
+  const sum = (which: Which) => rest.reduce((all, { size }) => all + size[which], 0)
+  return {
+    key: restKey,
+    label: messages.report.otherProfiles(rest.length),
+    color: 'c-other',
+    fixed: false,
+    ownColor: true,
+    size: { current: sum('current'), prior: sum('prior') },
+    pick: (list, which) => {
+      const own = new Set(rest.flatMap(({ pick }) => pick(list, which)))
+      return list.filter((one) => own.has(one))
+    },
+  }
 }
 
 /** Colour of what stands for the tab as a whole. */

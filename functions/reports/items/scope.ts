@@ -11,7 +11,7 @@ import type { ItemSection } from '../../../shared/reports/items/section.ts'
 import type { Which } from '../fold.ts'
 import type { Frame } from '../frame.ts'
 import type { ItemFacts, Member, Placed, placer } from './facts.ts'
-import { type Kept, once, onceOf, within } from './kept.ts'
+import { type Kept, once, onceOf } from './kept.ts'
 
 /** When a piece is, as instants and as dates. */
 export type Moment = Pick<Piece<never>, 'start' | 'end' | 'from' | 'to'>
@@ -36,18 +36,21 @@ export type Scope<Item extends object> = Base<Item> & {
   /** networks of the members, by name */
   readonly networks: readonly NetworkCode[]
   readonly membersById: ReadonlyMap<string, Member>
+  /** whether some member cannot be compared */
+  readonly uncompared: boolean
   readonly kept: Kept<Item>
 }
 
 export type SectionScope<Item extends object> = Scope<Item> & { readonly section: ItemSection<Item>; readonly empty: string }
 
-/** Some items of the tab. A cut by something that changes with time has other items in the prior range. */
+/** Some items of the tab, or all where nothing is picked. A cut by something that changes with time has other items in the prior range. */
 export type Group<Item> = {
-  readonly items: Readonly<Record<Which, ReadonlySet<Item>>> | null
+  /** those of the group out of a list */
+  readonly pick: ((list: readonly Occurrence<Item>[], which: Which) => readonly Occurrence<Item>[]) | null
   /** whose they are, where that is what the group is */
   readonly members?: readonly Member[]
 }
-export const everything: Group<never> = { items: null }
+export const everything = { pick: null } as const satisfies Group<never>
 
 /** @throws RangeError for a metric that the report does not declare */
 export function metricOf<Item extends object>({ spec }: Pick<Base<Item>, 'spec'>, id: string): ItemMetric<Item> {
@@ -89,14 +92,30 @@ export function occurrences<Item extends object>(
   scope: Scope<Item>,
   metric: ItemMetric<Item>,
   which: Which,
-  { start, end }: Days,
+  days: Days,
   comparedOnly = which === 'prior',
 ): readonly Occurrence<Item>[] {
-  const level = metric.class === 'STOCK'
-  return onceOf(scope.kept.lists, level ? 'level' : metric.at, `${offering(scope, metric)} ${comparedOnly} ${level ? '' : `${which} ${start} ${end}`}`, () => {
+  if (metric.class !== 'STOCK') return placedFor(scope, metric, which, days, comparedOnly)
+  return once(scope.kept.levels, `${offering(scope, metric)} ${comparedOnly && scope.uncompared}`, () => {
     const mayBe = belongs(scope, metric, comparedOnly)
-    if (level) return scope.facts.items.flatMap((item) => (mayBe(item) ? [{ item, at: scope.spec.at(item) ?? '' }] : []))
-    return placedIn(scope, metric.at, which, { start, end }).filter(({ item }) => mayBe(item))
+    return scope.facts.items.flatMap((item) => (mayBe(item) ? [{ item, at: scope.spec.at(item) ?? '' }] : []))
+  })
+}
+
+/** Those of {@link placedIn} whose networks offer the metric and, where ranges are compared, whose profiles can be. */
+export function placedFor<Item extends object>(
+  scope: Scope<Item>,
+  metric: ItemMetric<Item>,
+  which: Which,
+  days: Days,
+  comparedOnly: boolean,
+): readonly Placed<Item>[] {
+  const all = placedIn(scope, metric, which, days)
+  const narrowed = comparedOnly && scope.uncompared
+  if (!narrowed && scope.networks.every((network) => offers(metric, network))) return all
+  return onceOf(scope.kept.offered, all, `${offering(scope, metric)} ${narrowed}`, () => {
+    const mayBe = belongs(scope, metric, comparedOnly)
+    return all.filter(({ item }) => mayBe(item))
   })
 }
 
@@ -105,18 +124,23 @@ function offering<Item extends object>({ kept, networks }: Scope<Item>, metric: 
   return once(kept.offering, metric, () => networks.filter((network) => offers(metric, network)).join())
 }
 
-/** The tab's own, whatever network offers what. */
-export function placedIn<Item extends object>(scope: Scope<Item>, at: ItemMetric<Item>['at'], which: Which, { start, end }: Days): Placed<Item>[] {
-  const days = onceOf(scope.kept.days, at, which, () => {
-    const mine = belongs(scope, null, false)
-    return scope.place(at, which).map((day) => day.filter(({ item }) => mine(item)))
+/** The tab's own, or those of one of its profiles, whatever network offers what. */
+export function placedIn<Item extends object>(
+  { kept, place, tab, membersById }: Scope<Item>,
+  { at, profile }: Pick<ItemMetric<Item>, 'at' | 'profile'>,
+  which: Which,
+  { start, end }: Days,
+): readonly Placed<Item>[] {
+  return onceOf(kept.placed, at, `${which} ${start} ${end} ${profile ?? ''}`, () => {
+    if (profile !== undefined && !membersById.has(profile)) return []
+    const days = profile !== undefined ? place(at, which, 'profile', profile) : tab === 'cross_channel' ? place(at, which) : place(at, which, 'network', tab)
+    return days.slice(start, end).flat()
   })
-  return days.slice(start, end).flat()
 }
 
-/** The tab's items at their own instants in the whole current range. */
-export function inRange<Item extends object>(scope: Scope<Item>): Placed<Item>[] {
-  return placedIn(scope, undefined, 'current', whole(scope.facts, 'current'))
+/** The tab's items at their own instants in the whole current range, or those of one of its profiles. */
+export function inRange<Item extends object>(scope: Scope<Item>, profile?: string): readonly Placed<Item>[] {
+  return placedIn(scope, { profile }, 'current', whole(scope.facts, 'current'))
 }
 
 /** Whether an item is of the tab, its network offers the metric and, where ranges are compared, its profile can be. */
@@ -139,16 +163,19 @@ export function measured<Item extends object>(
   days: Days,
   comparedOnly = which === 'prior',
 ): number | null {
-  return onceOf(scope.kept.values, group.items, `${id} ${which} ${days.start} ${days.end} ${comparedOnly}`, () => {
+  return onceOf(scope.kept.values, group.pick, `${id} ${which} ${days.start} ${days.end} ${comparedOnly}`, () => {
     const metric = metricOf(scope, id)
     const all = occurrences(scope, metric, which, days, comparedOnly)
-    const own = group.items?.[which]
-    return metric.value(own ? onceOf(scope.kept.within, all, own, () => within(all, own)) : all, {
+    return metric.value(inGroup(all, group, which), {
       ...instantsOf(scope, which, days),
       days: days.end - days.start,
       whole: all,
     })
   })
+}
+
+function inGroup<Item>(all: readonly Occurrence<Item>[], { pick }: Group<Item>, which: Which): readonly Occurrence<Item>[] {
+  return pick ? pick(all, which) : all
 }
 
 /** Whether nobody of the group was there before the prior range began. */
@@ -158,12 +185,15 @@ export function isNew<Item extends object>(scope: Scope<Item>, { members = scope
 
 /** The value of the whole range, the prior value, and the growth between what can be compared; `compared` where that is not all. */
 export function figureOf<Item extends object>(scope: Scope<Item>, id: string, group: Group<Item>): Figure {
-  const { unit, polarity, class: rule } = metricOf(scope, id)
-  const value = measured(scope, id, group, 'current', whole(scope.facts, 'current'))
+  const metric = metricOf(scope, id)
+  const { polarity, class: rule } = metric
+  const days = whole(scope.facts, 'current')
+  const unit = metric.unitOf?.(inGroup(occurrences(scope, metric, 'current', days), group, 'current')) ?? metric.unit
+  const value = measured(scope, id, group, 'current', days)
   const compared = scope.facts.prior !== null && !isNew(scope, group)
   const prior = compared ? measured(scope, id, group, 'prior', whole(scope.facts, 'prior')) : null
-  const same = compared && scope.members.some(({ comparable }) => !comparable)
-  const now = same ? measured(scope, id, group, 'current', whole(scope.facts, 'current'), true) : value
+  const same = compared && scope.uncompared
+  const now = same ? measured(scope, id, group, 'current', days, true) : value
   // on a scale of stars the difference counts, whatever it is a mean of
   const change = growth(compared ? now : null, prior, unit === 'stars' ? 'MEAN' : rule)
   const part = change.kind !== 'none' && now !== null && now !== value ? { compared: now } : {}

@@ -26,6 +26,7 @@ export function scopeOf<Item extends object>(base: Base<Item>, tab: TabCode): Sc
     members,
     networks: networksIn(members),
     membersById: new Map(members.map((member) => [member.profile.id, member])),
+    uncompared: members.some(({ comparable }) => !comparable),
     kept: nothingKept(),
   }
 }
@@ -63,7 +64,7 @@ function tileOf<Item extends object>(scope: Scope<Item>, id: string, hideIndicat
     value: figure.value,
     prior: figure.prior,
     growth: figure.growth.value,
-    unit: metric.unit,
+    unit: figure.unit,
     polarity: metric.polarity,
     figure,
     spark: spark.filter((point) => point !== null).length > 1 ? spark : null,

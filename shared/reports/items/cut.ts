@@ -22,7 +22,7 @@ export type Cut<Item> = {
   /** the parts an item belongs to; none leaves it out of the cut, several count it in each, once in the total */
   readonly of: (item: Item, piece: Pick<Piece<Item>, 'start' | 'end'>) => readonly Part[]
   /** parts that stand even when empty, in this order, before all others; others follow by size */
-  readonly parts?: (items: readonly Item[]) => readonly Part[]
+  readonly parts?: readonly Part[] | ((items: readonly Item[]) => readonly Part[])
   /** its parts are steps of a scale: more in one of them is neither good nor bad news */
   readonly scale?: true
 }

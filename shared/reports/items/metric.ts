@@ -42,11 +42,15 @@ export type ItemMetric<Item> = ItemRule<Item> & {
   /** for table heads and legends; the title unless given */
   readonly label?: string
   readonly unit: Unit
+  /** of some items, where it is narrower than the unit of all: money of one currency */
+  readonly unitOf?: (items: readonly Occurrence<Item>[]) => Unit
   readonly polarity: Polarity
   readonly formula: string
   readonly definition: string
   /** instants at which an item counts; the item's own unless given */
   readonly at?: (item: Item) => readonly string[]
+  /** the only profile whose items it looks at; levels look at those of all */
+  readonly profile?: string
   /** networks that offer it, with their own name of the field; every network unless given */
   readonly fields?: NetworkFields
   /** why the network's own screen can show another figure */

@@ -54,6 +54,8 @@ export type ItemBlock<Item, M, C> =
   | (Head & { readonly kind: 'map'; readonly metric: M; readonly cut: C })
   | (Head & {
       readonly kind: 'hashtags'
+      /** of one profile alone */
+      readonly profile?: string
       readonly text: (item: Item) => string
       readonly engagements?: (item: Item) => number | null
       readonly impressions?: (item: Item) => number | null
@@ -80,6 +82,8 @@ export type ItemBlock<Item, M, C> =
       readonly kind: 'table'
       readonly rows: 'items'
       readonly from?: 'range' | 'ever'
+      /** those of one profile in the range */
+      readonly profile?: string
       readonly keep?: (item: Item, context: CellContext) => boolean
       readonly order: (a: Item, b: Item) => number
       readonly limit: number

@@ -4,7 +4,7 @@ import { weekdayNames } from '../../../../shared/dates/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { hours, weekData } from '../../block-data.ts'
 import type { Placed } from '../facts.ts'
-import { belongs, instantsOf, metricOf, offered, placedIn, type SectionScope, whole } from '../scope.ts'
+import { instantsOf, metricOf, offered, placedFor, type SectionScope, whole } from '../scope.ts'
 
 /** The metric of what falls into each hour of the week. */
 export function heatmap<Item extends object>(
@@ -14,8 +14,7 @@ export function heatmap<Item extends object>(
   if (!offered(scope, id)) return null
   const metric = metricOf(scope, id)
   const days = whole(scope.facts, 'current')
-  const mine = belongs(scope, metric, false)
-  const placed = placedIn(scope, metric.at, 'current', days).filter(({ item }) => mine(item))
+  const placed = placedFor(scope, metric, 'current', days, false)
   const piece = { ...instantsOf(scope, 'current', days), days: days.end - days.start, whole: placed }
   const cells = weekdayNames.map(() => hours.map((): Placed<Item>[] => []))
   for (const one of placed) cells[one.weekday]?.[one.hour]?.push(one)

@@ -29,8 +29,8 @@ export function resolveItemBlock<Item extends object>(scope: SectionScope<Item>,
     case 'table':
       return table(scope, spec)
     case 'hashtags': {
-      const { text, engagements, impressions } = spec
-      const tagged = inRange(scope).map(({ item }) => ({
+      const { text, engagements, impressions, profile } = spec
+      const tagged = inRange(scope, profile).map(({ item }) => ({
         text: text(item),
         engagements: engagements?.(item) ?? null,
         impressions: impressions?.(item) ?? null,

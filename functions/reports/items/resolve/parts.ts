@@ -8,8 +8,9 @@ import type { PieData } from '../../../../shared/blocks/pie.ts'
 import { share } from '../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { barData, mapData, type Slices, slicesData } from '../../block-data.ts'
-import { chartGroups, cutOf, groupsOf, polarityIn } from '../groups.ts'
-import { everything, figureOf, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
+import { cutOf, polarityIn } from '../cut-of.ts'
+import { chartGroups, groupsOf, type NamedGroup } from '../groups.ts'
+import { everything, figureOf, type Group, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 /** Longest first, unless the cut has an order of its own. */
 export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'bar'>): Unnamed<BarData> | null {
@@ -25,7 +26,7 @@ export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBl
       color: ownColor ? color : 'c1',
       figure: { ...figureOf(scope, metric, group), polarity: polarityIn(scope, cut, metric) },
       ...(badge ? { badge } : {}),
-      ...(partsOf ? { parts: partsOf(group.items.current) } : {}),
+      ...(partsOf ? { parts: partsOf(group) } : {}),
     }))
     .filter(({ figure }) => figure.value !== null)
   if (!hasOrder(scope, cut)) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
@@ -45,10 +46,10 @@ function hasOrder<Item extends object>(scope: SectionScope<Item>, cut: string): 
 function stackOf<Item extends object>(scope: SectionScope<Item>, metric: string, cut: string) {
   const all = chartGroups(scope, cut, [metric])
   const days = whole(scope.facts, 'current')
-  return (bar: ReadonlySet<Item>): NonNullable<BarData['values'][number]['parts']> => {
-    const parts = all.map(({ key, label, color, items }) => {
-      const own = new Set([...items.current].filter((item) => bar.has(item)))
-      return { key, label, color, value: measured(scope, metric, { items: { current: own, prior: new Set() } }, 'current', days) ?? 0 }
+  return ({ pick: ofBar }: Pick<NamedGroup<Item>, 'pick'>): NonNullable<BarData['values'][number]['parts']> => {
+    const parts = all.map(({ key, label, color, pick }) => {
+      const both: Group<Item> = { pick: (list, which) => pick(ofBar(list, which), which) }
+      return { key, label, color, value: measured(scope, metric, both, 'current', days) ?? 0 }
     })
     const total = parts.reduce((sum, { value }) => sum + value, 0)
     return parts.filter(({ value }) => value > 0).map((part) => ({ ...part, share: share(part.value, total) ?? 0 }))

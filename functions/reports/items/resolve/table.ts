@@ -7,7 +7,8 @@ import type { Part } from '../../../../shared/reports/items/cut.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { figureCell, tableData, textCell, textColumn } from '../../resolve/tables/cells.ts'
 import { cellContext } from '../context.ts'
-import { cutOf, groupsOf, type NamedGroup, polarityIn } from '../groups.ts'
+import { cutOf, polarityIn } from '../cut-of.ts'
+import { groupsOf, type NamedGroup } from '../groups.ts'
 import { belongs, everything, figureOf, inRange, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 type Spec<Item> = ItemBlockOf<Item, 'table'>
@@ -33,7 +34,7 @@ function partTable<Item extends object>(
   const offeredIds = columns.filter((id) => offered(scope, id))
   const found = groupsOf(scope, rows, offeredIds)
   // rows that stand anyway stand for nothing alone
-  const groups = found.some(({ items }) => items.current.size > 0) ? found.filter(({ items, fixed }) => fixed || items.current.size > 0) : []
+  const groups = found.some(({ size }) => size.current > 0) ? found.filter(({ size, fixed }) => fixed || size.current > 0) : []
   const candidates = limit === undefined ? groups : groups.slice(0, mostRanked)
   const order = [sortBy, ...(thenBy ?? [])].flatMap((id) => (id !== undefined && offeredIds.includes(id) ? [id] : []))
   const sized = candidates.map((group) => ({ group, sizes: order.map((id) => measured(scope, id, group, 'current', days)) }))
@@ -99,10 +100,10 @@ function figures(ids: readonly string[], of: (id: string) => Figure): Record<str
 }
 
 function itemTable<Item extends object>(scope: SectionScope<Item>, spec: ItemRows<Item>): Unnamed<TableData> {
-  const { key, title, from = 'range', keep = () => true, order, limit, columns } = spec
+  const { key, title, from = 'range', keep = () => true, order, limit, columns, profile } = spec
   const context = cellContext(scope)
   const mine = belongs(scope, null, false)
-  const items = (from === 'range' ? inRange(scope).map(({ item }) => item) : scope.facts.items.filter(mine)).filter((item) => keep(item, context))
+  const items = (from === 'range' ? inRange(scope, profile).map(({ item }) => item) : scope.facts.items.filter(mine)).filter((item) => keep(item, context))
   const shown = columns.filter(({ tabs }) => inScope(tabs, scope.tab))
   return tableData(scope, {
     key,

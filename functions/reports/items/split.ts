@@ -1,0 +1,46 @@
+/** Lists taken apart by a cut: in one go for all its parts, and once for all the metrics and blocks that ask for them. */
+import type { Part } from '../../../shared/reports/items/cut.ts'
+import type { Occurrence } from '../../../shared/reports/items/metric.ts'
+import type { Which } from '../fold.ts'
+import { cutOf } from './cut-of.ts'
+import { onceOf } from './kept.ts'
+import { instantsOf, type Scope, whole } from './scope.ts'
+
+type Occurrences<Item> = readonly Occurrence<Item>[]
+
+/** By the key of the part, in the order in which the list has them. */
+export type Split<Item> = ReadonlyMap<string, { readonly part: Part; readonly of: Occurrences<Item> }>
+
+export function split<Item extends object>(scope: Scope<Item>, name: string, which: Which, list: Occurrences<Item>): Split<Item> {
+  return onceOf(scope.kept.splits, list, `${name} ${which}`, () => {
+    const partsOf = partsIn(scope, name, which)
+    const found = new Map<string, { part: Part; of: Occurrence<Item>[] }>()
+    for (const one of list) {
+      for (const part of partsOf(one.item)) {
+        const known = found.get(part.key)
+        if (!known) found.set(part.key, { part, of: [one] })
+        // a part that an item names twice has it once
+        else if (known.of.at(-1) !== one) known.of.push(one)
+      }
+    }
+    const [only, ...others] = found.values()
+    // what everything is of is looked at as the whole is
+    return only && others.length === 0 && only.of.length === list.length ? new Map([[only.part.key, { part: only.part, of: list }]]) : found
+  })
+}
+
+/** What an item belongs to; texts are taken apart once. */
+function partsIn<Item extends object>(scope: Scope<Item>, name: string, which: Which): (item: Item) => readonly Part[] {
+  const cut = cutOf(scope, name)
+  const days = instantsOf(scope, which, whole(scope.facts, which))
+  if (!scope.spec.cuts[name]) return (item) => cut.of(item, days)
+  const known = scope.parts.get(`${name} ${which}`) ?? new Map<Item, readonly Part[]>()
+  scope.parts.set(`${name} ${which}`, known)
+  return (item) => {
+    const before = known.get(item)
+    if (before) return before
+    const made = cut.of(item, days)
+    known.set(item, made)
+    return made
+  }
+}
