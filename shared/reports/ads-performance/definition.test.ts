@@ -42,6 +42,7 @@ test('ratios are sums over sums, with what was taken back; an ad without a click
     cpa: 20,
     roas: 2,
   })
+  expect(new Set(moneyIn(report))).toEqual(new Set(['money GBP']))
   const spend = report.reports.crossChannel.summary.find(({ key }) => key === 'spend')
   expect([spend?.title, spend?.prior, spend?.growth, spend?.polarity]).toEqual(['Amount spent (GBP)', 8, 150, 'neutral'])
   const ads = tableOf(report, 'ads')
@@ -97,7 +98,23 @@ test('currencies are never added: a tile and a chart for each, no total where th
     accounts.footer?.impressions?.value,
   ]).toEqual([['US', 'UK'], ['USD', 'GBP'], [30, 20], null, 9000])
   expect(report.notes.join()).toContain('GBP and USD')
+  // every amount says its own currency; no amount that is shown is in plain money
+  const units = (table: TableData) => table.values.map((row) => row.spend?.unit)
+  expect([units(accounts), units(tableOf(report, 'ads'))]).toEqual([
+    ['money USD', 'money GBP'],
+    ['money USD', 'money GBP', 'money GBP'],
+  ])
+  expect(crossChannel.summary.find(({ key }) => key === 'spend_usd')?.figure.unit).toBe('money USD')
+  expect(new Set(moneyIn(report))).toEqual(new Set(['money GBP', 'money USD']))
 })
+
+/** Units of whatever has a number and a unit of money, wherever it stands. */
+function moneyIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(moneyIn)
+  if (typeof part !== 'object' || part === null) return []
+  const own = 'unit' in part && 'value' in part && typeof part.value === 'number' ? [String(part.unit)] : []
+  return [...own.filter((unit) => unit.startsWith('money')), ...Object.values(part).flatMap(moneyIn)]
+}
 
 test('reach is the network’s own number for this range and one account, else a daily average, else nothing', async () => {
   const on = (date: string, windows: Record<string, number>) => reachOn('gb', date, [{ level: 'account', objectId: 'gb', windows }])

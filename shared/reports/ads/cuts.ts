@@ -3,6 +3,7 @@
 import type { Cell } from '../../blocks/table.ts'
 import type { AdAccount } from '../../items/ad-accounts.ts'
 import type { AdObject, adRankings } from '../../items/ads.ts'
+import { moneyIn } from '../../metrics/units.ts'
 import { networks } from '../../networks.ts'
 import type { Cut, Part } from '../items/cut.ts'
 import type { AdEntry, ReachEntry, RowEntry } from './entries.ts'
@@ -65,7 +66,7 @@ function adSetPart(account: AdAccount, id: string, adSet: AdObject | null): Part
   const attributes = {
     status: statusCell(adSet),
     bid_type: text(known?.bidType ?? null),
-    budget: { type: 'number', value: known?.dailyBudget ?? null, unit: 'money' } satisfies Cell,
+    budget: { type: 'number', value: known?.dailyBudget ?? null, unit: moneyIn(account.currency) } satisfies Cell,
     result_type: text(known?.resultType ?? null),
   }
   return part(account, id, adSet, { attributes })

@@ -2,6 +2,7 @@
  * What only the data of an ad report decides: a figure per currency and per type of result, because neither is ever added up, and
  * all clicks where the source does not tell link clicks apart.
  */
+import { moneyIn } from '../../metrics/units.ts'
 import type { NetworkCode } from '../../networks.ts'
 import type { ItemReportSpec } from '../items/definition.ts'
 import type { ItemMetric } from '../items/metric.ts'
@@ -71,19 +72,32 @@ function byCurrency(declared: Declared, entries: readonly AdEntry[]): Declared {
     if (!metric) continue
     const [only, ...more] = currencies
     if (more.length === 0) {
-      if (metric.unit === 'money') metrics[id] = { ...metric, title: `${metric.title} (${currencyName(only ?? null)})` }
+      if (metric.unit === 'money') metrics[id] = { ...metric, unit: moneyIn(only ?? null), title: `${metric.title} (${currencyName(only ?? null)})` }
       continue
     }
     const made = currencies.map((currency): Variant => {
       const suffix = (currency ?? 'unknown').toLowerCase()
       const fields = Object.fromEntries(Object.entries(metric.fields ?? {}).filter(([network]) => paidIn.get(currency)?.has(network)))
       const name = currencyName(currency)
-      metrics[`${id}_${suffix}`] = { ...metric, ...inCurrency(metric, currency), title: `${metric.title} (${name})`, fields }
+      metrics[`${id}_${suffix}`] = {
+        ...metric,
+        ...inCurrency(metric, currency),
+        unit: metric.unit === 'money' ? moneyIn(currency) : metric.unit,
+        title: `${metric.title} (${name})`,
+        fields,
+      }
       return { id: `${id}_${suffix}`, suffix, name }
     })
     variants.set(id, made)
+    if (metric.unit === 'money') metrics[id] = { ...metric, unitOf: unitOfMoney }
   }
   return { metrics, summary: declared.summary.flatMap((id) => variants.get(id)?.map((one) => one.id) ?? [id]), sections: spread(declared.sections, variants) }
+}
+
+/** Tables, and tabs of a network, may hold one of several currencies. */
+const unitOfMoney: NonNullable<ItemMetric<AdEntry>['unitOf']> = (items) => {
+  const [only = null, ...more] = currenciesOf(items.map(({ item }) => item))
+  return moneyIn(more.length === 0 ? only : null)
 }
 
 function networksOf(entries: readonly AdEntry[], currency: string | null): ReadonlySet<NetworkCode | string> {
