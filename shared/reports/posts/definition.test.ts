@@ -15,3 +15,9 @@ test('keys are unique, metrics are known, the sample is a report with every sect
   const ofOtherNetworks = posts.sections.filter(({ tabs }: { tabs: unknown }) => Array.isArray(tabs)).map(({ key }) => key)
   expect(keys.filter((key) => !shown.has(key) && !ofOtherNetworks.includes(key))).toEqual([])
 })
+
+test('no two blocks of a section list the same posts', () => {
+  const lists = posts.sections.map(({ blocks }) => blocks.flatMap((block) => ('order' in block ? [block.order] : [])))
+  for (const orders of lists) expect(orders).toEqual([...new Set(orders)])
+  expect(lists.flat()).toEqual(['top', 'worst', 'newest'])
+})

@@ -5,7 +5,7 @@ import { head } from './head.ts'
 
 const tableColumns = ['impressions', 'reach', 'engagements', 'er_impressions', 'link_clicks', 'video_views'] as const
 
-/** Post performance (metrics.md 5.2): all that the posts published in the range ever got. */
+/** Post performance (metrics.md 5.2): all that the posts published in the range ever got. The best and the lowest are cards; the table is of all. */
 export const posts = {
   ...head,
   basis: 'lifetime',
@@ -83,10 +83,7 @@ export const posts = {
       tabs: 'all',
       span: 12,
       empty: messages.empty.posts,
-      blocks: [
-        { kind: 'posts', key: 'grid', order: 'top', limit: 8, figures: ['engagements', 'er_impressions', 'impressions', 'reach'] },
-        { kind: 'table', key: 'rows', of: 'posts', order: 'top', limit: 8, columns: tableColumns },
-      ],
+      blocks: [{ kind: 'posts', key: 'grid', order: 'top', limit: 8, figures: ['engagements', 'er_impressions', 'impressions', 'reach'] }],
     },
     {
       key: 'worst_posts',
@@ -96,10 +93,7 @@ export const posts = {
       tabs: 'all',
       span: 12,
       empty: messages.empty.posts,
-      blocks: [
-        { kind: 'posts', key: 'grid', order: 'worst', limit: 8, figures: ['engagements', 'er_impressions', 'impressions', 'reach'] },
-        { kind: 'table', key: 'rows', of: 'posts', order: 'worst', limit: 8, columns: tableColumns },
-      ],
+      blocks: [{ kind: 'posts', key: 'grid', order: 'worst', limit: 8, figures: ['engagements', 'er_impressions', 'impressions', 'reach'] }],
     },
     {
       key: 'all_posts',
