@@ -1,10 +1,9 @@
-/** Blocks that have pages of their own: long tables, posts, and what stands alone. */
-import type { BlockData } from '../../../shared/blocks/index.ts'
+/** What a section prints, and the blocks that have pages of their own: long tables, posts, maps, and what fills a page. */
 import type { Section, TabReport } from '../../../shared/reports/report.ts'
+import { fillsPage } from './block-size.ts'
 import type { PrintBlock, PrintPage, Slice } from './page-types.ts'
-import { smallTable, tableSlices } from './table-plan.ts'
+import { fitsPage, smallTable, tableSlices } from './table-plan.ts'
 
-const alone = new Set<BlockData['kind']>(['heatmap', 'map', 'hashtags', 'text'])
 const postsPerPage = 8
 
 /** Blocks of a section that have something to print, each under its own title. */
@@ -20,10 +19,6 @@ export function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
       section,
       title: block.title && block.title !== section.title ? (section.content.length > 1 ? `${section.title}: ${block.title}` : block.title) : section.title,
     }))
-}
-
-export function lower(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text[0]?.toLowerCase() + text.slice(1) : text
 }
 
 function slices(total: number, size: number): Slice[] {
@@ -56,6 +51,26 @@ export function itemPages(item: PrintBlock, head: Omit<Head, 'title'>): PrintPag
   return [{ kind: 'single', ...head, title, id: item.id, continued: null, item }]
 }
 
-export function ownPage({ block }: PrintBlock): boolean {
-  return block.no_data === null && (alone.has(block.kind) || (block.kind === 'table' && !smallTable(block)) || block.kind === 'posts')
+/** Several heat maps of one section share pages. */
+export function ownPage(item: PrintBlock): boolean {
+  const { block, section } = item
+  if (block.no_data) return false
+  switch (block.kind) {
+    case 'map':
+    case 'posts':
+      return true
+    case 'heatmap':
+      return section.content.filter(({ kind, no_data }) => kind === 'heatmap' && no_data === null).length === 1
+    case 'hashtags':
+      return section.content.length === 1 && fillsPage(item)
+    case 'table':
+      return !fitsPage(block)
+    default:
+      return false
+  }
+}
+
+/** Lists that the pages for all networks show once for all of them. */
+export function isList({ block }: PrintBlock): boolean {
+  return ['heatmap', 'map', 'hashtags', 'text', 'posts'].includes(block.kind) || (block.kind === 'table' && !smallTable(block))
 }

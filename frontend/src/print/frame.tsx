@@ -75,15 +75,15 @@ export function Title({ page }: { page: PrintPage }) {
   return <h1 className="title">{page.title}</h1>
 }
 
-/** The head of a page that one thing fills: what it is, and at the right a few words about it. */
-export function FullHead({ page, children }: { page: PrintPage; children: ReactNode }) {
+/** The head of a page that one thing fills: what it is, and at the right a few words about it; `many`: in smaller type. */
+export function FullHead({ page, many = false, children }: { page: PrintPage; many?: boolean; children: ReactNode }) {
   return (
     <div className="full-head">
       <div>
         <Eyebrow page={page} />
         <Title page={page} />
       </div>
-      <p>{children}</p>
+      <p className={many ? 'many' : undefined}>{children}</p>
     </div>
   )
 }

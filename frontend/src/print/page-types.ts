@@ -4,14 +4,14 @@ import type { Section, TabReport } from '../../../shared/reports/report.ts'
 import type { PassportEntry } from './passport-plan.ts'
 
 export type PrintBlock = { id: string; tab: TabReport; block: BlockData; section: Section; title: string }
-/** One band of a chart page: one wide chart, a wide one with a small one, or one or two small ones. */
-export type ChartRow = PrintBlock[]
+/** One band of a page of charts: one wide block, a wide one with a small one, or one or two small ones. */
+export type ChartRow = { items: readonly PrintBlock[]; height: number }
 export type Slice = { from: number; to: number; part: number; parts: number; last: boolean }
 
 export type PrintPage = { id: string; tab: TabReport; group: Group; title: string; continued: [number, number] | null } & (
   | { kind: 'cover' | 'contents' | 'glance' | 'coverage' }
-  | { kind: 'divider'; lead: PrintBlock | null }
-  | { kind: 'charts'; rows: ChartRow[]; facts: readonly string[]; network: boolean; sections: string[] }
+  | { kind: 'divider'; rows: readonly ChartRow[] }
+  | { kind: 'charts'; rows: readonly ChartRow[]; sheet: boolean; topics: readonly string[]; facts: readonly string[]; sections: readonly string[] }
   | { kind: 'single'; item: PrintBlock }
   | { kind: 'table'; item: PrintBlock; block: BlockOf<'table'>; slice: Slice }
   | { kind: 'posts'; item: PrintBlock; block: BlockOf<'posts'>; slice: Slice }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { figuresShown, reportTabs } from '../../../shared/reports/report.ts'
 import { report } from '../features/gallery/samples/report.ts'
+import type { PrintPage } from './page-types.ts'
 import { entryHeight, passportColumns, wrappedLines } from './passport-plan.ts'
 import { pageOfSection, pagesOfPassports, planPages } from './plan.ts'
 
@@ -15,20 +16,36 @@ test('ids are unique, so every link leads to one page', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+/** Blocks of a page, by what they are of. */
+const shownOn = (page: PrintPage) =>
+  ('rows' in page ? page.rows.flatMap((row) => row.items) : 'item' in page && !('slice' in page && page.slice.part > 1) ? [page.item] : []).map(({ id }) => id)
+
+test('no block is printed twice', () => {
+  const ids = planPages(report).flatMap(shownOn)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('pages that go on with the same topic are one entry of the contents, with its figures on the first', () => {
+  const { crossChannel } = report.reports
+  const heatmap = crossChannel.report.find(({ content }) => content[0]?.kind === 'heatmap')
+  const content = ['a', 'b', 'c'].flatMap((key) => (heatmap?.content[0] ? [{ ...heatmap.content[0], key, title: key }] : []))
+  const times = heatmap ? [{ ...heatmap, key: 'times', title: 'When they post', content }] : []
+  const pages = planPages({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, report: times }, networks: [] } })
+  expect(pages.flatMap((page) => (page.kind === 'charts' ? [[page.title, page.continued, page.rows.length]] : []))).toEqual([
+    ['When they post', [1, 2], 2],
+    ['When they post', [2, 2], 1],
+  ])
+})
+
 test('every block of the tab for all networks is printed, posts as cards only', () => {
   const pages = planPages(report)
   const printed = new Set(
     pages
       .filter((page) => page.tab.code === 'cross_channel')
-      .flatMap((page) => ('rows' in page ? page.rows.flat() : 'item' in page ? [page.item] : []))
+      .flatMap((page) => ('rows' in page ? page.rows.flatMap((row) => row.items) : 'item' in page ? [page.item] : []))
       .map((item) => item.section.key),
   )
   expect([...report.reports.crossChannel.report.map((section) => section.key)].filter((key) => !printed.has(key))).toEqual([])
-})
-
-test('no page of charts holds more than two rows, unless all are tables', () => {
-  for (const page of planPages(report))
-    if (page.kind === 'charts' && page.rows.flat().some(({ block }) => block.kind !== 'table')) expect(page.rows.length).toBeLessThanOrEqual(2)
 })
 
 test('small charts of topics of their own share pages, in the order of the report', () => {
@@ -36,14 +53,8 @@ test('small charts of topics of their own share pages, in the order of the repor
   const donut = crossChannel.report.find(({ content }) => content[0]?.kind === 'donut')
   const sections = ['one', 'two', 'three', 'four', 'five'].flatMap((key) => (donut ? [{ ...donut, key, title: key }] : []))
   const pages = planPages({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, report: sections }, networks: [] } })
-  const rows = pages.flatMap((page) => (page.kind === 'charts' ? [page.rows.map((row) => row.map(({ section }) => section.key))] : []))
-  expect(rows).toEqual([
-    [
-      ['one', 'two'],
-      ['three', 'four'],
-    ],
-    [['five']],
-  ])
+  const rows = pages.flatMap((page) => (page.kind === 'charts' ? [page.rows.map(({ items }) => items.map(({ section }) => section.key))] : []))
+  expect(rows).toEqual([[['one', 'two'], ['three', 'four'], ['five']]])
 })
 
 test('a report without coverage has no page of it', () => {

@@ -3,7 +3,7 @@
  * drawn. The browser never breaks a page by itself (pdf/notes.md, Page breaks).
  */
 import { type Report, reportTabs, type Section, type TabReport } from '../../../shared/reports/report.ts'
-import { bundlePages, bundles, networkPages } from './chart-pages.ts'
+import { networkPages, partPages, sectionItems } from './chart-pages.ts'
 import type { PrintPage } from './page-types.ts'
 import { entryId, estimatedLines, type LinesOf, passportAppendix, passportPages } from './passport-plan.ts'
 import { contentSections } from './topics.ts'
@@ -16,15 +16,17 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
   const main = only ?? all
   if (!main) return []
   const front = { tab: main, group: 'front', continued: null } as const
+  // with no networks in between, posts and tags are not a part of their own
+  const parted = !only && networks.length > 0
   const inContent = (section: Section) => contentSections.includes(section.key)
   const shared = new Set(main.report.map((section) => section.key))
   const pages: PrintPage[] = [
     { ...front, kind: 'cover', id: 'cover', title: report.title },
     { ...front, kind: 'contents', id: 'contents', title: 'Contents' },
     { ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance' },
-    ...bundles(main, inContent).flatMap((bundle) => bundlePages(bundle, main, 'All networks')),
+    ...partPages({ tab: main, group: 'All networks', items: sectionItems(main, (section) => !parted || !inContent(section)), topics: true }),
     ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared))),
-    ...bundles(main, (section) => !inContent(section)).flatMap((bundle) => bundlePages(bundle, main, 'Content')),
+    ...(parted ? partPages({ tab: main, group: 'Content', items: sectionItems(main, inContent), topics: true }) : []),
   ]
   const appendix = { tab: main, group: 'Appendix' } as const
   pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))
@@ -35,7 +37,11 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
 /** Pages by the sections they show, for references such as "p. 4". */
 export function pageOfSection(pages: readonly PrintPage[], tab: TabReport, section: string): { id: string; number: number } | null {
   const index = pages.findIndex(
-    (page) => page.tab === tab && ((page.kind === 'charts' && page.sections.includes(section)) || ('item' in page && page.item.section.key === section)),
+    (page) =>
+      page.tab === tab &&
+      ((page.kind === 'charts' && page.sections.includes(section)) ||
+        (page.kind === 'divider' && page.rows.some(({ items }) => items.some((item) => item.section.key === section))) ||
+        ('item' in page && page.item.section.key === section)),
   )
   const page = pages[index]
   return page ? { id: page.id, number: index + 1 } : null

@@ -3,6 +3,7 @@ import { messages } from '../../../shared/messages.ts'
 import { viewOf } from '../blocks/index.ts'
 import type { PrintBlock } from './page-types.ts'
 import { PassportRef } from './passport-ref.tsx'
+import { PrintKey } from './print-key.tsx'
 import { printViewOf } from './print-views.ts'
 
 /** A block that cannot be drawn leaves a sentence and is counted; the pages around it stay. */
@@ -35,7 +36,7 @@ export function PrintChart({ item, width, height, heading = true }: { item: Prin
   const note = item.block.subTitle ?? (item.section.content.length === 1 ? item.section.subTitle : null)
   const small = width < 620
   // a narrow chart with many series has its key on two lines
-  const lines = small && 'values' in item.block && (item.block.kind === 'column' || item.block.kind === 'line') && item.block.values.length > 3 ? 2 : 1
+  const lines = small && (item.block.kind === 'column' || item.block.kind === 'line') && keyWidth(item.block) > width ? 2 : 1
   const head = heading ? (small ? 36 + 16 * lines : tall ? 52 : 36) : 0
   return (
     <div className="chart" style={{ width, height }} id={item.id} data-block={item.block.kind}>
@@ -46,7 +47,7 @@ export function PrintChart({ item, width, height, heading = true }: { item: Prin
             <PassportRef tab={item.tab} figures={item.block.passports} />
             {small && note && !Legend && <p className="chart-note">{note}</p>}
           </div>
-          <Guard>{Legend && item.block.no_data === null && <Legend data={item.block} />}</Guard>
+          <Guard>{item.block.no_data === null && (Legend ? <Legend data={item.block} /> : <PrintKey block={item.block} />)}</Guard>
         </div>
       )}
       <Guard>

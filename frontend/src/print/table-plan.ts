@@ -44,22 +44,40 @@ export function tableSlices(table: Table): Slice[] {
   return starts.map(([start, end], index) => ({ from: start, to: end, part: index + 1, parts: starts.length, last: index === starts.length - 1 }))
 }
 
-export const smallRow = 28
+const smallRow = 28
 
 const shownColumns = (table: Table) => table.header.filter((column) => !column.is_hidden).length
 
 /** A small table that half the width holds: with a change beside each figure it needs more. */
 export function narrowTable(table: Table): boolean {
+  if (rowHeight(table) !== 32) return false
   const changes = Object.values(table.values[0] ?? {}).filter(({ growth }) => growth && growth.kind !== 'none').length
   return shownColumns(table) <= (changes > 1 ? 3 : 4)
 }
 
 /** With its title above and its foot. */
-export function smallTableHeight({ values, footer }: Table): number {
-  return 52 + headHeight + (values.length + (footer ? 1 : 0)) * smallRow
+export function tableHeight(table: Table): number {
+  return 52 + headHeight + (table.values.length + (table.footer ? 1 : 0)) * rowHeightAmongOthers(table)
 }
 
-/** A table that fits into half a page of charts. */
+/** Among charts rows of one line are a little lower. */
+export function rowHeightAmongOthers(table: Table): number {
+  const height = rowHeight(table)
+  return height === 32 ? smallRow : height
+}
+
+/** Too many columns to stand beside the rail. */
+export function wideTable(table: Table): boolean {
+  return shownColumns(table) > 7
+}
+
+/** All of its rows stand on one page. */
+export function fitsPage(table: Table): boolean {
+  const [slice, ...more] = tableSlices(table)
+  return more.length === 0 && slice?.last === true
+}
+
+/** A few short rows, said beside charts rather than as a list of its own. */
 export function smallTable(table: Table): boolean {
-  return table.values.length <= 10 && shownColumns(table) <= 7 && rowHeight(table) === 32
+  return table.values.length <= 10 && !wideTable(table) && rowHeight(table) === 32
 }

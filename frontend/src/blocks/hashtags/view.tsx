@@ -4,12 +4,13 @@ import { cx } from '../../lib/cx.ts'
 import { Switch } from '../card/switch.tsx'
 import type { PlainTable, ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
+import { cloudSize, fontSize } from './cloud-size.ts'
 import styles from './hashtags.module.css'
 
 type Data = ViewProps<'hashtags'>['data']
 type Tag = Data['values'][number]
 
-const sizes = { screen: { least: 12, most: 32 }, print: { least: 26, most: 48 } }
+const onScreen = { least: 12, most: 32 }
 
 /** Thirds by engagements per post; the tone of a tag is always explained in words beside the cloud. */
 function thirds(tags: readonly Tag[]): (tag: Tag) => 'lower' | 'middle' | 'higher' {
@@ -19,18 +20,14 @@ function thirds(tags: readonly Tag[]): (tag: Tag) => 'lower' | 'middle' | 'highe
   return (tag) => (tag.engPerPost === null || tag.engPerPost < low ? 'lower' : tag.engPerPost < high ? 'middle' : 'higher')
 }
 
-/** Font size by the square root of the count, so that area follows it. */
-function fontSize(value: number, least: number, most: number, { least: small, most: large }: { least: number; most: number }): number {
-  return most === least ? (small + large) / 2 : Math.round(small + (large - small) * Math.sqrt((value - least) / (most - least)))
-}
-
-export function HashtagsView({ data }: ViewProps<'hashtags'>) {
+export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
   const { mode } = useBlockMode()
   const [by, setBy] = useState<'first' | 'other'>('first')
   const weight = (tag: Tag) => (by === 'first' ? tag.posts : (tag.engagements ?? 0))
   const weights = data.values.map(weight)
   const tone = thirds(data.values)
-  const size = mode === 'print' ? sizes.print : sizes.screen
+  const printed = mode === 'print' ? cloudSize(data, width ?? 852, height ?? 670) : null
+  const size = printed ?? onScreen
   const shown = mode === 'print' ? data.values : [...data.values].sort((one, other) => one.tag.localeCompare(other.tag))
   return (
     <>
@@ -39,7 +36,7 @@ export function HashtagsView({ data }: ViewProps<'hashtags'>) {
           <Switch label="Size by" value={by} onChange={setBy} first="Posts" other="Engagements" />
         </div>
       )}
-      <ul className={styles.cloud} data-print={mode === 'print' || undefined}>
+      <ul className={styles.cloud} data-print={printed ? '' : undefined} style={printed ? { lineHeight: `${printed.line}px` } : undefined}>
         {shown.map((tag) => {
           const font = fontSize(weight(tag), Math.min(...weights), Math.max(...weights), size)
           return (
@@ -55,7 +52,7 @@ export function HashtagsView({ data }: ViewProps<'hashtags'>) {
           )
         })}
         {data.other && (
-          <li className={styles.rest}>
+          <li className={styles.rest} style={printed ? { fontSize: printed.least } : undefined}>
             Other <span>{data.other.posts}</span>
           </li>
         )}

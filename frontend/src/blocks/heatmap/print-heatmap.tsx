@@ -4,8 +4,10 @@ import { cellText, isShown, rankOf, shadeRange, step } from './cells.ts'
 import styles from './print-heatmap.module.css'
 
 const labelWidth = 44
-const rowHeight = 66
+const tallRow = 66
 const headHeight = 24
+/** of the items of each hour, under the days */
+const itemsHeight = 24
 const gap = 2
 
 /** A rectangle with corners of 4, as cubics: one short path for all cells of a shade. */
@@ -27,7 +29,10 @@ function hatched(x: number, y: number, width: number, height: number): string {
 }
 
 /** The heat map on paper: shades and hatches are a few vector paths behind a table whose text stays text. */
-export function PrintHeatmap({ data, name, width = 852 }: ViewProps<'heatmap'>) {
+export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: ViewProps<'heatmap'>) {
+  // where several share a page, rows are lower and the bars of all days go
+  const low = room < headHeight + data.rows.length * tallRow
+  const rowHeight = low ? Math.min(tallRow, Math.floor((room - headHeight - itemsHeight) / data.rows.length)) : tallRow
   const used = data.columns.map((_, column) => data.values.some((row) => (row[column]?.items ?? 0) > 0))
   const start = Math.max(0, Math.min(used.indexOf(true), 8))
   const columns = data.columns.map((label, column) => ({ label, column })).slice(start)
@@ -99,22 +104,24 @@ export function PrintHeatmap({ data, name, width = 852 }: ViewProps<'heatmap'>) 
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">
-              <b>All</b>
-              days
-            </th>
-            {totals.map((total, index) => (
-              <td key={columns[index]?.label} className={styles.bar}>
-                {total.whole !== null && (
-                  <>
-                    {cellText(total.whole, data.unit)}
-                    <i style={{ height: Math.max(2, Math.round((total.whole / most) * 36)) }} />
-                  </>
-                )}
-              </td>
-            ))}
-          </tr>
+          {!low && (
+            <tr>
+              <th scope="row">
+                <b>All</b>
+                days
+              </th>
+              {totals.map((total, index) => (
+                <td key={columns[index]?.label} className={styles.bar}>
+                  {total.whole !== null && (
+                    <>
+                      {cellText(total.whole, data.unit)}
+                      <i style={{ height: Math.max(2, Math.round((total.whole / most) * 36)) }} />
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          )}
           <tr>
             <th scope="row">{data.itemsLabel[0]?.toUpperCase() + data.itemsLabel.slice(1)}</th>
             {totals.map((total, index) => (

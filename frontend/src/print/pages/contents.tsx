@@ -18,6 +18,11 @@ function figureOf(tile: Tile | null, page: PrintPage): string {
   return `${formatFigure(tile.value, tile.unit, 'compact')} ${tile.title.toLowerCase()}${change ? `, ${change}` : ''}`
 }
 
+/** A page that several topics share is found by each of them. */
+function nameOf(page: PrintPage): string {
+  return page.kind === 'charts' && page.topics.length > 1 ? page.topics.join('; ') : page.title
+}
+
 /** A few words that tell what a page says. */
 function gist(page: PrintPage): string {
   const { tab } = page
@@ -81,7 +86,7 @@ export function ContentsPage({ page }: { page: PrintPage }) {
                     <a href={`#${entry.id}`}>
                       <b>
                         {group === 'By network' && <NetworkIcon network={entry.tab.code} size={14} colored />}
-                        {entry.title}
+                        {nameOf(entry)}
                       </b>
                       <span>{gist(entry)}</span>
                       <i>{numberOf(entry.id)}</i>

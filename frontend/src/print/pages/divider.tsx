@@ -1,12 +1,13 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { openingHeight } from '../chart-pages.ts'
 import { usePrint } from '../context.ts'
 import { Page } from '../frame.tsx'
 import { Monogram } from '../monogram.tsx'
 import type { PrintPage } from '../page-types.ts'
-import { PrintChart } from '../print-block.tsx'
 import { headline } from '../sentences.ts'
 import { PrintTiles } from '../tiles.tsx'
+import { Rows } from './charts.tsx'
 
 type Data = Extract<PrintPage, { kind: 'divider' }>
 
@@ -19,9 +20,7 @@ export function DividerPage({ page }: { page: Data }) {
   const rest = pages.filter((one) => one.tab === tab && one.id !== page.id && (one.continued === null || one.continued[0] === 1))
   const profiles = tab.by_profile
   const line = headline(tab)
-  const rows = Math.ceil(tab.summary.length / 3)
-  const height = rows > 3 ? 88 : 112
-  const tiles = rows * height + (rows - 1) * 16
+  const { tile } = openingHeight(tab.summary.length)
   return (
     <Page page={page}>
       <div className="glance-grid">
@@ -56,12 +55,10 @@ export function DividerPage({ page }: { page: Data }) {
           </ol>
         </div>
         <div>
-          <PrintTiles tab={tab} columns={3} height={height} />
-          {page.lead && (
-            <div style={{ marginTop: 28 }}>
-              <PrintChart item={page.lead} width={657} height={Math.max(200, 717 - tiles - 28)} />
-            </div>
-          )}
+          <PrintTiles tab={tab} columns={3} height={tile} />
+          <div style={{ marginTop: 28 }}>
+            <Rows rows={page.rows} width={657} />
+          </div>
         </div>
       </div>
     </Page>

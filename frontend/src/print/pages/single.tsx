@@ -1,12 +1,11 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
-import { HashtagsKey } from '../../blocks/hashtags/view.tsx'
 import { cellWords } from '../../blocks/heatmap/cells.ts'
-import { HeatmapKey } from '../../blocks/heatmap/view.tsx'
 import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
 import { PrintChart } from '../print-block.tsx'
+import { PrintKey } from '../print-key.tsx'
 import { bestHours } from '../sentences.ts'
 import { plural } from '../words.ts'
 
@@ -36,12 +35,7 @@ export function SinglePage({ page }: { page: Data }) {
                 <h2>{heading(page)}</h2>
                 <PassportRef tab={page.item.tab} figures={block.passports} />
               </div>
-              {block.kind === 'heatmap' && <HeatmapKey data={block} />}
-              {block.kind === 'hashtags' && (
-                <span className="legend-words">
-                  Size: posts. <HashtagsKey />
-                </span>
-              )}
+              <PrintKey block={block} />
             </div>
           )}
           <PrintChart item={page.item} width={852} height={670} heading={false} />

@@ -1,0 +1,99 @@
+/**
+ * How rows share pages, by heights alone: in order, as many as fit at their least height, then each grows until the page is full. A page
+ * that stays nearly empty gives its rows to others of the same part. Nothing is ever split. Pure.
+ */
+
+/** `least`, `most`: heights in pixels; `sheet`: needs the width of the whole sheet; `chart`: stands beside the rail only */
+export type Row = { readonly least: number; readonly most: number; readonly sheet: boolean; readonly chart: boolean }
+/** Rows that stand on one page if one can hold them. `low`: the same in less height; `starts`: a page of their own, unless one of the two is short */
+export type RowGroup<R extends Row> = { readonly rows: readonly R[]; readonly low?: readonly R[]; readonly starts?: boolean }
+
+export const rowGap = 28
+/** Heights beside the rail, and under the head of a whole sheet. */
+export const areaHeight = { rail: 717, sheet: 645 } as const
+
+export function onSheet(rows: readonly Row[]): boolean {
+  return rows.some(({ sheet }) => sheet)
+}
+
+function taken(rows: readonly Row[]): number {
+  return rows.reduce((sum, { least }) => sum + least + rowGap, -rowGap)
+}
+
+function capacity(rows: readonly Row[]): number {
+  return onSheet(rows) ? areaHeight.sheet : areaHeight.rail
+}
+
+export function fits(rows: readonly Row[]): boolean {
+  return taken(rows) <= capacity(rows) && !(onSheet(rows) && rows.some(({ chart }) => chart))
+}
+
+function isShort(rows: readonly Row[], part: number): boolean {
+  return taken(rows) < part * capacity(rows)
+}
+
+/** @returns pages of rows, every row once; a row that is too tall for a page has one alone */
+export function packed<R extends Row>(groups: readonly RowGroup<R>[]): R[][] {
+  const pages: R[][] = []
+  for (const { rows, low = rows, starts = false } of groups) {
+    const open = pages.at(-1)
+    const joins = (more: readonly R[]) => open !== undefined && fits([...open, ...more]) && (!starts || isShort(open, 0.4) || isShort(more, 0.4))
+    const chosen = !joins(rows) && joins(low) ? low : rows
+    if (!joins(chosen) && (starts || chosen.length > 1)) pages.push([])
+    for (const row of chosen) {
+      const last = pages.at(-1)
+      if (last && fits([...last, row])) last.push(row)
+      else pages.push([row])
+    }
+  }
+  return mended(pages.filter((page) => page.length > 0))
+}
+
+/** Under this share of its height a page is nearly empty. */
+const nearlyEmpty = 0.36
+
+/** Rows of nearly empty pages go to the nearest page that has room for them, sooner back than on; else the page before hands on its last row. */
+function mended<R extends Row>(pages: readonly R[][]): R[][] {
+  let kept = pages.map((page) => [...page])
+  for (let at = kept.length - 1; at >= 0; at--) {
+    const page = kept[at] ?? []
+    if (!isShort(page, nearlyEmpty)) continue
+    const spread = spreadOver(kept, at)
+    const before = kept[at - 1]
+    const row = before?.at(-1)
+    if (spread) kept = spread
+    else if (before && row && before.length > 1 && fits([row, ...page]) && !isShort(before.slice(0, -1), nearlyEmpty)) page.unshift(...before.splice(-1))
+  }
+  return kept
+}
+
+/** @returns the pages without this one, its rows on others; null when one of them finds no room */
+function spreadOver<R extends Row>(pages: readonly R[][], at: number): R[][] | null {
+  const others = pages.map((rows) => [...rows])
+  const near = [...others.keys()].filter((index) => index !== at).sort((one, other) => Math.abs(one - at) - Math.abs(other - at) || one - other)
+  for (const row of pages[at] ?? []) {
+    const host = near.find((index) => fits([...(others[index] ?? []), row]))
+    if (host === undefined) return null
+    // what stood on a later page comes first there
+    if (host > at) others[host]?.unshift(row)
+    else others[host]?.push(row)
+  }
+  return others.filter((_, index) => index !== at)
+}
+
+/** Heights of the rows of one page: what is left is shared evenly by those that may grow. */
+export function rowHeights(rows: readonly Row[]): number[] {
+  const heights = rows.map(({ least }) => least)
+  let left = capacity(rows) - taken(rows)
+  for (let growing = rows.length; left >= 1 && growing > 0; ) {
+    const open = rows.flatMap(({ most }, at) => ((heights[at] ?? 0) < most ? [at] : []))
+    growing = open.length
+    const share = left / Math.max(1, growing)
+    for (const at of open) {
+      const more = Math.min(share, (rows[at]?.most ?? 0) - (heights[at] ?? 0))
+      heights[at] = (heights[at] ?? 0) + more
+      left -= more
+    }
+  }
+  return heights.map(Math.floor)
+}

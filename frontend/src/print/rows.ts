@@ -1,0 +1,77 @@
+/** Which blocks stand side by side. */
+import type { BlockData } from '../../../shared/blocks/index.ts'
+import { sizeOf } from './block-size.ts'
+import type { Row, RowGroup } from './packing.ts'
+import type { PrintBlock } from './page-types.ts'
+
+export type BlockRow = Row & { readonly items: readonly PrintBlock[] }
+
+const beside = new Set<BlockData['kind']>(['line', 'column', 'heatmap'])
+
+export const isWide = ({ block }: PrintBlock) => block.kind === 'line' || block.kind === 'column'
+
+function rowOf(items: readonly PrintBlock[], paired: boolean): BlockRow {
+  const sizes = items.map((item) => sizeOf(item, paired || items.length > 1))
+  return {
+    items,
+    least: Math.max(...sizes.map(({ least }) => least)),
+    most: Math.max(...sizes.map(({ most }) => most)),
+    sheet: sizes.some(({ span }) => span === 'sheet'),
+    chart: items.some(({ block }) => block.no_data === null && beside.has(block.kind)),
+  }
+}
+
+/** In the order of the report: two small blocks share a row, also when a wide one stands between them. */
+export function rowsInOrder(items: readonly PrintBlock[], paired: boolean): BlockRow[] {
+  const rows: PrintBlock[][] = []
+  let open: PrintBlock[] | null = null
+  for (const item of items) {
+    const half = sizeOf(item, paired).span === 'half'
+    if (half && open && rows.indexOf(open) >= rows.length - 2) {
+      open.push(item)
+      open = null
+      continue
+    }
+    rows.push([item])
+    if (half) open = rows.at(-1) ?? null
+  }
+  return rows.map((row) => rowOf(row, paired))
+}
+
+/** Rows of blocks that are no topic together; the wide charts of one section stay together, side by side where that is all the room. */
+export function looseGroups(items: readonly PrintBlock[], paired: boolean): RowGroup<BlockRow>[] {
+  const runs: BlockRow[][] = []
+  const wideOf = (row: BlockRow | undefined) => (row?.items.length === 1 && row.items[0] && isWide(row.items[0]) ? row.items[0].section.key : null)
+  for (const row of rowsInOrder(items, paired)) {
+    const run = runs.at(-1)
+    if (run && wideOf(row) !== null && wideOf(run.at(-1)) === wideOf(row)) run.push(row)
+    else runs.push([row])
+  }
+  return runs.map((rows) =>
+    rows.length === 1
+      ? { rows }
+      : {
+          rows,
+          low: rowsInOrder(
+            rows.flatMap((row) => row.items),
+            true,
+          ),
+        },
+  )
+}
+
+/** Rows of one topic: wide charts first; charts go side by side where that saves a page. */
+export function topicRows(items: readonly PrintBlock[]): BlockRow[] {
+  const large = items.filter((item) => isWide(item) && item.block.no_data === null)
+  const small = items.filter((item) => !large.includes(item) && item.block.kind !== 'table')
+  const rows = large.map((item) => [item])
+  const last = rows.at(-1)
+  const odd = small.length % 2 === 1 && rows.length > 1 ? small.pop() : undefined
+  if (odd) last?.push(odd)
+  const others = rowsInOrder([...small, ...items.filter((item) => !large.includes(item) && !small.includes(item) && item !== odd)], false)
+  for (let at = rows.length - 1; at > 0 && rows.length + others.length > 2; at--) {
+    const [before, row] = [rows[at - 1], rows[at]]
+    if (before?.length === 1 && row?.length === 1) rows.splice(at - 1, 2, [...before, ...row])
+  }
+  return [...rows.map((row) => rowOf(row, false)), ...others]
+}
