@@ -1,5 +1,5 @@
 /** Columns of the documented CSVs: what stands in each, declared once for the reader, its refusals and docs/import-formats.md. */
-import { type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
+import { levelMeasures, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { ImportRefused } from './decode.ts'
 import { cellReader, hasColumns } from './format.ts'
 import { instantOf } from './read-items.ts'
@@ -93,7 +93,10 @@ export function problemOf(kind: ColumnKind, text: string): string | null {
 export function columnsOf({ columns, measures }: Documented): Column[] {
   const named = new Set(columns.map(({ name }) => name))
   const ids = measures === 'all' ? measureIds : (measures ?? [])
-  return [...columns, ...ids.filter((id) => !named.has(id)).map((id) => optional(id, 'number', '120', 'the network gave none'))]
+  return [
+    ...columns,
+    ...ids.filter((id) => !named.has(id)).map((id) => optional(id, levelMeasures.has(id) ? 'count' : 'number', '120', 'the network gave none')),
+  ]
 }
 
 /** Columns that a table of this kind must have and this one lacks. */
@@ -121,7 +124,8 @@ export function checkCells(table: Table, documented: Documented): void {
 
 function faultOf({ name, kind, required }: Column, text: string, line: number): string | null {
   // a total names nothing, so the reader of such files decides
-  const problem = text === '' ? (required && kind !== 'number' && kind !== 'date or total' ? 'The cell is empty.' : null) : problemOf(kind, text)
+  const problem =
+    text === '' ? (required && kind !== 'number' && kind !== 'count' && kind !== 'date or total' ? 'The cell is empty.' : null) : problemOf(kind, text)
   return problem === null ? null : `Line ${line}, column ${name}: ${problem}`
 }
 

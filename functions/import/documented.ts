@@ -205,7 +205,7 @@ export const documented = {
     id: 'generic-page-days',
     title: 'Days of a public page: a competitor, or a peer of an industry',
     row: 'one day',
-    columns: [needed('date', 'date', '2026-11-01'), needed('followers', 'number', '61300')],
+    columns: [needed('date', 'date', '2026-11-01'), needed('followers', 'count', '61300')],
   },
   'generic-page-posts': {
     id: 'generic-page-posts',

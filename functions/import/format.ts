@@ -2,7 +2,7 @@
 
 import type { ImportFormat } from '../../shared/api/profiles.ts'
 import type { AdAccount } from '../../shared/items/ad-accounts.ts'
-import type { MeasureId } from '../../shared/metrics/measures.ts'
+import { levelMeasures, type MeasureId } from '../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
 import type { ItemBatch } from '../items/batch.ts'
@@ -72,6 +72,7 @@ export function readMeasures(
     if (text === undefined) continue
     const value = readNumber(text)
     if (value === undefined) return { reason: `"${text.slice(0, 40)}" in the column ${names[0]} is not a number.` }
+    if (value !== null && value < 0 && levelMeasures.has(measure)) return { reason: `"${text.slice(0, 40)}" in the column ${names[0]} is below zero.` }
     values[measure] = value
   }
   return { values }

@@ -102,6 +102,12 @@ describe('days', () => {
   ] as const)('%s tells more of a profile in files of their own', (network, csv, expected) => {
     expect(read(utf8(csv), network).flatMap(({ days }) => days.map(({ values }) => values))).toEqual(expected)
   })
+
+  test('what people did can be taken back, how many follow cannot be below zero', () => {
+    const followers = 'Date,Followers,Difference in followers from previous day\n2026-11-01,100,0\n2026-11-02,-3,-103\n'
+    const [levels] = read(utf8(followers), 'tiktok')
+    expect([levels?.days.length, levels?.skipped]).toEqual([1, [{ line: 3, reason: '"-3" in the column Followers is below zero.' }]])
+  })
 })
 
 describe('posts', () => {

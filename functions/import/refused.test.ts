@@ -59,6 +59,21 @@ describe('refused, with nothing changed', () => {
     ['an empty day', 'date,impressions\n,5\n', 'Line 2, column date: The cell is empty.'],
     ['a day twice', 'date,impressions\n2026-11-01,5\n2026-11-01,6\n', 'Line 3: There is an earlier row for 2026-11-01'],
     ['a day to come', 'date,impressions\n2026-11-01,5\n2027-01-01,5\n', 'Line 3: 2027-01-01 is in the future.'],
+    [
+      'a level below zero',
+      'date,followers,reactions\n2026-11-01,5,-2\n2026-11-02,-1,3\n',
+      'Line 3, column followers: "-1" is not a whole number of zero or more.',
+    ],
+    [
+      'a task done tomorrow',
+      'id,title,created_at,completed_at\n1,a,2026-11-01,2026-11-22\n',
+      'Line 2: 2026-11-22 in the column completed_at is in the future.',
+    ],
+    [
+      'a task reopened tomorrow',
+      'id,title,created_at,completed_at,reopened_at\n1,a,2026-11-01,2026-11-02,2027-01-01\n',
+      'Line 2: 2027-01-01 in the column reopened_at is in the future.',
+    ],
     ['a text with a separator that is not quoted', `${posts}1,2026-11-01,Hello, world,5\n`, 'Line 2 has 5 cells, but the header has 4 columns.'],
     ['a time that is none', `${posts}1,soon,Hello,5\n`, 'Line 2, column published_at: "soon" is no date or time.'],
     ['a post twice', `${posts}1,2026-11-01,a,5\n1,2026-11-02,b,5\n`, 'Line 3: There is an earlier row for the post 1'],

@@ -28,6 +28,10 @@ export const genericTasks: Format = {
         const reopenedAt = listOf(cell('reopened_at')).map(instantOf)
         if (createdAt === '') return 'The row has no readable time.'
         if ([...completedAt, ...reopenedAt].includes('') || (cell('due_at') !== '' && dueAt === '')) return 'The row has a time that is not readable.'
+        for (const [column, instants] of Object.entries({ completed_at: completedAt, reopened_at: reopenedAt })) {
+          const later = instants.map((at) => at.slice(0, 10)).find((date) => date > context.today)
+          if (later) return `${later} in the column ${column} is in the future.`
+        }
         const isDone = completedAt.length > reopenedAt.length
         const given = cell('status') === '' ? (isDone ? 'completed' : 'open') : word(cell('status'), taskStatuses)
         const assignee = cell('assignee') || cell('assignee_id')

@@ -58,6 +58,9 @@ export const measureIds = [
   'story_completed',
   'active_followers',
 ] as const
+
+/** How many people there are at one time: never below zero, as what happens on a day can be when it is taken back. */
+export const levelMeasures: ReadonlySet<string> = new Set<(typeof measureIds)[number]>(['followers', 'reach', 'reach_week', 'reach_days_28'])
 export const MeasureId = v.picklist(measureIds)
 export type MeasureId = v.InferOutput<typeof MeasureId>
 
