@@ -152,6 +152,8 @@ export const messages = {
     exactReach: 'Reach',
     atEnd: 'At the end',
     overall: 'Overall',
+    /** of a map */
+    unplaced: (unknown: string, all: string, what: string) => `${unknown} of ${all} ${what} do not tell the country`,
     perProfile: 'People may be counted once per profile.',
     notCompared: (profiles: number) =>
       `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the comparison range began and ${profiles === 1 ? 'is' : 'are'} not compared: counted in totals, but not in growth.`,

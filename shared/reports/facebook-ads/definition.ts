@@ -51,7 +51,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
     subTitle: 'Reach of regions is not added: people travel',
     width: 12,
     blocks: [
-      { kind: 'map', key: 'countries', metric: 'region_impressions', cut: 'country' },
+      { kind: 'map', key: 'countries', metric: 'region_impressions', cut: 'country', unplaced: 'impressions' },
       { kind: 'table', key: 'rows', rows: 'region', columns: regionColumns, sortBy: 'region_spend', limit: maxListedPosts },
     ],
   },

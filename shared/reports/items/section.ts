@@ -50,8 +50,8 @@ export type ItemBlock<Item, M, C> =
   | ({ readonly kind: 'pie' } & Slices<M, C>)
   /** by weekday and hour of the report's zone; fewer than 3 items are no pattern */
   | (Head & { readonly kind: 'heatmap'; readonly metric: M; readonly itemsLabel: string })
-  /** the cut's keys are ISO 3166-1 alpha-2 codes */
-  | (Head & { readonly kind: 'map'; readonly metric: M; readonly cut: C })
+  /** the cut's keys are ISO 3166-1 alpha-2 codes; `unplaced`: what is said to have no country, where some has none */
+  | (Head & { readonly kind: 'map'; readonly metric: M; readonly cut: C; readonly unplaced?: string })
   | (Head & {
       readonly kind: 'hashtags'
       /** of one profile alone */

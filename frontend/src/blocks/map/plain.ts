@@ -6,7 +6,7 @@ type Data = BlockOf<'map'>
 /** The map's figures as text. */
 export function mapTable(data: Data): PlainTable {
   return {
-    head: ['Country', 'Followers', 'Share', 'Change, points'],
+    head: ['Country', 'Count', 'Share', 'Change, points'],
     rows: data.values.map(({ code, label, value, share, change }) => ({
       key: code,
       label,

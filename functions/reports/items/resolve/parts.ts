@@ -5,6 +5,8 @@ import type { DonutData } from '../../../../shared/blocks/donut.ts'
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { MapData } from '../../../../shared/blocks/map.ts'
 import type { PieData } from '../../../../shared/blocks/pie.ts'
+import { formatFigure } from '../../../../shared/format.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { share } from '../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { barData, mapData, type Slices, slicesData } from '../../block-data.ts'
@@ -95,8 +97,8 @@ export function pie<Item extends object>(scope: SectionScope<Item>, spec: ItemBl
   return made && { kind: 'pie', ...made }
 }
 
-/** Shares are of what has a known country; their change is in percentage points. */
-export function map<Item extends object>(scope: SectionScope<Item>, { key, title, metric, cut }: ItemBlockOf<Item, 'map'>): Unnamed<MapData> | null {
+/** Shares are of what has a known country, the rest is said; their change is in percentage points. */
+export function map<Item extends object>(scope: SectionScope<Item>, { key, title, metric, cut, unplaced }: ItemBlockOf<Item, 'map'>): Unnamed<MapData> | null {
   if (!offered(scope, metric)) return null
   const rows = groupsOf(scope, cut, [metric]).map(({ key: code, label, ...group }) => {
     const { value, prior } = figureOf(scope, metric, group)
@@ -112,5 +114,8 @@ export function map<Item extends object>(scope: SectionScope<Item>, { key, title
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
     .map(({ code, label, value, prior }) => ({ code, label, value, share: share(value, total) ?? 0, change: change(value, prior) }))
-  return mapData(scope, { key, title, unit: metricOf(scope, metric).unit, values, total })
+  const { unit } = metricOf(scope, metric)
+  const all = measured(scope, metric, everything, 'current', whole(scope.facts, 'current')) ?? 0
+  const subTitle = unplaced && all > total ? messages.report.unplaced(formatFigure(all - total, unit), formatFigure(all, unit), unplaced) : null
+  return { ...mapData(scope, { key, title, unit, values, total }), subTitle }
 }
