@@ -22,31 +22,34 @@ export function checkDraft(report: Report, draft: SummaryDraft): SummaryDraft {
   }
 }
 
-const risen = ['rose', 'grew', 'increased', 'gained', 'climbed', 'improved to', '(?<!makes? )up']
+const risen = ['rose', 'grew', 'increased', 'gained', 'climbed', 'improved to', '(?<!ma(?:de|kes?|king) )up']
 const fallen = ['fell', 'dropped', 'decreased', 'lost', 'declined', 'shrank', 'down']
 const directions = new RegExp(`\\b(?:(${risen.join('|')})|(${fallen.join('|')}))\\b`, 'giu')
 /** Figures in words, which nobody could hold against the report. */
 const numberWords =
   /\b(?:doubled?|tripled?|halved?|half|twice|thrice|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|millions?|billions?|percent)\b/iu
 
+/** A change that a sentence may tell: by these figures of one tile or bar, which share a direction. */
+type Change = { told: readonly string[]; names: readonly string[]; by: number }
+
 /**
  * A sentence stands when it cites something; every cited figure is in the report with this value and this text; the sentence
- * writes it, calls it by its name and by no other's, and says so when it is of a part only; the nearest verb before a change has its sign, and no verb says a change
- * that is not cited; and neither another figure, in digits or words, nor another network is left in it.
+ * writes it, calls it by its name and by no other's, and says so when it is of a part only; every verb of change belongs to a
+ * cited change and has its sign; and neither another figure, in digits or words, nor another network is left in it.
  */
 function stands(report: Report, text: string, cites: readonly Citation[]): boolean {
   const figures: { text: string; names: readonly string[] }[] = []
-  let changes = false
+  const changes: Change[] = []
   for (const cite of cites) {
     for (const figure of cite.figures) {
       const found = readFigure(report, cite, figure.row, figure.field)
       if (!found || found.text !== figure.text || found.title !== cite.title || !same(found.value, figure.value)) return false
       if (!text.includes(figure.text) || !found.names.every((name) => includesName(text, name))) return false
-      if (found.said && !text.includes(found.said)) return false
-      if (figure.field === 'growth' && !agrees(text, figure.text, found.value, found.names)) return false
+      if (found.said && !includesName(text, found.said)) return false
       figures.push({ text: figure.text, names: found.names })
-      changes ||= figure.field === 'growth' || figure.field === 'delta'
     }
+    const by = directionOf(cite)
+    if (by !== null) changes.push({ ...by, names: figures.at(-1)?.names ?? [] })
   }
   if (figures.length === 0 || !attributed(text, figures)) return false
   const names = [...new Set(figures.flatMap((one) => one.names))]
@@ -56,29 +59,42 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
     figures.map((one) => one.text),
   )
   const networks = report.reports.networks.map(({ display }) => display)
-  // "fell from 4 to 3" cites both, and the verb must be theirs
-  const shifts = cites.map(({ figures: [one, other] }) =>
-    one?.field === 'prior' && (other?.field === 'value' || other?.field === 'compared') && one.row === other.row ? other.value - one.value : 0,
-  )
-  for (const shift of shifts.filter((one) => one !== 0)) {
-    if ([...rest.matchAll(directions)].some(([, up]) => (up !== undefined) !== shift > 0)) return false
-    changes = true
+  return !/\d/.test(rest) && !numberWords.test(rest) && !networks.some((name) => includesName(rest, name)) && directed(text, namesAside(text, names), changes)
+}
+
+/** What a citation says of a direction, with the figure that gives it first: its change, its difference, or both sides. */
+function directionOf({ figures }: Citation): Omit<Change, 'names'> | null {
+  const of = (field: string) => figures.find((one) => one.field === field)
+  const [prior, now] = [of('prior'), of('value') ?? of('compared')]
+  const given = of('growth') ?? of('delta')
+  const telling = given ?? prior
+  if (!telling || (!given && (!now || !prior))) return null
+  const told = [telling, ...figures.filter((one) => one !== telling)].map(({ text }) => text)
+  return { told, by: given ? given.value : (now?.value ?? 0) - (prior?.value ?? 0) }
+}
+
+/** Every verb of change is the last one before a figure of a change that has its sign, and the telling figure has no other. */
+function directed(text: string, words: string, changes: readonly Change[]): boolean {
+  const verbs = [...words.matchAll(directions)]
+  const claimed = new Set<number>()
+  for (const { told, names, by } of changes) {
+    for (const [nth, figure] of told.entries()) {
+      const fits = placesOf(text, figure).map((end) => {
+        const start = Math.max(0, ...names.map((name) => placesOfName(text, name).findLast((place) => place <= end) ?? 0))
+        const verb = verbs.findLast(({ index }) => index >= start && index < end)
+        if (!verb) return true
+        const fit = by !== 0 && by > 0 === (verb[1] !== undefined)
+        if (fit) claimed.add(verb.index)
+        return fit
+      })
+      if (nth === 0 && !fits.some(Boolean)) return false
+    }
   }
-  return !/\d/.test(rest) && !numberWords.test(rest) && !networks.some((name) => includesName(rest, name)) && (changes || rest.search(directions) < 0)
+  return verbs.every(({ index }) => claimed.has(index))
 }
 
 const same = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
 const includesName = (text: string, name: string) => placesOfName(text, name).length > 0
-
-/** The verb between the figure's name and the figure; a change that is written without one is fine. */
-function agrees(text: string, figure: string, value: number, names: readonly string[]): boolean {
-  const at = placesOf(text, figure)
-  return at.some((end) => {
-    const start = Math.max(0, ...names.map((name) => placesOfName(text, name).findLast((place) => place <= end) ?? 0))
-    const verb = [...text.slice(start, end).matchAll(directions)].at(-1)
-    return !verb || (value === 0 ? false : value > 0 === (verb[1] !== undefined))
-  })
-}
 
 function placesOf(text: string, part: string): number[] {
   const found: number[] = []
@@ -91,6 +107,13 @@ function without(text: string, names: readonly string[], figures: readonly strin
   const longest = (a: string, b: string) => b.length - a.length
   const unnamed = [...names].sort(longest).reduce((rest, name) => withoutName(rest, name), text)
   return [...figures].sort(longest).reduce((rest, figure) => rest.replace(figure, ' '), unnamed)
+}
+
+/** The same text with every name blank, so that a verb inside a name is none; all else stays in its place. */
+function namesAside(text: string, names: readonly string[]): string {
+  const blank = (rest: string, name: string) =>
+    placesOfName(text, name).reduce((words, at) => `${words.slice(0, at)}${' '.repeat(name.length)}${words.slice(at + name.length)}`, rest)
+  return names.reduce(blank, text)
 }
 
 function withoutName(text: string, name: string): string {

@@ -1,43 +1,61 @@
-/** Which changes are worth a sentence: the larger and the surer first. */
+/** Which changes are worth a sentence: the larger and the surer first; those of too few things not at all. */
 import { today } from '../dates/index.ts'
 import { growthDirection } from '../format.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
+import { type Base, baseOf, counts, isOf } from './bases.ts'
 
 export type Ranked = { tile: Tile; tab: TabReport; score: number }
 
-/** Below this base a percentage says little: 3 of 4 more likes is chance. */
-const smallBase = 30
+/** A change of fewer things than this, on either side, is never said as a trend. */
+export const fewest = 10
 /** Growth beyond this counts no more; it is mostly a small base. */
 const most = 2
+/** What moved less is no news. */
+const worthSaying = 0.02
 
-/** What moved less is noise. */
-const worthSaying = 0.005
-
-/** Tiles that changed, best first; a level that did not move is not among them. */
+/** Tiles that surely changed, best first; a level that did not move is not among them, nor one that is not ours. */
 export function rankChanges(report: Report, tab: TabReport): Ranked[] {
-  return tab.summary
-    .map((tile, index) => ({ tile, tab, score: (sizeOf(tile) * certaintyOf(report, tab, tile)) / (1 + index * 0.05) }))
-    .filter(({ tile, score }) => score >= worthSaying && growthDirection(tile.figure.growth, tile.unit) !== 'flat')
+  return changedTiles(report, tab)
+    .filter(({ tile, score }) => score >= worthSaying && !isThin(tile, baseOf(report, tab, tile)))
     .sort((a, b) => b.score - a.score)
+}
+
+/** Tiles whose figures moved, but of which there are too few for it to mean much. */
+export function thinChanges(report: Report, tab: TabReport): Tile[] {
+  return changedTiles(report, tab)
+    .filter(({ tile }) => isThin(tile, baseOf(report, tab, tile)))
+    .map(({ tile }) => tile)
+}
+
+function changedTiles(report: Report, tab: TabReport): Ranked[] {
+  return tab.summary
+    .filter((tile) => !isContext(tile) && growthDirection(tile.figure.growth, tile.unit) !== 'flat')
+    .map((tile, index) => ({ tile, tab, score: (sizeOf(tile) * certaintyOf(report, tab, tile)) / (1 + index * 0.05) }))
+}
+
+/** What stands beside our own figures: its change is news of others. */
+export const isContext = ({ key }: Pick<Tile, 'key'>) => key.endsWith('_median')
+
+/** Of itself a count needs enough before, which is what its percentage is of; any other figure on both sides. */
+export function isThin(tile: Tile, base: Base): boolean {
+  return (base.tile === tile ? base.prior : Math.min(base.prior, base.value)) < fewest
 }
 
 /** Of all profiles: a change of some does not lead to the figure of all. */
 export const isOfAll = ({ tile }: Pick<Ranked, 'tile'>) => tile.figure.compared === undefined
 
+/** Points of growth below which it is as it was, many times over though it may be. */
+const leastPoints: Record<string, number> = { growth_own: 0.1, own_growth_pct: 0.1 }
+
 /** So many points of a share, or of another scale, move it as far as doubling moves a sum. */
 const pointsOf = { percent: 50, other: 10 }
 
-/** How far it moved; 0 when that cannot be said. */
-function sizeOf({ figure: { growth }, unit }: Tile): number {
-  if (growth.value === null) return 0
-  if (growth.kind === 'percent') return Math.min(most, Math.abs(growth.value) / 100)
-  return growth.kind === 'points' ? Math.min(most, Math.abs(growth.value) / (unit === 'percent' ? pointsOf.percent : pointsOf.other)) : 0
-}
-
-/** What a rate or mean rests on: the first count of its tab, in the range that had fewer. */
-function restsOn({ summary }: TabReport): number {
-  const count = summary.find(({ unit }) => unit === 'count')
-  return count ? Math.min(Math.abs(count.value ?? 0), Math.abs(count.prior ?? 0)) : Number.MAX_VALUE
+/** How far it moved; 0 when that cannot be said. What is neither good nor bad news is less of it. */
+function sizeOf({ key, value, prior, figure: { growth }, unit, polarity }: Tile): number {
+  if (growth.value === null || Math.abs((value ?? 0) - (prior ?? 0)) < (leastPoints[key] ?? 0)) return 0
+  const weight = polarity === 'neutral' ? 0.5 : 1
+  if (growth.kind === 'percent') return weight * Math.min(most, Math.abs(growth.value) / 100)
+  return growth.kind === 'points' ? weight * Math.min(most, Math.abs(growth.value) / (unit === 'percent' ? pointsOf.percent : pointsOf.other)) : 0
 }
 
 /** Below this share of the other range, what grows with every day is not held against it. */
@@ -51,28 +69,62 @@ function evenness({ days: { current, prior }, dates, timezone, fetchedAt }: Repo
 }
 
 /** Sums, distinct people and follower growth grow with every day of a range; rates, levels and averages do not. */
-function growsWithDays({ passports }: TabReport, { key, passport }: Tile): boolean {
-  const rule = passports[passport ?? '']?.class
-  return rule === 'FLOW' || rule === 'DELTA' || rule === 'POST' || rule === 'UNIQUE' || /(?:^|_)growth(?:_|$)/.test(key)
+function growsWithDays(tab: TabReport, tile: Tile): boolean {
+  return ['FLOW', 'DELTA', 'POST', 'UNIQUE'].some((kind) => isOf(tab, tile, kind)) || /(?:^|_)growth(?:_|$)/.test(tile.key)
 }
 
+/** Ranges so unequal that their sums say nothing of each other. */
+export const isUneven = (report: Report) => evenness(report) < likeLong
+
 /**
- * 0 to 1. Less for a small base; for a figure that is largely of profiles connected too late to be compared; for days without
- * data; and for sums over ranges of unequal length, of which very unequal ones say nothing.
+ * 0 to 1. Less for a change that chance alone could make; for a figure that is largely of profiles connected too late to be
+ * compared; for days without data; and for sums over ranges of unequal length, of which very unequal ones say nothing.
  */
 export function certaintyOf(report: Report, tab: TabReport, tile: Tile): number {
   const { days } = report
-  const { value, prior, unit, figure } = tile
+  const { value, prior, figure } = tile
   const { growth } = figure
   if (prior === null || value === null) return 0
-  if (growsWithDays(tab, tile) && evenness(report) < likeLong) return 0
+  if (growsWithDays(tab, tile) && isUneven(report)) return 0
   const { coverage } = tab
-  const counted = unit === 'count' || unit === 'change'
-  const size = counted ? Math.abs(prior) : restsOn(tab)
-  const base = (1 - smallBase / (size + smallBase)) * (counted ? 1 : 0.8)
   const compared = growth.kind === 'percent' && growth.value !== null ? prior + (Math.abs(prior) * growth.value) / 100 : value
-  const share = counted && value > 0 ? Math.min(1, Math.max(0, compared / value)) : 1
+  const share = counts(tile) && value > 0 ? Math.min(1, Math.max(0, compared / value)) : 1
   const covered = coverage && coverage.expected > 0 ? coverage.have / coverage.expected : 1
-  const even = counted && days.prior !== null && days.prior > 0 ? Math.min(days.current, days.prior) / Math.max(days.current, days.prior) : 1
-  return base * share * covered * even
+  const even = counts(tile) && days.prior !== null && days.prior > 0 ? Math.min(days.current, days.prior) / Math.max(days.current, days.prior) : 1
+  return beyondChance(tile, baseOf(report, tab, tile), compared) * share * covered * even
+}
+
+/** What single values of a scale are apart, as a rule. */
+const spreadOf = { score: 4, stars: 1.2 }
+
+/** Chance alone makes one change in five as large as this many standard errors. */
+const leastErrors = 1.28
+const sureErrors = 2.5
+
+/** 0 to 1, by the change in standard errors. */
+function beyondChance(tile: Tile, base: Base, compared: number): number {
+  const errors = standardErrors(tile, base, compared)
+  return errors < leastErrors ? 0 : Math.min(1, errors / sureErrors)
+}
+
+function standardErrors(tile: Tile, base: Base, compared: number): number {
+  const prior = tile.prior ?? 0
+  const change = Math.abs(compared - prior)
+  if (change === 0) return 0
+  if (base.tile === tile) return change / Math.sqrt(Math.max(1, Math.abs(compared) + Math.abs(prior)))
+  if (base.prior === 0 || base.value === 0) return 0
+  const both = Math.sqrt(1 / base.prior + 1 / base.value)
+  if (both === 0) return Number.POSITIVE_INFINITY
+  if (tile.unit === 'score' || tile.unit === 'stars') return change / (spreadOf[tile.unit] * both)
+  if (isPartOf(tile, base)) {
+    const pooled = (prior * base.prior + compared * base.value) / (base.prior + base.value) / 100
+    return change / 100 / (Math.sqrt(Math.max(1e-9, pooled * (1 - pooled))) * both)
+  }
+  const middle = (Math.abs(prior) + Math.abs(compared)) / 2
+  return change / (middle * both)
+}
+
+/** A share of the things that are counted: any other rate is worth as much as what it counts itself. */
+function isPartOf({ unit, key }: Tile, { tile }: Base): boolean {
+  return unit === 'percent' && tile !== null && !['er_impressions', 'ctr_link', 'cvr', 'own_er_followers_post'].includes(key)
 }

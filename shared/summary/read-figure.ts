@@ -3,13 +3,20 @@
 import { formatFigure, formatGrowth } from '../format.ts'
 import { isWhole } from '../networks.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
+import { inCurrency, withoutCurrency } from './money.ts'
 import { type Reading, readBlock, shareText, unsigned } from './read-block.ts'
 import type { Citation } from './schema.ts'
 
 export type Place = Pick<Citation, 'tab' | 'section' | 'block'>
 
 /** Whose change it is, where new profiles are in the figure and in no comparison. */
-export const comparedProfiles = 'profiles that can be compared'
+export function comparedProfiles({ by_profile }: TabReport, { key }: Pick<Tile, 'key'>): string {
+  const compared = by_profile.filter(({ summary }) => summary.some((one) => one.key === key && one.prior !== null))
+  return `${compared.length === 1 ? 'profile' : 'profiles'} that can be compared`
+}
+
+/** What an industry's own figure is called beside ours; the sentence still says what it is a median of. */
+const ofIndustry = ', industry median'
 
 /** Null when the report has no such figure. */
 export function readFigure(report: Report, { tab: code, section: sectionKey, block: blockKey }: Place, row: string | null, field: string): Reading | null {
@@ -20,7 +27,10 @@ export function readFigure(report: Report, { tab: code, section: sectionKey, blo
   const block = section?.content.find(({ key }) => key === blockKey)
   if (!section || !block || block.no_data || row === null) return null
   const found = readBlock(block, row, field)
-  return found && Number.isFinite(found.value) ? { ...found, title: section.title } : null
+  if (!found || !Number.isFinite(found.value)) return null
+  const { money, ...reading } = found
+  const title = tab.passports[money ?? '']?.title ?? ''
+  return { ...reading, text: money === undefined ? reading.text : inCurrency(reading.text, title), title: section.title }
 }
 
 function readCoverage({ coverage }: TabReport, field: string): Reading | null {
@@ -36,7 +46,17 @@ function readTile(report: Report, tab: TabReport, key: string, field: string): R
   if (!found) return null
   const own = isWhole(tab.code) ? [] : [tab.display]
   const partial = tile.figure.compared !== undefined && ['growth', 'prior', 'compared'].includes(field)
-  return { ...found, names: [tile.title, ...own], title: [...own, tile.title].join(', '), ...(partial ? { said: comparedProfiles } : {}) }
+  const bare = withoutCurrency(tile.title)
+  const median = bare.endsWith(ofIndustry)
+  const said = partial ? comparedProfiles(tab, tile) : median ? bare.slice(0, -ofIndustry.length) : undefined
+  const money = tile.unit === 'money' && field !== 'growth'
+  return {
+    value: found.value,
+    text: money ? inCurrency(found.text, tile.title) : found.text,
+    names: [median ? ofIndustry.slice(2) : bare, ...own],
+    title: [...own, tile.title].join(', '),
+    ...(said === undefined ? {} : { said }),
+  }
 }
 
 function tileFigure({ value, prior, unit, figure }: Tile, whole: Tile | undefined, field: string): Pick<Reading, 'value' | 'text'> | null {

@@ -135,13 +135,13 @@ test('a week is not held against a quarter: sums over ranges of other length, an
   const uneven = texts(summarise(reportOf({ range: [from, addDays(from, 6)], prior: [addDays(from, -92), addDays(from, -1)], profiles }))).join(' ')
   expect(uneven).not.toMatch(/[Ii]mpressions fell/)
   // rates do not depend on how long a range is
-  expect(uneven).toContain('Engagement rate rose 60.0% to 8.00%')
+  expect(uneven).toContain('Engagement rate rose from 5.00% to 8.00%')
   const begun = { ...reportOf({ range: [from, from], prior: [addDays(from, -1), addDays(from, -1)], profiles }), fetchedAt: `${from}T09:00:00Z` }
   expect(rankChanges(begun, begun.reports.crossChannel).map(({ tile }) => tile.key)).not.toContain('engagements')
 })
 
 test('without a comparison it says what there is; of an empty report nothing', () => {
-  expect(summarise(reportOf({ ...world, prior: null })).summary.short).toMatch(/^The range closed with followers at 910/)
+  expect(summarise(reportOf({ ...world, prior: null })).summary.short).toMatch(/^In this range, followers came to 910/)
   expect(texts(summarise(reportOf({ range: world.range, profiles: [{ profile: facebook }] })))).toEqual([])
 })
 
@@ -149,5 +149,5 @@ test('a template that hides changes hides them in words', () => {
   const { reports, ...rest } = report
   const hidden = summarise({ ...rest, reports: { ...reports, crossChannel: { ...reports.crossChannel, hideIndicators: true } } })
   expect(texts(hidden).join('\n')).not.toMatch(/\b(?:rose|fell)\b/)
-  expect(hidden.summary.short).toContain('impressions at 4,620')
+  expect(hidden.summary.short).toContain('impressions to 4,620')
 })

@@ -1,4 +1,5 @@
 /** Small rules of English. */
+import { withoutCurrency } from './money.ts'
 
 /** Inside a sentence, unless it begins with an abbreviation: "impressions", but "CPC". */
 export function inSentence(title: string): string {
@@ -20,9 +21,9 @@ const nouns: Record<string, string> = {
   Negative: 'the negative share',
 }
 
-/** A tile's title as the subject of a verb: "impressions", "the negative share", "engagement rate per post, by followers,". */
+/** A tile's title, whose currency its amounts have, as the subject of a verb: "impressions", "the negative share", "engagement rate per post, by followers,". */
 export function asSubject(title: string): string {
-  return nouns[title] ?? `${inSentence(title)}${title.includes(',') ? ',' : ''}`
+  return nouns[title] ?? `${inSentence(withoutCurrency(title))}${/, /.test(title) ? ',' : ''}`
 }
 
 export function asSentence(text: string): string {

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { aProfile, reportOf, type World } from '../../test/builders/facts.ts'
+import { itemReportOf } from '../../test/builders/items.ts'
+import { someDays } from '../../test/builders/some-days.ts'
+import type { Report, Tile } from '../reports/report.ts'
+import { reviews } from '../reports/reviews/definition.ts'
+import { checkDraft } from './check.ts'
+import { type Sentence, summarise } from './index.ts'
+import { inCurrency } from './money.ts'
+
+const google = aProfile('shop', 'google', { available_from: '2025-01-01' })
+const review = (day: string, nth: number, stars: number, answered: boolean) => ({
+  id: `${day}-${nth}`,
+  profileId: 'shop',
+  network: 'google',
+  createdAt: `2026-03-${day}T1${nth}:00:00Z`,
+  stars,
+  recommends: null,
+  text: '',
+  author: null,
+  reply: answered ? { text: 'Thanks', at: `2026-03-${day}T2${nth % 4}:00:00Z` } : null,
+  url: null,
+  language: 'en',
+  score: null,
+  sentiment: null,
+})
+/** Of `before` and `now` reviews the first so many are answered; all have five stars. */
+const ofReviews = ([before, answeredBefore]: [number, number], [now, answered]: [number, number]) =>
+  itemReportOf({
+    definition: reviews,
+    profiles: [google],
+    items: {
+      reviews: [
+        ...Array.from({ length: before }, (_, i) => review(`0${1 + (i % 7)}`, i % 10, 5, i < answeredBefore)),
+        ...Array.from({ length: now }, (_, i) => review(`${8 + (i % 7)}`.padStart(2, '0'), i % 10, 5, i < answered)),
+      ].map((one, index) => ({ ...one, id: `${index}` })),
+      ratings: [],
+    },
+    range: ['2026-03-08', '2026-03-14'],
+    prior: ['2026-03-01', '2026-03-07'],
+  })
+const lead = (report: Report) => summarise(report).summary.summary
+
+test('of three reviews no trend is told, whatever the percentage: how few there are comes first', async () => {
+  // one of three, then two of three
+  expect(lead(await ofReviews([3, 1], [3, 2]))).toMatch(/^Reviews received came to only 3, after 3 in the range before: too few to read a trend from\. /)
+  expect(lead(await ofReviews([2, 1], [6, 4]))).not.toMatch(/rose|fell|300|200/)
+})
+
+test('the same rates of many reviews are news, in both figures rather than a percentage of percent', async () => {
+  expect(lead(await ofReviews([60, 20], [60, 40]))).toMatch(/^Response rate rose from 33.33% to 66.67%\. /)
+  // 20 of 60 and 22 of 60 are the same rate but for chance
+  expect(lead(await ofReviews([60, 20], [60, 22]))).toMatch(/^Reviews received came to 60, after 60 in the range before; no change stands out\. /)
+})
+
+/** What a percentage of this tile must rest on, by the definition of its metric. */
+function restsOn(tiles: readonly Tile[], { key, prior, unit }: Tile): number {
+  if (unit === 'count' || unit === 'change') return Math.abs(prior ?? 0)
+  const counted = tiles.find((one) => one.key === (key === 'er_impressions' ? 'engagements' : 'posts_published'))
+  return counted ? Math.min(counted.prior ?? 0, counted.value ?? 0) : Number.POSITIVE_INFINITY
+}
+
+const small = someDays({ from: '2026-03-01', gaps: true, available: ['2020-01-01'] }).chain((world) =>
+  fc.constantFrom(1, 0.01, 0.001).map((scale): World => {
+    const scaled = (values: readonly (number | null)[]) => values.map((value) => value && Math.round(value * scale))
+    return {
+      ...world,
+      profiles: world.profiles.map((one) => ({
+        ...one,
+        days: one.days?.map(({ from, values }) => ({ from, values: Object.fromEntries(Object.entries(values).map(([id, days]) => [id, scaled(days)])) })),
+      })),
+    }
+  }),
+)
+
+test('property: no change is told whose base is below the floor; its order of profiles says nothing; no sentence comes twice', async () => {
+  await fc.assert(
+    fc.property(small, (world) => {
+      const report = reportOf(world)
+      const { summary, conclusions, recommendations } = summarise(report)
+      const { cited } = summary
+      const changes = [...cited.summary, ...cited.highlights].filter(({ text }) => /\b(?:rose|fell|went)\b/.test(text))
+      for (const { tab, block, figures } of changes.flatMap(({ cites }) => cites)) {
+        if (!figures.some(({ field }) => field === 'growth' || field === 'prior')) continue
+        const tiles = [report.reports.crossChannel, ...report.reports.networks].find(({ code }) => code === tab)?.summary ?? []
+        const tile = tiles.find(({ key }) => key === block)
+        expect(tile && restsOn(tiles, tile)).toBeGreaterThanOrEqual(10)
+      }
+      const said = [...cited.summary, ...cited.highlights].map(({ text }) => text).concat([...conclusions, ...recommendations].map((one) => one.description))
+      expect(new Set(said).size).toBe(said.length)
+      expect(summarise(reportOf({ ...world, profiles: world.profiles.toReversed() }))).toEqual({ summary, conclusions, recommendations })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([
+  ['19.40', 'CPA (GBP)', '£19.40'],
+  ['31.5K', 'Amount spent (USD)', 'US$31.5K'],
+  ['−3.00', 'Profit (CHF)', '−CHF 3.00'],
+  ['12', 'Clicks (all)', '12'],
+])('%s of %s is written %s', (text, title, written) => {
+  expect(inCurrency(text, title).replace(/\s/g, ' ')).toBe(written)
+})
+
+const days = (prior: number, now: number) => Array.from({ length: 28 }, (_, day) => (day < 14 ? prior : now))
+const mixed = reportOf({
+  range: ['2026-03-15', '2026-03-28'],
+  prior: ['2026-03-01', '2026-03-14'],
+  profiles: [
+    {
+      profile: aProfile('fb', 'facebook'),
+      days: [{ from: '2026-03-01', values: { impressions: days(1000, 2000), reactions: days(100, 120), followers: days(500, 500) } }],
+    },
+  ],
+})
+const kept = (sentence: Sentence) => checkDraft(mixed, { summary: [sentence], highlights: [], conclusions: [], recommendations: [] }).summary.length
+
+test('in one sentence one thing may rise and another fall; a verb that belongs to no cited change drops it', () => {
+  const [first] = summarise(mixed).summary.cited.summary
+  if (!first) throw new Error('no sentence')
+  // 1,000 to 2,000 a day, and 100 of 1,000 to 120 of 2,000
+  expect(first.text).toBe('Impressions rose 100.0% to 28K and engagement rate fell from 10.00% to 6.00%.')
+  expect(kept(first)).toBe(1)
+  expect(kept({ ...first, text: first.text.replace('rate fell', 'rate rose') })).toBe(0)
+  expect(kept({ ...first, text: first.text.replace('Impressions rose', 'Impressions fell') })).toBe(0)
+  expect(kept({ ...first, text: first.text.replace('.00%.', '.00%, and reach dropped.') })).toBe(0)
+})
