@@ -1,6 +1,6 @@
 /** One tab of a report while it is computed, and the only two questions blocks ask: the value of a group, and its figure. */
 import type { Figure } from '../../shared/blocks/shared.ts'
-import { growth, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
+import { growth, type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../shared/metrics/index.ts'
 import { type NetworkCode, networks, type TabCode } from '../../shared/networks.ts'
 import type { ReportDefinition, SectionSpec } from '../../shared/reports/definition.ts'
 import { compareText, type Facts, type ProfileFacts } from './facts.ts'
@@ -53,12 +53,23 @@ export function comparable(group: Group): Group {
   return group.members.every((member) => member.comparable) ? group : { ...group, members: group.members.filter((member) => member.comparable) }
 }
 
+/** Of those, the profiles whose network counts the measures the same way in both ranges; lifetime figures of posts are of one day. */
+export function alike({ facts: { range, prior }, definition }: Scope, measuresFor: (network: NetworkCode) => readonly MeasureId[], group: Group): Group {
+  const connected = comparable(group)
+  if (!prior || definition.basis === 'lifetime' || group.keep) return connected
+  const counted = ({ profile: { network } }: ProfileFacts) => redefinedBetween(measuresFor(network), network, range, prior) === null
+  return connected.members.every(counted) ? connected : { ...connected, members: connected.members.filter(counted) }
+}
+
+export const under = (id: MetricId) => (network: NetworkCode) => measuresUnder(id, network)
+
 /** The value of the whole range, the prior value, and the growth between what can be compared. */
 export function figureOf(scope: Scope, id: MetricId, group: Group): Figure {
   const { facts } = scope
   const value = measured(scope, id, group, 'current', whole(facts, 'current'))
   if (!facts.prior) return figure(id, value, null, null)
-  const same = value === null ? comparable(group) : standing(scope, id, comparable(group))
+  const connected = alike(scope, under(id), group)
+  const same = value === null ? connected : standing(scope, id, connected)
   const prior = same.members.length === 0 ? null : measured(scope, id, same, 'prior', whole(facts, 'prior'))
   const now = same.members.length === group.members.length ? value : measured(scope, id, same, 'current', whole(facts, 'current'))
   return figure(id, value, prior, now)

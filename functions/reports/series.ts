@@ -8,7 +8,7 @@ import type { AggregationClass } from '../../shared/metrics/units.ts'
 import type { Piece, Which } from './fold.ts'
 import type { NamedGroup } from './groups.ts'
 import { noData } from './no-data.ts'
-import { comparable, type Group, pointOf, type Scope, type SectionScope } from './scope.ts'
+import { alike, type Group, pointOf, type Scope, type SectionScope, under } from './scope.ts'
 
 export type Value = number | null
 
@@ -16,7 +16,7 @@ export type Value = number | null
 export type At = (which: Which, piece: Piece) => Value
 
 export function groupAt(scope: Scope, id: MetricId, group: Group): At {
-  const same = comparable(group)
+  const same = alike(scope, under(id), group)
   return (which, piece) => {
     if (which === 'current') return pointOf(scope, id, group, which, piece)
     return same.members.length === 0 ? null : pointOf(scope, id, same, which, piece)

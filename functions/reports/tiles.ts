@@ -1,15 +1,16 @@
 /** The figures on top of a tab. */
 
 import type { Figure } from '../../shared/blocks/shared.ts'
+import { formatDate } from '../../shared/dates/index.ts'
 import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
-import { type MetricId, metrics, type UniqueInput, uniquePair } from '../../shared/metrics/index.ts'
-import { isWhole, type NetworkCode } from '../../shared/networks.ts'
+import { type MetricId, measuresUnder, metrics, redefinedBetween, type UniqueInput, uniquePair } from '../../shared/metrics/index.ts'
+import { isWhole, type NetworkCode, networks } from '../../shared/networks.ts'
 import type { Tile } from '../../shared/reports/report.ts'
 import { daysOf, type ProfileFacts, type Window } from './facts.ts'
 import { hasLost, offering } from './fold.ts'
 import { sparkSpans } from './frame.ts'
-import { comparable, figure, figureOf, measured, offered, pointOf, type Scope, standing, whole } from './scope.ts'
+import { alike, comparable, figure, figureOf, measured, offered, pointOf, type Scope, standing, under, whole } from './scope.ts'
 
 function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
   const own = isWhole(tab) ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
@@ -29,7 +30,12 @@ export function shownOf(scope: Scope, id: MetricId, hideIndicators: boolean): Sh
   const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(scope, id)
   const shown = exact ?? figureOf(scope, id, scope)
   const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null
-  const notes = [hideIndicators ? null : comparedNote(scope, id, shown), overPosts?.note ?? perProfile, lostNote(scope, id)].filter((note) => note != null)
+  const notes = [
+    hideIndicators ? null : comparedNote(scope, id, shown),
+    hideIndicators ? null : redefinedNote(scope, id),
+    overPosts?.note ?? perProfile,
+    lostNote(scope, id),
+  ].filter((note) => note != null)
   return {
     title: exact ? messages.report.exactReach : (overPosts?.title ?? (isWhole(scope.tab) ? undefined : metric.called?.[scope.tab]) ?? metric.title),
     figure: shown,
@@ -72,9 +78,21 @@ function comparedNote(scope: Scope, id: MetricId, { compared, prior, unit }: Fig
   if (compared === undefined) return null
   const all = offering(id, scope.members).filter((member) => measured(scope, id, { members: [member] }, 'current', whole(scope.facts, 'current')) !== null)
   const connected = comparable({ members: all })
-  const without = all.length - standing(scope, id, connected).members.length
+  const without = all.length - standing(scope, id, alike(scope, under(id), connected)).members.length
   const which = without === all.length - connected.members.length ? 'new ' : ''
   return messages.report.comparedWithout(without, which, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
+}
+
+/** Which networks of the figure count another way since a day in or between the ranges. */
+export function redefinedNote(scope: Scope, id: MetricId): string | null {
+  const { facts, networks: codes, definition } = scope
+  const { range, prior } = facts
+  if (!prior || definition.basis === 'lifetime') return null
+  const said = codes.flatMap((network) => {
+    const day = redefinedBetween(measuresUnder(id, network), network, range, prior)
+    return day ? messages.report.redefined(networks[network].display, formatDate(day)) : []
+  })
+  return said.length > 0 ? said.join(' ') : null
 }
 
 /** A level of several profiles that stands without one of them says so. */

@@ -19,10 +19,16 @@ export function sumDays(values: Float64Array, start = 0, end = values.length): n
  * the same penny in any order: 4294.04 and not 4294.039999999999.
  */
 export function sumKnown(values: readonly (number | null | undefined)[]): number | null {
+  return sumKnownOf(values, (value) => value)
+}
+
+/** As {@link sumKnown}, of what `of` says of each. */
+export function sumKnownOf<One>(all: readonly One[], of: (one: One) => number | null | undefined): number | null {
   let sum = 0
   let lost = 0
   let any = false
-  for (const value of values) {
+  for (const one of all) {
+    const value = of(one)
     if (value === null || value === undefined || Number.isNaN(value)) continue
     const next = sum + value
     lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum

@@ -2,11 +2,12 @@
 import { type MeasureId, sumKnown } from '../../../shared/metrics/index.ts'
 import { foldMeasure } from '../fold.ts'
 import { foldPostMeasure } from '../fold-posts.ts'
-import { comparable, type Group, type Scope } from '../scope.ts'
+import { alike, type Group, type Scope } from '../scope.ts'
 import type { At } from '../series.ts'
 
-export function measureAt({ definition }: Scope, group: Group, measures: readonly MeasureId[]): At {
-  const same = comparable(group)
+export function measureAt(scope: Scope, group: Group, measures: readonly MeasureId[]): At {
+  const { definition } = scope
+  const same = alike(scope, () => measures, group)
   return (which, piece) => {
     const of = which === 'prior' ? same : group
     return sumKnown(
