@@ -1,12 +1,14 @@
 /** The pages of a report and what stands on them. */
 import type { BlockData, BlockOf } from '../../../shared/blocks/index.ts'
-import type { Section, TabReport } from '../../../shared/reports/report.ts'
-import type { PassportEntry } from './passport-plan.ts'
+import type { Passport, Section, TabReport } from '../../../shared/reports/report.ts'
 
 export type PrintBlock = { id: string; tab: TabReport; block: BlockData; section: Section; title: string }
 /** One band of a page of charts: one wide block, a wide one with a small one, or one or two small ones. */
 export type ChartRow = { items: readonly PrintBlock[]; height: number }
 export type Slice = { from: number; to: number; part: number; parts: number; last: boolean }
+
+/** `tab`: the first whose figure it is; `cells`: the paragraphs of each column after the figure's name and value */
+export type PassportEntry = { id: string; tab: TabReport; passport: Passport; cells: readonly (readonly string[])[] }
 
 export type PrintPage = { id: string; tab: TabReport; group: Group; title: string; continued: [number, number] | null } & (
   | { kind: 'cover' | 'contents' | 'glance' | 'coverage' }
@@ -15,6 +17,6 @@ export type PrintPage = { id: string; tab: TabReport; group: Group; title: strin
   | { kind: 'single'; item: PrintBlock }
   | { kind: 'table'; item: PrintBlock; block: BlockOf<'table'>; slice: Slice }
   | { kind: 'posts'; item: PrintBlock; block: BlockOf<'posts'>; slice: Slice }
-  | { kind: 'passport'; common: string; entries: readonly PassportEntry[] }
+  | { kind: 'passport'; common: string; widths: readonly number[]; entries: readonly PassportEntry[] }
 )
 export type Group = 'All networks' | 'By network' | 'Content' | 'Appendix' | 'front'

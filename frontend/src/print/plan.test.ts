@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { figuresShown, reportTabs } from '../../../shared/reports/report.ts'
 import { report } from '../features/gallery/samples/report.ts'
 import type { PrintPage } from './page-types.ts'
-import { entryHeight, passportColumns, wrappedLines } from './passport-plan.ts'
+import { wrappedLines } from './passport-lines.ts'
+import { entryHeight, passportColumns, textWidths } from './passport-pages.ts'
 import { pageOfSection, pagesOfPassports, planPages } from './plan.ts'
 
 test('a report opens with cover, contents and figures and closes with the appendix', () => {
@@ -91,14 +92,26 @@ test('every figure of every tab stands once in the appendix, those of tiles firs
 test('rows of the appendix are as tall as their text and fill pages whole; a long one pushes the next ones on', () => {
   const { crossChannel } = report.reports
   const long = Object.fromEntries(
-    Object.entries(crossChannel.passports).map(([key, one]) => [key, { ...one, native: 'A reason that takes its room. '.repeat(20) }]),
+    Object.entries(crossChannel.passports).map(([key, one]) => [key, { ...one, native: `${one.title}: ${'a reason that takes its room '.repeat(20)}` }]),
   )
   const longer = appendix({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, passports: long } } })
   expect(longer.length).toBeGreaterThan(appendix().length)
   const tenWide = (text: string, width: number) => wrappedLines(text, width, (words) => words.length * 6)
-  for (const { entries, common } of longer)
-    expect(entries.reduce((sum, entry) => sum + entryHeight(entry, tenWide), 36 + (common ? 16 + 16 * tenWide(common, 1144) : 0))).toBeLessThanOrEqual(645)
-  expect(passportColumns.name + passportColumns.value + passportColumns.texts.reduce((sum, width) => sum + width, 0)).toBe(1144)
+  for (const { entries, common, widths } of longer)
+    expect(entries.reduce((sum, entry) => sum + entryHeight(entry, widths, tenWide), 36 + (common ? 16 + 16 * tenWide(common, 1144) : 0))).toBeLessThanOrEqual(
+      645,
+    )
+})
+
+test('columns of the appendix share the page by what they say: the one with most to say is the widest, an empty one keeps its head', () => {
+  const widths = textWidths(
+    [1, 2, 3].map((times) => ({ cells: [['A short text.'], ['A much longer text than the others. '.repeat(times * 3)], ['Short.'], []] })),
+  )
+  const sum = passportColumns.name + passportColumns.value + widths.reduce((total, width) => total + width, 0)
+  expect(sum).toBeLessThanOrEqual(1144)
+  expect(sum).toBeGreaterThan(1140)
+  expect(widths.indexOf(Math.max(...widths))).toBe(1)
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(120)
 })
 
 test('what most figures have in common is said once, above the first row, and again only where a row differs', () => {

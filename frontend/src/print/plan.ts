@@ -5,7 +5,9 @@
 import { type Report, reportTabs, type Section, type TabReport } from '../../../shared/reports/report.ts'
 import { networkPages, partPages, sectionItems } from './chart-pages.ts'
 import type { PrintPage } from './page-types.ts'
-import { entryId, estimatedLines, type LinesOf, passportAppendix, passportPages } from './passport-plan.ts'
+import { estimatedLines, type LinesOf } from './passport-lines.ts'
+import { passportPages } from './passport-pages.ts'
+import { entryId, passportAppendix } from './passport-plan.ts'
 import { contentSections } from './topics.ts'
 
 /** Every page of a report in reading order; `linesOf` tells how many lines a text takes. */

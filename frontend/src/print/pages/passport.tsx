@@ -6,8 +6,8 @@ import { useBlockMode } from '../../blocks/mode.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import { FullHead, Page } from '../frame.tsx'
-import type { PrintPage } from '../page-types.ts'
-import { commonLead, type PassportEntry, passportColumns } from '../passport-plan.ts'
+import type { PassportEntry, PrintPage } from '../page-types.ts'
+import { commonLead, passportColumns } from '../passport-pages.ts'
 
 type Data = Extract<PrintPage, { kind: 'passport' }>
 
@@ -30,7 +30,7 @@ export function PassportPage({ page }: { page: Data }) {
         <colgroup>
           <col style={{ width: passportColumns.name }} />
           <col style={{ width: passportColumns.value }} />
-          {passportColumns.texts.map((width, index) => (
+          {page.widths.map((width, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns in a fixed order
             <col key={index} style={{ width }} />
           ))}
@@ -75,7 +75,13 @@ function Row({ entry: { tab, passport, cells } }: { entry: PassportEntry }) {
           <>
             <b>{formatFigure(figure.value, figure.unit)}</b>
             <GrowthText growth={figure.growth} polarity={figure.polarity} unit={figure.unit} />
-            {figure.prior !== null && !hideIndicators && <span>from {formatFigure(figure.prior, figure.unit)}</span>}
+            {figure.prior !== null && !hideIndicators && (
+              <>
+                {/* a growth that is not of the whole figure names both its numbers */}
+                {figure.compared !== undefined && <span>{formatFigure(figure.compared, figure.unit)}</span>}
+                <span>from {formatFigure(figure.prior, figure.unit)}</span>
+              </>
+            )}
           </>
         ) : (
           'per item'
