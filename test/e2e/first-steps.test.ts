@@ -89,6 +89,17 @@ test('the list is asked for again while one is analyzed, and the report runs wit
   expect(new URL(page.url()).searchParams.get('profile')).toBe('demo-facebook')
 })
 
+test('a schedule of a competitor report is of one Facebook or Instagram profile, chosen by the person', async () => {
+  const { page } = owner
+  await page.goto(`${stack.origin}/reports/schedule`)
+  await page.waitForSelector('#schedule-form')
+  await chooseOption(page, '#schedule-form button', 'Competitor analysis')
+  await press('Schedule')
+  await waitForText(page, messages.profiles.none)
+  const offered = await chooseOption(page, '#schedule-form button[data-invalid]', 'Northbound Coffee')
+  expect(offered.filter((text) => text.includes('LinkedIn') || text.includes('X import'))).toEqual([])
+})
+
 test('advocacy groups stand by name whatever its case; the report has dates without a comparison', async () => {
   const { page } = owner
   await page.goto(`${stack.origin}/reports/run/advocacy`)

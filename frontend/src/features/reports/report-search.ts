@@ -2,6 +2,7 @@
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { compareRange, type DateRange, defaultCompare, defaultRange, rangeProblem } from '../../../../shared/dates/index.ts'
 import { tabCodes } from '../../../../shared/networks.ts'
+import { type ReportType, reportHead } from '../../../../shared/reports/index.ts'
 import type { Named } from '../../../../shared/reports/report.ts'
 import type { ReportSearch } from './report-address.ts'
 
@@ -29,6 +30,12 @@ const list = (text: string | undefined) => [...new Set((text ?? '').split(',').f
 /** Profiles that can take reports; a blocked one says why. */
 export function openProfiles(group: ReportGroup): ProfileRow[] {
   return group.profiles.filter((profile) => profile.blocked === null)
+}
+
+/** Of all groups, those on the networks of a type. */
+export function offeredProfiles(type: ReportType, groups: readonly ReportGroup[]): ProfileRow[] {
+  const networks = reportHead(type)?.networks ?? 'all'
+  return groups.flatMap(openProfiles).filter(({ code }) => networks === 'all' || networks.includes(code))
 }
 
 /** What a group runs its report with: when every profile is blocked all of them, so that the server says why. */

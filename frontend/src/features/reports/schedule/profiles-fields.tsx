@@ -8,20 +8,23 @@ import { Popover } from '../../../ui/popover.tsx'
 import { FieldProblem } from '../../../ui/text-field.tsx'
 import { LabelList, labelMatches } from '../label-list.tsx'
 import { ProfileList } from '../profile-list.tsx'
-import { openProfiles, type ReportGroup } from '../report-search.ts'
+import { openProfiles } from '../report-search.ts'
 import { useLabels } from '../use-labels.ts'
+import { useReportGroups } from '../use-report-groups.ts'
 import styles from './profiles-fields.module.css'
 import { asksLabels, type ScheduleForm } from './schedule-form.ts'
 
-/** Profile group and its profiles. */
-export function ProfilesField({ groups }: { groups: readonly ReportGroup[] }) {
+/** Profile group and its profiles; those that the type of report blocks say why. */
+export function ProfilesField() {
   const { control } = useFormContext<ScheduleForm>()
+  const { groups } = useReportGroups(useWatch({ control, name: 'flavor' }))
   const { field: entity } = useController({ control, name: 'entityGid' })
   const { field: profiles, fieldState } = useController({ control, name: 'profileIds' })
   const group = groups.find((one) => one.entity_gid === entity.value)
   const all = group ? openProfiles(group) : []
-  const isAll = all.length > 0 && all.every((profile) => profiles.value.includes(profile.id)) && all.length === profiles.value.length
-  const named = isAll ? 'All profiles' : `${profiles.value.length} of ${all.length}`
+  const chosen = all.filter(({ id }) => profiles.value.includes(id)).length
+  const isAll = all.length > 0 && chosen === all.length
+  const named = isAll ? 'All profiles' : `${chosen} of ${all.length}`
   return (
     <PopoverField label="Profiles" of={group?.name} text={group ? named : 'No profile group'} error={fieldState.error?.message}>
       {groups.length > 1 && (

@@ -6,23 +6,33 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { FieldProblem } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ReportIcon } from '../report-icon.tsx'
+import { openProfiles } from '../report-search.ts'
+import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './schedule-dialog.module.css'
-import type { ScheduleForm } from './schedule-form.ts'
+import { isOfOneProfile, type ScheduleForm } from './schedule-form.ts'
 
 const timeframes = [
   { id: 'WEEKLY', label: 'Weekly' },
   { id: 'MONTHLY', label: 'Monthly' },
 ] as const
+
 /** Report type, timeframe, number of runs. */
 export function ReportFields() {
-  const { control } = useFormContext<ScheduleForm>()
+  const { control, getValues, setValue } = useFormContext<ScheduleForm>()
   const { types } = useReportOptions()
   const flavor = useController({ control, name: 'flavor' })
   const type = useController({ control, name: 'type' })
-  const template = useController({ control, name: 'templateId' })
-  const named = useController({ control, name: 'named' })
+  const { groups } = useReportGroups()
+  const change = (id: string) => {
+    const group = groups.find(({ entity_gid }) => entity_gid === getValues('entityGid'))
+    const isOfOne = isOfOneProfile(id)
+    if (isOfOne !== isOfOneProfile(getValues('flavor'))) setValue('profileIds', isOfOne || !group ? [] : openProfiles(group).map((profile) => profile.id))
+    flavor.field.onChange(id)
+    setValue('templateId', null)
+    setValue('named', {})
+  }
   return (
     <>
       <FormSelect
@@ -38,11 +48,7 @@ export function ReportFields() {
         onChange={(id) => {
           const about = types.find((one) => one.id === id)
           if (about && !about.enabled) showToast({ kind: 'locked', message: about.reason ?? about.description })
-          else {
-            flavor.field.onChange(id)
-            template.field.onChange(null)
-            named.field.onChange({})
-          }
+          else change(id)
         }}
       />
       <div className={styles.two}>

@@ -29,6 +29,11 @@ export function asksProfiles(flavor: string, { sentiment_type }: Named): boolean
   return flavor !== 'listener_performance' && flavor !== 'advocacy'
 }
 
+/** Whether it is about one profile, which is chosen for what belongs to it: its competitors, its ad account. */
+export function isOfOneProfile(flavor: string): boolean {
+  return flavor === 'competitor' || flavor === 'facebook_ads'
+}
+
 export function asksLabels(flavor: string, { sentiment_type }: Named): boolean {
   return flavor === 'posts' || (flavor === 'sentiment' && sentiment_type === 'campaigns')
 }

@@ -1,14 +1,15 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { FormSelect } from '../../../ui/form-select.tsx'
-import type { ReportGroup } from '../report-search.ts'
+import { offeredProfiles, type ReportGroup } from '../report-search.ts'
 import { AdvocacySelect } from '../steps/advocacy-select.tsx'
+import { CompetitorProfileSelect } from '../steps/competitor-profile-select.tsx'
 import { ListenerSelect } from '../steps/listener-select.tsx'
 import { useAdAccounts } from '../use-ad-accounts.ts'
 import { useAdvocacyGroups } from '../use-advocacy-groups.ts'
 import { useListeners } from '../use-listeners.ts'
 import { ProfilesField } from './profiles-fields.tsx'
 import styles from './schedule-dialog.module.css'
-import { asksListener, asksProfiles, type ScheduleForm } from './schedule-form.ts'
+import { asksListener, asksProfiles, isOfOneProfile, type ScheduleForm } from './schedule-form.ts'
 import { TemplateField } from './template-field.tsx'
 
 const scopes = [
@@ -23,21 +24,22 @@ export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
   const [flavor, named] = useWatch({ control, name: ['flavor', 'named'] })
   // Facebook Ads and listeners have no template (reporting.md §7)
   const hasTemplate = flavor !== 'listener_performance' && flavor !== 'facebook_ads'
-  const hasProfiles = asksProfiles(flavor, named)
+  const hasProfiles = asksProfiles(flavor, named) && !isOfOneProfile(flavor)
   return (
     <>
       {flavor === 'sentiment' && <ScopeField />}
       {asksListener(flavor, named) && <ListenerField />}
       {flavor === 'advocacy' && <AdvocacyField />}
+      {flavor === 'competitor' && <CompetitorField groups={groups} />}
       {hasTemplate && hasProfiles ? (
         <div className={styles.unequal}>
           <TemplateField />
-          <ProfilesField groups={groups} />
+          <ProfilesField />
         </div>
       ) : (
         <>
           {hasTemplate && <TemplateField />}
-          {hasProfiles && <ProfilesField groups={groups} />}
+          {hasProfiles && <ProfilesField />}
         </>
       )}
       {flavor === 'facebook_ads' && <AdAccountField groups={groups} />}
@@ -73,12 +75,28 @@ function AdvocacyField() {
   return <AdvocacySelect groups={advocacyGroups} value={field.value ?? null} error={fieldState.error?.message} onChange={field.onChange} />
 }
 
+/** Sets the one profile a report is about, and its group. */
+function useOneProfile(groups: readonly ReportGroup[]) {
+  const { control } = useFormContext<ScheduleForm>()
+  const { field, fieldState } = useController({ control, name: 'profileIds' })
+  const { field: entity } = useController({ control, name: 'entityGid' })
+  const choose = (id: string) => {
+    field.onChange([id])
+    entity.onChange(groups.find(({ profiles }) => profiles.some((profile) => profile.id === id))?.entity_gid)
+  }
+  return { value: field.value[0] ?? null, error: fieldState.error?.message, choose }
+}
+
+function CompetitorField({ groups }: { groups: readonly ReportGroup[] }) {
+  const { value, error, choose } = useOneProfile(groups)
+  return <CompetitorProfileSelect groups={groups} value={value} error={error} onChange={choose} />
+}
+
 function AdAccountField({ groups }: { groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
   const { field, fieldState } = useController({ control, name: 'named.ad_account_id' })
-  const selected = useWatch({ control, name: 'profileIds' })
-  const profiles = groups.flatMap((group) => group.profiles).filter(({ id, code }) => selected.includes(id) && (code === 'facebook' || code === 'instagram'))
-  const { accounts, isLoading } = useAdAccounts(profiles.map(({ id }) => id))
+  const { choose } = useOneProfile(groups)
+  const { accounts, isLoading } = useAdAccounts(offeredProfiles('facebook_ads', groups).map(({ id }) => id))
   const none = !isLoading && accounts.length === 0
   return (
     <FormSelect
@@ -88,7 +106,11 @@ function AdAccountField({ groups }: { groups: readonly ReportGroup[] }) {
       options={accounts.map(({ value, label, currency }) => ({ id: value, label, hint: currency }))}
       value={field.value ?? null}
       error={fieldState.error?.message}
-      onChange={(id) => field.onChange(id)}
+      onChange={(id) => {
+        field.onChange(id)
+        const account = accounts.find(({ value }) => value === id)
+        if (account) choose(account.profile_gid)
+      }}
     />
   )
 }

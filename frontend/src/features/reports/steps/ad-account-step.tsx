@@ -4,7 +4,7 @@ import { messages } from '../../../../../shared/messages.ts'
 import { sentenceOf } from '../../../lib/api.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormSelect } from '../../../ui/form-select.tsx'
-import { openProfiles } from '../report-search.ts'
+import { offeredProfiles } from '../report-search.ts'
 import { useAdAccounts } from '../use-ad-accounts.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { StepDialog } from './step-dialog.tsx'
@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts'
 /** The ad account of a Facebook Ads report, of any Facebook or Instagram profile this person runs reports on. */
 export function AdAccountStep({ onRun, onCancel }: StepProps) {
   const { groups, isLoading: groupsLoading } = useReportGroups()
-  const profiles = groups.flatMap(openProfiles).filter(({ code }) => code === 'facebook' || code === 'instagram')
+  const profiles = offeredProfiles('facebook_ads', groups)
   const { accounts, error, isLoading } = useAdAccounts(profiles.map(({ id }) => id))
   const [chosen, setChosen] = useState<string | null>(null)
   const account = accounts.find(({ value }) => value === chosen)

@@ -1,30 +1,24 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../../../shared/messages.ts'
-import { profileName } from '../../../../../shared/profile-name.ts'
 import { sentenceOf } from '../../../lib/api.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FormSelect } from '../../../ui/form-select.tsx'
-import { NetworkIcon } from '../../../ui/network-icon.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { openProfiles } from '../report-search.ts'
+import { offeredProfiles } from '../report-search.ts'
 import { useCompetitors } from '../use-competitors.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { CompetitorList } from './competitor-list.tsx'
+import { CompetitorProfileSelect } from './competitor-profile-select.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Whose competitors, and which they are (R5.18 to R5.24). */
 export function CompetitorStep({ onRun, onCancel }: StepProps) {
   const { groups, error: profilesError, isLoading } = useReportGroups()
-  const options = groups.flatMap((group) =>
-    openProfiles(group)
-      .filter(({ code }) => code === 'facebook' || code === 'instagram')
-      .map((profile) => ({ profile, group })),
-  )
+  const options = offeredProfiles('competitor', groups)
   const [only, ...others] = options
   const [chosen, setChosen] = useState<string | null>(null)
-  const profile = options.find((one) => one.profile.id === chosen)?.profile ?? (others.length === 0 ? only?.profile : undefined) ?? null
+  const profile = options.find(({ id }) => id === chosen) ?? (others.length === 0 ? only : undefined) ?? null
   const known = useCompetitors(profile?.id ?? null, profile?.code ?? null)
   const { competitors, error } = known
   const waiting = competitors.filter(({ processed }) => !processed).length
@@ -54,18 +48,7 @@ export function CompetitorStep({ onRun, onCancel }: StepProps) {
         <EmptyState icon={Users} heading="h3" title={profilesError ? sentenceOf(profilesError) : messages.competitors.networks} />
       ) : (
         <>
-          <FormSelect
-            label="Profile"
-            placeholder="Select a profile"
-            value={profile?.id ?? null}
-            options={options.map(({ profile: one, group }) => ({
-              id: one.id,
-              label: profileName(one),
-              hint: groups.length > 1 ? group.name : null,
-              icon: <NetworkIcon network={one.code} colored labelled />,
-            }))}
-            onChange={setChosen}
-          />
+          <CompetitorProfileSelect groups={groups} value={profile?.id ?? null} onChange={setChosen} />
           {profile && <CompetitorList key={profile.id} profile={profile} known={known} />}
         </>
       )}
