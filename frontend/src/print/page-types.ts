@@ -7,8 +7,11 @@ export type PrintBlock = { id: string; tab: TabReport; block: BlockData; section
 export type ChartRow = { items: readonly PrintBlock[]; height: number }
 export type Slice = { from: number; to: number; part: number; parts: number; last: boolean }
 
-/** `tab`: the first whose figure it is; `cells`: the paragraphs of each column after the figure's name and value */
-export type PassportEntry = { id: string; tab: TabReport; passport: Passport; cells: readonly (readonly string[])[] }
+/**
+ * `tab`: the first whose figure it is; `place`: the section that tells it from a figure of the same name; `cells`: the paragraphs of
+ * each column after the figure's name and value; `native`: why the network may differ
+ */
+export type PassportEntry = { id: string; tab: TabReport; place: string | null; passport: Passport; cells: readonly (readonly string[])[]; native: string }
 
 export type PrintPage = { id: string; tab: TabReport; group: Group; title: string; continued: [number, number] | null } & (
   | { kind: 'cover' | 'contents' | 'glance' | 'coverage' }

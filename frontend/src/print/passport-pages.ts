@@ -8,14 +8,15 @@ import type { LinesOf } from './passport-lines.ts'
 import type { Appendix } from './passport-plan.ts'
 
 export const commonLead = 'Of every figure, unless its row says otherwise:'
+export const nativeLead = 'Why the network may differ:'
 
-/** Widths on a page of 1144, with 24 of padding: name, value, then together four columns of text. */
+/** Widths on a page of 1144, with 24 of padding: name, value, then together the columns of text. */
 export const passportColumns = { name: 132, value: 108, texts: 904 } as const
 /** A column of text that says little has this. */
 const leastWidth = 120
 const padding = 24
 const line = 14
-/** between two paragraphs of a cell */
+/** between two paragraphs of a cell, and above the one that stands under all columns */
 const paragraphGap = 3
 /** above and below a row's text, and its rule */
 const around = 19
@@ -24,27 +25,37 @@ const area = { height: 645, head: 36 }
 const common = { width: passportColumns.name + passportColumns.value + passportColumns.texts, line: 16, around: 16 }
 
 /**
- * Widths of the columns of text, one set for the whole appendix: the more a column says, the wider. A long text counts for more than
- * short ones of its length, since the tallest cell makes the row.
+ * Widths of the columns of text, one set for the whole appendix: the more a column says, the wider, and 0 where no row says anything.
+ * A long text counts for more than short ones of its length, since the tallest cell makes the row.
  */
 export function textWidths(rows: readonly Pick<PassportEntry, 'cells'>[]): number[] {
-  const columns = [0, 1, 2, 3]
-  const said = columns.map((column) => rows.reduce((sum, { cells }) => sum + (cells[column] ?? []).join(' ').length ** 1.5, 0))
-  const all = said.reduce((sum, one) => sum + one, 0) || 1
-  const spare = passportColumns.texts - columns.length * leastWidth
-  return said.map((one) => leastWidth + Math.floor((spare * one) / all))
+  const said = [0, 1, 2].map((column) => rows.reduce((sum, { cells }) => sum + (cells[column] ?? []).join(' ').length ** 1.5, 0))
+  const all = said.reduce((sum, one) => sum + one, 0)
+  const spare = passportColumns.texts - said.filter((one) => one > 0).length * leastWidth
+  return said.map((one) => (one > 0 ? leastWidth + Math.floor((spare * one) / all) : 0))
 }
 
-export function entryHeight({ cells, passport, tab }: PassportEntry, widths: readonly number[], linesOf: LinesOf): number {
-  const texts = cells.map(
-    (paragraphs, at) =>
-      paragraphs.reduce((sum, text) => sum + linesOf(text, (widths[at] ?? leastWidth) - padding), 0) * line + (paragraphs.length - 1) * paragraphGap,
+/** What stands under a figure's name: the tab it is of, or the section. */
+export function placeUnder({ tab, place }: Pick<PassportEntry, 'tab' | 'place'>): string | null {
+  return isWhole(tab.code) ? place : tab.display
+}
+
+export function entryHeight(entry: PassportEntry, widths: readonly number[], linesOf: LinesOf): number {
+  const { cells, passport, native } = entry
+  const tallest = Math.max(
+    ...cells.map(
+      (paragraphs, at) =>
+        paragraphs.reduce((sum, text) => sum + linesOf(text, (widths[at] ?? leastWidth) - padding), 0) * line + (paragraphs.length - 1) * paragraphGap,
+    ),
   )
-  // its name is larger, and the tab it is of stands under it
-  const name = linesOf(passport.title, ((passportColumns.name - padding) * 11) / 12.6) * 16 + (isWhole(tab.code) ? 0 : line)
+  const under = native ? linesOf(`${nativeLead} ${native}`, passportColumns.texts - padding) * line + paragraphGap : 0
+  const place = placeUnder(entry)
+  const nameWidth = passportColumns.name - padding
+  // its name is larger; a network has its icon
+  const name = linesOf(passport.title, (nameWidth * 11) / 12.6) * 16 + (place ? linesOf(place, nameWidth - 16) * line : 0)
   // the figure, its growth, and one or both of the numbers that it is from
   const value = passport.figure?.compared === undefined ? 46 : 61
-  return Math.max(name, value, ...texts) + around
+  return Math.max(name, value, tallest + under) + around
 }
 
 /** Rows on pages, in order; a page holds as many as fit whole. */

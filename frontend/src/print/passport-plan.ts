@@ -1,4 +1,5 @@
 /** What the appendix says of how every figure is made: each figure of the report once, whole. Pure. */
+import type { BlockData } from '../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../shared/format.ts'
 import { type NetworkCode, tabDisplay } from '../../../shared/networks.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
@@ -17,18 +18,34 @@ export type Appendix = { common: string; entries: PassportEntry[] }
 export function passportAppendix(tabs: readonly TabReport[]): Appendix {
   const tiles = tabs.flatMap((tab) => tab.summary.flatMap(({ passport }) => (passport === null ? [] : [{ tab, key: passport }])))
   const all = [...tiles, ...tabs.flatMap((tab) => figuresShown(tab).map((key) => ({ tab, key })))]
-  const entries = new Map<string, Omit<PassportEntry, 'cells'> & { around: Around }>()
+  const entries = new Map<string, Pick<PassportEntry, 'id' | 'tab' | 'passport'> & { key: string; around: Around }>()
   for (const { tab, key } of all) {
     const passport = tab.passports[key]
     if (!passport) continue
     const id = entryId(key, passport)
-    if (!entries.has(id)) entries.set(id, { id, tab, passport, around: aroundOf(passport) })
+    if (!entries.has(id)) entries.set(id, { id, tab, passport, key, around: aroundOf(passport) })
   }
-  const shared = commonOf([...entries.values()].map(({ around }) => around))
+  const listed = [...entries.values()]
+  const shared = commonOf(listed.map(({ around }) => around))
+  const named = Map.groupBy(listed, ({ passport }) => passport.title)
   return {
     common: commonText(shared),
-    entries: onceSaid([...entries.values()].map(({ around, ...entry }) => ({ ...entry, cells: cellsOf(entry.passport, ownOf(around, shared)) }))),
+    entries: onceSaid(
+      listed.map(({ around, key, ...entry }) => ({
+        ...entry,
+        place: (named.get(entry.passport.title)?.length ?? 0) > 1 ? placeOf(entry.tab, key) : null,
+        cells: cellsOf(entry.passport, ownOf(around, shared)),
+        native: entry.passport.native ?? '',
+      })),
+    ),
   }
+}
+
+/** The first section that shows a figure, unless it is one of the tiles. */
+function placeOf(tab: TabReport, key: string): string | null {
+  if (tab.summary.some(({ passport }) => passport === key)) return null
+  const shows = (block: BlockData) => block.passports.includes(key) || (block.kind === 'table' && block.header.some(({ passport }) => passport === key))
+  return tab.report.find(({ content }) => content.some(shows))?.title ?? null
 }
 
 /** Shorter than this it is no longer than a reference. */
@@ -37,27 +54,24 @@ const worthReferring = 90
 /** A long paragraph that an earlier figure has word by word refers to it. */
 function onceSaid(entries: readonly PassportEntry[]): PassportEntry[] {
   const said = new Map<string, string>()
-  return entries.map((entry) => ({
-    ...entry,
-    cells: entry.cells.map((paragraphs) =>
-      paragraphs.map((text) => {
-        const first = text.length < worthReferring ? undefined : said.get(text)
-        if (first === undefined) said.set(text, entry.passport.title)
-        return first === undefined || first === entry.passport.title ? text : `As for ${first}.`
-      }),
-    ),
-  }))
+  return entries.map((entry) => {
+    const once = (text: string) => {
+      const first = text.length < worthReferring ? undefined : said.get(text)
+      if (first === undefined) said.set(text, entry.passport.title)
+      return first === undefined || first === entry.passport.title ? text : `As for ${first}.`
+    }
+    return { ...entry, cells: entry.cells.map((paragraphs) => paragraphs.map(once)), native: once(entry.native) }
+  })
 }
 
 function cellsOf(passport: Passport, own: Around): string[][] {
-  const { definition, formula, rule, coverage, native, note } = passport
+  const { definition, formula, rule, coverage, note } = passport
   const covered =
     coverage && coverage.expected > 0 ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} profile days.`] : []
   const told = [
-    [definition, formula, own.compared.join(' ')],
+    [definition, formula, own.compared.join(' '), note ?? ''],
     fields(passport),
     [rule, own.days.join(' '), [...covered, ...(coverage?.notes ?? [])].join(' ')],
-    [native ?? '', note ?? ''],
   ]
   return told.map((paragraphs) => [...new Set(paragraphs.filter(Boolean))])
 }

@@ -103,15 +103,24 @@ test('rows of the appendix are as tall as their text and fill pages whole; a lon
     )
 })
 
-test('columns of the appendix share the page by what they say: the one with most to say is the widest, an empty one keeps its head', () => {
-  const widths = textWidths(
-    [1, 2, 3].map((times) => ({ cells: [['A short text.'], ['A much longer text than the others. '.repeat(times * 3)], ['Short.'], []] })),
-  )
-  const sum = passportColumns.name + passportColumns.value + widths.reduce((total, width) => total + width, 0)
-  expect(sum).toBeLessThanOrEqual(1144)
-  expect(sum).toBeGreaterThan(1140)
-  expect(widths.indexOf(Math.max(...widths))).toBe(1)
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(120)
+test('columns of the appendix share the page by what they say, and one that never says anything has no room', () => {
+  const rows = [1, 2, 3].map((times) => ({ cells: [['A short text.'], ['A much longer text than the others. '.repeat(times * 3)], []] }))
+  const [short = 0, long = 0, none] = textWidths(rows)
+  expect(none).toBe(0)
+  expect(long).toBeGreaterThan(short)
+  expect(short).toBeGreaterThanOrEqual(120)
+  expect(1144 - passportColumns.name - passportColumns.value - long - short).toBeLessThan(3)
+})
+
+test('figures of one name say under it which section each is of', () => {
+  const { crossChannel } = report.reports
+  const passports = Object.fromEntries(Object.entries(crossChannel.passports).map(([key, one]) => [key, { ...one, title: 'Alike' }]))
+  const untiled = { ...report, reports: { ...report.reports, networks: [], crossChannel: { ...crossChannel, summary: [], passports } } }
+  const rows = appendix(untiled).flatMap(({ entries }) => entries)
+  expect(rows.length).toBeGreaterThan(1)
+  const sections: (string | null)[] = crossChannel.report.map(({ title }) => title)
+  for (const { place } of rows) expect(sections).toContain(place)
+  expect(appendix().flatMap(({ entries }) => entries.flatMap(({ place }) => place ?? []))).toEqual([])
 })
 
 test('what most figures have in common is said once, above the first row, and again only where a row differs', () => {
@@ -129,8 +138,8 @@ test('a long reason that two figures share is written once; the later figure ref
   const native = 'Counts since last November are another measure than those from before, and they cannot be held against each other.'
   const same = Object.fromEntries(Object.entries(crossChannel.passports).map(([key, one]) => [key, { ...one, native }]))
   const rows = appendix({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, passports: same } } }).flatMap(({ entries }) => entries)
-  expect(rows.filter(({ cells }) => cells.flat().includes(native))).toHaveLength(1)
-  expect(rows[1]?.cells.at(-1)).toContain(`As for ${rows[0]?.passport.title}.`)
+  expect(rows.filter((row) => row.native === native)).toHaveLength(1)
+  expect(rows[1]?.native).toBe(`As for ${rows[0]?.passport.title}.`)
 })
 
 test('text wraps at spaces, and a word longer than its column is cut', () => {

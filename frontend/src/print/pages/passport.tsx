@@ -7,13 +7,16 @@ import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import { FullHead, Page } from '../frame.tsx'
 import type { PassportEntry, PrintPage } from '../page-types.ts'
-import { commonLead, passportColumns } from '../passport-pages.ts'
+import { commonLead, nativeLead, passportColumns, placeUnder } from '../passport-pages.ts'
 
 type Data = Extract<PrintPage, { kind: 'passport' }>
+
+const heads = ['What it is, how made, compared', 'Networks and their fields', 'How it adds up, and its days']
 
 /** How every figure came to be, in one table whose rows are as tall as what they say. */
 export function PassportPage({ page }: { page: Data }) {
   const { report } = usePrint()
+  const columns = heads.flatMap((head, at) => (page.widths[at] ? [{ head, at, width: page.widths[at] }] : []))
   return (
     <Page page={page}>
       <FullHead page={page}>
@@ -30,9 +33,8 @@ export function PassportPage({ page }: { page: Data }) {
         <colgroup>
           <col style={{ width: passportColumns.name }} />
           <col style={{ width: passportColumns.value }} />
-          {page.widths.map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns in a fixed order
-            <col key={index} style={{ width }} />
+          {columns.map(({ head, width }) => (
+            <col key={head} style={{ width }} />
           ))}
         </colgroup>
         <thead>
@@ -41,15 +43,16 @@ export function PassportPage({ page }: { page: Data }) {
             <th scope="col" className="right">
               This report
             </th>
-            <th scope="col">What it is, how made, compared</th>
-            <th scope="col">Networks and their fields</th>
-            <th scope="col">How it adds up, and its days</th>
-            <th scope="col">Why the network may differ</th>
+            {columns.map(({ head }) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {page.entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
+            <Rows key={entry.id} entry={entry} columns={columns.map(({ at }) => at)} />
           ))}
         </tbody>
       </table>
@@ -57,44 +60,56 @@ export function PassportPage({ page }: { page: Data }) {
   )
 }
 
-function Row({ entry: { tab, passport, cells } }: { entry: PassportEntry }) {
+/** What a column says is beside the figure; why the network may differ stands under all columns, where it is a line or two. */
+function Rows({ entry, columns }: { entry: PassportEntry; columns: readonly number[] }) {
+  const { tab, passport, cells, native } = entry
   const { hideIndicators } = useBlockMode()
   const { figure, title } = passport
+  const place = placeUnder(entry)
+  const rowSpan = native ? 2 : 1
   return (
-    <tr>
-      <th scope="row">
-        {title}
-        {!isWhole(tab.code) && (
-          <small>
-            <NetworkIcon network={tab.code} size={12} colored /> {tab.display}
-          </small>
-        )}
-      </th>
-      <td className="right">
-        {figure ? (
-          <>
-            <b>{formatFigure(figure.value, figure.unit)}</b>
-            <GrowthText growth={figure.growth} polarity={figure.polarity} unit={figure.unit} />
-            {figure.prior !== null && !hideIndicators && (
-              <>
-                {/* a growth that is not of the whole figure names both its numbers */}
-                {figure.compared !== undefined && <span>{formatFigure(figure.compared, figure.unit)}</span>}
-                <span>from {formatFigure(figure.prior, figure.unit)}</span>
-              </>
-            )}
-          </>
-        ) : (
-          'per item'
-        )}
-      </td>
-      {cells.map((paragraphs, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns in a fixed order
-        <td key={column}>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+    <>
+      <tr data-more={native ? true : undefined}>
+        <th scope="row" rowSpan={rowSpan}>
+          {title}
+          {place && (
+            <small>
+              {!isWhole(tab.code) && <NetworkIcon network={tab.code} size={12} colored />} {place}
+            </small>
+          )}
+        </th>
+        <td className="right" rowSpan={rowSpan}>
+          {figure ? (
+            <>
+              <b>{formatFigure(figure.value, figure.unit)}</b>
+              <GrowthText growth={figure.growth} polarity={figure.polarity} unit={figure.unit} />
+              {figure.prior !== null && !hideIndicators && (
+                <>
+                  {/* a growth that is not of the whole figure names both its numbers */}
+                  {figure.compared !== undefined && <span>{formatFigure(figure.compared, figure.unit)}</span>}
+                  <span>from {formatFigure(figure.prior, figure.unit)}</span>
+                </>
+              )}
+            </>
+          ) : (
+            'per item'
+          )}
         </td>
-      ))}
-    </tr>
+        {columns.map((column) => (
+          <td key={column}>
+            {cells[column]?.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </td>
+        ))}
+      </tr>
+      {native && (
+        <tr>
+          <td colSpan={columns.length} className="native">
+            <b>{nativeLead}</b> {native}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
