@@ -44,9 +44,9 @@ const figuresIn = (text: string): string[] => (plain(text).match(/\d+(?:\.\d+)?/
 
 test.each(rows)('%s: %s', (_, figures, [file, title]) => {
   const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
-  const from = source.indexOf(`test('${title}'`)
+  const from = source.indexOf(`('${title}'`)
   expect(from).toBeGreaterThan(-1)
-  const held = figuresIn(source.slice(from).split(/\ntest[(.]/)[0] ?? '')
+  const held = figuresIn(source.slice(from).split(/\ntest/)[0] ?? '')
   for (const figure of figuresIn(figures)) expect(held).toContain(figure)
 })
 

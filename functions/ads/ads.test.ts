@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
@@ -8,6 +6,7 @@ import { getAdsReport, getFacebookAdsReport } from '../../shared/api/ads.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { aProfile } from '../../test/builders/facts.ts'
+import { realFile, testWith } from '../../test/builders/real-data.ts'
 import { startBucket, startTable, type TestBucket, type TestTable } from '../../test/builders/stack.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../accounts/store.ts'
@@ -118,13 +117,8 @@ test('the CSV has the figures of the screen', async () => {
   ])
 })
 
-test('1,143 real ads without dates: put where they are told to be, and said so; their figures (metrics.md §6)', async () => {
-  const path = join(import.meta.dirname, '../../../shared/data/facebook_ads_kag.csv')
-  if (!existsSync(path)) {
-    process.stdout.write('facebook_ads_kag.csv is not on this machine: its figures are not checked.\n')
-    return
-  }
-  const bytes = await readFile(path)
+testWith('facebook_ads_kag.csv')('1,143 real ads without dates: put where they are told to be, and said so; their figures (metrics.md §6)', async () => {
+  const bytes = await readFile(realFile('facebook_ads_kag.csv'))
   const unnamed = await imported('bare', bytes)
   expect(unnamed).toMatchObject({
     format: 'facebook-ads-totals',

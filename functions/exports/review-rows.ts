@@ -1,7 +1,7 @@
 /** Reviews as rows of a file: what the report is made of, with every digit. */
 import { wallTime } from '../../shared/dates/index.ts'
 import { sentimentDisplay } from '../../shared/items/fields.ts'
-import type { Review } from '../../shared/items/reviews.ts'
+import { type Review, responseSeconds } from '../../shared/items/reviews.ts'
 import { networks } from '../../shared/networks.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
@@ -39,7 +39,7 @@ export function reviewRow(review: Review, profile: ProfileRecord, zone: string):
     author,
     reply?.text ?? null,
     reply ? wallTime(reply.at, zone).replace('T', ' ') : null,
-    reply ? (Date.parse(reply.at) - Date.parse(createdAt)) / 1000 : null,
+    responseSeconds(review),
     score,
     sentiment && sentimentDisplay[sentiment],
     language,

@@ -1,16 +1,15 @@
 /**
  * The figures that 500 real posts must give (metrics.md §6), from the file through import to the endpoints. The file may not be
- * redistributed, so it is not part of the project; on a machine that lacks it this says so and proves nothing.
+ * redistributed, so it is not part of the project; on a machine that lacks it its test is skipped.
  */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { Report } from '../../shared/reports/report.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { aProfile } from '../../test/builders/facts.ts'
+import { realFile, testWith } from '../../test/builders/real-data.ts'
 import { startBucket, startTable, type TestBucket, type TestTable } from '../../test/builders/stack.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../accounts/store.ts'
@@ -18,7 +17,8 @@ import { handler as exportPosts } from '../exports/export-posts-csv.ts'
 import { importFiles } from '../import/import-files.ts'
 import { handler as performance } from './get-performance-report.ts'
 
-const path = join(import.meta.dirname, '../../../shared/data/facebook_metrics.csv')
+const file = 'facebook_metrics.csv'
+const test = testWith(file)
 const account = 'acct-cosmetics'
 const range = { dateFrom: '2014-01-01', dateTo: '2014-12-31', timezone: 'UTC' }
 let table: TestTable
@@ -51,13 +51,9 @@ function asPosts(text: string): string {
 }
 
 test('500 posts of a page: their sums, their parts, their types and rates', async () => {
-  if (!existsSync(path)) {
-    process.stdout.write('facebook_metrics.csv is not on this machine: its figures are not checked.\n')
-    return
-  }
   const profile = await getProfile(account, 'page')
   if (!profile) throw new Error('no profile')
-  const files = [{ name: 'posts.csv', bytes: Buffer.from(asPosts(await readFile(path, 'utf8'))) }]
+  const files = [{ name: 'posts.csv', bytes: Buffer.from(asPosts(await readFile(realFile(file), 'utf8'))) }]
   const [result] = await importFiles({ accountId: account, profile, format: 'auto', files, now: new Date() })
   expect(result).toMatchObject({ format: 'generic-posts', read: 500, written: 500, skippedTotal: 0 })
 

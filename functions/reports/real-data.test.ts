@@ -1,23 +1,21 @@
 /**
  * The figures that real exports must give (metrics.md §6), from the file through import to the endpoint. The files may not be redistributed, so they are
- * not part of the project; on a machine that lacks the folder beside the project this says so and proves nothing.
+ * not part of the project; on a machine that lacks the folder beside the project these tests are skipped.
  */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import * as v from 'valibot'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { Report } from '../../shared/reports/report.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { aProfile } from '../../test/builders/facts.ts'
+import { realFile, testWith } from '../../test/builders/real-data.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../accounts/store.ts'
 import { importFiles } from '../import/import-files.ts'
 import { handler } from './get-social-media-performance-report.ts'
 
-const folder = join(import.meta.dirname, '../../../shared/data')
 const account = 'acct-real'
 const now = new Date('2026-11-21T09:00:00Z')
 let table: TestTable
@@ -31,19 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => table.stop())
 
-/** Imports into a fresh profile of the network; false when the file is not there. */
-async function imported(network: NetworkCode, ...files: string[]): Promise<boolean> {
-  if (!files.every((file) => existsSync(join(folder, file)))) {
-    process.stdout.write(`${files.join(', ')} is not on this machine: its figures are not checked.\n`)
-    return false
-  }
+/** Imports into a fresh profile of the network. */
+async function importInto(network: NetworkCode, ...files: string[]): Promise<void> {
   await putProfile(account, aProfile(network, network, { available_from: null }))
   for (const file of files) {
     const profile = await getProfile(account, network)
     if (!profile) throw new Error('no profile')
-    await importFiles({ accountId: account, profile, format: 'auto', files: [{ name: file, bytes: await readFile(join(folder, file)) }], now })
+    await importFiles({ accountId: account, profile, format: 'auto', files: [{ name: file, bytes: await readFile(realFile(file)) }], now })
   }
-  return true
 }
 
 type Pair = readonly [string, string] | null
@@ -62,8 +55,8 @@ const short = (report: Report, key: string) => {
   return [value, prior, growth?.toFixed(1)]
 }
 
-test('X: the compare option turns the sign; a year without data gives no growth', async () => {
-  if (!(await imported('twitter', 'x/x_account_overview.csv'))) return
+testWith('x/x_account_overview.csv')('X: the compare option turns the sign; a year without data gives no growth', async () => {
+  await importInto('twitter', 'x/x_account_overview.csv')
   const august = ['2025-08-01', '2025-08-31'] as const
   expect(short(await run('twitter', august, ['2025-07-01', '2025-07-31']), 'impressions')).toEqual([82_174, 99_182, '-17.1'])
   expect(short(await run('twitter', august, ['2025-06-27', '2025-07-27']), 'impressions')).toEqual([82_174, 64_993, '26.4'])
@@ -73,8 +66,8 @@ test('X: the compare option turns the sign; a year without data gives no growth'
   expect(short(await run('twitter', october, ['2024-10-02', '2024-11-01']), 'impressions')).toEqual([69_624, 50_089, '39.0'])
 })
 
-test('LinkedIn: a year, and 28 days against the 28 before', async () => {
-  if (!(await imported('linkedin', 'linkedin/linkedin_page_content_metrics.csv'))) return
+testWith('linkedin/linkedin_page_content_metrics.csv')('LinkedIn: a year, and 28 days against the 28 before', async () => {
+  await importInto('linkedin', 'linkedin/linkedin_page_content_metrics.csv')
   const year = await run('linkedin', ['2025-01-28', '2026-01-27'])
   expect([tile(year, 'impressions')?.value, tile(year, 'engagements')?.value]).toEqual([170_398, 16_171])
   expect(tile(year, 'er_impressions')?.value).toBeCloseTo(9.4901, 4)
@@ -84,15 +77,15 @@ test('LinkedIn: a year, and 28 days against the 28 before', async () => {
   expect(tile(month, 'er_impressions')?.growth?.toFixed(1)).toBe('-50.9')
 })
 
-test('TikTok: views, the growth from undefined days, the rate by views', async () => {
-  if (!(await imported('tiktok', 'tiktok/tiktok_Overview.csv', 'tiktok/tiktok_FollowerHistory.csv'))) return
+testWith('tiktok/tiktok_Overview.csv', 'tiktok/tiktok_FollowerHistory.csv')('TikTok: views, the growth from undefined days, the rate by views', async () => {
+  await importInto('tiktok', 'tiktok/tiktok_Overview.csv', 'tiktok/tiktok_FollowerHistory.csv')
   const year = await run('tiktok', ['2025-02-28', '2026-02-27'])
   expect([tile(year, 'video_views')?.value, tile(year, 'net_growth')?.value]).toEqual([2_946_198, 4976])
   expect(tile(year, 'er_views')?.value).toBeCloseTo(0.9917, 4)
 })
 
-test('YouTube: 501 videos, weighted and not averaged', async () => {
-  if (!(await imported('youtube', 'youtube/content_table.csv'))) return
+testWith('youtube/content_table.csv')('YouTube: 501 videos, weighted and not averaged', async () => {
+  await importInto('youtube', 'youtube/content_table.csv')
   const videos = (await run('youtube', ['2017-01-01', '2026-11-20'])).reports.networks[0]?.report.find(({ key }) => key === 'videos')?.content[0]
   if (videos?.kind !== 'table') throw new Error('no table')
   const total = (key: string) => Number(videos.footer?.[key]?.value)

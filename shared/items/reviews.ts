@@ -24,6 +24,21 @@ export const Review = v.object({
 })
 export type Review = v.InferOutput<typeof Review>
 
+/**
+ * When a review was answered, an instant; null without a reply. Never before it was written: some sources date a review by its last
+ * edit, which may follow the reply (metrics.md 3.7).
+ */
+export function answeredAt({ createdAt, reply }: Review): string | null {
+  if (!reply) return null
+  return Date.parse(reply.at) < Date.parse(createdAt) ? createdAt : reply.at
+}
+
+/** Seconds until the reply, 0 at the least; null without one. */
+export function responseSeconds(review: Review): number | null {
+  const at = answeredAt(review)
+  return at === null ? null : (Date.parse(at) - Date.parse(review.createdAt)) / 1000
+}
+
 /** The network's own all-time rating of a profile on a day. */
 export const RatingTotal = v.object({
   id: v.string(),

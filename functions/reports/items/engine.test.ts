@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Report } from '../../../shared/reports/report.ts'
 import { reviews } from '../../../shared/reports/reviews/definition.ts'
-import { tasks } from '../../../shared/reports/tasks/definition.ts'
 import { aProfile } from '../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../test/builders/items.ts'
 
@@ -127,73 +126,4 @@ test('without comparison nothing is compared; one tab when the declaration has o
   const report = await run({ prior: null, definition: { ...reviews, tabbed: false } })
   expect(report.reports.crossChannel.summary.map(({ prior, growth }) => [prior, growth])).toEqual(Array(6).fill([null, null]))
   expect([report.reports.tabs.length, report.reports.networks.length]).toEqual([1, 0])
-})
-
-const aTask = (id: string, createdAt: string, changes: object = {}) => ({
-  id,
-  entity_gid: 'g',
-  title: id,
-  type: 'post',
-  priority: 'high',
-  status: 'open',
-  assignee: { id: 'ada', name: 'Ada' },
-  profileId: null,
-  network: null,
-  createdAt,
-  dueAt: null,
-  completedAt: [],
-  reopenedAt: [],
-  ...changes,
-})
-
-test('tasks: the backlog of each day, what is late at the end, and a team that adds up', async () => {
-  const done = (...completedAt: string[]) => ({ status: 'completed', completedAt })
-  const report = await itemReportOf({
-    definition: tasks,
-    profiles: [facebook],
-    items: {
-      tasks: [
-        aTask('old', '2026-02-01T12:00:00Z', { dueAt: at('02'), assignee: null }),
-        aTask('quick', at('01'), { ...done(at('02', '12:00')), dueAt: at('02', '12:00') }),
-        aTask('twice', at('01'), {
-          ...done(at('01', '18:00'), at('03', '18:00')),
-          reopenedAt: [at('02')],
-          dueAt: at('02'),
-          profileId: 'page',
-          network: 'facebook',
-        }),
-        aTask('after', at('05')),
-        aTask('of another profile', at('01'), { profileId: 'elsewhere' }),
-      ],
-    },
-    range: ['2026-03-01', '2026-03-03'],
-    prior: ['2026-02-26', '2026-02-28'],
-  })
-  const values = (key: string) => tile(report, key)?.value
-  expect([values('created'), values('completed'), values('open'), values('overdue'), values('completion_rate')]).toEqual([2, 3, 1, 1, 100])
-  // on time: quick, and twice the first time
-  expect(values('on_time_rate')).toBeCloseTo(200 / 3, 10)
-  expect(values('completion_time')).toBe(24 * 3600)
-  const line = block(report, 'backlog')
-  if (line?.kind !== 'line') throw new Error('no line')
-  expect(line.values[0]?.values).toEqual([2, 2, 1])
-  expect(line.partialFrom).toBeNull()
-  const late = block(report, 'overdue')
-  if (late?.kind !== 'table') throw new Error('no table')
-  expect(late.values.map(({ task, late: days }) => [task?.value, days?.value])).toEqual([['old', 1]])
-  const team = block(report, 'assignees')
-  if (team?.kind !== 'table') throw new Error('no table')
-  expect(team.values.map(({ name, completed, overdue }) => [name?.value, completed?.value, overdue?.value])).toEqual([
-    ['Ada', 3, 0],
-    ['Unassigned', 0, 1],
-  ])
-  expect([team.footer?.completed?.value, team.footer?.overdue?.value]).toEqual([3, 1])
-  // the tab of a network has what is about its profiles
-  expect(report.reports.networks[0]?.summary.find(({ key }) => key === 'created')?.value).toBe(1)
-  const empty = block(report, 'network')
-  if (empty?.kind !== 'bar') throw new Error('no bars')
-  expect(empty.values.map(({ label, figure }) => [label, figure.value])).toEqual([
-    ['Facebook', 1],
-    ['None', 1],
-  ])
 })

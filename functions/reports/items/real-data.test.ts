@@ -1,16 +1,15 @@
 /**
  * The figures that real reviews must give (metrics.md §6), from the file through import to the endpoint. The file may not be
- * redistributed, so it is not part of the project; on a machine that lacks it this says so and proves nothing.
+ * redistributed, so it is not part of the project; on a machine that lacks it its test is skipped.
  */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import * as v from 'valibot'
 import { reviewSource } from '../../../shared/items/reviews.ts'
 import { Report } from '../../../shared/reports/report.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { aProfile } from '../../../test/builders/facts.ts'
+import { realFile, testWith } from '../../../test/builders/real-data.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { startSession } from '../../accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../accounts/store.ts'
@@ -18,7 +17,8 @@ import { importFiles } from '../../import/import-files.ts'
 import { beginning, readItems } from '../../items/store.ts'
 import { handler } from '../get-performance-report.ts'
 
-const path = join(import.meta.dirname, '../../../../shared/data/reviews_google_play.csv')
+const file = 'reviews_google_play.csv'
+const test = testWith(file)
 const account = 'acct-bank'
 let table: TestTable
 let session: string
@@ -48,16 +48,12 @@ function barsOf({ reports }: Report): Map<string, number | null> {
 const rounded = (value: number | null | undefined, digits: number) => Number(value?.toFixed(digits))
 
 test('7,290 reviews of banks: their average, their stars, October against the month and the year before', async () => {
-  if (!existsSync(path)) {
-    process.stdout.write('reviews_google_play.csv is not on this machine: its figures are not checked.\n')
-    return
-  }
   const base = aProfile('bank', 'google', { available_from: null })
   await putGroup(account, { entity_gid: base.entity_gid, name: 'Bank', timezone: null })
   await putProfile(account, base)
   const profile = await getProfile(account, 'bank')
   if (!profile) throw new Error('no profile')
-  const files = [{ name: 'reviews.csv', bytes: await readFile(path) }]
+  const files = [{ name: 'reviews.csv', bytes: await readFile(realFile(file)) }]
   const [result] = await importFiles({ accountId: account, profile, format: 'auto', files, now: new Date() })
   expect(result).toMatchObject({ format: 'google-play-reviews', read: 7290, written: 7290, skippedTotal: 0 })
 

@@ -1,22 +1,22 @@
 /**
  * The figures that real support messages must give (metrics.md §6), from the file through import to the endpoint. The file may not be
- * redistributed, so it is not part of the project; on a machine that lacks it this says so and proves nothing.
+ * redistributed, so it is not part of the project; on a machine that lacks it its test is skipped.
  */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import * as v from 'valibot'
 import { Report } from '../../../shared/reports/report.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { aProfile } from '../../../test/builders/facts.ts'
+import { realFile, testWith } from '../../../test/builders/real-data.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { startSession } from '../../accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../accounts/store.ts'
 import { importFiles } from '../../import/import-files.ts'
 import { handler } from '../get-inbox-activity-report.ts'
 
-const path = join(import.meta.dirname, '../../../../shared/data/support_messages_twcs.csv')
+const file = 'support_messages_twcs.csv'
+const test = testWith(file)
 const account = 'acct-support'
 let table: TestTable
 let session: string
@@ -29,16 +29,12 @@ beforeAll(async () => {
 afterAll(() => table.stop())
 
 test('5,000 support messages: what came in, what was answered, how long it took', async () => {
-  if (!existsSync(path)) {
-    process.stdout.write('support_messages_twcs.csv is not on this machine: its figures are not checked.\n')
-    return
-  }
   const base = aProfile('support', 'twitter', { available_from: null })
   await putGroup(account, { entity_gid: base.entity_gid, name: 'Support', timezone: null })
   await putProfile(account, base)
   const profile = await getProfile(account, 'support')
   if (!profile) throw new Error('no profile')
-  const files = [{ name: 'messages.csv', bytes: await readFile(path) }]
+  const files = [{ name: 'messages.csv', bytes: await readFile(realFile(file)) }]
   const [result] = await importFiles({ accountId: account, profile, format: 'auto', files, now: new Date() })
   expect(result).toMatchObject({ format: 'support-messages', read: 5000, written: 5000, skippedTotal: 0, from: '2011-08-29', to: '2017-12-03' })
 

@@ -1,6 +1,6 @@
 /** Turns: what waits for an answer, made from the messages of a conversation (metrics.md 3.6). */
 import type { Message } from '../../items/messages.ts'
-import type { Review } from '../../items/reviews.ts'
+import { answeredAt, type Review } from '../../items/reviews.ts'
 import type { NetworkCode } from '../../networks.ts'
 import { type BusinessClock, businessClock } from './business-hours.ts'
 
@@ -30,6 +30,7 @@ export const answerDays = 60
 /** A review and its reply as a conversation of two messages; one whose source does not tell of replies waits for none. */
 export function messagesOfReview(review: Review): Received[] {
   const { id, profileId, network, createdAt, text, url, author, reply, score, sentiment } = review
+  const repliedAt = answeredAt(review)
   const common = {
     profileId,
     network,
@@ -43,10 +44,10 @@ export function messagesOfReview(review: Review): Received[] {
     closed: null,
   }
   const written: Received = { ...common, id: `review ${id}`, direction: 'inbound', at: createdAt, text, url, author, score, sentiment }
-  if (!reply) return [written]
+  if (!reply || repliedAt === null) return [written]
   return [
     written,
-    { ...common, id: `reply ${id}`, direction: 'outbound', at: reply.at, text: reply.text, url: null, author: null, score: null, sentiment: null },
+    { ...common, id: `review ${id} reply`, direction: 'outbound', at: repliedAt, text: reply.text, url: null, author: null, score: null, sentiment: null },
   ]
 }
 

@@ -1,9 +1,9 @@
 /** What reviews are cut by. */
 import { sentimentDisplay, sentimentLabels } from '../../items/fields.ts'
-import type { Review } from '../../items/reviews.ts'
+import { type Review, responseSeconds } from '../../items/reviews.ts'
 import { wordsOf } from '../../items/words.ts'
 import type { Cut, Part } from '../items/cut.ts'
-import { type Entry, reviewOf, waited } from './metrics.ts'
+import { type Entry, reviewOf } from './metrics.ts'
 
 const stars: readonly Part[] = [
   { key: '5', label: '5 stars', color: 'positive' },
@@ -23,7 +23,8 @@ function ratingOf({ stars: given, recommends }: Review): Part | undefined {
   return recommends === null ? undefined : recommendations[recommends ? 0 : 1]
 }
 
-const hour = 3_600_000
+const hour = 3_600
+/** `below`: seconds */
 const times: readonly (Part & { readonly below: number })[] = [
   { key: 'hour', label: 'Under 1 hour', color: 'positive', below: hour },
   { key: 'day', label: '1 to 24 hours', color: 'c2', below: 24 * hour },
@@ -33,11 +34,9 @@ const times: readonly (Part & { readonly below: number })[] = [
 const noReply: Part = { key: 'none', label: 'No reply', color: 'c-other' }
 
 function responseOf(review: Review): Part | undefined {
-  const { reply } = review
-  if (reply === undefined) return undefined
-  if (reply === null) return noReply
-  const wait = waited(review, reply)
-  return times.find(({ below }) => wait < below)
+  if (review.reply === undefined) return undefined
+  const wait = responseSeconds(review)
+  return wait === null ? noReply : times.find(({ below }) => wait < below)
 }
 
 const sentiments: readonly Part[] = sentimentLabels.map((key) => ({ key, label: sentimentDisplay[key], color: key }))

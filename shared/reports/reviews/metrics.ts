@@ -1,5 +1,5 @@
 /** What reviews are measured by (metrics.md 3.7, 3.8). */
-import type { RatingTotal, Review } from '../../items/reviews.ts'
+import { type RatingTotal, type Review, responseSeconds } from '../../items/reviews.ts'
 import { weightedMean } from '../../metrics/mean.ts'
 import type { ItemMetric } from '../items/metric.ts'
 import { flow, mean, order, portion, rate, shareOfWhole } from '../items/values.ts'
@@ -17,11 +17,6 @@ function ofReview<Value>(of: (review: Review) => Value): (entry: Entry) => Value
 /** Good or bad, where the network lets a reviewer say so: 4 and 5 stars, recommends. */
 function isPositive({ stars, recommends }: Review): boolean | null {
   return stars === null ? recommends : stars >= 4
-}
-
-/** Milliseconds until the reply, never less than none: some sources date a review by its last edit, which may follow the reply. */
-export function waited({ createdAt }: Review, { at }: NonNullable<Review['reply']>): number {
-  return Math.max(0, Date.parse(at) - Date.parse(createdAt))
 }
 
 /** Days a network's own total is good for when it sent none since (metrics.md 2.4). */
@@ -100,7 +95,7 @@ export const reviewMetrics = {
     fields: { google: 'reviews.reviewReply', facebook: 'open_graph_story.comments' },
   },
   review_response_time: {
-    ...order<Entry>(ofReview((review) => (review.reply ? waited(review, review.reply) / 1000 : null))),
+    ...order<Entry>(ofReview(responseSeconds)),
     title: 'Median response time',
     label: 'Response time',
     unit: 'seconds',
