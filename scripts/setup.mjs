@@ -17,6 +17,7 @@ const jobs = {
   check: ['scripts/test.ts', 'check'],
   'test-aws': ['scripts/test.ts', 'aws'],
   import: ['scripts/import.ts'],
+  'import-formats': ['scripts/import-formats.ts'],
   seed: ['scripts/seed.ts'],
   bench: ['scripts/bench.ts'],
   new: ['scripts/new.ts'],

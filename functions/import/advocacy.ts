@@ -3,17 +3,18 @@ import type { AdvocacyGroup } from '../../shared/advocacy.ts'
 import type { ImportResult } from '../../shared/api/profiles.ts'
 import { advocateSource, shareSource } from '../../shared/items/advocacy.ts'
 import { messages } from '../../shared/messages.ts'
+import { networkCodes } from '../../shared/networks.ts'
 import { beginning, readItems } from '../items/store.ts'
+import { instantOf, linkOf, listOf, wordOf } from './cells.ts'
 import { documented } from './documented.ts'
 import { latestToday } from './import-files.ts'
 import { type ImportFile, readerOf, readFiles, resultOf, type TableReader } from './read-files.ts'
-import { type Cell, instantOf, listOf, readItemRows } from './read-items.ts'
+import { type Cell, readItemRows } from './read-items.ts'
 import type { Table } from './table.ts'
 import { readNumber } from './values.ts'
 
 type Given = { accountId: string; group: AdvocacyGroup; timezone: string; files: readonly ImportFile[]; now: Date }
 
-const linkOf = (text: string) => (/^https?:\/\//.test(text) ? text : null)
 const countOf = (text: string) => readNumber(text) ?? null
 
 /**
@@ -55,7 +56,7 @@ function advocateOf(cell: Cell, advocacyId: string): Record<string, unknown> | s
 }
 
 function shareOf(cell: Cell, advocacyId: string, known: ReadonlySet<string>): Record<string, unknown> | string {
-  const [advocateId, network] = [cell('advocate_id'), cell('network').toLowerCase()]
+  const [advocateId, network] = [cell('advocate_id'), wordOf(cell('network'), networkCodes)]
   if (!known.has(advocateId)) return messages.import.unknownAdvocate(advocateId.slice(0, 40))
   return {
     id: cell('id'),

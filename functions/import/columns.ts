@@ -1,8 +1,8 @@
 /** Columns of the documented CSVs: what stands in each, declared once for the reader, its refusals and docs/import-formats.md. */
 import { levelMeasures, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
+import { instantOf, wordOf, yesOrNo } from './cells.ts'
 import { ImportRefused } from './decode.ts'
 import { cellReader, hasColumns } from './format.ts'
-import { instantOf } from './read-items.ts'
 import type { Table } from './table.ts'
 import { readDate, readNumber } from './values.ts'
 
@@ -60,7 +60,6 @@ export const optional = (name: string, kind: ColumnKind, example: string, empty:
 })
 
 const shown = (text: string) => `"${text.slice(0, 40)}"`
-const plain = (text: string) => text.toLowerCase().replaceAll(/[ -]/g, '_')
 
 const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: string) => string | null>> = {
   text: () => null,
@@ -78,7 +77,7 @@ const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: s
     if (value === undefined) return `${shown(text)} is not a number.`
     return value === null || (Number.isInteger(value) && value >= 0) ? null : `${shown(text)} is not a whole number of zero or more.`
   },
-  'yes or no': (text) => (['yes', 'no', 'true', 'false', '1', '0'].includes(text.toLowerCase()) ? null : `${shown(text)} is neither yes nor no.`),
+  'yes or no': (text) => (yesOrNo(text) === null ? `${shown(text)} is neither yes nor no.` : null),
   countries: (text) => (/^[a-z]{2}:\d+(?:\|[a-z]{2}:\d+)*$/i.test(text) ? null : `${shown(text)} is no list of countries. Write it as GB:12|DE:3.`),
 }
 
@@ -86,7 +85,7 @@ const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: s
 export function problemOf(kind: ColumnKind, text: string): string | null {
   if (kind !== 'text' && kind !== 'list' && text.startsWith('=')) return `${shown(text)} is a formula. Please save the file with values in its place.`
   if (typeof kind === 'string') return problems[kind](text)
-  return kind.some((word) => plain(word) === plain(text)) ? null : `${shown(text)} is none of ${kind.join(', ')}.`
+  return wordOf(text, kind) ? null : `${shown(text)} is none of ${kind.join(', ')}.`
 }
 
 /** Every column of a table, the measures it may have among them. */

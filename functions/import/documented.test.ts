@@ -92,7 +92,7 @@ test.each(all.map((of) => [of.id, of] as const))(
   },
 )
 
-test('the documentation says what the code reads; scripts/import-formats.ts writes it anew', () => {
+test('the documentation says what the code reads; npm run import-formats writes it anew', () => {
   expect(readFileSync('docs/import-formats.md', 'utf8')).toBe(formatsText())
 })
 

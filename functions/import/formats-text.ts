@@ -46,12 +46,12 @@ function section({ id, title, row: one, note, columns, measures }: Documented): 
 
 const intro = `# CSV of your own
 
-Every source of a report can be filled from a CSV. This page is made of the code that reads them (\`node scripts/import-formats.ts\`).
+Every source of a report can be filled from a CSV. This page is made of the code that reads them (\`npm run import-formats\`).
 
 - The first line names the columns, in any order and case; columns not listed here are ignored. Commas, semicolons or tabs; UTF-8 or UTF-16,
   with or without a BOM; texts with a separator or a line break in double quotes.
 - Numbers are plain, with a point: \`1234.5\`. An empty cell is never zero.
-- A date and time is UTC unless it has an offset. A date alone stands at noon UTC, that of a post at midnight.
+- A date and time is UTC unless it has an offset. A date alone stands at noon UTC.
 - A file is taken whole or not at all: the first line that cannot be read is named with its column, and nothing is changed.
 - Importing a file again changes nothing; a row with the id (or the date) of an earlier import takes its place. Of two such rows in one file
   none is taken.

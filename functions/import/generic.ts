@@ -1,5 +1,6 @@
 import { type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { postTypes } from '../../shared/posts.ts'
+import { instantOf, linkOf, listOf, wordOf } from './cells.ts'
 import { type Format, hasColumns, type ReadContext } from './format.ts'
 import { readDays } from './read-days.ts'
 import { readPostRows } from './read-posts.ts'
@@ -24,20 +25,6 @@ export const genericSeries: Format = {
   read: (table: Table, context: ReadContext) => readDays(table, context, { date: 'date', columns: measureColumns(table) }),
 }
 
-function instantOf(cell: string | undefined): string | null {
-  const text = (cell ?? '').trim()
-  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return null
-  const at = new Date(/Z|[+-]\d{2}:\d{2}$/.test(text) || text.length === 10 ? text : `${text}Z`)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
-
-function list(cell: string | undefined): string[] {
-  return (cell ?? '')
-    .split('|')
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
 /** The documented CSV for posts: `id`, `published_at` and any of text, url, type, labels (a|b) and measure ids (docs/import-formats.md). */
 export const genericPosts: Format = {
   id: 'generic-posts',
@@ -47,11 +34,11 @@ export const genericPosts: Format = {
   read: (table, context) =>
     readPostRows(table, context, {
       id: (cell) => cell('id') ?? '',
-      publishedAt: (cell) => instantOf(cell('published_at')),
+      publishedAt: (cell) => instantOf((cell('published_at') ?? '').trim()) || null,
       text: (cell) => cell('text') ?? '',
-      url: (cell) => (/^https?:\/\//.test(cell('url') ?? '') ? (cell('url') ?? null) : null),
-      type: (cell) => postTypes.find((type) => type === cell('type')?.toLowerCase()) ?? 'text',
-      labels: (cell) => list(cell('labels')),
+      url: (cell) => linkOf((cell('url') ?? '').trim()),
+      type: (cell) => wordOf((cell('type') ?? '').trim(), postTypes) ?? 'text',
+      labels: (cell) => listOf(cell('labels') ?? ''),
       measures: measureColumns(table),
     }),
 }

@@ -4,10 +4,11 @@ import { mentionSource, mentionSources } from '../../shared/items/mentions.ts'
 import type { Listener } from '../../shared/listeners.ts'
 import { noteResults } from '../listeners/store.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
+import { instantOf, linkOf, listOf, wordOf, yesOrNo } from './cells.ts'
 import { documented } from './documented.ts'
 import { latestToday } from './import-files.ts'
 import { type ImportFile, readerOf, readFiles, resultOf, type TableReader } from './read-files.ts'
-import { type Cell, instantOf, listOf, readItemRows } from './read-items.ts'
+import { type Cell, readItemRows } from './read-items.ts'
 import { readNumber } from './values.ts'
 
 /**
@@ -15,30 +16,24 @@ import { readNumber } from './values.ts'
  * language (en), engagements, repost (yes, no), queries (a|b, the names of the listener's queries; its first one when left out).
  */
 function mentionOf(cell: Cell, listener: Listener): Record<string, unknown> | string {
-  const at = instantOf(cell('found_at'))
-  const source = cell('source').toLowerCase()
-  const [followers, engagements] = [readNumber(cell('followers')), readNumber(cell('engagements'))]
   const queries = listOf(cell('queries'))
   const known = listener.queries.map(({ label }) => label)
   const unknown = queries.find((query) => !known.includes(query))
-  if (at === '') return 'The row has no readable time.'
-  if (!mentionSources.some((one) => one === source)) return `"${source.slice(0, 40)}" in the column source is none of ${mentionSources.join(', ')}.`
-  if (followers === undefined || engagements === undefined) return 'Followers and engagements must be numbers.'
   if (unknown !== undefined) return `"${unknown.slice(0, 40)}" is no query of this listener.`
   const author = cell('author') || cell('author_id')
   return {
     id: cell('id'),
     listenerId: listener.id,
-    at,
-    source,
+    at: instantOf(cell('found_at')),
+    source: wordOf(cell('source'), mentionSources),
     queries: queries.length > 0 ? queries : known.slice(0, 1),
     text: cell('text'),
-    url: /^https?:\/\//.test(cell('url')) ? cell('url') : null,
-    author: author === '' ? null : { id: cell('author_id') || author, name: author, followers },
+    url: linkOf(cell('url')),
+    author: author === '' ? null : { id: cell('author_id') || author, name: author, followers: readNumber(cell('followers')) },
     country: cell('country').toUpperCase() || null,
     language: cell('language').toLowerCase() || null,
-    engagements,
-    repost: ['yes', 'true', '1'].includes(cell('repost').toLowerCase()),
+    engagements: readNumber(cell('engagements')),
+    repost: yesOrNo(cell('repost')),
     score: null,
     sentiment: null,
   }

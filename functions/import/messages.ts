@@ -1,8 +1,9 @@
 /** Inbox messages: the customer support corpus layout, and the documented CSV (docs/import-formats.md). */
-import { type Message, messageKinds, messageSource } from '../../shared/items/messages.ts'
+import { type Message, messageDirections, messageKinds, messageSource } from '../../shared/items/messages.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
+import { instantOf, linkOf, listOf, wordOf, yesOrNo } from './cells.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'
-import { type Cell, instantOf, listOf, readItemRows } from './read-items.ts'
+import { type Cell, readItemRows } from './read-items.ts'
 import type { Table } from './table.ts'
 
 const readable = 'The row has no readable time.'
@@ -82,11 +83,6 @@ export const supportMessages: Format = {
     }),
 }
 
-function flag(text: string): boolean | string {
-  if (['', 'no', 'false', '0'].includes(text.toLowerCase())) return false
-  return ['yes', 'true', '1'].includes(text.toLowerCase()) || `"${text.slice(0, 40)}" is neither yes nor no.`
-}
-
 /**
  * `id`, `direction` (inbound, outbound) and `sent_at`; any of conversation, kind (comment, direct_message, mention), text, url, author,
  * member, member_id, automated, spam, hidden (yes, no), labels (a|b), closed_at, closed_by. Comments and mentions are answered one
@@ -99,30 +95,26 @@ export const genericMessages: Format = {
   recognises: (table) => hasColumns(table, ['id', 'direction', 'sent_at']),
   read: (table, context) =>
     read(table, context, (cell) => {
-      const [at, closedAt, direction] = [instantOf(cell('sent_at')), instantOf(cell('closed_at')), cell('direction').toLowerCase()]
-      const kind = (cell('kind') || 'direct_message').toLowerCase().replaceAll(/[ -]/g, '_')
-      if (at === '') return readable
-      if (direction !== 'inbound' && direction !== 'outbound') return `"${direction.slice(0, 40)}" in the column direction is neither inbound nor outbound.`
-      if (!messageKinds.some((known) => known === kind)) return `"${kind.slice(0, 40)}" in the column kind is none of ${messageKinds.join(', ')}.`
-      if (cell('closed_at') !== '' && closedAt === '') return 'The row has a time that is not readable.'
+      const closedAt = instantOf(cell('closed_at'))
+      const direction = wordOf(cell('direction'), messageDirections)
+      const kind = cell('kind') === '' ? 'direct_message' : wordOf(cell('kind'), messageKinds)
       const own = kind !== 'direct_message' && direction === 'inbound'
       const conversation = own ? cell('id') : cell('conversation')
       if (conversation === '') return 'The row does not tell its conversation.'
-      const flags = { automated: flag(cell('automated')), spam: flag(cell('spam')), hidden: flag(cell('hidden')) }
-      const wrong = Object.values(flags).find((value) => typeof value === 'string')
-      if (typeof wrong === 'string') return wrong
       const person = (name: string, id: string) => (name || id ? { id: id || name, name: name || id } : null)
       return {
         id: cell('id'),
         conversation,
         direction,
         kind,
-        at,
+        at: instantOf(cell('sent_at')),
         text: cell('text'),
-        url: /^https?:\/\//.test(cell('url')) ? cell('url') : null,
+        url: linkOf(cell('url')),
         author: cell('author') || null,
         member: person(cell('member'), cell('member_id')),
-        ...flags,
+        automated: yesOrNo(cell('automated')),
+        spam: yesOrNo(cell('spam')),
+        hidden: yesOrNo(cell('hidden')),
         labels: listOf(cell('labels')),
         closed: closedAt === '' ? null : { at: closedAt, member: person(cell('closed_by'), '') },
       }

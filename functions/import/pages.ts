@@ -3,13 +3,14 @@
 import * as v from 'valibot'
 import type { ImportResult } from '../../shared/api/profiles.ts'
 import { messages } from '../../shared/messages.ts'
-import type { NetworkCode } from '../../shared/networks.ts'
+import { type NetworkCode, networkCodes } from '../../shared/networks.ts'
 import { type PublicPage, PublicPage as Schema } from '../../shared/pages.ts'
 import { type Competitor, noteImported } from '../competitors/store.ts'
 import { publicAccount } from '../lib/table.ts'
 import { getPage, putPage } from '../pages/store.ts'
 import { writePosts } from '../posts/store.ts'
 import { readSeries, writeSeries } from '../series/store.ts'
+import { linkOf, wordOf } from './cells.ts'
 import { columnsOf, type Documented } from './columns.ts'
 import { ImportRefused } from './decode.ts'
 import { documented } from './documented.ts'
@@ -99,14 +100,14 @@ export async function importDirectory(files: readonly ImportFile[]): Promise<Imp
 
 function pageOf(cell: (name: string) => string): Record<string, unknown> {
   const text = (name: string) => cell(name) || null
-  const [id, network] = [cell('id'), cell('network').toLowerCase()]
+  const [id, network] = [cell('id'), wordOf(cell('network'), networkCodes)]
   return {
     id,
     network,
     name: cell('name'),
     username: text('username'),
-    picture_url: text('picture_url'),
-    profile_url: text('profile_url'),
+    picture_url: linkOf(cell('picture_url')),
+    profile_url: linkOf(cell('profile_url')),
     followers: readNumber(cell('followers')) ?? null,
     brand: cell('brand') || `${network}-${id}`,
     industry: text('industry'),

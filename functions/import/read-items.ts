@@ -3,7 +3,7 @@ import type { ItemRecord, ItemSource } from '../../shared/items/source.ts'
 import { type ItemBatch, itemBatch } from '../items/batch.ts'
 import { cellReader, emptyReading, type ReadContext, type Reading } from './format.ts'
 import type { Table } from './table.ts'
-import { isTooLong, readDate, tooLong } from './values.ts'
+import { isTooLong, tooLong } from './values.ts'
 
 export type Cell = (...names: string[]) => string
 
@@ -48,23 +48,4 @@ function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues
   const path = issue && v.getDotPath(issue)
   return path ? `The column ${path} cannot be read: ${issue.message}` : (issue?.message ?? 'The row is not readable.')
-}
-
-/** An instant of a cell, or of a date alone its noon in UTC, which is the same date from 11 hours behind to 11 ahead; '' when there is none. */
-export function instantOf(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) {
-    const stamp = text.replace(' ', 'T')
-    const at = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(stamp) ? stamp : `${stamp}Z`)
-    return Number.isNaN(at.getTime()) ? '' : at.toISOString()
-  }
-  const date = readDate(text)
-  return date ? `${date}T12:00:00.000Z` : ''
-}
-
-/** "a|b" of a cell. */
-export function listOf(text: string): string[] {
-  return text
-    .split('|')
-    .map((part) => part.trim())
-    .filter(Boolean)
 }

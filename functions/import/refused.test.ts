@@ -1,7 +1,9 @@
 /** Files as people make them: what is understood, and what is refused in one sentence with nothing changed. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { reviewSource } from '../../shared/items/reviews.ts'
 import { aProfile } from '../../test/builders/facts.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
+import { readItems } from '../items/store.ts'
 import { readPosts } from '../posts/store.ts'
 import { readSeries } from '../series/store.ts'
 import { problemOf } from './columns.ts'
@@ -45,6 +47,19 @@ test.each([
 test('emoji, right to left and texts that look like formulas come in as they are', async () => {
   await into('texts', [`${posts}1,2026-11-01,"قهوة ☕️🔥, نعم",5\n2,2026-11-02,=1+1,6\n`])
   expect((await readPosts(account, ['texts'], '2026-11-01T00:00:00Z', '2026-11-30T00:00:00Z')).map(({ text }) => text)).toEqual(['قهوة ☕️🔥, نعم', '=1+1'])
+})
+
+test.each([
+  ['2026-11-01T09:30:00+02:00', '2026-11-01T07:30:00.000Z'],
+  ['2026-11-01 09:30', '2026-11-01T09:30:00.000Z'],
+  ['2026-11-01', '2026-11-01T12:00:00.000Z'],
+  ['11/01/2026', '2026-11-01T12:00:00.000Z'],
+])('a time written as %s is the same for posts and for reviews', async (written, instant) => {
+  await into(`at ${written}`, [`${posts}1,${written},one,5\n`, `id,created_at,recommends\n1,${written},1\n`])
+  const days = ['2026-10-31T00:00:00Z', '2026-11-03T00:00:00Z'] as const
+  expect((await readPosts(account, [`at ${written}`], ...days)).map(({ publishedAt }) => publishedAt)).toEqual([instant])
+  const reviews = await readItems(reviewSource, account, [`at ${written}`], ...days)
+  expect(reviews.map(({ createdAt, recommends }) => [createdAt, recommends])).toEqual([[instant, true]])
 })
 
 describe('refused, with nothing changed', () => {

@@ -1,8 +1,9 @@
 /** Reviews: store exports, and the documented CSV (docs/import-formats.md). */
 import { reviewSource } from '../../shared/items/reviews.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
+import { instantOf, linkOf, yesOrNo } from './cells.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'
-import { type Cell, instantOf, readItemRows } from './read-items.ts'
+import { type Cell, readItemRows } from './read-items.ts'
 import type { Table } from './table.ts'
 import { readNumber } from './values.ts'
 
@@ -63,22 +64,20 @@ export const genericReviews: Format = {
     return read(table, context, (cell) => {
       const createdAt = instantOf(cell('created_at'))
       const rating = stars(cell('stars'))
-      const said = cell('recommends').toLowerCase()
       const repliedAt = instantOf(cell('replied_at'))
       if (createdAt === '') return readable
       if (typeof rating === 'string') return rating
-      if (said !== '' && !['yes', 'no', 'true', 'false'].includes(said)) return `"${said.slice(0, 40)}" in the column recommends is neither yes nor no.`
-      if (rating === null && said === '') return 'The review has neither stars nor a recommendation.'
+      if (rating === null && cell('recommends') === '') return 'The review has neither stars nor a recommendation.'
       if (cell('reply') !== '' && repliedAt === '') return 'The reply has no readable time.'
       const reply = repliedAt === '' ? null : { text: cell('reply'), at: repliedAt }
       return {
         id: cell('id'),
         createdAt,
         stars: rating,
-        recommends: said === '' ? null : said === 'yes' || said === 'true',
+        recommends: cell('recommends') === '' ? null : yesOrNo(cell('recommends')),
         text: cell('text'),
         author: cell('author') || null,
-        url: /^https?:\/\//.test(cell('url')) ? cell('url') : null,
+        url: linkOf(cell('url')),
         language: cell('language') || null,
         ...(tellsReplies ? { reply } : {}),
       }

@@ -1,13 +1,8 @@
 /** Tasks: the documented CSV (docs/import-formats.md). */
 import { taskPriorities, taskSource, taskStatuses, taskTypes } from '../../shared/items/tasks.ts'
+import { instantOf, listOf, wordOf } from './cells.ts'
 import { type Format, hasColumns } from './format.ts'
-import { instantOf, listOf, readItemRows } from './read-items.ts'
-
-/** A cell of known words, in any case and with spaces for underscores. */
-function word<Word extends string>(text: string, words: readonly Word[]): Word | undefined {
-  const plain = text.toLowerCase().replaceAll(/[ -]/g, '_')
-  return words.find((one) => one === plain)
-}
+import { readItemRows } from './read-items.ts'
 
 /**
  * `id`, `title`, `created_at`; any of type, priority, status, assignee, assignee_id, due_at, completed_at and reopened_at (a|b when
@@ -26,22 +21,20 @@ export const genericTasks: Format = {
         const [createdAt, dueAt] = [instantOf(cell('created_at')), instantOf(cell('due_at'))]
         const completedAt = listOf(cell('completed_at')).map(instantOf)
         const reopenedAt = listOf(cell('reopened_at')).map(instantOf)
-        if (createdAt === '') return 'The row has no readable time.'
-        if ([...completedAt, ...reopenedAt].includes('') || (cell('due_at') !== '' && dueAt === '')) return 'The row has a time that is not readable.'
         for (const [column, instants] of Object.entries({ completed_at: completedAt, reopened_at: reopenedAt })) {
           const later = instants.map((at) => at.slice(0, 10)).find((date) => date > context.today)
           if (later) return `${later} in the column ${column} is in the future.`
         }
         const isDone = completedAt.length > reopenedAt.length
-        const given = cell('status') === '' ? (isDone ? 'completed' : 'open') : word(cell('status'), taskStatuses)
+        const given = cell('status') === '' ? (isDone ? 'completed' : 'open') : wordOf(cell('status'), taskStatuses)
         const assignee = cell('assignee') || cell('assignee_id')
         const about = cell('about').toLowerCase() !== 'none'
         return {
           id: cell('id'),
           entity_gid: context.entityGid,
           title: cell('title'),
-          type: cell('type') === '' ? 'other' : word(cell('type'), taskTypes),
-          priority: cell('priority') === '' ? 'medium' : word(cell('priority'), taskPriorities),
+          type: cell('type') === '' ? 'other' : wordOf(cell('type'), taskTypes),
+          priority: cell('priority') === '' ? 'medium' : wordOf(cell('priority'), taskPriorities),
           status: given,
           assignee: assignee === '' ? null : { id: cell('assignee_id') || assignee, name: assignee },
           profileId: about ? context.profileId : null,

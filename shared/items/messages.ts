@@ -4,6 +4,7 @@ import { NetworkCode } from '../networks.ts'
 import { Instant, Sentiment } from './fields.ts'
 import { itemSource } from './source.ts'
 
+export const messageDirections = ['inbound', 'outbound'] as const
 export const messageKinds = ['comment', 'direct_message', 'mention'] as const
 const MessageKind = v.picklist(messageKinds)
 
@@ -18,7 +19,7 @@ export const Message = v.object({
    * message that is answered, so an inbound one names itself.
    */
   conversation: v.string(),
-  direction: v.picklist(['inbound', 'outbound']),
+  direction: v.picklist(messageDirections),
   kind: MessageKind,
   at: Instant,
   text: v.string(),
