@@ -160,6 +160,7 @@ export const messages = {
     comparedPart: (now: string, before: string) => `Growth of ${now} from ${before}: what is new is counted in the figure, but not in growth.`,
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
       `Compared without ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} from ${before}.`,
+    totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${posts} posts`}`,
     redefined: (network: string, since: string) => `Not compared for ${network}: since ${since} it counts views, which its impressions from before were not.`,
     lost: (profiles: number) => `Without ${profiles === 1 ? '1 profile that has' : `${profiles} profiles that have`} had no figure for over a week.`,
     /** of what a network tells in parts */

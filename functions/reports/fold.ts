@@ -4,6 +4,7 @@
  */
 import {
   averageDaily,
+  deltaDays,
   engagementsOf,
   type MeasureId,
   type MetricId,
@@ -18,7 +19,6 @@ import {
   sumDays,
   sumKnown,
 } from '../../shared/metrics/index.ts'
-import { deltaDays } from './delta-days.ts'
 import { daysOf, type ProfileFacts, type Window } from './facts.ts'
 
 export type Which = 'current' | 'prior'

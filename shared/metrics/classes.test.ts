@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { delta } from './delta.ts'
+import { deltaDays } from './delta.ts'
 import { sumDays, sumKnown } from './flow.ts'
 import { weightedMean } from './mean.ts'
 import { median, percentile } from './order.ts'
@@ -53,33 +53,37 @@ describe('STOCK', () => {
 
 describe('DELTA', () => {
   const of = (stock: Float64Array, start: number, gained = empty(stock.length), lost = empty(stock.length)) =>
-    delta({ stock, gained, lost, start, end: stock.length })
+    sumDays(deltaDays({ stock, gained, lost, start, end: stock.length }))
 
   test('is the level at the end minus the level on the day before', () => {
-    expect(of(days(100, 104, 103), 1)).toEqual({ value: 3, partial: false })
+    expect(of(days(100, 104, 103), 1)).toBe(3)
   })
 
   test('the end may be up to seven days old', () => {
-    expect(of(days(100, 104, ...empty(7)), 1)).toEqual({ value: 4, partial: false })
-    expect(of(days(100, 104, ...empty(8)), 1)).toEqual({ value: null, partial: false })
+    expect(of(days(100, 104, ...empty(7)), 1)).toBe(4)
+    expect(of(days(100, 104, ...empty(8)), 1)).toBeNull()
   })
 
   test('a level from before the range is no measured standstill', () => {
-    expect(of(days(100, _, _), 1)).toEqual({ value: null, partial: false })
+    expect(of(days(100, _, _), 1)).toBeNull()
   })
 
   test('without the day before, gained minus lost of every day', () => {
-    expect(of(days(_, 104, 103), 1, days(9, 5, 4), days(9, 1, 5))).toEqual({ value: 3, partial: false })
-    expect(of(days(_, 104, 103), 1, days(9, 5, 4))).toEqual({ value: 9, partial: false })
+    expect(of(days(_, 104, 103), 1, days(9, 5, 4), days(9, 1, 5))).toBe(3)
+    expect(of(days(_, 104, 103), 1, days(9, 5, 4))).toBe(9)
   })
 
-  test('without that, from the first level of the range, marked partial', () => {
-    expect(of(days(_, 37, 50, 5013), 1)).toEqual({ value: 4976, partial: true })
-    expect(of(days(_, 37, _), 1)).toEqual({ value: null, partial: false })
+  test('without that, from the first level of the range', () => {
+    expect(of(days(_, 37, 50, 5013), 1)).toBe(4976)
+    expect(of(days(_, 37, _), 1)).toBeNull()
   })
 
-  test('a few days of gains are a partial answer', () => {
-    expect(of(empty(3), 0, days(5, _, 4), days(1, _, _))).toEqual({ value: 8, partial: true })
+  test('each day has its own change, over a hole from the last level known', () => {
+    expect([...deltaDays({ stock: days(100, 104, _, 103), gained: empty(4), lost: empty(4), start: 1, end: 4 })]).toEqual([4, _, -1])
+  })
+
+  test('a few days of gains are the answer there is; a day of both counts both', () => {
+    expect(of(empty(3), 0, days(5, _, 4), days(1, _, _))).toBe(8)
   })
 
   test('with every level known, two adjacent ranges add up to the whole', () => {
@@ -88,7 +92,7 @@ describe('DELTA', () => {
         const stock = Float64Array.from(levels)
         const none = empty(levels.length)
         const cut = 2 + (seed % (levels.length - 2))
-        const between = (start: number, end: number) => delta({ stock, gained: none, lost: none, start, end }).value
+        const between = (start: number, end: number) => sumDays(deltaDays({ stock, gained: none, lost: none, start, end }))
         expect(sumKnown([between(1, cut), between(cut, levels.length)])).toBe(between(1, levels.length))
       }),
     )

@@ -1,11 +1,5 @@
 /** DELTA: how much a level moved in a range (metrics.md §1 and 2.4). */
-import { daysWithValue, sumDays } from './flow.ts'
-
-export type Delta = {
-  readonly value: number | null
-  /** part of the range is not covered: the level before the range is not known */
-  readonly partial: boolean
-}
+import { daysWithValue } from './flow.ts'
 
 export type DeltaInput = {
   readonly stock: Float64Array
@@ -17,43 +11,36 @@ export type DeltaInput = {
   readonly end: number
 }
 
-const none: Delta = { value: null, partial: false }
-
 /**
- * Level at the end minus level on the day before; without that day, gained minus lost when every day has them; else from
- * the first level in the range, marked partial. The end may be up to seven days old but must lie in the range: a level
- * carried in from before would show a change of 0 that nobody measured.
+ * The change of each day, `end - start` values, so that a chart of it adds up to its tile; all are NaN when nothing is known. By levels:
+ * the level at the end minus that on the day before; without that day gained minus lost when every day has them; else from the first
+ * level in the range; else the days that have gains. The end may be up to seven days old but must lie in the range: a level carried in
+ * from before would show a change of 0 that nobody measured.
  */
-export function delta({ stock, gained, lost, start, end }: DeltaInput): Delta {
-  const last = lastIn(stock, Math.max(start, end - 8), end)
-  const before = start > 0 ? stock[start - 1] : undefined
-  if (last !== null && before !== undefined && !Number.isNaN(before)) return { value: last.value - before, partial: false }
-  const covered = daysWithValue(gained, start, end)
-  const net = netFlow(gained, lost, start, end)
-  if (net !== null && covered === end - start) return { value: net, partial: false }
-  const first = firstIn(stock, start, end)
-  if (first !== null && last !== null && last.day > first.day) return { value: last.value - first.value, partial: true }
-  return net === null ? none : { value: net, partial: true }
-}
-
-/** Some networks give no losses: then what was gained already is the net. */
-function netFlow(gained: Float64Array, lost: Float64Array, start: number, end: number): number | null {
-  const up = sumDays(gained, start, end)
-  return up === null ? null : up - (sumDays(lost, start, end) ?? 0)
-}
-
-function lastIn(values: Float64Array, start: number, end: number) {
-  for (let day = end - 1; day >= start; day--) {
-    const value = values[day]
-    if (value !== undefined && !Number.isNaN(value)) return { day, value }
+export function deltaDays({ stock, gained, lost, start, end }: DeltaInput): Float64Array {
+  const days = new Float64Array(end - start).fill(Number.NaN)
+  const before = start > 0 ? (stock[start - 1] ?? Number.NaN) : Number.NaN
+  const ends = daysWithValue(stock, Math.max(start, end - 8), end) > 0
+  if (ends && !Number.isNaN(before)) return changes(days, stock, start, before)
+  const flows = daysWithValue(gained, start, end)
+  if (flows < end - start && ends && daysWithValue(stock, start, end) > 1) return changes(days, stock, start, Number.NaN)
+  if (flows === 0) return days
+  for (let i = 0; i < days.length; i++) {
+    const [up, down] = [gained[start + i] ?? Number.NaN, lost[start + i] ?? Number.NaN]
+    // some networks give no losses: then what was gained already is the net
+    if (!Number.isNaN(up) || !Number.isNaN(down)) days[i] = (up || 0) - (down || 0)
   }
-  return null
+  return days
 }
 
-function firstIn(values: Float64Array, start: number, end: number) {
-  for (let day = Math.max(0, start); day < end; day++) {
-    const value = values[day]
-    if (value !== undefined && !Number.isNaN(value)) return { day, value }
+/** Differences to the last level known, which starts as `before`. */
+function changes(days: Float64Array, stock: Float64Array, start: number, before: number): Float64Array {
+  let last = before
+  for (let i = 0; i < days.length; i++) {
+    const level = stock[start + i] ?? Number.NaN
+    if (Number.isNaN(level)) continue
+    if (!Number.isNaN(last)) days[i] = level - last
+    last = level
   }
-  return null
+  return days
 }

@@ -1,5 +1,6 @@
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Cell, Column, TableData } from '../../../../shared/blocks/table.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { growth, type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import type { ShownId } from '../../../../shared/metrics/shown.ts'
 import { networks } from '../../../../shared/networks.ts'
@@ -45,7 +46,9 @@ export function postTable(scope: SectionScope, { key, title, order, by = 'engage
       ...(detailed ? { ...detailCells(post, names.get(post.profileId) ?? ''), vs_average: againstAverage(post, average) } : {}),
       ...Object.fromEntries(ids.map((id) => [id, numberCell(id, postValue(id, post))])),
     })),
-    footer: footer ? { post: textCell(`Total of ${all.length} posts`), ...Object.fromEntries(ids.map((id) => [id, totalCell(id, total(id))])) } : null,
+    footer: footer
+      ? { post: textCell(messages.report.totalOfPosts(all.length)), ...Object.fromEntries(ids.map((id) => [id, totalCell(id, total(id))])) }
+      : null,
     rowsTotal: all.length,
   })
 }
