@@ -1,6 +1,6 @@
 /** Whose figure it is, as a reader takes it: words of another metric or network beside a figure make a true number a wrong sentence. */
 
-import { placesOfName } from './words.ts'
+import { placesOfFigure, placesOfName } from './words.ts'
 
 type Given = { text: string; names: readonly string[] }
 
@@ -13,11 +13,10 @@ export function attributed(sentence: string, figures: readonly Given[]): boolean
 }
 
 function isOf(sentence: string, figure: string, own: string | undefined, rivals: readonly string[]): boolean {
-  for (let at = sentence.indexOf(figure); at >= 0; at = sentence.indexOf(figure, at + 1)) {
+  return placesOfFigure(sentence, figure).some((at) => {
     const owner = ownerOf(sentence, at, at + figure.length, rivals)
-    if (owner === null || owner === own) return true
-  }
-  return false
+    return owner === null || owner === own
+  })
 }
 
 /** "… 83% of engagements", "… 65.0% to 4,620 on Instagram": the name that follows at once; else the last one before. */

@@ -54,26 +54,24 @@ const ofAnswered: Record<string, string> = {
   first_response_time_business: 'response_rate',
 }
 
-/** Rates of those who came and went, of whom only the balance is known. */
+/** Rates of those who came and went, of whom only the balance is known: the number of followers tells it better. */
 const ofFollowers = new Set(['growth_own', 'own_growth_pct'])
 
 export function baseOf({ days }: Pick<Report, 'days'>, tab: TabReport, tile: Tile): Base {
-  if (ofFollowers.has(tile.key)) return unknown
+  if (ofFollowers.has(tile.key)) return nothing
   if (ofPostsADay.has(tile.key)) {
     const daily = tab.summary.find(({ key }) => key === 'per_day_own')
     return { tile: null, prior: (daily?.prior ?? 0) * (days.prior ?? 0), value: (daily?.value ?? 0) * days.current }
   }
   const counter = counterOf(tab, tile)
+  if (!counter) return nothing
   const answered = tab.summary.find(({ key }) => key === ofAnswered[tile.key])
   const part = (rate: number | null | undefined) => (answered ? (rate ?? 0) / 100 : 1)
-  if (counter) {
-    return { tile: counter, prior: Math.abs(counter.prior ?? 0) * part(answered?.prior), value: Math.abs(counter.value ?? 0) * part(answered?.value) }
-  }
-  return unknown
+  return { tile: counter, prior: Math.abs(counter.prior ?? 0) * part(answered?.prior), value: Math.abs(counter.value ?? 0) * part(answered?.value) }
 }
 
-/** What a figure is of that no tile counts: enough to be told, too few for small changes of it. */
-const unknown: Base = { tile: null, prior: 30, value: 30 }
+/** Of what nothing counts no change is sure. */
+const nothing: Base = { tile: null, prior: 0, value: 0 }
 
 /** The tile that counts it: often itself, else what its key names, else the first count of its tab. */
 function counterOf(tab: TabReport, tile: Tile): Tile | undefined {

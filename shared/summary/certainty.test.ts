@@ -6,8 +6,8 @@ import { someDays } from '../../test/builders/some-days.ts'
 import type { Report, Tile } from '../reports/report.ts'
 import { reviews } from '../reports/reviews/definition.ts'
 import { checkDraft } from './check.ts'
-import { type Sentence, summarise } from './index.ts'
-import { inCurrency } from './money.ts'
+import { summarise } from './index.ts'
+import { draftOf } from './summarise.ts'
 
 const google = aProfile('shop', 'google', { available_from: '2025-01-01' })
 const review = (day: string, nth: number, stars: number, answered: boolean) => ({
@@ -74,12 +74,14 @@ const small = someDays({ from: '2026-03-01', gaps: true, available: ['2020-01-01
   }),
 )
 
-test('property: no change is told whose base is below the floor; its order of profiles says nothing; no sentence comes twice', async () => {
+test('property: no change is told whose base is below the floor; what it writes passes its check, whole; the order of profiles says nothing; no sentence comes twice', async () => {
   await fc.assert(
     fc.property(small, (world) => {
       const report = reportOf(world)
       const { summary, conclusions, recommendations } = summarise(report)
       const { cited } = summary
+      const draft = draftOf(report)
+      expect(checkDraft(report, draft)).toEqual(draft)
       const changes = [...cited.summary, ...cited.highlights].filter(({ text }) => /\b(?:rose|fell|went)\b/.test(text))
       for (const { tab, block, figures } of changes.flatMap(({ cites }) => cites)) {
         if (!figures.some(({ field }) => field === 'growth' || field === 'prior')) continue
@@ -91,39 +93,6 @@ test('property: no change is told whose base is below the floor; its order of pr
       expect(new Set(said).size).toBe(said.length)
       expect(summarise(reportOf({ ...world, profiles: world.profiles.toReversed() }))).toEqual({ summary, conclusions, recommendations })
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
-})
-
-test.each([
-  ['19.40', 'CPA (GBP)', '£19.40'],
-  ['31.5K', 'Amount spent (USD)', 'US$31.5K'],
-  ['−3.00', 'Profit (CHF)', '−CHF 3.00'],
-  ['12', 'Clicks (all)', '12'],
-])('%s of %s is written %s', (text, title, written) => {
-  expect(inCurrency(text, title).replace(/\s/g, ' ')).toBe(written)
-})
-
-const days = (prior: number, now: number) => Array.from({ length: 28 }, (_, day) => (day < 14 ? prior : now))
-const mixed = reportOf({
-  range: ['2026-03-15', '2026-03-28'],
-  prior: ['2026-03-01', '2026-03-14'],
-  profiles: [
-    {
-      profile: aProfile('fb', 'facebook'),
-      days: [{ from: '2026-03-01', values: { impressions: days(1000, 2000), reactions: days(100, 120), followers: days(500, 500) } }],
-    },
-  ],
-})
-const kept = (sentence: Sentence) => checkDraft(mixed, { summary: [sentence], highlights: [], conclusions: [], recommendations: [] }).summary.length
-
-test('in one sentence one thing may rise and another fall; a verb that belongs to no cited change drops it', () => {
-  const [first] = summarise(mixed).summary.cited.summary
-  if (!first) throw new Error('no sentence')
-  // 1,000 to 2,000 a day, and 100 of 1,000 to 120 of 2,000
-  expect(first.text).toBe('Impressions rose 100.0% to 28K and engagement rate fell from 10.00% to 6.00%.')
-  expect(kept(first)).toBe(1)
-  expect(kept({ ...first, text: first.text.replace('rate fell', 'rate rose') })).toBe(0)
-  expect(kept({ ...first, text: first.text.replace('Impressions rose', 'Impressions fell') })).toBe(0)
-  expect(kept({ ...first, text: first.text.replace('.00%.', '.00%, and reach dropped.') })).toBe(0)
 })

@@ -1,12 +1,11 @@
 /** Changes of tiles in words. */
-import type { Report, TabReport, Tile } from '../reports/report.ts'
+import type { Report, Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
+import { levelSentences, placeOf } from './levels.ts'
 import { isOfAll, type Ranked } from './rank.ts'
 import { comparedProfiles } from './read-figure.ts'
 import type { Citation, Sentence } from './schema.ts'
 import { asSentence, asSubject, listed, moved } from './words.ts'
-
-export const placeOf = (tab: TabReport, tile: Tile) => ({ tab: tab.code, section: null, block: tile.key })
 
 type Said = { text: string; cite: Citation }
 
@@ -24,10 +23,9 @@ function change(report: Report, { tab, tile }: Ranked): Said | null {
   return { text: `${asSubject(tile.title)} ${moved(tile.figure.growth.value)} ${growth} to ${value}`, cite: cited.cite }
 }
 
-/** Both figures say it better: a percentage of percent, of what was nothing or less, or of so little that it runs into hundreds. */
+/** Both figures say it better: of rates and ranks, of few, of what was nothing or less, or of so little that it runs into hundreds. */
 function sayBoth({ figure: { growth, prior, value }, unit }: Tile): boolean {
-  if (growth.kind === 'points') return unit !== 'percent'
-  if (unit === 'percent' || Math.abs(growth.value ?? 0) >= manyfold || (unit === 'count' && (prior ?? 0) < countable)) return true
+  if (growth.kind === 'points' || unit === 'percent' || Math.abs(growth.value ?? 0) >= manyfold || (unit === 'count' && (prior ?? 0) < countable)) return true
   return unit === 'change' && ((prior ?? 0) <= 0 || (value ?? 0) <= 0)
 }
 
@@ -41,7 +39,7 @@ function shift(report: Report, { tab, tile }: Pick<Ranked, 'tab' | 'tile'>): Sai
   return prior === value ? null : { text: `${asSubject(tile.title)} ${verb} from ${prior} to ${value}`, cite: cited.cite }
 }
 
-/** The changes of all profiles in one sentence, then those of the profiles that can be compared. */
+/** The changes of all profiles in one sentence, then those of the profiles that can be compared, beside the figures of all. */
 export function changeSentences(report: Report, ranked: readonly Ranked[]): Sentence[] {
   const [whole, partial] = [ranked.filter(isOfAll), ranked.filter((one) => !isOfAll(one))]
   const sentence = (some: readonly Ranked[], opening: string): Sentence[] => {
@@ -49,18 +47,16 @@ export function changeSentences(report: Report, ranked: readonly Ranked[]): Sent
     const text = `${opening}${listed(changes.map(({ text }) => text))}.`
     return changes.length > 0 ? [{ text: asSentence(text), cites: changes.map(({ cite }) => cite) }] : []
   }
-  const opening = ([first]: readonly Ranked[]) => (first ? `of the ${comparedProfiles(first.tab, first.tile)}, ` : '')
-  return [...sentence(whole, ''), ...sentence(partial, opening(partial)), ...totals(report, partial)]
-}
-
-/** With the profiles that are too new to compare. */
-function totals(report: Report, partial: readonly Ranked[]): Sentence[] {
-  const all = partial.flatMap(({ tab, tile }) => {
-    const cited = citeFigures(report, placeOf(tab, tile), null, ['value'])
-    return cited ? { name: asSubject(tile.title), figure: cited.texts[0], cite: cited.cite } : []
-  })
-  const text = `In all, ${listed(all.map(({ name, figure }, index) => `${name} ${index === 0 ? 'came to' : 'to'} ${figure}`))}.`
-  return all.length > 0 ? [{ text, cites: all.map(({ cite }) => cite) }] : []
+  const [first] = partial
+  const withNewOnes = first
+    ? levelSentences(
+        report,
+        first.tab,
+        partial.map(({ tile }) => tile),
+        'in all, ',
+      )
+    : []
+  return [...sentence(whole, ''), ...sentence(partial, first ? `of the ${comparedProfiles(first.tab, first.tile)}, ` : ''), ...withNewOnes]
 }
 
 /** One change as a sentence of its own. */

@@ -1,12 +1,10 @@
-/** Sentences over charts and tables: outlier days, best content, leading parts, best times. */
+/** Sentences over lists and heat maps: best content, best times; and what all sentences over blocks share. */
 import type { BlockData, BlockOf } from '../blocks/index.ts'
 import type { Report, Section } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
-import { withoutCurrency } from './money.ts'
-import { median, totals } from './read-block.ts'
 import type { Place } from './read-figure.ts'
 import type { Advice, Sentence } from './schema.ts'
-import { inSentence, within } from './words.ts'
+import { inSentence, withoutCurrency } from './words.ts'
 
 type Found<K extends BlockData['kind']> = { section: Section; block: BlockOf<K>; place: Place }
 
@@ -22,7 +20,7 @@ export function blocksOf<K extends BlockData['kind']>(report: Report, kinds: rea
 }
 
 /** What a block of one figure counts, after a number: " impressions"; nothing for a block of several. */
-function counted(report: Report, { passports: [only, ...more] }: BlockData): string {
+export function counted(report: Report, { passports: [only, ...more] }: BlockData): string {
   const title = only && more.length === 0 ? report.reports.crossChannel.passports[only]?.title : undefined
   return title
     ? ` ${inSentence(withoutCurrency(title))
@@ -32,52 +30,7 @@ function counted(report: Report, { passports: [only, ...more] }: BlockData): str
 }
 
 /** Below this a part, a best post or a busy hour is chance. */
-const fewest = 10
-
-/** Days that stand out: three and a half robust deviations (of the median) and at least half above the typical day. */
-export function outlierDays(report: Report): Sentence[] {
-  const peaks = blocksOf(report, ['column', 'line']).flatMap(({ block, place, section }) => {
-    const all = totals(block)
-    if (!all || block.unit !== 'count' || block.labels.length < 7) return []
-    const typical = median(all)
-    const spread = median(all.map((value) => (value === null ? null : Math.abs(value - typical)))) * 1.4826
-    const highest = Math.max(...all.map((value) => value ?? Number.NEGATIVE_INFINITY))
-    // counts differ by their root by chance alone
-    const distance = (highest - typical) / Math.max(spread, Math.sqrt(typical), 1)
-    const label = block.labels[all.indexOf(highest)]
-    // a few on an ordinary day make every day with some more an outlier
-    if (!label || typical < 5 || distance < 3.5 || highest < typical * 1.5) return []
-    return { block, place, section, label, distance }
-  })
-  // a day that stands out in several charts is told of the first
-  const days = [...Map.groupBy(peaks, ({ label }) => label).values()].filter(([first]) => !first || !isOfOnePost(report, first.block, first.label))
-  return days
-    .sort((a, b) => Math.max(...b.map(({ distance }) => distance)) - Math.max(...a.map(({ distance }) => distance)))
-    .slice(0, 2)
-    .flatMap(([first]) => first ?? [])
-    .flatMap(({ block, place, section, label }) => {
-      const cited = citeFigures(report, place, label, ['value', 'times'])
-      if (!cited) return []
-      const begins = block.bucket === 'day' ? '' : `The ${block.bucket} from `
-      const [value, times] = cited.texts
-      const what = counted(report, block)
-      const of = inSentence(section.title).includes(what.trim()) ? '' : what
-      return {
-        text: `${begins}${cited.names[0]} stands out ${within(section.title)}: ${value}${of}, ${times} times the median ${block.bucket}.`,
-        cites: [cited.cite],
-      }
-    })
-}
-
-/** Engagements count for the day of their post: the day of the best post is no news beside it. */
-function isOfOnePost(report: Report, block: BlockOf<'column'> | BlockOf<'line'>, label: string): boolean {
-  const all = totals(block)?.[block.labels.indexOf(label)] ?? 0
-  const posts = blocksOf(report, ['posts']).flatMap(({ block: { values } }) => values)
-  return posts.some(({ publishedAt, figures }) => {
-    const near = Math.abs(Date.parse(publishedAt) - Date.parse(`${label}T12:00:00Z`)) < 36 * 3_600_000
-    return near && figures.some(({ key, figure }) => block.passports.includes(key) && (figure.value ?? 0) > all / 2)
-  })
-}
+export const fewest = 10
 
 /** The first row of what is ordered by a figure. */
 export function bestContent(report: Report): { sentence: Sentence; advice: Advice[] } | null {
@@ -133,41 +86,6 @@ function topRow({ header, values, rowsTotal }: BlockOf<'table'>): Top {
   return highest && !['percent', 'ratio'].includes(by.unit ?? 'count') ? { row: '0', next: '1', field: by.key, label: by.value } : null
 }
 
-/** Parts that say only that something is not known, or not set. */
-const nameless = /^(?:none|unknown|other|not set|no reply)$/i
-
-/** The largest part of a whole, where one part stands out. */
-export function leadingParts(report: Report): Advice[] {
-  return blocksOf(report, ['donut', 'pie']).flatMap(({ block, place, section }) => {
-    const [top, second] = block.values.toSorted((a, b) => b.share - a.share)
-    if (!top || !second || second.share === 0 || top.share < second.share * 1.2) return []
-    if (nameless.test(top.label) || (block.unit === 'count' && top.value < fewest)) return []
-    const cited = citeFigures(report, place, top.key, ['share', 'value'])
-    if (!cited) return []
-    const [share, value] = cited.texts
-    const where = within(section.title)
-    return {
-      title: `${top.label} first ${where}`,
-      description: `The largest part ${where} is ${top.label}: ${share}, ${value} ${inSentence(block.total.label)}.`,
-      cites: [cited.cite],
-    }
-  })
-}
-
-/** The row with the highest bar. */
-export function longestBars(report: Report): Advice[] {
-  return blocksOf(report, ['bar']).flatMap(({ block, place, section }) => {
-    const [top, second] = block.values.toSorted((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
-    const [most, next] = [top?.figure.value ?? 0, second?.figure.value ?? 0]
-    if (!top || next <= 0 || most < fewest || most < next * 1.2 || block.unit !== 'count' || nameless.test(top.label)) return []
-    const cited = citeFigures(report, place, top.key, ['value'])
-    if (!cited) return []
-    const where = within(section.title)
-    const description = `Most ${where}: ${top.label}, with ${cited.texts[0]}${counted(report, block)}.`
-    return { title: `${top.label} first ${where}`, description, cites: [cited.cite] }
-  })
-}
-
 /** Of fewer posts an hour says little; where what comes is counted, of fewer than are ever chance. */
 const fewestItems = { mean: 4, counted: fewest }
 
@@ -176,8 +94,9 @@ export function bestTime(report: Report): Advice[] {
   return blocksOf(report, ['heatmap']).flatMap(({ block, place }) => {
     // at which hours others post is theirs to know
     if (block.unit === 'score' || block.title) return []
-    const count = ({ items, value }: (typeof block.best)[number]) => (block.counted && block.unit === 'count' ? Math.max(items, value) : items)
-    const best = block.best.find((one) => count(one) >= (block.counted ? fewestItems.counted : fewestItems.mean))
+    const best = block.best.find(({ items }) => items >= (block.counted ? fewestItems.counted : fewestItems.mean))
+    // what is counted in an hour must be what comes in it, such as messages: of ads one can only say when they were shown
+    if (block.counted && best?.items !== best?.value) return []
     const row = best && `${best.row}:${best.column}`
     const cited = row && citeFigures(report, place, row, ['value', 'items'])
     if (!cited) return []
@@ -186,11 +105,11 @@ export function bestTime(report: Report): Advice[] {
     // where many come is no merit of the hour
     const word = block.counted ? 'busiest' : 'best'
     const rank = best === block.best[0] ? `is the ${word} hour of the week` : `is among the ${word} hours of the week`
-    const what = counted(report, block)
-    const over = what === ` ${inSentence(block.itemsLabel)}` ? '' : `, over ${items} ${inSentence(block.itemsLabel)}`
+    const few = best.items < fewest
+    const over = block.counted ? '' : `, over ${few ? 'only ' : ''}${items} ${inSentence(block.itemsLabel)}${few ? ': worth a test' : ''}`
     return {
-      title: block.counted ? `Be there on ${name}` : `Publish on ${name}`,
-      description: `${name} ${rank}: ${value}${what}${over}.`,
+      title: block.counted ? `Be there on ${name}` : `${few ? 'Test' : 'Publish on'} ${name}`,
+      description: `${name} ${rank}: ${value}${counted(report, block) || ` ${inSentence(block.itemsLabel)}`}${over}.`,
       cites: [cited.cite],
     }
   })

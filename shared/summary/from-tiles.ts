@@ -3,9 +3,11 @@
 import { growthTone } from '../format.ts'
 import { isWhole } from '../networks.ts'
 import type { Report } from '../reports/report.ts'
-import { countable, manyfold, placeOf } from './changes.ts'
+import { baseOf } from './bases.ts'
+import { countable, manyfold } from './changes.ts'
 import { citeFigures } from './cite.ts'
-import { isContext, isOfAll, type Ranked, rankChanges } from './rank.ts'
+import { placeOf } from './levels.ts'
+import { isContext, isOfAll, newsOf, type Ranked, rankChanges } from './rank.ts'
 import type { Advice, Sentence } from './schema.ts'
 import { todoFor } from './themes.ts'
 import { asSentence, asSubject, listed } from './words.ts'
@@ -18,7 +20,7 @@ export function driverSentences(report: Report, [first]: readonly Ranked[]): Sen
   if (!first || !additive || networks.length < 2 || Math.abs(whole) >= manyfold || Math.abs(first.tile.prior ?? 0) < countable) return []
   const up = whole > 0
   const moves = networks
-    .flatMap((tab) => rankChanges(report, tab).filter((one) => isOfAll(one) && one.tile.key === first.tile.key))
+    .flatMap((tab) => rankChanges(report, tab).filter((one) => isOfAll(one) && one.tile.key === first.tile.key && one.tile.title === first.tile.title))
     .sort((a, b) => (up ? deltaOf(b) - deltaOf(a) : deltaOf(a) - deltaOf(b)))
     .flatMap((one) => {
       const cited = citeFigures(report, placeOf(one.tab, one.tile), null, ['growth'])
@@ -72,17 +74,19 @@ export function concentration(report: Report): Advice[] {
   })
 }
 
-/** A few percent, surely measured. */
-const worthLooking = 0.05
+/** What moves the whole by less is not worth a look. */
+const worthLooking = 0.15
 
-/** The change that is worst news by its polarity, on a network where there are several, with what can be tried. */
+/** The change that is worst news by its polarity, on the network it comes from most, with what can be tried. */
 export function worstNews(report: Report): Advice[] {
   const { crossChannel, networks } = report.reports
-  const tabs = networks.length > 1 ? networks : [crossChannel]
-  const [worst] = tabs
-    .flatMap((tab) => rankChanges(report, tab))
-    .filter((one) => isOfAll(one) && one.score >= worthLooking && growthTone(one.tile.figure.growth, one.tile.polarity, one.tile.unit) === 'bad')
-    .sort((a, b) => b.score - a.score)
+  const [first, ...others] = [crossChannel, ...networks]
+    .flatMap((tab) => newsOf(report, tab))
+    .filter((one) => isOfAll(one) && growthTone(one.tile.figure.growth, one.tile.polarity, one.tile.unit) === 'bad')
+    .map((one) => ({ ...one, weighed: one.score * partOf(report, one) }))
+    .filter(({ weighed }) => weighed >= worthLooking)
+    .sort((a, b) => b.weighed - a.weighed)
+  const worst = (networks.length > 1 && first?.tab === crossChannel && others.find(({ tile }) => tile.key === first.tile.key)) || first
   const cited = worst && citeFigures(report, placeOf(worst.tab, worst.tile), null, ['prior', 'value'])
   if (!worst || !cited) return []
   const [prior, value] = cited.texts
@@ -95,6 +99,14 @@ export function worstNews(report: Report): Advice[] {
       cites: [cited.cite],
     },
   ]
+}
+
+/** How much of what a figure counts is a network's: 1 for the whole, and for a network that is all there is. */
+function partOf(report: Report, { tab, tile }: Ranked): number {
+  const { crossChannel } = report.reports
+  const whole = crossChannel.summary.find(({ key }) => key === tile.key)
+  const all = whole ? baseOf(report, crossChannel, whole).prior : 0
+  return all > 0 ? Math.min(1, baseOf(report, tab, tile).prior / all) : 0
 }
 
 /** Figures with holes should be completed before they are acted on. */

@@ -3,6 +3,7 @@ import { today } from '../dates/index.ts'
 import { growthDirection } from '../format.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { type Base, baseOf, counts, isOf } from './bases.ts'
+import { placeInTheme, themeOf } from './themes.ts'
 
 export type Ranked = { tile: Tile; tab: TabReport; score: number }
 
@@ -10,14 +11,23 @@ export type Ranked = { tile: Tile; tab: TabReport; score: number }
 export const fewest = 10
 /** Growth beyond this counts no more; it is mostly a small base. */
 const most = 2
-/** What moved less is no news. */
-const worthSaying = 0.02
+/** What moved less than a twentieth is no news. */
+const worthSaying = 0.05
 
 /** Tiles that surely changed, best first; a level that did not move is not among them, nor one that is not ours. */
 export function rankChanges(report: Report, tab: TabReport): Ranked[] {
   return changedTiles(report, tab)
     .filter(({ tile, score }) => score >= worthSaying && !isThin(tile, baseOf(report, tab, tile)))
     .sort((a, b) => b.score - a.score)
+}
+
+/** The changes of a tab, one of each theme: engagements up a tenth and engagements per post up a tenth are one piece of news. */
+export function newsOf(report: Report, tab: TabReport): Ranked[] {
+  const themes = Map.groupBy(rankChanges(report, tab), ({ tile }) => themeOf(tile.key))
+  const chief = [...themes.values()].flatMap((some) => some.toSorted((a, b) => placeInTheme(a.tile.key) - placeInTheme(b.tile.key)).slice(0, 1))
+  // results may be the very clicks that stand beside them
+  const alike = Map.groupBy(chief, ({ tile: { prior, value, unit } }) => `${prior} ${value} ${unit}`)
+  return [...alike.values()].flatMap(([first]) => first ?? []).sort((a, b) => b.score - a.score)
 }
 
 /** Tiles whose figures moved, but of which there are too few for it to mean much. */
@@ -44,15 +54,12 @@ export function isThin(tile: Tile, base: Base): boolean {
 /** Of all profiles: a change of some does not lead to the figure of all. */
 export const isOfAll = ({ tile }: Pick<Ranked, 'tile'>) => tile.figure.compared === undefined
 
-/** Points of growth below which it is as it was, many times over though it may be. */
-const leastPoints: Record<string, number> = { growth_own: 0.1, own_growth_pct: 0.1 }
-
 /** So many points of a share, or of another scale, move it as far as doubling moves a sum. */
 const pointsOf = { percent: 50, other: 10 }
 
 /** How far it moved; 0 when that cannot be said. What is neither good nor bad news is less of it. */
-function sizeOf({ key, value, prior, figure: { growth }, unit, polarity }: Tile): number {
-  if (growth.value === null || Math.abs((value ?? 0) - (prior ?? 0)) < (leastPoints[key] ?? 0)) return 0
+function sizeOf({ figure: { growth }, unit, polarity }: Tile): number {
+  if (growth.value === null) return 0
   const weight = polarity === 'neutral' ? 0.5 : 1
   if (growth.kind === 'percent') return weight * Math.min(most, Math.abs(growth.value) / 100)
   return growth.kind === 'points' ? weight * Math.min(most, Math.abs(growth.value) / (unit === 'percent' ? pointsOf.percent : pointsOf.other)) : 0
@@ -81,7 +88,6 @@ export const isUneven = (report: Report) => evenness(report) < likeLong
  * compared; for days without data; and for sums over ranges of unequal length, of which very unequal ones say nothing.
  */
 export function certaintyOf(report: Report, tab: TabReport, tile: Tile): number {
-  const { days } = report
   const { value, prior, figure } = tile
   const { growth } = figure
   if (prior === null || value === null) return 0
@@ -90,15 +96,14 @@ export function certaintyOf(report: Report, tab: TabReport, tile: Tile): number 
   const compared = growth.kind === 'percent' && growth.value !== null ? prior + (Math.abs(prior) * growth.value) / 100 : value
   const share = counts(tile) && value > 0 ? Math.min(1, Math.max(0, compared / value)) : 1
   const covered = coverage && coverage.expected > 0 ? coverage.have / coverage.expected : 1
-  const even = counts(tile) && days.prior !== null && days.prior > 0 ? Math.min(days.current, days.prior) / Math.max(days.current, days.prior) : 1
-  return beyondChance(tile, baseOf(report, tab, tile), compared) * share * covered * even
+  return beyondChance(tile, baseOf(report, tab, tile), compared) * share * covered
 }
 
 /** What single values of a scale are apart, as a rule. */
 const spreadOf = { score: 4, stars: 1.2 }
 
-/** Chance alone makes one change in five as large as this many standard errors. */
-const leastErrors = 1.28
+/** Chance alone makes one change in ten as large as this many standard errors. */
+const leastErrors = 1.64
 const sureErrors = 2.5
 
 /** 0 to 1, by the change in standard errors. */

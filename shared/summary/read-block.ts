@@ -2,12 +2,11 @@
 import type { BlockData, BlockOf } from '../blocks/index.ts'
 import { formatDate } from '../dates/index.ts'
 import { formatFigure, formatGrowth } from '../format.ts'
-import type { Unit } from '../metrics/units.ts'
+import type { Polarity } from '../metrics/units.ts'
 
 /** `names`: what a sentence that gives this figure must call by name. `said`: words it must hold besides. */
-export type Reading = { value: number; text: string; names: readonly string[]; title: string; said?: string }
-/** `money`: of an amount, the passport whose title names its currency */
-type Found = Omit<Reading, 'title'> & { money?: string }
+export type Reading = { value: number; text: string; names: readonly string[]; title: string; said?: string; polarity?: Polarity }
+type Found = Omit<Reading, 'title'>
 
 /** The figure at a row and field of a block; null where there is none. */
 export function readBlock(block: BlockData, row: string, field: string): Found | null {
@@ -39,15 +38,12 @@ export function readBlock(block: BlockData, row: string, field: string): Found |
   }
 }
 
-/** Where the currency of an amount is written: in the title of what the block shows. */
-const moneyOf = ({ passports: [only] }: BlockData, unit: Unit) => (unit === 'money' ? { money: only ?? '' } : {})
-
 const nameOfTag = (tag: string) => (tag.startsWith('#') ? tag : `#${tag}`)
 
-/** The total under each label; null for a chart that must not be added up: several lines, or columns below zero. */
+/** The total under each label; null for a chart that must not be added up: several lines, columns below zero, or of pages of several owners. */
 export function totals(block: BlockOf<'line'> | BlockOf<'column'>): (number | null)[] | null {
   const series = block.values.filter(({ line }) => !line)
-  if (series.length === 0 || (block.kind === 'line' && series.length > 1)) return null
+  if (series.length === 0 || block.key === 'pages' || (block.kind === 'line' && series.length > 1)) return null
   if (series.length > 1 && !series.every(({ unit }) => unit === 'count')) return null
   if (series.some(({ values }) => values.some((value) => value !== null && value < 0))) return null
   return block.labels.map((_, index) => {
@@ -67,9 +63,9 @@ function readDay(block: BlockOf<'line'> | BlockOf<'column'>, row: string, field:
   const all = totals(block)
   const value = all?.[block.labels.indexOf(row)]
   if (!all || value === undefined || value === null) return null
-  if (field === 'value') return { value, text: formatFigure(value, block.unit, 'compact'), names: [formatDate(row)], ...moneyOf(block, block.unit) }
+  if (field === 'value') return { value, text: formatFigure(value, block.unit, 'compact'), names: [formatDate(row)] }
   const typical = median(all)
-  if (field === 'median') return { value: typical, text: formatFigure(typical, block.unit, 'compact'), names: [], ...moneyOf(block, block.unit) }
+  if (field === 'median') return { value: typical, text: formatFigure(typical, block.unit, 'compact'), names: [] }
   return field === 'times' && typical > 0 ? { value: value / typical, text: formatFigure(value / typical, 'score'), names: [] } : null
 }
 
@@ -77,16 +73,14 @@ function readSlice(block: BlockOf<'pie'> | BlockOf<'donut'>, row: string, field:
   const slice = block.values.find(({ key }) => key === row)
   if (!slice) return null
   if (field === 'share') return { value: slice.share, text: shareText(slice.share), names: [slice.label] }
-  return field === 'value'
-    ? { value: slice.value, text: formatFigure(slice.value, block.unit, 'compact'), names: [slice.label], ...moneyOf(block, block.unit) }
-    : null
+  return field === 'value' ? { value: slice.value, text: formatFigure(slice.value, block.unit, 'compact'), names: [slice.label] } : null
 }
 
 function readBar(block: BlockOf<'bar'>, row: string, field: string): Found | null {
   const bar = block.values.find(({ key }) => key === row)
   if (!bar) return null
   const { value, growth, unit } = bar.figure
-  if (field === 'value') return value === null ? null : { value, text: formatFigure(value, unit, 'compact'), names: [bar.label], ...moneyOf(block, unit) }
+  if (field === 'value') return value === null ? null : { value, text: formatFigure(value, unit, 'compact'), names: [bar.label] }
   return field === 'growth' && growth.value !== null ? { value: growth.value, text: unsigned(formatGrowth(growth, unit)), names: [bar.label] } : null
 }
 
@@ -95,7 +89,7 @@ function readCell(block: BlockOf<'heatmap'>, row: string, field: string): Found 
   const cell = block.values[weekday]?.[hour]
   const names = [`${block.rows[weekday]} ${block.columns[hour]}:00`]
   if (!cell || cell.value === null) return null
-  if (field === 'value') return { value: cell.value, text: formatFigure(cell.value, block.unit, 'compact'), names, ...moneyOf(block, block.unit) }
+  if (field === 'value') return { value: cell.value, text: formatFigure(cell.value, block.unit, 'compact'), names }
   return field === 'items' ? { value: cell.items, text: formatFigure(cell.items, 'count'), names } : null
 }
 
@@ -112,9 +106,7 @@ function readTableCell(block: BlockOf<'table'>, row: string, field: string): Fou
   const [named] = block.header
   const name = named && cells?.[named.key]?.value
   if (!cell || typeof cell.value !== 'number' || typeof name !== 'string') return null
-  const column = block.header.find(({ key }) => key === field)
-  const money = cell.unit === 'money' ? { money: column?.passport ?? '' } : {}
-  return { value: cell.value, text: formatFigure(cell.value, cell.unit ?? 'count', 'compact'), names: [quoted(name)], ...money }
+  return { value: cell.value, text: formatFigure(cell.value, cell.unit ?? 'count', 'compact'), names: [quoted(name)] }
 }
 
 /** The beginning of a text, on one line, in quotation marks; its own become single ones. */

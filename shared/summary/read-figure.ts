@@ -3,9 +3,9 @@
 import { formatFigure, formatGrowth } from '../format.ts'
 import { isWhole } from '../networks.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
-import { inCurrency, withoutCurrency } from './money.ts'
 import { type Reading, readBlock, shareText, unsigned } from './read-block.ts'
 import type { Citation } from './schema.ts'
+import { withoutCurrency } from './words.ts'
 
 export type Place = Pick<Citation, 'tab' | 'section' | 'block'>
 
@@ -28,9 +28,7 @@ export function readFigure(report: Report, { tab: code, section: sectionKey, blo
   if (!section || !block || block.no_data || row === null) return null
   const found = readBlock(block, row, field)
   if (!found || !Number.isFinite(found.value)) return null
-  const { money, ...reading } = found
-  const title = tab.passports[money ?? '']?.title ?? ''
-  return { ...reading, text: money === undefined ? reading.text : inCurrency(reading.text, title), title: section.title }
+  return { ...found, title: section.title }
 }
 
 function readCoverage({ coverage }: TabReport, field: string): Reading | null {
@@ -46,15 +44,15 @@ function readTile(report: Report, tab: TabReport, key: string, field: string): R
   if (!found) return null
   const own = isWhole(tab.code) ? [] : [tab.display]
   const partial = tile.figure.compared !== undefined && ['growth', 'prior', 'compared'].includes(field)
-  const bare = withoutCurrency(tile.title)
+  // a part of the impressions of all is that, where a network calls its own views
+  const bare = withoutCurrency((field === 'share' && whole?.title) || tile.title)
   const median = bare.endsWith(ofIndustry)
   const said = partial ? comparedProfiles(tab, tile) : median ? bare.slice(0, -ofIndustry.length) : undefined
-  const money = tile.unit === 'money' && field !== 'growth'
   return {
-    value: found.value,
-    text: money ? inCurrency(found.text, tile.title) : found.text,
+    ...found,
     names: [median ? ofIndustry.slice(2) : bare, ...own],
     title: [...own, tile.title].join(', '),
+    polarity: tile.polarity,
     ...(said === undefined ? {} : { said }),
   }
 }

@@ -2,10 +2,12 @@
 import type { Report } from '../reports/report.ts'
 import { changeSentence } from './changes.ts'
 import { checkDraft } from './check.ts'
-import { bestContent, bestTime, leadingParts, longestBars, outlierDays } from './from-blocks.ts'
+import { bestContent, bestTime } from './from-blocks.ts'
 import { concentration, driverSentences, gaps, worstNews } from './from-tiles.ts'
-import { besideIndustry, leadSentences, oneOfEachTheme, surroundings } from './lead.ts'
-import { rankChanges } from './rank.ts'
+import { besideIndustry, leadSentences, surroundings } from './lead.ts'
+import { outlierDays } from './outliers.ts'
+import { leadingParts, longestBars } from './parts.ts'
+import { newsOf } from './rank.ts'
 import { type Advice, publish, type Sentence, type Summary, type SummaryDraft } from './schema.ts'
 
 /** Deterministic, from the report value alone: the same report always says the same. */
@@ -13,11 +15,12 @@ export function summarise(report: Report): Summary {
   return publish(checkDraft(report, draftOf(report)))
 }
 
-function draftOf(report: Report): SummaryDraft {
+/** Before its check, which must find nothing to drop. */
+export function draftOf(report: Report): SummaryDraft {
   if (report.no_data) return { summary: [], highlights: [], conclusions: [], recommendations: [] }
   const { crossChannel } = report.reports
   // a template that hides every change hides it in words too
-  const ranked = crossChannel.hideIndicators ? [] : oneOfEachTheme(rankChanges(report, crossChannel))
+  const ranked = crossChannel.hideIndicators ? [] : newsOf(report, crossChannel)
   const [lead, more] = [ranked.slice(0, 2), ranked.slice(2, 4)]
   const best = bestContent(report)
   const summary = [...leadSentences(report, lead), ...driverSentences(report, lead), ...surroundings(report, lead)]
@@ -35,13 +38,12 @@ function draftOf(report: Report): SummaryDraft {
   }
 }
 
-/** A share that one sentence gave is not given again by another block over the same items. */
+/** A share that one sentence gave is not given again by another block over the same items, rounded otherwise though it be. */
 function once(conclusions: readonly Advice[], told: readonly Sentence[]): Advice[] {
-  const shares = told.flatMap(({ cites }) => cites.flatMap(({ figures }) => figures.flatMap(({ value }) => `${value.toFixed(6)} share`)))
-  const said = new Set<string>(shares)
+  const said = told.flatMap(({ cites }) => cites.flatMap(({ figures }) => figures.map(({ value }) => value)))
   return conclusions.filter(({ cites: [first] }) => {
     const figure = first?.figures[0]
-    const key = `${figure?.value.toFixed(6)} ${figure?.field}`
-    return !said.has(key) && said.add(key)
+    if (!figure || (figure.field === 'share' && said.some((value) => Math.abs(value - figure.value) < 0.01))) return false
+    return said.push(figure.value)
   })
 }

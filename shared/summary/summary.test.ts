@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { aPost, aProfile, reportOf, type World } from '../../test/builders/facts.ts'
+import type { BlockOf } from '../blocks/index.ts'
 import { addDays } from '../dates/index.ts'
 import type { Report } from '../reports/report.ts'
 import { checkSummary, publish, type Summary, summarise } from './index.ts'
@@ -120,9 +121,13 @@ test('an hour in which much comes is busy; only one in which posts do well is go
   const advice = (of: Report) => summarise(of).recommendations.map(({ description }) => description)
   expect(advice(made).join()).toContain('is the best hour of the week')
   const tab = made.reports.crossChannel
+  const twelve = ({ best, values }: BlockOf<'heatmap'>) => {
+    const all = <Cell extends { value: number | null }>(cell: Cell) => (cell.value === null ? cell : { ...cell, value: 12, items: 12 })
+    return { best: best.map((cell) => ({ ...cell, value: 12, items: 12 })), values: values.map((row) => row.map(all)) }
+  }
   const counted = tab.report.map((section) => ({
     ...section,
-    content: section.content.map((block) => (block.kind === 'heatmap' ? { ...block, counted: true as const } : block)),
+    content: section.content.map((block) => (block.kind === 'heatmap' ? { ...block, ...twelve(block), counted: true as const } : block)),
   }))
   const busy = advice({ ...made, reports: { ...made.reports, crossChannel: { ...tab, report: counted } } })
   expect(busy.join()).toContain('is the busiest hour of the week')

@@ -1,6 +1,6 @@
 /** What figures are about: of several that tell the same story a summary tells one, and knows what to do about it. */
 
-/** `ads`: of what is paid for, where that is another matter. */
+/** `keys`: the first that surely changed is told. `ads`: of what is paid for, where that is another matter. */
 type Theme = { keys: readonly string[]; todo: string; ads?: string }
 
 const themes: readonly Theme[] = [
@@ -19,7 +19,7 @@ const themes: readonly Theme[] = [
   },
   {
     keys: ['er_impressions', 'er_own', 'per_post_own', 'er_rank', 'own_er_followers_post', 'rank'],
-    todo: 'Those who see the posts react to fewer of them: test other openings and questions.',
+    todo: 'Test other openings and questions.',
   },
   {
     keys: ['link_clicks', 'clicks_all', 'ctr_link', 'cpc', 'clicks'],
@@ -35,13 +35,14 @@ const themes: readonly Theme[] = [
   { keys: ['inbound', 'turns', 'replies_sent'], todo: 'Staff the busiest hours.' },
   { keys: ['response_rate', 'unanswered'], todo: 'Go through what is unanswered, oldest first, and decide who takes which kind.' },
   {
-    keys: ['first_response_time', 'first_response_time_business', 'sla_pct'],
+    keys: ['first_response_time_business', 'first_response_time', 'sla_pct'],
     todo: 'See at which hours and in which kinds of message people wait longest, and staff those.',
   },
   { keys: ['created', 'completed'], todo: 'See what held tasks back.' },
   { keys: ['completion_rate', 'completion_time', 'on_time_rate'], todo: 'Look at the tasks that took longest, and set due dates that hold.' },
   { keys: ['open', 'overdue'], todo: 'Close or hand over what is overdue before new tasks are made.' },
   { keys: ['mentions', 'unique_authors', 'potential_reach'], todo: 'Find who spoke of it before, and whether a reason to speak is missing.' },
+  { keys: ['share_of_voice'], todo: 'Read what is said of the others, and where.' },
   { keys: ['sentiment_score', 'positive', 'negative', 'neutral', 'mixed'], todo: 'Read the most negative texts, and answer what they have in common.' },
 ]
 
@@ -49,6 +50,12 @@ const themes: readonly Theme[] = [
 export function themeOf(key: string): string {
   const result = /^(?:results|cost_per_result)_/.test(key)
   return result ? 'conversions' : (themes.find(({ keys }) => keys.includes(key))?.keys[0] ?? key)
+}
+
+/** The lower, the more it says of its theme. */
+export function placeInTheme(key: string): number {
+  const place = themes.find(({ keys }) => keys.includes(key))?.keys.indexOf(key)
+  return place ?? Number.POSITIVE_INFINITY
 }
 
 /** What is worth trying when such a figure is bad news; nothing where nothing sensible can be said. */

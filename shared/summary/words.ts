@@ -1,5 +1,7 @@
 /** Small rules of English. */
-import { withoutCurrency } from './money.ts'
+
+/** "CPA" of "CPA (GBP)": in words the amount says it. */
+export const withoutCurrency = (title: string) => title.replace(/ \([A-Z]{3}\)$/, '')
 
 /** Inside a sentence, unless it begins with an abbreviation: "impressions", but "CPC". */
 export function inSentence(title: string): string {
@@ -13,7 +15,7 @@ const nouns: Record<string, string> = {
   Open: 'open tasks',
   Overdue: 'overdue tasks',
   'On time': 'the share completed on time',
-  Unanswered: 'unanswered conversations',
+  Unanswered: 'the number unanswered',
   'Answered within 1 hour': 'the share answered within 1 hour',
   Positive: 'the positive share',
   Neutral: 'the neutral share',
@@ -45,4 +47,13 @@ export function placesOfName(text: string, name: string): number[] {
   if (name === '') return []
   const inWords = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu')
   return [...text.matchAll(inWords)].map(({ index }) => index)
+}
+
+/** Where a figure stands in a text, and not as a part of a longer one. */
+export function placesOfFigure(text: string, figure: string): number[] {
+  const found: number[] = []
+  for (let at = text.indexOf(figure); at >= 0; at = text.indexOf(figure, at + 1)) {
+    if (!/[\d.,]$/.test(text.slice(0, at)) && !/^(?:\d|[.,]\d)/.test(text.slice(at + figure.length))) found.push(at)
+  }
+  return found
 }

@@ -1,0 +1,101 @@
+/** Words of change and of comparison in a sentence, each held against the figures it tells of. */
+import { placesOfFigure, placesOfName } from './words.ts'
+
+/** A change that a sentence may tell: by these figures of one metric, the telling one first. `good`: above zero when it is good news. */
+export type Change = { told: readonly string[]; metric: string; by: number; good: number }
+
+const all = (...words: string[]) => words.join('|')
+/** By what each group must be true of; what is said of a thing is a verb, `weak` words may as well mean something else. */
+const groups = {
+  rose: all(
+    'rose|ris(?:es|en)|gr(?:ew|own|ows)|(?:increase|surge)[sd]|(?:gain|climb|jump|soar)(?:ed|s)',
+    '(?<=(?:\\b(?:is|are|was|were|went|goes|moved)|[,;(–—])\\s+(?:\\p{L}+ly\\s+)?)up',
+    '(?<!\\bma(?:de|kes?|king)\\s+)up(?=\\s+(?:by\\s+|from\\s+|to\\s+)?[^\\p{L}\\s]*\\d)',
+  ),
+  fell: all(
+    'fell|fall(?:s|en)|shr[au]nk|shrinks|lost|loses|(?:decrease|decline|plunge|reduce)[sd]|(?:drop|dip|slip)(?:ped|s)|(?:plummet|tumble|slump)(?:ed|s|d)',
+    '(?<=(?:\\b(?:is|are|was|were|went|goes|moved)|[,;(–—])\\s+(?:\\p{L}+ly\\s+)?)down',
+    'down(?=\\s+(?:by\\s+|from\\s+|to\\s+)?[^\\p{L}\\s]*\\d)',
+  ),
+  rise: 'rise|rising|grow(?:th|ing)?|increas(?:e|ing)|(?:gain|climb|jump|soar)(?:ing)?|surg(?:e|ing)',
+  fall: 'fall(?:ing)?|decreas(?:e|ing)|declin(?:e|ing)|drop(?:ping)?|dip|loss|losing|lose|shrink(?:ing|age)?|reduction|plunge|slump',
+  better: 'improve[sd]|improvement',
+  worse: 'worsen(?:ed|s)|deteriorated',
+  same: 'unchanged|flat|stable|steady|stagnated',
+  more: 'higher|more',
+  less: 'lower|fewer|less',
+}
+type Group = keyof typeof groups
+const spoken = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${Object.entries(groups)
+    .map(([name, words]) => `(?<${name}>${words})`)
+    .join('|')})(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+/** What is aimed at did not happen: "to grow", "Increase what …". */
+const aim = /(?:^|[.:!?\n]\s*|\b(?:to|can|could|should|would|may|might|will|help|helps|and|or)\s+)$/iu
+
+type Word = { at: number; group: Group }
+
+function wordsIn(text: string): Word[] {
+  return [...text.matchAll(spoken)].flatMap(({ index, groups: found = {} }) => {
+    const group = Object.keys(groups).find((name): name is Group => found[name] !== undefined)
+    const aimed = (group === 'rise' || group === 'fall') && aim.test(text.slice(0, index))
+    return group && !aimed ? { at: index, group } : []
+  })
+}
+
+const isTrue: Record<Group, (change: Change) => boolean> = {
+  rose: ({ by }) => by > 0,
+  rise: ({ by }) => by > 0,
+  more: ({ by }) => by > 0,
+  fell: ({ by }) => by < 0,
+  fall: ({ by }) => by < 0,
+  less: ({ by }) => by < 0,
+  same: ({ by }) => by === 0,
+  better: ({ good }) => good > 0,
+  worse: ({ good }) => good < 0,
+}
+const isWeak = ({ group }: Word) => group === 'more' || group === 'less'
+/** Nothing, or one word, between a figure and what it is of: "65.0% higher", "20.0% weekly drop". */
+const joined = /^\s+(?:(?!(?:and|but|while|as|with|to|on|in|of|for|from|after)\b)[\p{L}-]+\s+)?$/iu
+
+/**
+ * Every word of change is borne out. The last one between a metric and a figure of its change, or the one that follows the figure
+ * at once, must be true of that change; any other verb must be true of some figure in this way, any other noun of some change.
+ * @param words the sentence with all names blank, of the same length
+ */
+export function directed(text: string, words: string, changes: readonly Change[]): boolean {
+  const found = wordsIn(words)
+  const claimed = new Set<Word>()
+  for (const change of changes) {
+    const holds = (one: Word) => isTrue[one.group](change)
+    for (const [nth, figure] of change.told.entries()) {
+      const fits = placesOfFigure(text, figure).map((at) => {
+        const after = found.find((one) => one.at > at && joined.test(words.slice(at + figure.length, one.at)))
+        const start = placesOfName(text, change.metric).findLast((place) => place <= at) ?? 0
+        const before = found.filter((one) => one.at >= start && one.at < at)
+        const telling = after ?? before.findLast((one) => !isWeak(one)) ?? before.at(-1)
+        if (telling && !holds(telling)) return false
+        for (const one of [...before, ...(after ? [after] : [])].filter(holds)) claimed.add(one)
+        return true
+      })
+      if (nth === 0 && !fits.some(Boolean)) return false
+    }
+  }
+  const needsNone = (one: Word) => isWeak(one) || ((one.group === 'rise' || one.group === 'fall') && changes.some(isTrue[one.group]))
+  return found.every((one) => claimed.has(one) || needsNone(one))
+}
+
+const comparisons = /\b(?:(above|higher than|more than|ahead of|exceeds)|(below|lower than|less than|fewer than|behind|short of))\b/giu
+
+/** The figure before "above" or "below" is so to the one after it, in the same part of a sentence. */
+export function ordered(text: string, figures: readonly { text: string; value: number }[]): boolean {
+  const placed = figures.flatMap((one) => placesOfFigure(text, one.text).map((at) => ({ ...one, at })))
+  return [...text.matchAll(comparisons)].every(({ index, 1: above }) => {
+    const first = placed.filter(({ at }) => at < index && !/[.;:](?=\s)/u.test(text.slice(at, index))).sort((a, b) => b.at - a.at)[0]
+    const second = placed.filter(({ at }) => at > index && !/[.;:](?=\s)/u.test(text.slice(index, at))).sort((a, b) => a.at - b.at)[0]
+    if (!first || !second) return true
+    return above ? first.value > second.value : first.value < second.value
+  })
+}
