@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, in one summary whose last line is "N passed, N failed". `npm run check`: what needs no running part.
- * `npm run test:aws`: the tests of stores and endpoints on the emulator that AWS_ENDPOINT_URL names. Arguments go to jest.
+ * `npm test`: everything, in one summary whose last line is "N passed, N failed"; with arguments only the tests that jest finds by them.
+ * `npm run check`: what needs no running part. `npm run test:aws`: the tests of stores and endpoints on the emulator that
+ * AWS_ENDPOINT_URL names. Arguments go to jest.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -79,7 +80,8 @@ const embeddedOnly = /^test\/(local|e2e|render)\/|startStack/
 const [job, ...args] = process.argv.slice(2)
 const outcomes: Outcome[] = []
 if (job === 'all') {
-  outcomes.push(await lint(), await types(), await screens(), await jest('Tests', args), await synth())
+  if (args.length > 0) outcomes.push(await jest('Tests', args))
+  else outcomes.push(await lint(), await types(), await screens(), await jest('Tests', []), await synth())
 } else if (job === 'check') {
   outcomes.push(await lint(), await types(), await jest('Unit tests', ['--runTestsByPath', ...testFiles((source) => !startsParts.test(source)), ...args]))
 } else if (job === 'aws') {
