@@ -10,7 +10,7 @@ import styles from './bar.module.css'
 const legendHeight = 20
 
 /** Horizontal bars in HTML: their text is text. The prior value is a tick. Those below zero go to the left of where the others begin. */
-export function BarView({ data, width, height }: ViewProps<'bar'>) {
+export function BarView({ data, height }: ViewProps<'bar'>) {
   const { mode } = useBlockMode()
   const all = data.values.flatMap(({ figure }) => [figure.value ?? 0, figure.prior ?? 0])
   const low = Math.min(0, ...all)
@@ -30,7 +30,7 @@ export function BarView({ data, width, height }: ViewProps<'bar'>) {
           ))}
         </ul>
       )}
-      <ul className={styles.bars} data-print={mode === 'print' || undefined} data-narrow={(width !== undefined && width < 420) || undefined}>
+      <ul className={styles.bars} data-print={mode === 'print' || undefined}>
         {data.values.map((row) => (
           <li
             key={row.key}
@@ -41,9 +41,11 @@ export function BarView({ data, width, height }: ViewProps<'bar'>) {
             }
           >
             <div className={styles.words}>
-              {row.badge?.network && <NetworkIcon network={row.badge.network} colored />}
-              <span className={styles.label} dir="auto">
-                {row.label}
+              <span className={styles.name}>
+                {row.badge?.network && <NetworkIcon network={row.badge.network} colored />}
+                <span className={styles.label} dir="auto">
+                  {row.label}
+                </span>
               </span>
               <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
               <span className={styles.growth}>
