@@ -1,5 +1,6 @@
 /** How much room a block needs on paper: known from what it holds, so that pages are planned before anything is drawn. Pure. */
 import { type CloudSize, cloudHeight, cloudSizes } from '../blocks/hashtags/cloud-size.ts'
+import { headOf } from './head-height.ts'
 import type { PrintBlock } from './page-types.ts'
 import { narrowTable, tableHeight, wideTable } from './table-plan.ts'
 
@@ -9,24 +10,27 @@ export const railWidth = 852
 export type BlockSize = { span: 'half' | 'whole' | 'sheet'; least: number; most: number }
 
 const titleHeight = 36
-/** with the key on a line of its own */
-const smallTitleHeight = 52
+/** with room for heads of columns that take two lines */
+const tableTitleHeight = 52
+/** Beside another half; what stands beside a wide chart has a little less, and a longer head takes from its drawing. */
+const half = 414
 const smallCloud: CloudSize = cloudSizes[2]
 
 /** `paired`: lines and columns stand two and two. */
-export function sizeOf({ block }: PrintBlock, paired: boolean): BlockSize {
+export function sizeOf(item: PrintBlock, paired: boolean): BlockSize {
+  const { block } = item
   if (block.no_data) return { span: 'whole', least: 120, most: 120 }
   switch (block.kind) {
     case 'line':
     case 'column':
       return paired ? { span: 'half', least: 216, most: 386 } : { span: 'whole', least: 320, most: 596 }
     case 'bar': {
-      const key = smallTitleHeight + (block.values.some(({ parts }) => parts) ? 20 : 0)
+      const key = headOf(item, half).height + (block.values.some(({ parts }) => parts) ? 20 : 0)
       return { span: 'half', least: key + Math.max(60, block.values.length * 22), most: key + Math.max(60, block.values.length * 34) }
     }
     case 'donut':
     case 'pie': {
-      const least = smallTitleHeight + Math.max(156, block.values.length * 26)
+      const least = headOf(item, half).height + Math.max(156, block.values.length * 26)
       return { span: 'half', least, most: least + 48 }
     }
     case 'heatmap':
@@ -36,7 +40,8 @@ export function sizeOf({ block }: PrintBlock, paired: boolean): BlockSize {
     case 'text':
       return fixed('whole', titleHeight + textHeight(block))
     case 'table':
-      return fixed(wideTable(block) ? 'sheet' : narrowTable(block) ? 'half' : 'whole', tableHeight(block))
+      if (narrowTable(block)) return fixed('half', headOf(item, half).height + tableHeight(block))
+      return fixed(wideTable(block) ? 'sheet' : 'whole', tableTitleHeight + tableHeight(block))
     default:
       return fixed('whole', Number.POSITIVE_INFINITY)
   }

@@ -1,7 +1,8 @@
 /** Blocks on pages: those of a topic together, others in their order, as many as fit. */
-import type { Section, TabReport } from '../../../shared/reports/report.ts'
+import { figuresShown, type Section, type TabReport } from '../../../shared/reports/report.ts'
 import { blocksOf, isList, itemPages, ownPage } from './block-pages.ts'
 import { onSheet, packed, type RowGroup, rowGap, rowHeights } from './packing.ts'
+import { titleOf } from './page-title.ts'
 import type { ChartRow, Group, PrintBlock, PrintPage } from './page-types.ts'
 import { type BlockRow, isWide, looseGroups, topicRows } from './rows.ts'
 import { contentSections, topicOf } from './topics.ts'
@@ -67,14 +68,21 @@ function sharedPage(rows: readonly BlockRow[], tab: TabReport, group: Group): Pr
     id: `page-${first?.id}`,
     tab,
     group,
-    title: joined(topicsOf(sections, tab)),
+    title: titleOf(topicsOf(sections, tab)),
     topics: topicsOf(sections, tab),
     continued: null,
     rows: rows.map((row, at): ChartRow => ({ items: row.items, height: heights[at] ?? row.least })),
     sheet: onSheet(rows),
-    facts: [...new Set(sections.flatMap((key) => topicOf(key)?.facts ?? []))].slice(0, sections.length > 2 ? 3 : 4),
+    facts: factsOf(items, tab).slice(0, sections.length > 2 ? 3 : 4),
     sections,
   }
+}
+
+/** Figures of the tiles that these blocks explain. */
+function factsOf(items: readonly PrintBlock[], tab: TabReport): string[] {
+  const explained = new Set(figuresShown({ summary: [], report: items.map(({ section, block }) => ({ ...section, content: [block] })) }))
+  const keys = new Set(items.flatMap(({ section }) => topicOf(section.key)?.facts ?? []))
+  return [...keys].filter((key) => tab.summary.some((tile) => tile.key === key && tile.passport !== null && explained.has(tile.passport)))
 }
 
 /** What a page shows; a topic of which only one section is left carries that section's own title. */
@@ -85,24 +93,6 @@ function topicsOf(sections: readonly string[], tab: TabReport): string[] {
     const topic = topicOf(key)
     return (more.length > 0 && (topics.length === 1 ? topic?.title : topic?.short)) || named(key)
   })
-}
-
-function lower(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text[0]?.toLowerCase() + text.slice(1) : text
-}
-
-/** On one line of the head of a sheet. */
-const longestTitle = 48
-
-/** As many names as fit on a line. */
-function joined(topics: readonly string[], count = 3): string {
-  const [first = '', ...rest] = topics.map((topic, at) => (at === 0 ? topic : lower(topic)))
-  const shown = topics.length > count ? [...rest.slice(0, count - 1), 'more'] : rest
-  if (shown.length === 0) return first
-  // titles that have an "and" of their own
-  const ands = topics.some((topic) => topic.includes(' and '))
-  const title = ands ? [first, ...shown].join('; ') : `${[first, ...shown.slice(0, -1)].join(', ')} and ${shown.at(-1)}`
-  return title.length > longestTitle && count > 1 ? joined(topics, count - 1) : title
 }
 
 /** Pages of one title that follow each other are one in the contents; its figures stand on the first. */

@@ -1,5 +1,4 @@
 /** What the appendix says of how every figure is made: each figure of the report once, whole. Pure. */
-import type { BlockData } from '../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../shared/format.ts'
 import { type NetworkCode, tabDisplay } from '../../../shared/networks.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
@@ -44,8 +43,7 @@ export function passportAppendix(tabs: readonly TabReport[]): Appendix {
 /** The first section that shows a figure, unless it is one of the tiles. */
 function placeOf(tab: TabReport, key: string): string | null {
   if (tab.summary.some(({ passport }) => passport === key)) return null
-  const shows = (block: BlockData) => block.passports.includes(key) || (block.kind === 'table' && block.header.some(({ passport }) => passport === key))
-  return tab.report.find(({ content }) => content.some(shows))?.title ?? null
+  return tab.report.find((section) => figuresShown({ summary: [], report: [section] }).includes(key))?.title ?? null
 }
 
 /** Shorter than this it is no longer than a reference. */

@@ -58,6 +58,15 @@ test('small charts of topics of their own share pages, in the order of the repor
   expect(rows).toEqual([[['one', 'two'], ['three', 'four'], ['five']]])
 })
 
+test('beside charts stand only figures that one of them explains', () => {
+  const charts = planPages(report).flatMap((page) => (page.kind === 'charts' ? [page] : []))
+  const told = charts.flatMap(({ facts, rows, tab }) =>
+    facts.map((key) => ({ passport: tab.summary.find((tile) => tile.key === key)?.passport, blocks: rows.flatMap(({ items }) => items) })),
+  )
+  expect(told.length).toBeGreaterThan(5)
+  for (const { passport, blocks } of told) expect(blocks.flatMap(({ block }) => block.passports)).toContain(passport)
+})
+
 test('a report without coverage has no page of it', () => {
   const { crossChannel } = report.reports
   const pages = planPages({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, coverage: null } } })

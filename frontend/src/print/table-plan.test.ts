@@ -38,6 +38,16 @@ test('every row is on exactly one page, in order, and the last page never has fe
   }
 })
 
+test('an excerpt does not start a page for a few rows more, for more than a third of a page it does', () => {
+  const excerpt = (rows: number) => tableSlices({ ...table(rows, { foot: false }), rowsTotal: 75 }).map(({ from, to, last }) => [from, to, last])
+  expect(excerpt(19)).toEqual([[0, 19, true]])
+  expect(excerpt(20)).toEqual([[0, 19, false]])
+  expect(excerpt(30)).toEqual([
+    [0, 19, false],
+    [19, 30, true],
+  ])
+})
+
 test('a table of long texts prints its first page only', () => {
   const [only, ...more] = tableSlices(table(41, { type: 'long-text', foot: false }))
   expect(more).toEqual([])

@@ -26,12 +26,22 @@ function printsAll(table: Table): boolean {
   return !table.values.some((row) => Object.values(row).some((cell) => cell.type === 'long-text'))
 }
 
+/** An excerpt, of which the rest is in the CSV, starts no page for a few rows more. */
+function rowsPrinted({ values, rowsTotal }: Table, perPage: number, lastPage: number): number {
+  const more = values.length > lastPage ? (values.length - lastPage) % perPage : 0
+  return rowsTotal > values.length && more < perPage / 3 ? values.length - more : values.length
+}
+
 export function tableSlices(table: Table): Slice[] {
   const height = rowHeight(table)
   const perPage = Math.floor((tableArea - headHeight) / height)
   const lastPage = Math.floor((tableArea - headHeight - (table.footer ? height : 0)) / height)
-  const total = table.values.length
-  if (!printsAll(table) || total <= lastPage) return [{ from: 0, to: Math.min(total, lastPage), part: 1, parts: 1, last: total <= lastPage }]
+  const total = rowsPrinted(table, perPage, lastPage)
+  const ends = (to: number) => to === table.values.length
+  if (!printsAll(table) || total <= lastPage) {
+    const to = Math.min(total, lastPage)
+    return [{ from: 0, to, part: 1, parts: 1, last: ends(to) }]
+  }
   const starts: [number, number][] = []
   let from = 0
   while (total - from > lastPage) {
@@ -41,7 +51,7 @@ export function tableSlices(table: Table): Slice[] {
     from += take
   }
   starts.push([from, total])
-  return starts.map(([start, end], index) => ({ from: start, to: end, part: index + 1, parts: starts.length, last: index === starts.length - 1 }))
+  return starts.map(([start, end], index) => ({ from: start, to: end, part: index + 1, parts: starts.length, last: ends(end) }))
 }
 
 const smallRow = 28
@@ -55,9 +65,9 @@ export function narrowTable(table: Table): boolean {
   return shownColumns(table) <= (changes > 1 ? 3 : 4)
 }
 
-/** With its title above and its foot. */
+/** With its foot, without the title above it. */
 export function tableHeight(table: Table): number {
-  return 52 + headHeight + (table.values.length + (table.footer ? 1 : 0)) * rowHeightAmongOthers(table)
+  return headHeight + (table.values.length + (table.footer ? 1 : 0)) * rowHeightAmongOthers(table)
 }
 
 /** Among charts rows of one line are a little lower. */

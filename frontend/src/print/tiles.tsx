@@ -35,7 +35,7 @@ function PrintTile({ tile, height, color }: { tile: Tile; height: number; color:
       </div>
       <div className="tile-value">{value}</div>
       {/* beside a long figure there is no room for it */}
-      {tile.spark && !(compact && value.length > 6) && (
+      {tile.spark && value.length <= 6 && (
         <span className="tile-spark">
           <Spark values={tile.spark} width={60} height={24} color={color} />
         </span>

@@ -31,10 +31,13 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
   const tiles = page.facts.flatMap((key) => tileOf(tab, key) ?? [])
   const items = page.rows.flatMap((row) => row.items)
   const first = items[0]
-  const peak = page.continued === null || page.continued[0] === 1 ? peakSentence(tab, page.sections[0] ?? '', 'in all') : null
+  // the day is of the figure that the sentence before it tells
+  const told = items.find(({ block }) => block.passports.includes(tiles[0]?.passport ?? ''))
+  const peak = told && (page.continued === null || page.continued[0] === 1) ? peakSentence(tab, told.section.key, 'in all') : null
   const basis = [...new Set(items.flatMap((item) => (item.section.subTitle ?? '').split(/(?<=[.!?]) /).map((sentence) => sentence.replace(/\.$/, ''))))].filter(
     Boolean,
   )
+  const definition = tab.passports[tiles[0]?.passport ?? '']?.definition ?? ''
   if (page.sheet) {
     return (
       <Page page={page}>
@@ -58,10 +61,12 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
           )}
           {tiles.length > 0 && <Facts tiles={tiles} />}
           {tiles.length < 3 && first?.block.kind === 'column' && first.block.stacked && first.block.no_data === null && <Parts block={first.block} />}
-          <p className="basis">
-            <b>Basis.</b> {basis.map((sentence) => `${sentence}. `)}
-            {tab.passports[tiles[0]?.passport ?? '']?.definition}
-          </p>
+          {(basis.length > 0 || definition) && (
+            <p className="basis">
+              <b>Basis.</b> {basis.map((sentence) => `${sentence}. `)}
+              {definition}
+            </p>
+          )}
         </div>
         <Rows rows={page.rows} width={railWidth} />
       </div>

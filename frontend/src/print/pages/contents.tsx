@@ -6,6 +6,7 @@ import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
+import { listed } from '../page-title.ts'
 import type { Group, PrintPage } from '../page-types.ts'
 import { bestHours, tileOf } from '../sentences.ts'
 import { capital, countWord, plural } from '../words.ts'
@@ -18,9 +19,14 @@ function figureOf(tile: Tile | null, page: PrintPage): string {
   return `${formatFigure(tile.value, tile.unit, 'compact')} ${tile.title.toLowerCase()}${change ? `, ${change}` : ''}`
 }
 
-/** A page that several topics share is found by each of them. */
+/** About as many letters as stand beside a few words on what a page says, and where there are none. */
+const longest = { beside: 48, alone: 104 }
+
+/** A page that several topics share is found by each of them, if they fit on its line. */
 function nameOf(page: PrintPage): string {
-  return page.kind === 'charts' && page.topics.length > 1 ? page.topics.join('; ') : page.title
+  if (page.kind !== 'charts') return page.title
+  const all = listed(page.topics)
+  return all.length > (gist(page) ? longest.beside : longest.alone) ? page.title : all
 }
 
 /** A few words that tell what a page says. */
@@ -65,9 +71,9 @@ function entries(pages: readonly PrintPage[], group: Group): PrintPage[] {
 
 export function ContentsPage({ page }: { page: PrintPage }) {
   const { pages, numberOf, report } = usePrint()
-  const listed = groups.map((group) => ({ group, rows: entries(pages, group) })).filter(({ rows }) => rows.length > 0)
-  const count = listed.reduce((sum, { rows }) => sum + rows.length, 0)
-  const row = count <= 14 ? 36 : Math.max(19, Math.min(28, Math.floor((717 - listed.length * 40) / count)))
+  const parts = groups.map((group) => ({ group, rows: entries(pages, group) })).filter(({ rows }) => rows.length > 0)
+  const count = parts.reduce((sum, { rows }) => sum + rows.length, 0)
+  const row = count <= 14 ? 36 : Math.max(19, Math.min(28, Math.floor((717 - parts.length * 40) / count)))
   return (
     <Page page={page}>
       <div className="rail-grid">
@@ -77,7 +83,7 @@ export function ContentsPage({ page }: { page: PrintPage }) {
           <Marks days={report.days.prior} compared={report.dates.priorFrom !== null} hidden={page.tab.hideIndicators} />
         </div>
         <nav className="contents" aria-label="Contents">
-          {listed.map(({ group, rows }) => (
+          {parts.map(({ group, rows }) => (
             <div key={group}>
               <h2>{group === 'All networks' ? (isWhole(page.tab.code) ? group : page.tab.display) : group}</h2>
               <ol>

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { listed, titleOf } from './page-title.ts'
+
+test('a page is named by its topics; one more comma keeps names apart that have an "and" of their own', () => {
+  expect(listed(['Audience'])).toBe('Audience')
+  expect(listed(['ROAS', 'Spend by network', 'CPA'])).toBe('ROAS, spend by network and CPA')
+  expect(listed(['Reactions', 'Views and clicks', 'Posts by type'])).toBe('Reactions, views and clicks, and posts by type')
+})
+
+test('a title names as many topics as fit on its line, and says that there are more', () => {
+  expect(titleOf(['One', 'Two', 'Three', 'Four'])).toBe('One, two, three and more')
+  expect(titleOf(['Tasks by status', 'Tasks by assignee', 'Tasks by priority'])).toBe('Tasks by status, tasks by assignee and more')
+})

@@ -1,0 +1,23 @@
+/** Names of pages that several topics share. Pure. */
+
+/** "Audience, exposure and engagement rate"; where a name has an "and" of its own, one more comma keeps them apart. */
+export function listed(names: readonly string[]): string {
+  const [first = '', ...rest] = names.map((name, at) => (at === 0 ? name : lower(name)))
+  const last = rest.pop()
+  if (last === undefined) return first
+  const ands = names.some((name) => name.includes(' and '))
+  return `${[first, ...rest].join(', ')}${ands ? ', and ' : ' and '}${last}`
+}
+
+function lower(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name
+}
+
+/** On one line of the head of a sheet. */
+const longestTitle = 48
+
+/** As many of the names as fit on a line. */
+export function titleOf(names: readonly string[], most = 3): string {
+  const title = listed(names.length > most ? [...names.slice(0, most), 'more'] : names)
+  return title.length > longestTitle && most > 1 ? titleOf(names, most - 1) : title
+}
