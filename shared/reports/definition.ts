@@ -140,12 +140,15 @@ export type ReportHead = {
   /** the first tab, over all networks; cross_channel unless given */
   readonly firstTab?: WholeTabCode
   /** what a run names instead of profiles; profiles unless given (functions/reports/subjects.ts) */
-  readonly subject?: 'listener' | 'sentiment' | 'ad_account' | 'competitors' | 'advocacy'
+  readonly subject?: ReportSubjectKind
   /** false: it has no comparison range, whatever is asked for */
   readonly compared?: false
   readonly labels: boolean
   readonly empty: { readonly message: string; readonly hint: string | null }
 }
+
+/** What a report may be about besides the profiles that are selected. */
+export type ReportSubjectKind = 'listener' | 'sentiment' | 'ad_account' | 'competitors' | 'advocacy'
 
 /** A report over the daily figures and posts of profiles. */
 export type ReportDefinition = ReportHead & {

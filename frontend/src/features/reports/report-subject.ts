@@ -1,4 +1,6 @@
 /** Reports whose first step chooses what they are about; the choice is kept in the address (reporting.md §2). Pure. */
+import type { ReportSubjectKind } from '../../../../shared/reports/definition.ts'
+import { reportHead } from '../../../../shared/reports/index.ts'
 import { type SentimentScope, sentimentScopes } from '../../../../shared/reports/report.ts'
 import type { ReportSearch } from './report-address.ts'
 import type { ReportView } from './report-search.ts'
@@ -58,25 +60,31 @@ function ofSentiment(search: ReportSearch): ReportSubject | null {
   return { view: { named, profileIds, labels: [] }, search: { sentiment_type: scope, profile: profileIds.join(',') } }
 }
 
-const subjects: Record<string, ((search: ReportSearch) => ReportSubject | null) | undefined> = {
-  listener_performance: ofListener,
-  facebook_ads: ofAdAccount,
+const subjects: Record<ReportSubjectKind, (search: ReportSearch) => ReportSubject | null> = {
+  listener: ofListener,
+  ad_account: ofAdAccount,
   sentiment: ofSentiment,
-  competitor: ofCompetitor,
+  competitors: ofCompetitor,
   advocacy: ofAdvocacy,
+}
+
+/** What kind of thing a type is about; null for profiles that are selected. */
+export function subjectKindOf(type: string): ReportSubjectKind | null {
+  return reportHead(type)?.subject ?? null
 }
 
 /** Whether the type asks in a first step what it is about. */
 export function hasFirstStep(type: string): boolean {
-  return subjects[type] !== undefined
+  return subjectKindOf(type) !== null
 }
 
 /** Whether it is held against another range: the screen then asks for one, and its address keeps it. */
 export function isCompared(type: string): boolean {
-  return type !== 'advocacy'
+  return reportHead(type)?.compared !== false
 }
 
 /** What an address is about; null as long as the first step has not been taken. */
 export function subjectOf(type: string, search: ReportSearch): ReportSubject | null {
-  return subjects[type]?.(search) ?? null
+  const kind = subjectKindOf(type)
+  return kind && subjects[kind](search)
 }

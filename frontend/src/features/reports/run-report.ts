@@ -1,5 +1,6 @@
 import type { AdsWarning } from '../../../../shared/api/ads.ts'
 import { reportOfGeneric } from '../../../../shared/reports/generic.ts'
+import { reportHead } from '../../../../shared/reports/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'
 import type { ReportView } from './report-search.ts'
@@ -28,10 +29,6 @@ const runs: Record<string, ((given: Run) => Promise<AnsweredReport>) | undefined
   inbox_activity: (given) => call('GET /reports/inbox-activity', { query: overProfiles(given) }),
   industry_benchmark: async (given) => reportOfGeneric(await call('GET /reports/industry-benchmark', { query: overProfiles(given) })),
   ads_performance: (given) => call('GET /reports/ads', { query: overProfiles(given) }),
-  posts: (given) =>
-    call('GET /reports/performance', {
-      query: { ...overProfiles(given), type: 'posts', ...(given.labels.length > 0 ? { label: given.labels.join(','), label_match: given.labelMatch } : {}) },
-    }),
   listener_performance: async (given) =>
     reportOfGeneric(
       await call('GET /reports/listener', { query: { ...common(given), listener_gid: given.named?.listener_gid ?? '', report_type: 'listener' } }),
@@ -57,6 +54,8 @@ const runs: Record<string, ((given: Run) => Promise<AnsweredReport>) | undefined
     ),
 }
 
+/** Types without an endpoint of their own run by the one of all. */
 export function runReport(type: string, given: Run): Promise<AnsweredReport> {
-  return runs[type]?.(given) ?? call('GET /reports/performance', { query: { ...overProfiles(given), type } })
+  const labelled = reportHead(type)?.labels && given.labels.length > 0 ? { label: given.labels.join(','), label_match: given.labelMatch } : {}
+  return runs[type]?.(given) ?? call('GET /reports/performance', { query: { ...overProfiles(given), type, ...labelled } })
 }

@@ -1,4 +1,5 @@
 import { CalendarClock, ChevronDown, Ellipsis, RefreshCw } from 'lucide-react'
+import { reportHead } from '../../../../../shared/reports/index.ts'
 import { type Report, reportTabs, type TabReport } from '../../../../../shared/reports/report.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { type MenuGroup, MenuOf } from '../../../ui/menu.tsx'
@@ -62,7 +63,7 @@ export function ReportToolbar({ type, view, group, groups, report, tab, busy, ha
             )}
           </MenuOf>
         )}
-        {type === 'posts' && <LabelButton view={view} busy={busy} onChange={onChange} />}
+        {reportHead(type)?.labels && <LabelButton view={view} busy={busy} onChange={onChange} />}
         <DateButton view={view} compared={isCompared(type)} busy={busy} onChange={onChange} />
         <IconButton look="secondary" label="Refresh" onClick={onRefresh}>
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden />

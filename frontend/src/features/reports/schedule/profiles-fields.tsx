@@ -9,6 +9,7 @@ import { FieldProblem } from '../../../ui/text-field.tsx'
 import { LabelList, labelMatches } from '../label-list.tsx'
 import { ProfileList } from '../profile-list.tsx'
 import { openProfiles } from '../report-search.ts'
+import { subjectKindOf } from '../report-subject.ts'
 import { useLabels } from '../use-labels.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import styles from './profiles-fields.module.css'
@@ -53,7 +54,7 @@ export function LabelsField() {
   const { field: chosen, fieldState } = useController({ control, name: 'labels' })
   const { field: match } = useController({ control, name: 'labelMatch' })
   const wanted = asksLabels(flavor, named)
-  const { labels } = useLabels([entityGid], wanted, flavor === 'sentiment' ? 'messages' : 'posts')
+  const { labels } = useLabels([entityGid], wanted, subjectKindOf(flavor) === 'sentiment' ? 'messages' : 'posts')
   if (!wanted) return null
   const kind = labelMatches.find((one) => one.id === match.value)?.label ?? ''
   return (

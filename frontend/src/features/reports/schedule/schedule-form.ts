@@ -2,8 +2,10 @@
 import * as v from 'valibot'
 import { instantOf, isTimezone } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
+import { reportHead } from '../../../../../shared/reports/index.ts'
 import { Named } from '../../../../../shared/reports/report.ts'
 import { namedFields } from '../named-fields.ts'
+import { subjectKindOf } from '../report-subject.ts'
 
 const Email = v.pipe(v.string(), v.email())
 
@@ -25,21 +27,24 @@ export function clampQuantity(text: string): number {
 
 /** Whether a report of this type is about profiles that are selected; the others name what they are about. */
 export function asksProfiles(flavor: string, { sentiment_type }: Named): boolean {
-  if (flavor === 'sentiment') return sentiment_type === 'profiles'
-  return flavor !== 'listener_performance' && flavor !== 'advocacy'
+  const kind = subjectKindOf(flavor)
+  if (kind === 'sentiment') return sentiment_type === 'profiles'
+  return kind !== 'listener' && kind !== 'advocacy'
 }
 
 /** Whether it is about one profile, which is chosen for what belongs to it: its competitors, its ad account. */
 export function isOfOneProfile(flavor: string): boolean {
-  return flavor === 'competitor' || flavor === 'facebook_ads'
+  const kind = subjectKindOf(flavor)
+  return kind === 'competitors' || kind === 'ad_account'
 }
 
 export function asksLabels(flavor: string, { sentiment_type }: Named): boolean {
-  return flavor === 'posts' || (flavor === 'sentiment' && sentiment_type === 'campaigns')
+  return subjectKindOf(flavor) === 'sentiment' ? sentiment_type === 'campaigns' : reportHead(flavor)?.labels === true
 }
 
 export function asksListener(flavor: string, { sentiment_type }: Named): boolean {
-  return flavor === 'listener_performance' || (flavor === 'sentiment' && sentiment_type === 'listener')
+  const kind = subjectKindOf(flavor)
+  return kind === 'listener' || (kind === 'sentiment' && sentiment_type === 'listener')
 }
 
 type FirstTime = { date: string; hour: number; minute: number; half: 'AM' | 'PM' }
@@ -78,7 +83,7 @@ export const ScheduleForm = v.pipe(
     ['profileIds'],
   ),
   v.forward(
-    v.check(({ flavor, named }) => flavor !== 'sentiment' || named.sentiment_type !== undefined, messages.schedule.sentimentTypeRequired),
+    v.check(({ flavor, named }) => subjectKindOf(flavor) !== 'sentiment' || named.sentiment_type !== undefined, messages.schedule.sentimentTypeRequired),
     ['named', 'sentiment_type'],
   ),
   v.forward(
@@ -86,15 +91,18 @@ export const ScheduleForm = v.pipe(
     ['named', 'listener_gid'],
   ),
   v.forward(
-    v.check(({ flavor, named }) => flavor !== 'advocacy' || Boolean(named.advocacy_gid), messages.advocacy.required),
+    v.check(({ flavor, named }) => subjectKindOf(flavor) !== 'advocacy' || Boolean(named.advocacy_gid), messages.advocacy.required),
     ['named', 'advocacy_gid'],
   ),
   v.forward(
-    v.check(({ flavor, named }) => flavor !== 'facebook_ads' || Boolean(named.ad_account_id), messages.ads.accountRequired),
+    v.check(({ flavor, named }) => subjectKindOf(flavor) !== 'ad_account' || Boolean(named.ad_account_id), messages.ads.accountRequired),
     ['named', 'ad_account_id'],
   ),
   v.forward(
-    v.check(({ flavor, named, labels }) => flavor !== 'sentiment' || !asksLabels(flavor, named) || labels.length > 0, messages.schedule.campaignLabelRequired),
+    v.check(
+      ({ flavor, named, labels }) => subjectKindOf(flavor) !== 'sentiment' || !asksLabels(flavor, named) || labels.length > 0,
+      messages.schedule.campaignLabelRequired,
+    ),
     ['labels'],
   ),
   v.forward(

@@ -1,6 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { offeredProfiles, type ReportGroup } from '../report-search.ts'
+import { subjectKindOf } from '../report-subject.ts'
 import { AdvocacySelect } from '../steps/advocacy-select.tsx'
 import { CompetitorProfileSelect } from '../steps/competitor-profile-select.tsx'
 import { ListenerSelect } from '../steps/listener-select.tsx'
@@ -23,14 +24,15 @@ export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
   const [flavor, named] = useWatch({ control, name: ['flavor', 'named'] })
   // Facebook Ads and listeners have no template (reporting.md §7)
-  const hasTemplate = flavor !== 'listener_performance' && flavor !== 'facebook_ads'
+  const kind = subjectKindOf(flavor)
+  const hasTemplate = kind !== 'listener' && kind !== 'ad_account'
   const hasProfiles = asksProfiles(flavor, named) && !isOfOneProfile(flavor)
   return (
     <>
-      {flavor === 'sentiment' && <ScopeField />}
+      {kind === 'sentiment' && <ScopeField />}
       {asksListener(flavor, named) && <ListenerField />}
-      {flavor === 'advocacy' && <AdvocacyField />}
-      {flavor === 'competitor' && <CompetitorField groups={groups} />}
+      {kind === 'advocacy' && <AdvocacyField />}
+      {kind === 'competitors' && <CompetitorField groups={groups} />}
       {hasTemplate && hasProfiles ? (
         <div className={styles.unequal}>
           <TemplateField />
@@ -42,7 +44,7 @@ export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
           {hasProfiles && <ProfilesField />}
         </>
       )}
-      {flavor === 'facebook_ads' && <AdAccountField groups={groups} />}
+      {kind === 'ad_account' && <AdAccountField groups={groups} />}
     </>
   )
 }

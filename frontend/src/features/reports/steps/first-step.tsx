@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { ReportSubjectKind } from '../../../../../shared/reports/definition.ts'
 import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'
 import { ReportsPage } from '../list/reports-page.tsx'
+import { subjectKindOf } from '../report-subject.ts'
 import { useReportOptions } from '../use-report-options.ts'
 import { AdAccountStep } from './ad-account-step.tsx'
 import { AdvocacyStep } from './advocacy-step.tsx'
@@ -10,11 +12,11 @@ import { ListenerStep } from './listener-step.tsx'
 import { SentimentStep } from './sentiment-step.tsx'
 import type { StepProps } from './step-props.ts'
 
-const steps: Record<string, ComponentType<StepProps> | undefined> = {
-  listener_performance: ListenerStep,
-  facebook_ads: AdAccountStep,
+const steps: Record<ReportSubjectKind, ComponentType<StepProps>> = {
+  listener: ListenerStep,
+  ad_account: AdAccountStep,
   sentiment: SentimentStep,
-  competitor: CompetitorStep,
+  competitors: CompetitorStep,
   advocacy: AdvocacyStep,
 }
 
@@ -24,7 +26,8 @@ export default function FirstStep({ type, ...props }: StepProps & { type: string
   const { types } = useReportOptions()
   const about = types.find(({ id }) => id === type)
   if (about?.enabled === false) return <ToastAndLeave kind="locked" message={about.reason ?? about.description} />
-  const Step = steps[type]
+  const kind = subjectKindOf(type)
+  const Step = kind && steps[kind]
   return (
     <>
       <ReportsPage openRun={null} onOpenRun={(run) => void navigate({ to: '/reports', search: run ? { run } : {} })} />
