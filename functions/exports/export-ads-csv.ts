@@ -1,5 +1,5 @@
 import { exportAdsCsv } from '../../shared/api/exports.ts'
-import { loadAds } from '../../shared/reports/ads/entries.ts'
+import { loadAds } from '../../shared/reports/ads/load.ts'
 import { adsPerformance } from '../../shared/reports/ads-performance/definition.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from '../reports/authorise-for.ts'
@@ -15,7 +15,7 @@ export const handler = handle(exportAdsCsv, async ({ actor, body: { profileIds, 
   const { dateFrom, dateTo, timezone } = request
   const owners = ownersOf(await aboutOf(accountId, request))
   const read = readerOf({ accountId, owners, range: { from: dateFrom, to: dateTo }, prior: null, zone: timezone })
-  const entries = await loadAds({ breakdowns: false })(read, request)
+  const entries = await loadAds({ breakdowns: false, reachOf: ['ad'] })(read, request)
   return sendFile({
     accountId,
     name: `Ads ${dateFrom} - ${dateTo}.csv`,

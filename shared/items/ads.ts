@@ -78,7 +78,7 @@ export const AdBreakdown = v.object({
 })
 export type AdBreakdown = v.InferOutput<typeof AdBreakdown>
 
-const adLevels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const
+export const adLevels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const
 export const AdLevel = v.picklist(adLevels)
 export type AdLevel = v.InferOutput<typeof AdLevel>
 

@@ -1,6 +1,7 @@
 import { adCuts } from '../ads/cuts.ts'
-import { type AdEntry, loadAds } from '../ads/entries.ts'
+import type { AdEntry } from '../ads/entries.ts'
 import { fitAds } from '../ads/fit.ts'
+import { loadAds } from '../ads/load.ts'
 import { adMetrics } from '../ads/metrics.ts'
 import { adReport, campaignTable, status } from '../ads/report.ts'
 import { itemReport } from '../items/definition.ts'
@@ -128,7 +129,7 @@ const summary = [
 /** Paid performance (metrics.md 5.11): what the ads of all accounts of the profiles did in the range. */
 export const adsPerformance = itemReport(head, {
   ...adReport,
-  load: loadAds({ breakdowns: false }),
+  load: loadAds({ breakdowns: false, reachOf: ['account', 'campaign'] }),
   metrics: adMetrics,
   cuts: adCuts,
   summary,

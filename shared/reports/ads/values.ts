@@ -1,7 +1,9 @@
 /** The class rules over ads, where they differ from those of other items: a day without a row is no 0, money has a currency, people are never added. */
+import type { AdAccount } from '../../items/ad-accounts.ts'
 import type { AdRow } from '../../items/ads.ts'
-import { sumKnown } from '../../metrics/flow.ts'
+import { sumKnownOf } from '../../metrics/flow.ts'
 import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
+import { keptFor } from '../items/kept-for.ts'
 import type { ItemRule, Occurrence, Piece } from '../items/metric.ts'
 import type { AdEntry, PartEntry, ReachEntry, RowEntry } from './entries.ts'
 
@@ -10,37 +12,34 @@ export type Measure = 'spend' | 'impressions' | 'clicksAll' | 'linkClicks' | 're
 
 type Occurrences = readonly Occurrence<AdEntry>[]
 
-/** A dozen metrics look at the same days of ads: what they are taken apart into is kept for as long as they are. */
-function keptFor<List extends object, Made>(make: (list: List) => Made): (list: List) => Made {
-  const known = new WeakMap<List, { readonly made: Made }>()
-  return (list) => {
-    const before = known.get(list) ?? { made: make(list) }
-    known.set(list, before)
-    return before.made
-  }
+/** The days of ads in a list, of each account, and their sums. */
+type Days = { readonly rows: readonly RowEntry[]; readonly accounts: readonly Days[]; readonly sums: Map<Measure, number | null> }
+
+const days = keptFor((items: Occurrences): Days => {
+  const rows: RowEntry[] = []
+  for (const { item } of items) if (item.kind === 'row') rows.push(item)
+  const accounts = [...groupedBy(rows, accountOf).values()]
+  return accounts.length < 2 ? alone(rows) : { rows, accounts: accounts.map(alone), sums: new Map() }
+})
+
+function alone(rows: readonly RowEntry[]): Days {
+  const accounts: Days[] = []
+  const own = { rows, accounts, sums: new Map<Measure, number | null>() }
+  if (rows.length > 0) accounts.push(own)
+  return own
 }
 
-const rows = keptFor((items: Occurrences): readonly RowEntry[] => {
-  const found: RowEntry[] = []
-  for (const { item } of items) if (item.kind === 'row') found.push(item)
-  return found
-})
-const currencies = keptFor((entries: readonly RowEntry[]) => new Set(entries.map(({ account }) => account.currency)))
-const rowsByAccount = keptFor(byAccount<RowEntry>)
-const sums = keptFor((_: readonly RowEntry[]) => new Map<Measure, number | null>())
-
-function sumOf(entries: readonly RowEntry[], measure: Measure): number | null {
-  const known = sums(entries)
-  const before = known.get(measure)
+function sumOf({ rows, sums }: Days, measure: Measure): number | null {
+  const before = sums.get(measure)
   if (before !== undefined) return before
-  const sum = sumKnown(entries.map(({ row }) => row[measure]))
-  known.set(measure, sum)
+  const sum = sumKnownOf(rows, ({ row }) => row[measure])
+  sums.set(measure, sum)
   return sum
 }
 
 /** FLOW over rows: the sum of what the network gave; null when it gave nothing. */
 export function total(measure: Measure): Rule {
-  return { class: 'FLOW', value: (items) => sumOf(rows(items), measure) }
+  return { class: 'FLOW', value: (items) => sumOf(days(items), measure) }
 }
 
 /**
@@ -52,28 +51,30 @@ export function per(num: Measure, den: Measure, scale = 1): Rule {
     class: 'RATIO',
     value: (items) =>
       ratio(
-        rowsByAccount(rows(items)).map((own): RatioTerms => ({ num: sumOf(own, num), den: sumOf(own, den) })),
+        days(items).accounts.map((own): RatioTerms => ({ num: sumOf(own, num), den: sumOf(own, den) })),
         scale,
       ),
   }
 }
 
-function byAccount<Entry extends AdEntry>(entries: readonly Entry[]): (readonly Entry[])[] {
-  const [first] = entries
-  // most rows of a table are of one account
-  if (first && entries.every(({ account }) => account.id === first.account.id)) return [entries]
-  return [...Map.groupBy(entries, ({ account }) => account.id).values()]
+/** A list that is all of one stays itself, and so what is kept for it is found again. */
+function groupedBy<One, Key>(all: readonly One[], keyOf: (one: One) => Key): ReadonlyMap<Key, readonly One[]> {
+  const [first] = all
+  if (first === undefined) return new Map()
+  const key = keyOf(first)
+  return all.every((one) => keyOf(one) === key) ? new Map([[key, all]]) : Map.groupBy(all, keyOf)
 }
+
+const accountOf = ({ account }: AdEntry): string => account.id
+const nothing: Occurrences = []
+const byCurrency = keptFor((items: Occurrences) => groupedBy(items, ({ item }) => item.account.currency))
+const byResultType = keptFor((items: Occurrences) => groupedBy(items, ({ item }) => (item.kind === 'row' ? resultTypeOf(item) : undefined)))
 
 /** A rule of money, over the rows of one currency; null where there are none. */
 export function inCurrency(rule: Rule, currency: string | null): Rule {
   return {
     class: rule.class,
-    value: (items, piece) =>
-      rule.value(
-        items.filter(({ item }) => item.account.currency === currency),
-        piece,
-      ),
+    value: (items, piece) => rule.value(byCurrency(items).get(currency) ?? nothing, piece),
   }
 }
 
@@ -81,7 +82,10 @@ export function inCurrency(rule: Rule, currency: string | null): Rule {
 export function ofOneCurrency(rule: Rule): Rule {
   return {
     class: rule.class,
-    value: (items, piece) => (currencies(rows(items)).size > 1 ? null : rule.value(items, piece)),
+    value: (items, piece) => {
+      const [first, ...others] = days(items).accounts.map(({ rows: [row] }) => row?.account.currency)
+      return others.some((currency) => currency !== first) ? null : rule.value(items, piece)
+    },
   }
 }
 
@@ -95,8 +99,10 @@ export function ofOneResultType(rule: Rule): Rule {
   return {
     class: rule.class,
     value: (items, piece) => {
-      const counted = rows(items).filter(({ row }) => row.results !== null)
-      return new Set(counted.map(resultTypeOf)).size > 1 ? null : rule.value(items, piece)
+      const { rows } = days(items)
+      const first = rows.find(({ row }) => row.results !== null)
+      const meet = first && rows.some((entry) => entry.row.results !== null && resultTypeOf(entry) !== resultTypeOf(first))
+      return meet ? null : rule.value(items, piece)
     },
   }
 }
@@ -105,17 +111,13 @@ export function ofOneResultType(rule: Rule): Rule {
 export function ofResultType(rule: Rule, type: string | null): Rule {
   return {
     class: rule.class,
-    value: (items, piece) =>
-      rule.value(
-        items.filter(({ item }) => item.kind === 'row' && resultTypeOf(item) === type),
-        piece,
-      ),
+    value: (items, piece) => rule.value(byResultType(items).get(type) ?? nothing, piece),
   }
 }
 
 /** FLOW and RATIO over the parts of an account's days. */
 export function partTotal(measure: keyof Omit<PartEntry['part'], 'key'>): Rule {
-  return { class: 'FLOW', value: (items) => sumKnown(parts(items).map(({ part }) => part[measure])) }
+  return { class: 'FLOW', value: (items) => sumKnownOf(parts(items), ({ part }) => part[measure]) }
 }
 
 /** Sum over sum times `scale`, over parts of the ads such as ages or devices; null where nothing was divided by. */
@@ -124,16 +126,15 @@ export function partPer(num: keyof Omit<PartEntry['part'], 'key'>, den: keyof Om
     class: 'RATIO',
     value: (items) =>
       ratio(
-        byAccount(parts(items)).map(
-          (own): RatioTerms => ({ num: sumKnown(own.map(({ part }) => part[num])), den: sumKnown(own.map(({ part }) => part[den])) }),
+        [...groupedBy(parts(items), accountOf).values()].map(
+          (own): RatioTerms => ({ num: sumKnownOf(own, ({ part }) => part[num]), den: sumKnownOf(own, ({ part }) => part[den]) }),
         ),
         scale,
       ),
   }
 }
-function parts(items: readonly Occurrence<AdEntry>[]): PartEntry[] {
-  return items.flatMap(({ item }) => (item.kind === 'part' ? [item] : []))
-}
+
+const parts = keptFor((items: Occurrences) => items.flatMap(({ item }): PartEntry[] => (item.kind === 'part' ? [item] : [])))
 
 /** From the whole down: what an entry of each level is one of. */
 const levels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const
@@ -146,14 +147,17 @@ const objectOf = {
 
 /** Whose reach the items are about, when that is one thing that the network has numbers for. */
 const reachOfOne = keptFor((items: Occurrences): ReachEntry[] => {
-  const reach = items.flatMap(({ item }) => (item.kind === 'reach' ? [item] : []))
+  const reach: ReachEntry[] = []
+  for (const { item } of items) if (item.kind === 'reach') reach.push(item)
   if (reach.length === 0) return []
   const level = levels.find((one) => reach.some((entry) => entry.level === one))
-  if (!level || (level === 'region' && rows(items).length > 0)) return []
+  const { rows } = days(items)
+  if (!level || (level === 'region' && rows.length > 0)) return []
   const own = reach.filter((entry) => entry.level === level)
-  const things = new Set(own.map(({ account, objectId }) => `${account.id} ${objectId}`))
-  if (level !== 'region') for (const { account, row } of rows(items)) things.add(`${account.id} ${objectOf[level](row)}`)
-  return things.size === 1 ? own : []
+  const [first] = own
+  const isFirst = (account: AdAccount, objectId: string) => account.id === first?.account.id && objectId === first.objectId
+  const isOne = own.every(({ account, objectId }) => isFirst(account, objectId))
+  return isOne && (level === 'region' || rows.every(({ account, row }) => isFirst(account, objectOf[level](row)))) ? own : []
 })
 
 /** UNIQUE: the network's own number for exactly this range; null when it has none, and for several things, whose people are partly the same. */
@@ -172,7 +176,7 @@ export function perReach(measure: Measure, scale = 1): Rule {
   return {
     class: 'RATIO',
     value: (items, piece) => {
-      const num = sumOf(rows(items), measure)
+      const num = sumOf(days(items), measure)
       return ratio([{ num, den: exactReach(items, piece) }], scale)
     },
   }

@@ -1,6 +1,8 @@
+import { adLevels } from '../../items/ads.ts'
 import { adCuts } from '../ads/cuts.ts'
-import { type AdEntry, loadAds } from '../ads/entries.ts'
+import type { AdEntry } from '../ads/entries.ts'
 import { fitAds } from '../ads/fit.ts'
+import { loadAds } from '../ads/load.ts'
 import { adMetrics } from '../ads/metrics.ts'
 import { adColumns, adReport, campaignTable, status } from '../ads/report.ts'
 import { itemReport } from '../items/definition.ts'
@@ -151,7 +153,7 @@ const summary = [
 /** Facebook Ads report (metrics.md 5.12): one ad account, in its own zone. */
 export const facebookAds = itemReport(head, {
   ...adReport,
-  load: loadAds({ breakdowns: true }),
+  load: loadAds({ breakdowns: true, reachOf: adLevels }),
   metrics,
   cuts,
   summary,
