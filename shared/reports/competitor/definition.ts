@@ -7,7 +7,7 @@ import { itemReport } from '../items/definition.ts'
 import type { ItemMetric } from '../items/metric.ts'
 import type { ItemBlock, ItemColumn, ItemSection } from '../items/section.ts'
 import { leadDays, type PageEntry, pageEntries, pagesOf } from '../pages/entries.ts'
-import { ofPosts } from '../pages/figures.ts'
+import { atPosts, ofPosts } from '../pages/figures.ts'
 import { head } from './head.ts'
 import { competitorMetrics } from './metrics.ts'
 
@@ -119,6 +119,8 @@ const before: readonly Section[] = [
   },
 ]
 
+const isPost = (entry: PageEntry): boolean => entry.kind === 'post'
+
 /** Blocks that stand once a page: what they count is placed for that page alone. */
 function fit(entries: readonly PageEntry[]) {
   const pages = pagesOf(entries)
@@ -127,18 +129,16 @@ function fit(entries: readonly PageEntry[]) {
     .sort((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
   const metrics: Record<string, ItemMetric<PageEntry>> = { ...competitorMetrics }
   const blocks = pages.map(({ id, name }, index) => {
-    const at = (entry: PageEntry) => (entry.kind === 'post' && entry.page.id === id ? [entry.at] : [])
-    metrics[`posts_${index}`] = { ...competitorMetrics.posts, at }
-    const title = name || id
-    const of = (kind: string) => ({ key: `${kind}_${index}`, title })
-    const mine = (entry: PageEntry) => entry.kind === 'post' && entry.page.id === id
+    metrics[`posts_${index}`] = { ...competitorMetrics.posts, at: atPosts, profile: id }
+    const of = (kind: string) => ({ key: `${kind}_${index}`, title: name || id })
     return {
       times: { kind: 'heatmap', ...of('times'), metric: `posts_${index}`, itemsLabel: 'posts' },
-      posts: { kind: 'table', ...of('posts'), rows: 'items', keep: mine, order: byEngagements, limit: top, columns },
+      posts: { kind: 'table', ...of('posts'), rows: 'items', profile: id, keep: isPost, order: byEngagements, limit: top, columns },
       tags: {
         kind: 'hashtags',
         ...of('tags'),
-        text: (entry) => (entry.kind === 'post' && mine(entry) ? entry.post.text : ''),
+        profile: id,
+        text: (entry) => (entry.kind === 'post' ? entry.post.text : ''),
         engagements: (entry) => (entry.kind === 'post' ? entry.engagements : null),
       },
     } as const satisfies Record<string, ItemBlock<PageEntry, string, string>>

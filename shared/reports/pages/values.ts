@@ -4,12 +4,12 @@
  */
 
 import { addDays } from '../../dates/calendar-date.ts'
-import { sumKnown } from '../../metrics/flow.ts'
+import { sumKnownOf } from '../../metrics/flow.ts'
 import { median, percentile } from '../../metrics/order.ts'
 import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
 import { share } from '../../metrics/share.ts'
 import { longestCarry } from '../../metrics/stock.ts'
-import type { Page } from '../../pages.ts'
+import { keptFor } from '../items/kept-for.ts'
 import type { Occurrence, Piece } from '../items/metric.ts'
 import { levelOn, type PageDay, type PageEntry, type PagePost } from './entries.ts'
 
@@ -18,30 +18,24 @@ type PagePiece = Piece<PageEntry>
 /** A value of some pages in a piece of time. */
 export type Measure = (found: Found, piece: PagePiece) => number | null
 
-function daysIn(found: Found): PageDay[] {
-  return found.flatMap(({ item }) => (item.kind === 'day' ? [item] : []))
-}
+/** The days of each page, the latest first. */
+const daysByPage = keptFor((found: Found): PageDay[][] => {
+  const days = found.flatMap(({ item }) => (item.kind === 'day' ? [item] : []))
+  const latestFirst = (a: PageDay, b: PageDay) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
+  return [...Map.groupBy(days, ({ page }) => page.id).values()].map((own) => own.sort(latestFirst))
+})
 
-export function postsIn(found: Found): PagePost[] {
-  return found.flatMap(({ item }) => (item.kind === 'post' ? [item] : []))
-}
-
-function byPage<Of extends { readonly page: Page }>(all: readonly Of[]): Of[][] {
-  return [...Map.groupBy(all, ({ page }) => page.id).values()]
-}
+export const postsIn = keptFor((found: Found): PagePost[] => found.flatMap(({ item }) => (item.kind === 'post' ? [item] : [])))
 
 /** The last level known by the end of the piece, a week old at most; `of` says which level. */
 const lastLevel =
   (of: (day: PageDay) => number | null): Measure =>
   (found, { to }) => {
     const oldest = addDays(to, -longestCarry)
-    const last = new Map<string, PageDay>()
-    for (const day of daysIn(found)) {
-      if (day.at > to || day.at < oldest) continue
-      const known = last.get(day.page.id)
-      if (!known || day.at > known.at) last.set(day.page.id, day)
-    }
-    return sumKnown([...last.values()].map(of))
+    return sumKnownOf(daysByPage(found), (days) => {
+      const last = days.find(({ at }) => at <= to)
+      return last && last.at >= oldest ? of(last) : null
+    })
   }
 
 /** STOCK: takes every day there is. */
@@ -50,20 +44,19 @@ export const indexed = lastLevel(({ index }) => index)
 
 /** From the day before the piece; the first known day where nothing is known before. */
 function growthOf(days: readonly PageDay[], { from }: PagePiece): { readonly gained: number; readonly before: number | null } | null {
-  const sorted = [...days].sort((a, b) => (a.at < b.at ? -1 : 1))
-  const [first, last] = [sorted[0], sorted.at(-1)]
+  const [last, first] = [days[0], days.at(-1)]
   if (!first || !last) return null
   const before = levelOn(first.levels, addDays(from, -1))
   return { gained: last.followers - (before ?? first.followers), before }
 }
 
 /** Over all pages: the last level less that of the day before, or less the first one known. */
-export const netGrowth: Measure = (found, piece) => sumKnown(byPage(daysIn(found)).map((days) => growthOf(days, piece)?.gained ?? null))
+export const netGrowth: Measure = (found, piece) => sumKnownOf(daysByPage(found), (days) => growthOf(days, piece)?.gained)
 
 /** A page without a level before the piece has no rate: tracking began later. */
 export const growthPct: Measure = (found, piece) =>
   ratio(
-    byPage(daysIn(found)).map((days): RatioTerms => {
+    daysByPage(found).map((days): RatioTerms => {
       const growth = growthOf(days, piece)
       return { num: growth?.gained ?? null, den: growth?.before || null }
     }),
@@ -80,7 +73,7 @@ export const posts: Measure = (found) => {
 export const postsPerDay: Measure = (found, piece) => ratio([{ num: posts(found, piece), den: piece.days }])
 
 /** What anybody can see: a part that a page hides is not in it. */
-export const engagements: Measure = (found) => sumKnown(postsIn(found).map(({ engagements: got }) => got))
+export const engagements: Measure = (found) => sumKnownOf(postsIn(found), ({ engagements: got }) => got)
 
 export const engagementsPerPost: Measure = (found) => ratio(postsIn(found).map(({ engagements: num }) => ({ num, den: 1 })))
 
@@ -91,38 +84,40 @@ export const engagementRate: Measure = (found) =>
     100,
   )
 
+const ownIn = keptFor((found: Found) => found.filter(({ item }) => item.page.own))
+const othersIn = keptFor((found: Found) => found.filter(({ item }) => !item.page.own))
+const byPage = keptFor((found: Found): Found[] => [...Map.groupBy(found, ({ item }) => item.page.id).values()])
+const byBrand = keptFor((found: Found): Found[] => [...Map.groupBy(found, ({ item }) => item.page.brand).values()])
+
 export const ofOwn =
   (measure: Measure): Measure =>
   (found, piece) => {
-    const own = found.filter(({ item }) => item.page.own)
+    const own = ownIn(found)
     return own.length === 0 ? null : measure(own, piece)
   }
 
 /** One value a brand that has one; own profiles are not among them. */
 function peerValues(measure: Measure, found: Found, piece: PagePiece): number[] {
-  return valuesBy(
-    ({ brand }) => brand,
-    measure,
-    found.filter(({ item }) => !item.page.own),
-    piece,
-  )
+  return valuesOf(byBrand(othersIn(found)), measure, piece)
 }
 
-function valuesBy(of: (page: Page) => string, measure: Measure, found: Found, piece: PagePiece): number[] {
-  return [...Map.groupBy(found, ({ item }) => of(item.page)).values()].flatMap((own) => measure(own, piece) ?? [])
+function valuesOf(all: readonly Found[], measure: Measure, piece: PagePiece): number[] {
+  return all.flatMap((found) => measure(found, piece) ?? [])
 }
 
 /** ORDER over pages, own included: of one page its own value. */
 export const medianOfPages =
   (measure: Measure): Measure =>
   (found, piece) =>
-    median(valuesBy(({ id }) => id, measure, found, piece))
+    median(valuesOf(byPage(found), measure, piece))
+
+const isOfSeveral = keptFor((found: Found): boolean => new Set(found.flatMap(({ item }) => (item.kind === 'page' ? [] : [item.page.id]))).size > 1)
 
 /** Levels of several pages are no level of anything. */
 export const ofOnePage =
   (measure: Measure): Measure =>
   (found, piece) =>
-    new Set(found.flatMap(({ item }) => (item.kind === 'page' ? [] : [item.page.id]))).size > 1 ? null : measure(found, piece)
+    isOfSeveral(found) ? null : measure(found, piece)
 
 export const ofPeers =
   (measure: Measure, percent: number): Measure =>
@@ -134,12 +129,7 @@ export const rank =
   (measure: Measure): Measure =>
   (found, piece) => {
     const own = ofOwn(measure)(found, piece)
-    const others = valuesBy(
-      ({ id }) => id,
-      measure,
-      found.filter(({ item }) => !item.page.own),
-      piece,
-    )
+    const others = valuesOf(byPage(othersIn(found)), measure, piece)
     return own === null || others.length === 0 ? null : 1 + others.filter((value) => value > own).length
   }
 
