@@ -5,7 +5,7 @@ import type { Polarity } from '../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../shared/networks.ts'
 import type { Cut, Part } from '../../../shared/reports/items/cut.ts'
 import { byName } from '../groups.ts'
-import { once } from './kept.ts'
+import { once } from './once.ts'
 import { metricOf, type Scope } from './scope.ts'
 
 /** What is of no part of a cut by networks or profiles. */

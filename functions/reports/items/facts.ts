@@ -5,7 +5,7 @@ import type { ItemMetric, Occurrence } from '../../../shared/reports/items/metri
 import { compareText, type Facts, type ProfileFacts } from '../facts.ts'
 import type { Which } from '../fold.ts'
 import { type Clock, type ClockTime, zoneClock } from '../zone-clock.ts'
-import { once, onceOf } from './kept.ts'
+import { once, onceOf } from './once.ts'
 
 export type Member = Pick<ProfileFacts, 'profile' | 'comparable'>
 

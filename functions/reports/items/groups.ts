@@ -2,7 +2,6 @@
 
 import { messages } from '../../../shared/messages.ts'
 import { isWhole } from '../../../shared/networks.ts'
-import type { Part } from '../../../shared/reports/items/cut.ts'
 import type { Occurrence } from '../../../shared/reports/items/metric.ts'
 import { maxParts } from '../../../shared/reports/limits.ts'
 import { restKey } from '../block-data.ts'
@@ -10,21 +9,11 @@ import { compareText } from '../facts.ts'
 import type { Which } from '../fold.ts'
 import { cutOf, none } from './cut-of.ts'
 import type { Member } from './facts.ts'
-import { once } from './kept.ts'
-import { type Group, metricOf, occurrences, offered, type Scope, whole } from './scope.ts'
+import type { NamedGroup, Occurrences } from './group.ts'
+import { once, onceOf } from './once.ts'
+import { metricOf, occurrences, offered, type Scope, whole } from './scope.ts'
 import { split } from './split.ts'
 
-export type NamedGroup<Item> = Group<Item> &
-  Part & {
-    readonly pick: NonNullable<Group<Item>['pick']>
-    /** how many items it has */
-    readonly size: Readonly<Record<Which, number>>
-    readonly color: string
-    readonly fixed: boolean
-    readonly ownColor: boolean
-  }
-
-type Occurrences<Item> = readonly Occurrence<Item>[]
 const nothing: readonly never[] = []
 type Lists<Item> = Readonly<Record<Which, Occurrences<Item>>>
 
@@ -102,6 +91,7 @@ export function chartGroups<Item extends object>(scope: Scope<Item>, name: strin
 }
 
 function restOf<Item extends object>(rest: readonly NamedGroup<Item>[]): NamedGroup<Item> {
+  const known = new Map<Which, Map<Occurrences<Item>, Occurrences<Item>>>()
   const sum = (which: Which) => rest.reduce((all, { size }) => all + size[which], 0)
   return {
     key: restKey,
@@ -110,10 +100,11 @@ function restOf<Item extends object>(rest: readonly NamedGroup<Item>[]): NamedGr
     fixed: false,
     ownColor: true,
     size: { current: sum('current'), prior: sum('prior') },
-    pick: (list, which) => {
-      const own = new Set(rest.flatMap(({ pick }) => pick(list, which)))
-      return list.filter((one) => own.has(one))
-    },
+    pick: (list, which) =>
+      onceOf(known, which, list, () => {
+        const own = new Set(rest.flatMap(({ pick }) => pick(list, which)))
+        return list.filter((one) => own.has(one))
+      }),
   }
 }
 

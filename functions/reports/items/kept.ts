@@ -2,9 +2,7 @@
 import type { Cut } from '../../../shared/reports/items/cut.ts'
 import type { ItemMetric, Occurrence } from '../../../shared/reports/items/metric.ts'
 import type { Placed } from './facts.ts'
-import type { NamedGroup } from './groups.ts'
-import type { Group } from './scope.ts'
-import type { Split } from './split.ts'
+import type { Group, NamedGroup, Split } from './group.ts'
 
 export type Kept<Item extends object> = {
   /** items of the tab in some days, by the way metrics place them */
@@ -39,21 +37,4 @@ export function nothingKept<Item extends object>(): Kept<Item> {
     numbers: new Map(),
     offering: new Map(),
   }
-}
-
-export function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const kept = known.get(key)
-  if (kept !== undefined) return kept
-  const made = make()
-  known.set(key, made)
-  return made
-}
-
-/** As {@link once}, under two keys. */
-export function onceOf<Key, Inner, Value>(known: Map<Key, Map<Inner, Value>>, key: Key, inner: Inner, make: () => Value): Value {
-  return once(
-    once(known, key, () => new Map<Inner, Value>()),
-    inner,
-    make,
-  )
 }

@@ -11,7 +11,9 @@ import type { ItemSection } from '../../../shared/reports/items/section.ts'
 import type { Which } from '../fold.ts'
 import type { Frame } from '../frame.ts'
 import type { ItemFacts, Member, Placed, placer } from './facts.ts'
-import { type Kept, once, onceOf } from './kept.ts'
+import type { Group, Occurrences } from './group.ts'
+import type { Kept } from './kept.ts'
+import { once, onceOf } from './once.ts'
 
 /** When a piece is, as instants and as dates. */
 export type Moment = Pick<Piece<never>, 'start' | 'end' | 'from' | 'to'>
@@ -42,15 +44,6 @@ export type Scope<Item extends object> = Base<Item> & {
 }
 
 export type SectionScope<Item extends object> = Scope<Item> & { readonly section: ItemSection<Item>; readonly empty: string }
-
-/** Some items of the tab, or all where nothing is picked. A cut by something that changes with time has other items in the prior range. */
-export type Group<Item> = {
-  /** those of the group out of a list */
-  readonly pick: ((list: readonly Occurrence<Item>[], which: Which) => readonly Occurrence<Item>[]) | null
-  /** whose they are, where that is what the group is */
-  readonly members?: readonly Member[]
-}
-export const everything = { pick: null } as const satisfies Group<never>
 
 /** @throws RangeError for a metric that the report does not declare */
 export function metricOf<Item extends object>({ spec }: Pick<Base<Item>, 'spec'>, id: string): ItemMetric<Item> {
@@ -94,7 +87,7 @@ export function occurrences<Item extends object>(
   which: Which,
   days: Days,
   comparedOnly = which === 'prior',
-): readonly Occurrence<Item>[] {
+): Occurrences<Item> {
   if (metric.class !== 'STOCK') return placedFor(scope, metric, which, days, comparedOnly)
   return once(scope.kept.levels, `${offering(scope, metric)} ${comparedOnly && scope.uncompared}`, () => {
     const mayBe = belongs(scope, metric, comparedOnly)
@@ -174,7 +167,7 @@ export function measured<Item extends object>(
   })
 }
 
-function inGroup<Item>(all: readonly Occurrence<Item>[], { pick }: Group<Item>, which: Which): readonly Occurrence<Item>[] {
+function inGroup<Item>(all: readonly Occurrence<Item>[], { pick }: Group<Item>, which: Which): Occurrences<Item> {
   return pick ? pick(all, which) : all
 }
 

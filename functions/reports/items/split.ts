@@ -3,13 +3,9 @@ import type { Part } from '../../../shared/reports/items/cut.ts'
 import type { Occurrence } from '../../../shared/reports/items/metric.ts'
 import type { Which } from '../fold.ts'
 import { cutOf } from './cut-of.ts'
-import { onceOf } from './kept.ts'
+import type { Occurrences, Split } from './group.ts'
+import { onceOf } from './once.ts'
 import { instantsOf, type Scope, whole } from './scope.ts'
-
-type Occurrences<Item> = readonly Occurrence<Item>[]
-
-/** By the key of the part, in the order in which the list has them. */
-export type Split<Item> = ReadonlyMap<string, { readonly part: Part; readonly of: Occurrences<Item> }>
 
 export function split<Item extends object>(scope: Scope<Item>, name: string, which: Which, list: Occurrences<Item>): Split<Item> {
   return onceOf(scope.kept.splits, list, `${name} ${which}`, () => {
