@@ -19,7 +19,6 @@ const counting: Record<string, readonly string[]> = {
   sla_pct: ['turns'],
   first_response_time: ['turns'],
   first_response_time_business: ['turns'],
-  potential_reach: ['mentions'],
   share_of_voice: ['mentions'],
   sentiment_score: ['items', 'mentions'],
   positive: ['items'],
@@ -54,11 +53,11 @@ const ofAnswered: Record<string, string> = {
   first_response_time_business: 'response_rate',
 }
 
-/** Rates of those who came and went, of whom only the balance is known: the number of followers tells it better. */
-const ofFollowers = new Set(['growth_own', 'own_growth_pct'])
+/** Never news by themselves: rates of followers, of whose coming and going only the balance is known, and what few large accounts make up. */
+const neverSure = new Set(['growth_own', 'own_growth_pct', 'potential_reach'])
 
 export function baseOf({ days }: Pick<Report, 'days'>, tab: TabReport, tile: Tile): Base {
-  if (ofFollowers.has(tile.key)) return nothing
+  if (neverSure.has(tile.key)) return nothing
   if (ofPostsADay.has(tile.key)) {
     const daily = tab.summary.find(({ key }) => key === 'per_day_own')
     return { tile: null, prior: (daily?.prior ?? 0) * (days.prior ?? 0), value: (daily?.value ?? 0) * days.current }

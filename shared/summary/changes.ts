@@ -56,7 +56,7 @@ export function changeSentences(report: Report, ranked: readonly Ranked[]): Sent
         'in all, ',
       )
     : []
-  return [...sentence(whole, ''), ...sentence(partial, first ? `of the ${comparedProfiles(first.tab, first.tile)}, ` : ''), ...withNewOnes]
+  return [...sentence(whole, ''), ...sentence(partial, first ? `on the ${comparedProfiles(first.tab, first.tile)}, ` : ''), ...withNewOnes]
 }
 
 /** One change as a sentence of its own. */
@@ -64,6 +64,6 @@ export function changeSentence(report: Report, ranked: Ranked): Sentence[] {
   const cited = change(report, ranked)
   if (!cited) return []
   const { tab, tile } = ranked
-  const text = isOfAll(ranked) ? cited.text : `of the ${comparedProfiles(tab, tile)}, ${cited.text}`
+  const text = isOfAll(ranked) ? cited.text : `on the ${comparedProfiles(tab, tile)}, ${cited.text}`
   return [{ text: `${asSentence(text)}.`, cites: [cited.cite] }]
 }

@@ -1,7 +1,8 @@
 /** Reads every figure of a summary again; a sentence that does not hold is left out. Whoever wrote it. */
+import { networks } from '../networks.ts'
 import type { Report } from '../reports/report.ts'
 import { attributed } from './attribution.ts'
-import { type Change, directed, ordered } from './directions.ts'
+import { type Change, directed, inTime, ordered } from './directions.ts'
 import type { Reading } from './read-block.ts'
 import { readFigure } from './read-figure.ts'
 import { type Citation, publish, type Summary, type SummaryDraft } from './schema.ts'
@@ -45,6 +46,8 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
       figures.push(found)
     }
     changes.push(...changeOf(cite, figures.at(-1)))
+    const [before, now] = [figureOf(cite, 'prior'), figureOf(cite, 'value') ?? figureOf(cite, 'compared')]
+    if (before && !inTime(text, before.text, now?.text)) return false
   }
   if (figures.length === 0 || !attributed(text, figures)) return false
   const names = [...new Set(figures.flatMap((one) => one.names))]
@@ -53,22 +56,25 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
     names,
     figures.map((one) => one.text),
   )
-  const networks = report.reports.networks.map(({ display }) => display)
-  const nothingLeft = !/\d/.test(rest) && !numberWords.test(rest) && !networks.some((name) => includesName(rest, name))
+  const nothingLeft =
+    !/\d/.test(rest) &&
+    !numberWords.test(rest) &&
+    !Object.values(networks).some(({ display }) => placesOfName(rest, display).some((at) => rest.startsWith(display, at)))
   return nothingLeft && directed(text, namesAside(text, names), changes) && ordered(text, figures)
 }
 
 /** What a citation says of a direction, with the figure that gives it first: its change, its difference, or both sides. */
-function changeOf({ figures }: Citation, of: Reading | undefined): Change[] {
-  const figure = (field: string) => figures.find((one) => one.field === field)
-  const [prior, now, given] = [figure('prior'), figure('value') ?? figure('compared'), figure('growth') ?? figure('delta')]
+function changeOf(cite: Citation, of: Reading | undefined): Change[] {
+  const [prior, value, compared, growth, delta] = ['prior', 'value', 'compared', 'growth', 'delta'].map((field) => figureOf(cite, field))
+  const [now, given] = [value ?? compared, growth ?? delta]
   const telling = given ?? (now && prior)
   if (!telling || !of) return []
   const by = given ? given.value : (now?.value ?? 0) - telling.value
-  const told = [telling, ...figures.filter((one) => one !== telling)].map(({ text }) => text)
+  const told = [telling, ...cite.figures.filter((one) => one !== telling)].map(({ text }) => text)
   return [{ told, metric: of.names[0] ?? '', by, good: of.polarity === 'lower' ? -by : of.polarity === 'higher' ? by : 0 }]
 }
 
+const figureOf = ({ figures }: Citation, field: string) => figures.find((one) => one.field === field)
 const same = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
 const includesName = (text: string, name: string) => placesOfName(text, name).length > 0
 

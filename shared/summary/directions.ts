@@ -9,12 +9,12 @@ const all = (...words: string[]) => words.join('|')
 const groups = {
   rose: all(
     'rose|ris(?:es|en)|gr(?:ew|own|ows)|(?:increase|surge)[sd]|(?:gain|climb|jump|soar)(?:ed|s)',
-    '(?<=(?:\\b(?:is|are|was|were|went|goes|moved)|[,;(–—])\\s+(?:\\p{L}+ly\\s+)?)up',
+    '(?<=(?:\\b(?:is|are|was|were|went|goes|moved)|[,;(–—%])\\s+(?:\\p{L}+ly\\s+)?)up',
     '(?<!\\bma(?:de|kes?|king)\\s+)up(?=\\s+(?:by\\s+|from\\s+|to\\s+)?[^\\p{L}\\s]*\\d)',
   ),
   fell: all(
     'fell|fall(?:s|en)|shr[au]nk|shrinks|lost|loses|(?:decrease|decline|plunge|reduce)[sd]|(?:drop|dip|slip)(?:ped|s)|(?:plummet|tumble|slump)(?:ed|s|d)',
-    '(?<=(?:\\b(?:is|are|was|were|went|goes|moved)|[,;(–—])\\s+(?:\\p{L}+ly\\s+)?)down',
+    '(?<=(?:\\b(?:is|are|was|were|went|goes|moved)|[,;(–—%])\\s+(?:\\p{L}+ly\\s+)?)down',
     'down(?=\\s+(?:by\\s+|from\\s+|to\\s+)?[^\\p{L}\\s]*\\d)',
   ),
   rise: 'rise|rising|grow(?:th|ing)?|increas(?:e|ing)|(?:gain|climb|jump|soar)(?:ing)?|surg(?:e|ing)',
@@ -58,7 +58,9 @@ const isTrue: Record<Group, (change: Change) => boolean> = {
 }
 const isWeak = ({ group }: Word) => group === 'more' || group === 'less'
 /** Nothing, or one word, between a figure and what it is of: "65.0% higher", "20.0% weekly drop". */
-const joined = /^\s+(?:(?!(?:and|but|while|as|with|to|on|in|of|for|from|after)\b)[\p{L}-]+\s+)?$/iu
+const joined = /^ (?:(?!(?:and|or|but|yet|so|while|whereas|though|when|because|as|with|to|on|in|of|for|from|after)\b)[\p{L}-]+ )?$/iu
+
+const hasSign = (sign: string, by: number) => (sign === '+' ? by > 0 : sign === '-' || sign === '\u2212' ? by < 0 : true)
 
 /**
  * Every word of change is borne out. The last one between a metric and a figure of its change, or the one that follows the figure
@@ -76,7 +78,7 @@ export function directed(text: string, words: string, changes: readonly Change[]
         const start = placesOfName(text, change.metric).findLast((place) => place <= at) ?? 0
         const before = found.filter((one) => one.at >= start && one.at < at)
         const telling = after ?? before.findLast((one) => !isWeak(one)) ?? before.at(-1)
-        if (telling && !holds(telling)) return false
+        if ((telling && !holds(telling)) || !hasSign(text.charAt(at - 1), change.by)) return false
         for (const one of [...before, ...(after ? [after] : [])].filter(holds)) claimed.add(one)
         return true
       })
@@ -85,6 +87,19 @@ export function directed(text: string, words: string, changes: readonly Change[]
   }
   const needsNone = (one: Word) => isWeak(one) || ((one.group === 'rise' || one.group === 'fall') && changes.some(isTrue[one.group]))
   return found.every((one) => claimed.has(one) || needsNone(one))
+}
+
+/** Beside a figure of the range before, and beside one of now, what belongs to the other. */
+const misplaced = {
+  before: [/(?<!\b(?:compared|relative|next)\s)\b(?:to|reach(?:ed)?)\s(?:only\s)?$/iu, /^\s(?:now|in this range)\b/iu],
+  now: [/\b(?:from|after|against|compared (?:to|with))\s(?:only\s)?$/iu, /^\s(?:before|in the range before)\b/iu],
+} as const
+
+/** "from 28K to 39.2K": of a figure before and a figure now, neither stands only where the other belongs. */
+export function inTime(text: string, before: string, now: string | undefined): boolean {
+  const isPlaced = (figure: string, [left, right]: readonly [RegExp, RegExp]) =>
+    placesOfFigure(text, figure).some((at) => !left.test(text.slice(0, at)) && !right.test(text.slice(at + figure.length)))
+  return isPlaced(before, misplaced.before) && (now === undefined || isPlaced(now, misplaced.now))
 }
 
 const comparisons = /\b(?:(above|higher than|more than|ahead of|exceeds)|(below|lower than|less than|fewer than|behind|short of))\b/giu

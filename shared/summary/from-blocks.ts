@@ -106,7 +106,7 @@ export function bestTime(report: Report): Advice[] {
     const word = block.counted ? 'busiest' : 'best'
     const rank = best === block.best[0] ? `is the ${word} hour of the week` : `is among the ${word} hours of the week`
     const few = best.items < fewest
-    const over = block.counted ? '' : `, over ${few ? 'only ' : ''}${items} ${inSentence(block.itemsLabel)}${few ? ': worth a test' : ''}`
+    const over = block.counted ? '' : ` over ${few ? 'only ' : ''}${items} ${inSentence(block.itemsLabel)}${few ? ', worth a test' : ''}`
     return {
       title: block.counted ? `Be there on ${name}` : `${few ? 'Test' : 'Publish on'} ${name}`,
       description: `${name} ${rank}: ${value}${counted(report, block) || ` ${inSentence(block.itemsLabel)}`}${over}.`,

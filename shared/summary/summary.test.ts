@@ -70,12 +70,12 @@ test('a change of some of the profiles is said to be theirs, beside the figure o
   const made = reportOf({ ...world, profiles: [...world.profiles, joined] })
   const summary = summarise(made)
   // 4,620 of the two as before; LinkedIn adds 14 x 50
-  expect(texts(summary).slice(0, 2).join(' ')).toContain('Of the profiles that can be compared, impressions rose 65.0% to 4,620')
+  expect(texts(summary).slice(0, 2).join(' ')).toContain('On the profiles that can be compared, impressions rose 65.0% to 4,620')
   expect(texts(summary).join(' ')).toContain('In all, impressions came to 5,320')
   const { cited } = summary.summary
-  const unsaid = cited.summary.map((one) => ({ ...one, text: one.text.replace('Of the profiles that can be compared, i', 'I') }))
+  const unsaid = cited.summary.map((one) => ({ ...one, text: one.text.replace('On the profiles that can be compared, i', 'I') }))
   const checked = checkSummary(made, publish({ ...cited, ...summary, summary: unsaid }))
-  expect(checked.summary.cited.summary).toEqual(cited.summary.filter(({ text }) => !text.startsWith('Of the profiles')))
+  expect(checked.summary.cited.summary).toEqual(cited.summary.filter(({ text }) => !text.startsWith('On the profiles')))
 })
 
 test('what it wrote passes its own check, whole', () => {

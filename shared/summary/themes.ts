@@ -41,7 +41,7 @@ const themes: readonly Theme[] = [
   { keys: ['created', 'completed'], todo: 'See what held tasks back.' },
   { keys: ['completion_rate', 'completion_time', 'on_time_rate'], todo: 'Look at the tasks that took longest, and set due dates that hold.' },
   { keys: ['open', 'overdue'], todo: 'Close or hand over what is overdue before new tasks are made.' },
-  { keys: ['mentions', 'unique_authors', 'potential_reach'], todo: 'Find who spoke of it before, and whether a reason to speak is missing.' },
+  { keys: ['mentions', 'unique_authors'], todo: 'Find who spoke of it before, and whether a reason to speak is missing.' },
   { keys: ['share_of_voice'], todo: 'Read what is said of the others, and where.' },
   { keys: ['sentiment_score', 'positive', 'negative', 'neutral', 'mixed'], todo: 'Read the most negative texts, and answer what they have in common.' },
 ]
