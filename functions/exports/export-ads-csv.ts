@@ -4,7 +4,7 @@ import { adsPerformance } from '../../shared/reports/ads-performance/definition.
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from '../reports/authorise-for.ts'
 import { ownersOf, readerOf } from '../reports/items/compute.ts'
-import { aboutOf } from '../reports/subjects.ts'
+import { aboutOf } from '../reports/subjects/index.ts'
 import { adHeader, adRows } from './ad-rows.ts'
 import { csvChunks } from './csv.ts'
 import { sendFile } from './send-file.ts'

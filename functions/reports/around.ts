@@ -3,7 +3,8 @@ import { messages } from '../../shared/messages.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 import { listGroups } from '../accounts/store.ts'
 import { problem } from '../lib/problem.ts'
-import { type About, aboutOf } from './subjects.ts'
+import { aboutOf } from './subjects/index.ts'
+import type { About } from './subjects/subject.ts'
 import { getTemplate } from './templates.ts'
 
 export type ComputeInput = { readonly accountId: string; readonly request: ReportRequest; readonly now: Date }

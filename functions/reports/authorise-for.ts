@@ -8,7 +8,7 @@ import { listGroups } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
 import type { RunQuery } from './run-query.ts'
-import { authoriseSubject } from './subjects.ts'
+import { authoriseSubject } from './subjects/index.ts'
 import { getTemplate } from './templates.ts'
 
 /**

@@ -139,8 +139,10 @@ export type ReportHead = {
   readonly tabbed: boolean
   /** the first tab, over all networks; cross_channel unless given */
   readonly firstTab?: WholeTabCode
-  /** what a run names instead of profiles; profiles unless given (functions/reports/subjects.ts) */
+  /** what a run names instead of profiles; profiles unless given (functions/reports/subjects) */
   readonly subject?: ReportSubjectKind
+  /** its profiles are held against those of their industry */
+  readonly cohort?: true
   /** false: it has no comparison range, whatever is asked for */
   readonly compared?: false
   readonly labels: boolean

@@ -11,6 +11,7 @@ export const head = {
   feature: 'industry_benchmark',
   networks: 'all',
   tabbed: false,
+  cohort: true,
   labels: false,
   empty: { message: messages.empty.range, hint: null },
 } as const satisfies ReportHead
