@@ -4,40 +4,24 @@ import type { Report, TabReport, Tile } from '../reports/report.ts'
 /** `tile`: what counts them, where a tile does. */
 export type Base = { tile: Tile | null; prior: number; value: number }
 
-/** The tiles that count what a figure is of, by its key; the first that its report has. What counts by itself is not among them. */
-const counting: Record<string, readonly string[]> = {
-  er_impressions: ['engagements'],
-  eng_per_post: ['posts_published'],
-  rating_avg: ['reviews_received'],
-  positive_share: ['reviews_received'],
-  review_response_rate: ['reviews_received'],
-  review_response_time: ['reviews_received'],
-  completion_rate: ['created'],
-  on_time_rate: ['completed'],
-  completion_time: ['completed'],
-  response_rate: ['turns'],
-  sla_pct: ['turns'],
-  first_response_time: ['turns'],
-  first_response_time_business: ['turns'],
-  share_of_voice: ['mentions'],
-  sentiment_score: ['items', 'mentions'],
-  positive: ['items'],
-  neutral: ['items'],
-  mixed: ['items'],
-  negative: ['items'],
-  own_public_engagements: ['own_posts'],
-  own_er_followers_post: ['own_posts'],
-  rank: ['own_posts'],
-  ctr_link: ['link_clicks'],
-  cpc: ['link_clicks'],
-  cpm: ['impressions'],
-  cost_per_1000_reached: ['impressions'],
-  frequency: ['impressions'],
-  spend: ['impressions'],
-  cvr: ['conversions'],
-  cpa: ['conversions'],
-  roas: ['conversions'],
-  conversion_value: ['conversions'],
+/** What counts the things a figure is of, where it is neither itself nor the first count of its tab. */
+const counting: Record<string, string> = {
+  er_impressions: 'engagements',
+  on_time_rate: 'completed',
+  completion_time: 'completed',
+  response_rate: 'turns',
+  sla_pct: 'turns',
+  first_response_time: 'turns',
+  first_response_time_business: 'turns',
+  own_public_engagements: 'own_posts',
+  own_er_followers_post: 'own_posts',
+  rank: 'own_posts',
+  ctr_link: 'link_clicks',
+  cpc: 'link_clicks',
+  cvr: 'conversions',
+  cpa: 'conversions',
+  roas: 'conversions',
+  conversion_value: 'conversions',
 }
 
 /** What a report of single posts or texts adds up is of as many as there are. */
@@ -78,7 +62,7 @@ function counterOf(tab: TabReport, tile: Tile): Tile | undefined {
   const overItems = tab.summary.some((one) => isOf(tab, one, 'POST'))
   if (overItems && (isOf(tab, tile, 'POST') || isOf(tab, tile, 'RATIO'))) return byKey(whatIsAdded)
   const result = /^cost_per_(result_.*)$/.exec(tile.key)?.[1]
-  const named = byKey(result ? [result.replace('result_', 'results_')] : (counting[tile.key] ?? []))
+  const named = byKey([result ? result.replace('result_', 'results_') : (counting[tile.key] ?? '')])
   if (named) return named
   return counts(tile) ? tile : tab.summary.find(({ unit }) => unit === 'count')
 }

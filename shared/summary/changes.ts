@@ -48,6 +48,7 @@ export function changeSentences(report: Report, ranked: readonly Ranked[]): Sent
     return changes.length > 0 ? [{ text: asSentence(text), cites: changes.map(({ cite }) => cite) }] : []
   }
   const [first] = partial
+  const compared = Map.groupBy(partial, ({ tab, tile }) => comparedProfiles(tab, tile))
   const withNewOnes = first
     ? levelSentences(
         report,
@@ -56,7 +57,7 @@ export function changeSentences(report: Report, ranked: readonly Ranked[]): Sent
         'in all, ',
       )
     : []
-  return [...sentence(whole, ''), ...sentence(partial, first ? `on the ${comparedProfiles(first.tab, first.tile)}, ` : ''), ...withNewOnes]
+  return [...sentence(whole, ''), ...[...compared].flatMap(([profiles, some]) => sentence(some, `on the ${profiles}, `)), ...withNewOnes]
 }
 
 /** One change as a sentence of its own. */

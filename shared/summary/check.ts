@@ -50,7 +50,7 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
     if (before && !inTime(text, before.text, now?.text)) return false
   }
   if (figures.length === 0 || !attributed(text, figures)) return false
-  const names = [...new Set(figures.flatMap((one) => one.names))]
+  const names = [...new Set(figures.flatMap((one) => [...one.names, ...(one.of ? [one.of] : [])]))]
   const rest = without(
     text,
     names,

@@ -75,9 +75,9 @@ function evenness({ days: { current, prior }, dates, timezone, fetchedAt }: Repo
   return Math.min(over, prior) / Math.max(over, prior)
 }
 
-/** Sums, distinct people and follower growth grow with every day of a range; rates, levels and averages do not. */
+/** Sums and distinct people grow with every day of a range; rates, levels and averages do not. */
 function growsWithDays(tab: TabReport, tile: Tile): boolean {
-  return ['FLOW', 'DELTA', 'POST', 'UNIQUE'].some((kind) => isOf(tab, tile, kind)) || /(?:^|_)growth(?:_|$)/.test(tile.key)
+  return ['FLOW', 'DELTA', 'POST', 'UNIQUE'].some((kind) => isOf(tab, tile, kind))
 }
 
 /** Ranges so unequal that their sums say nothing of each other. */
@@ -87,7 +87,7 @@ export const isUneven = (report: Report) => evenness(report) < likeLong
  * 0 to 1. Less for a change that chance alone could make; for a figure that is largely of profiles connected too late to be
  * compared; for days without data; and for sums over ranges of unequal length, of which very unequal ones say nothing.
  */
-export function certaintyOf(report: Report, tab: TabReport, tile: Tile): number {
+function certaintyOf(report: Report, tab: TabReport, tile: Tile): number {
   const { value, prior, figure } = tile
   const { growth } = figure
   if (prior === null || value === null) return 0
@@ -119,7 +119,6 @@ function standardErrors(tile: Tile, base: Base, compared: number): number {
   if (base.tile === tile) return change / Math.sqrt(Math.max(1, Math.abs(compared) + Math.abs(prior)))
   if (base.prior === 0 || base.value === 0) return 0
   const both = Math.sqrt(1 / base.prior + 1 / base.value)
-  if (both === 0) return Number.POSITIVE_INFINITY
   if (tile.unit === 'score' || tile.unit === 'stars') return change / (spreadOf[tile.unit] * both)
   if (isPartOf(tile, base)) {
     const pooled = (prior * base.prior + compared * base.value) / (base.prior + base.value) / 100

@@ -4,8 +4,8 @@ import { formatDate } from '../dates/index.ts'
 import { formatFigure, formatGrowth } from '../format.ts'
 import type { Polarity } from '../metrics/units.ts'
 
-/** `names`: what a sentence that gives this figure must call by name. `said`: words it must hold besides. */
-export type Reading = { value: number; text: string; names: readonly string[]; title: string; said?: string; polarity?: Polarity }
+/** `names`: what a sentence that gives this figure must call by name. `said`: words it must hold besides; `of`: may hold, such as a page. */
+export type Reading = { value: number; text: string; names: readonly string[]; title: string; said?: string; of?: string; polarity?: Polarity }
 type Found = Omit<Reading, 'title'>
 
 /** The figure at a row and field of a block; null where there is none. */

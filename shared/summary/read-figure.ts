@@ -28,7 +28,7 @@ export function readFigure(report: Report, { tab: code, section: sectionKey, blo
   if (!section || !block || block.no_data || row === null) return null
   const found = readBlock(block, row, field)
   if (!found || !Number.isFinite(found.value)) return null
-  return { ...found, title: section.title }
+  return { ...found, title: section.title, ...(block.title ? { of: block.title } : {}) }
 }
 
 function readCoverage({ coverage }: TabReport, field: string): Reading | null {
