@@ -1,13 +1,18 @@
-/** What must hold of every figure of a report over days by its class (metrics.md §1), whatever the data. */
+/** What must hold of every figure of a report over days, and of ratios over items, by its class (metrics.md §1), whatever the data. */
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { addDays } from '../../shared/dates/index.ts'
 import { isMetricId, metrics } from '../../shared/metrics/index.ts'
+import { adsPerformance } from '../../shared/reports/ads-performance/definition.ts'
 import { isOverItems } from '../../shared/reports/load.ts'
+import type { PagePost } from '../../shared/reports/pages/entries.ts'
+import { engagementRate, engagementsPerPost } from '../../shared/reports/pages/values.ts'
 import { type Report, reportTabs, type TabReport } from '../../shared/reports/report.ts'
-import { reportOf, type World } from '../../test/builders/facts.ts'
+import { aPost, aProfile, reportOf, type World } from '../../test/builders/facts.ts'
+import { itemReportOf } from '../../test/builders/items.ts'
 import { reports } from '../../test/builders/reports.ts'
 import { someDays } from '../../test/builders/some-days.ts'
+import { type Place, someItems } from '../../test/builders/some-items.ts'
 
 const from = '2026-03-01'
 const types = reports.filter((definition) => !isOverItems(definition)).map(({ id }) => id)
@@ -85,6 +90,76 @@ test.each(types)('%s: a ratio is of the sums, in a network and over all, never a
       }
     }),
     runs,
+  )
+})
+
+/** One sum over another, of what has both. */
+function quotient(members: readonly { readonly num: number | null; readonly den: number | null }[], scale: number): number | null {
+  const both = members.filter(({ num, den }) => num !== null && den !== null)
+  const below = sum(both.map(({ den }) => den))
+  return below === 0 ? null : (sum(both.map(({ num }) => num)) / below) * scale
+}
+
+test('ads: a ratio of several accounts is of their sums, never a mean of ratios', async () => {
+  const places: readonly Place[] = ['a', 'b', 'c'].map((id) => ({ id, entity_gid: 'g', network: id === 'c' ? 'google' : 'facebook' }))
+  const profiles = places.map(({ id, network }) => aProfile(id, network, { available_from: old }))
+  const terms = {
+    ctr_link: ['link_clicks', 'impressions', 100],
+    cpc: ['spend', 'link_clicks', 1],
+    cpm: ['spend', 'impressions', 1000],
+    cpa: ['spend', 'conversions', 1],
+  } as const
+  await fc.assert(
+    fc.asyncProperty(someItems(places, from, 29), async (items) => {
+      const report = await itemReportOf({ definition: adsPerformance, profiles, items, range: [from, addDays(from, 28)] })
+      for (const tab of reportTabs(report)) {
+        const [table] = tab.report.find(({ key }) => key === 'accounts')?.content ?? []
+        if (table?.kind !== 'table' || !table.footer) continue
+        const { values, footer } = table
+        const number = (row: typeof footer, key: string) => (row[key]?.value == null ? null : Number(row[key]?.value))
+        const currencies = new Set(values.map((row) => row.currency?.value))
+        for (const [ratio, [num, den, scale]] of Object.entries(terms)) {
+          // a column that nothing has is not there, and currencies are never added
+          if (!footer[ratio] || !footer[num] || !footer[den] || (num === 'spend' && currencies.size > 1)) continue
+          const expected = quotient(
+            values.map((row) => ({ num: number(row, num), den: number(row, den) })),
+            scale,
+          )
+          expect([tab.code, ratio, number(footer, ratio)?.toFixed(6)]).toEqual([tab.code, ratio, expected?.toFixed(6)])
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('pages: a ratio over the posts of several pages is of their sums, never a mean of ratios', () => {
+  const count = fc.option(fc.integer({ min: 0, max: 900 }), { freq: 6 })
+  const profile = aProfile('a', 'facebook')
+  const posts = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c'), engagements: count, followers: count })).map((drawn) =>
+    drawn.map(({ id, engagements, followers }, n): PagePost => {
+      const page = { id, network: 'facebook', name: id, username: '', own: id === 'a', brand: id, since: old, state: 'shown' } as const
+      return { kind: 'post', page, at: from, post: aPost(String(n), profile, from, {}), engagements, followers }
+    }),
+  )
+  const piece = { start: from, end: from, from, to: from, days: 1, whole: [] }
+  fc.assert(
+    fc.property(posts, (found) => {
+      const items = found.map((item) => ({ item, at: item.at }))
+      const terms = (below: (post: PagePost) => number | null) => found.map((post) => ({ num: post.engagements, den: below(post) }))
+      expect(engagementRate(items, piece)?.toFixed(6)).toEqual(
+        quotient(
+          terms(({ followers }) => followers),
+          100,
+        )?.toFixed(6),
+      )
+      expect(engagementsPerPost(items, piece)?.toFixed(6)).toEqual(
+        quotient(
+          terms(() => 1),
+          1,
+        )?.toFixed(6),
+      )
+    }),
   )
 })
 
