@@ -1,5 +1,5 @@
 /** May this person run this report, over this subject and these dates? Turns what they asked for into a complete request. */
-import { compareRange, defaultCompare, defaultRange, rangeProblem, today } from '../../shared/dates/index.ts'
+import { compareRange, defaultCompare, defaultRange, isTimezone, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
@@ -14,10 +14,11 @@ import { getTemplate } from './templates.ts'
 /**
  * For a declaration at hand, so that an endpoint of one type carries that type alone.
  * @throws Problem 404 for a profile or listener that does not exist, belongs to another account or to a group where the caller may
- * not run reports (all the same words), 403 for a locked report type, 400 for dates, blocked profiles and unsupported networks
+ * not run reports (all the same words), 403 for a locked report type, 400 for dates, a zone that is none, blocked profiles and unsupported networks
  */
 export async function authoriseFor(definition: ReportHead, actor: Actor, query: RunQuery, now = new Date()): Promise<ReportRequest> {
   if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureDescriptions[definition.feature])
+  if (query.timezone && !isTimezone(query.timezone)) throw problem(400, messages.dates.timezone)
   const subject = await authoriseSubject(actor, query, definition)
   await requireTemplate(actor, query)
   const timezone = subject.ownDays ?? query.timezone ?? (await defaultTimezone(actor, subject))

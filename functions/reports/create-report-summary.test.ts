@@ -88,6 +88,7 @@ test.each(demoRuns.map((run) => [run.name, run] as const))('%s is said in words,
 
 test('refusals keep their own sentence', async () => {
   expect(await ask({ request: { ...request, profiles: ['nobody'] } })).toMatchObject({ status: 404, body: { error: messages.profiles.missing } })
+  expect(await ask({ request: { ...request, timezone: 'Mars/X' } })).toMatchObject({ status: 400, body: { error: messages.dates.timezone } })
   expect(await ask({ request }, 'posts')).toMatchObject({ status: 400, body: { error: messages.schedule.unknownType } })
 })
 
