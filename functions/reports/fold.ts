@@ -18,6 +18,7 @@ import {
   stockLine,
   sumDays,
   sumKnown,
+  sumPairs,
 } from '../../shared/metrics/index.ts'
 import { daysOf, type ProfileFacts, type Window } from './facts.ts'
 
@@ -147,7 +148,11 @@ function foldOne(id: MetricId, member: ProfileFacts, which: Which, piece: Piece)
   }
 }
 
+/** A day that lacks one of two flows is left out of both, as a profile is: engagements of a week are not of a day's impressions. */
 function termsOf({ num, den }: RatioMetric, member: ProfileFacts, which: Which, piece: Piece): RatioTerms {
+  if (den !== 'days' && den !== 'baseline' && metrics[num].class === 'FLOW' && metrics[den].class === 'FLOW') {
+    return sumPairs(dailyLine(num, member, which), dailyLine(den, member, which), piece.start, piece.end)
+  }
   return { num: foldOne(num, member, which, piece), den: denominator(den, member, which, piece) }
 }
 

@@ -4,7 +4,7 @@ import { deltaDays } from './delta.ts'
 import { sumDays, sumKnown } from './flow.ts'
 import { weightedMean } from './mean.ts'
 import { median, percentile } from './order.ts'
-import { type RatioTerms, ratio } from './ratio.ts'
+import { type RatioTerms, ratio, sumPairs } from './ratio.ts'
 import { share, sharesTo100 } from './share.ts'
 import { stockAt, stockLine } from './stock.ts'
 import { averageDaily, unique, uniquePair } from './unique.ts'
@@ -107,6 +107,13 @@ describe('RATIO', () => {
       { num: null, den: 50_000 },
     ]
     expect(ratio(members, 100)).toBeCloseTo(4.9263, 4)
+  })
+
+  test('days that lack either term are left out of both: 10 of 100 every day is 10 %, however many days of impressions are known', () => {
+    const engagements = Float64Array.from({ length: 28 }, () => 10)
+    const impressions = Float64Array.from({ length: 28 }, (_day, at) => (at < 7 ? 100 : _))
+    expect(ratio([sumPairs(engagements, impressions, 0, 28)], 100)).toBe(10)
+    expect(sumPairs(engagements, impressions, 7, 28)).toEqual({ num: null, den: null })
   })
 
   test('a denominator of 0 is no value', () => {

@@ -14,6 +14,21 @@ function ratioTerms(members: readonly RatioTerms[]): RatioTerms {
   return { num, den }
 }
 
+/** The sums of two daily lines over the days that have both; `end` is not included; nulls when no day has. */
+export function sumPairs(num: Float64Array, den: Float64Array, start: number, end: number): RatioTerms {
+  const sums = { num: 0, den: 0 }
+  let any = false
+  for (let day = start; day < Math.min(end, num.length, den.length); day++) {
+    const one = num[day] ?? Number.NaN
+    const other = den[day] ?? Number.NaN
+    if (Number.isNaN(one) || Number.isNaN(other)) continue
+    sums.num += one
+    sums.den += other
+    any = true
+  }
+  return any ? sums : { num: null, den: null }
+}
+
 /** sum(num) / sum(den) * scale over the members that have both; null when the denominator is 0 or nobody has both. */
 export function ratio(members: readonly RatioTerms[], scale = 1): number | null {
   const { num, den } = ratioTerms(members)
