@@ -163,6 +163,9 @@ export const messages = {
     totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${posts} posts`}`,
     redefined: (network: string, since: string) => `Not compared for ${network}: since ${since} it counts views, which its impressions from before were not.`,
     lost: (profiles: number) => `Without ${profiles === 1 ? '1 profile that has' : `${profiles} profiles that have`} had no figure for over a week.`,
+    /** of a total that is not the sum of what is drawn with it; `parts` in the order they are drawn */
+    unlikeParts: (parts: readonly { label: string; of: number }[], all: number, what: 'networks' | 'profiles') =>
+      `${parts.map(({ label, of }, index) => (index === 0 ? `${label} is of ${of}` : `${label.toLowerCase()} of ${of}`)).join(', ')}, the total of ${all} ${what}`,
     /** of what a network tells in parts */
     daysTold: (told: number, days: number) => `${told} of ${days} days known`,
     wholeMonths: (months: string) => `Whole months, as the network counts them: ${months}`,

@@ -75,6 +75,27 @@ test('every tile is what the class rule of its metric gives', () => {
   expect(v.is(Report, JSON.parse(JSON.stringify(report)))).toBe(true)
 })
 
+test('a chart whose total is of more networks than its parts says so, and only that one', () => {
+  const grown = (lost: number[]) =>
+    block(
+      reportOf({
+        ...world,
+        profiles: [
+          { profile: facebook, days: [{ from: '2026-10-28', values: { followers_gained: [9, 9, 9, 9, 9, 9, 9], followers_lost: lost } }] },
+          ...world.profiles.slice(2),
+        ],
+      }).reports.crossChannel,
+      'audience_growth',
+    )
+  // LinkedIn has followers alone, so it is in the total and in no part
+  expect(grown([1, 1, 1, 1, 1, 1, 1])).toMatchObject({ total: { value: 27 }, note: 'Gained is of 1, lost of 1, the total of 2 networks' })
+  const alone = reportOf({
+    ...world,
+    profiles: [{ profile: facebook, days: [{ from: '2026-10-28', values: { followers_gained: [9, 9, 9, 9], followers_lost: [1, 1, 1, 1] } }] }],
+  })
+  expect(block(alone.reports.crossChannel, 'audience_growth')).not.toHaveProperty('note')
+})
+
 test('parts of engagement add up to the tile; what a network counts beyond them is Other', () => {
   const chart = block(reportOf(world).reports.crossChannel, 'engagement')
   if (chart?.kind !== 'column') throw new Error('no column')

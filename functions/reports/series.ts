@@ -49,6 +49,7 @@ type Given = {
   readonly priorTotal: Value[] | null
   readonly total: Figure | null
   readonly totalLabel?: string | undefined
+  readonly note?: string | undefined
   readonly alternative?: SeriesChart['alternative']
 }
 
@@ -62,7 +63,7 @@ export function totalLabel({ class: rule, title }: { readonly class: Aggregation
 
 export function seriesChart(
   scope: Pick<SectionScope, 'frame' | 'empty'>,
-  { key, title, unit, values, priorTotal, total, totalLabel, alternative }: Given,
+  { key, title, unit, values, priorTotal, total, totalLabel, note, alternative }: Given,
 ): SeriesChart {
   const { frame } = scope
   const drawn = values.filter((series) => series.values.some((value) => value !== null))
@@ -83,6 +84,7 @@ export function seriesChart(
     partialFrom: frame.partialFrom,
     total,
     ...(total && totalLabel ? { totalLabel } : {}),
+    ...(note ? { note } : {}),
     ...(alternative ? { alternative } : {}),
   }
 }

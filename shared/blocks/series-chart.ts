@@ -37,6 +37,8 @@ export const seriesChartData = {
   total: v.nullable(Figure),
   /** what that figure is called where it is no total */
   totalLabel: v.optional(v.string()),
+  /** what a reader who adds up the figures has to know, in a sentence */
+  note: v.optional(v.string()),
   /** alternative cut of the same data offered as a switch (for example one line per network) */
   alternative: v.optional(v.object({ label: v.string(), otherLabel: v.string(), values: v.array(Series) })),
 }

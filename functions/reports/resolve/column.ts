@@ -7,6 +7,7 @@ import { groupAt, groupSeries, seriesChart, totalLabel, valuesBefore, valuesNow 
 import { engagementSeries } from './engagement-series.ts'
 import { measureAt } from './measure-at.ts'
 import type { Resolver } from './resolver.ts'
+import { unlikeParts } from './unlike-parts.ts'
 
 export const column: Resolver<'column'> = (scope, spec) => {
   if ('metric' in spec) return byCut(scope, spec)
@@ -72,6 +73,7 @@ function byPart(scope: SectionScope, { key, title, parts, lines = [] }: ColumnPa
       values: [...columns, ...drawn],
       priorTotal: main ? totalBefore(scope, main) : null,
       total: main ? figureOf(scope, main, scope) : null,
+      note: main ? unlikeParts(scope, main, parts) : undefined,
     }),
     stacked: true,
   }

@@ -9,7 +9,7 @@ import type { PlainTable } from '../kind.ts'
 import styles from './chart.module.css'
 import { SeriesLegend } from './legend.tsx'
 import { extent, valueScale } from './scale.ts'
-import { asSeriesChart, hasPrior } from './series.ts'
+import { asSeriesChart, hasPrior, type SeriesChart } from './series.ts'
 
 type SeriesBlock = BlockOf<'line'> | BlockOf<'column'>
 type Cut = 'first' | 'other'
@@ -29,7 +29,10 @@ export function Head({ data }: { data: SeriesBlock }) {
 }
 
 export function note(data: SeriesBlock): string | null {
-  const chart = asSeriesChart(data)
+  return [data.note, howDrawn(asSeriesChart(data))].filter(Boolean).join('. ') || null
+}
+
+function howDrawn(chart: SeriesChart): string | null {
   if (chart.kind === 'line') {
     const [low, high] = extent(chart)
     const scale = valueScale(low, high, 'line', chart.unit)
