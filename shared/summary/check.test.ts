@@ -54,6 +54,7 @@ test.each([
   ['Impressions reached 39.2K, a 40.0% drop.', 'all impressions growth value'],
   ['Impressions were 40.0% lower than in the range before.', 'all impressions growth'],
   ['Impressions rose 40.0%, and reach dropped.', 'all impressions growth'],
+  ['Followers and impressions rose 40.0%.', 'all impressions growth'],
   ['Impressions: 39.2K (−40.0%).', 'all impressions growth value'],
   ['Impressions went from 39.2K to 28K.', 'all impressions prior value'],
   ['Impressions rose 40.0%, and did well on TikTok.', 'all impressions growth'],

@@ -1,12 +1,12 @@
 /** Reads every figure of a summary again; a sentence that does not hold is left out. Whoever wrote it. */
 import { networks } from '../networks.ts'
-import type { Report } from '../reports/report.ts'
-import { attributed } from './attribution.ts'
+import { type Report, reportTabs } from '../reports/report.ts'
+import { attributed, standsAlone } from './attribution.ts'
 import { type Change, directed, inTime, ordered } from './directions.ts'
 import type { Reading } from './read-block.ts'
 import { readFigure } from './read-figure.ts'
 import { type Citation, publish, type Summary, type SummaryDraft } from './schema.ts'
-import { placesOfFigure, placesOfName } from './words.ts'
+import { placesOfFigure, placesOfName, withoutCurrency } from './words.ts'
 
 /** The summary without the sentences that are not borne out by the report. */
 export function checkSummary(report: Report, { summary, conclusions, recommendations }: Summary): Summary {
@@ -60,7 +60,8 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
     !/\d/.test(rest) &&
     !numberWords.test(rest) &&
     !Object.values(networks).some(({ display }) => placesOfName(rest, display).some((at) => rest.startsWith(display, at)))
-  return nothingLeft && directed(text, namesAside(text, names), changes) && ordered(text, figures)
+  const titles = reportTabs(report).flatMap(({ summary }) => summary.map(({ title }) => withoutCurrency(title)))
+  return nothingLeft && standsAlone(text, names, titles) && directed(text, namesAside(text, names), changes) && ordered(text, figures)
 }
 
 /** What a citation says of a direction, with the figure that gives it first: its change, its difference, or both sides. */
