@@ -143,3 +143,12 @@ testWith('facebook_ads_kag.csv')('1,143 real ads without dates: put where they a
   const empty = (column: string) => rows.filter((row) => row[column] === '').length
   expect([rows.length, empty('CPC (all) (USD)'), empty('CPA (USD)')]).toEqual([1143, 207, 559])
 })
+
+test('an ad account of two profiles counts once, and neither of them is warned of', async () => {
+  for (const id of ['one', 'two']) {
+    await putProfile(account, aProfile(id, 'facebook', { available_from: null }))
+    await imported(id, 'date,account_id,account,currency,ad_id,spend,impressions\n2026-10-01,both,Both,GBP,a1,100,100\n')
+  }
+  const report = await run({ profiles: 'one,two', dateFrom: '2026-10-01', dateTo: '2026-10-02' })
+  expect([tiles(report.reports.crossChannel.summary).spend, report.warning]).toEqual([100, []])
+})

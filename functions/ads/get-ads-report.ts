@@ -5,13 +5,13 @@ import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from '../reports/authorise-for.ts'
 import { computeItemReport } from '../reports/items/compute.ts'
-import { adAccountsOf } from './store.ts'
+import { readAdAccounts } from './store.ts'
 
 export const handler = handle(getAdsReport, async ({ actor, query, now }) => {
   const request = await authoriseFor(adsPerformance, actor, { type: adsPerformance.id, ...query }, now)
   const [report, accounts, profiles] = await Promise.all([
     computeItemReport(adsPerformance, { accountId: actor.accountId, request, now }),
-    adAccountsOf(actor.accountId, request.profiles),
+    readAdAccounts(actor.accountId, request.profiles),
     listProfiles(actor.accountId),
   ])
   const advertising = new Set(accounts.map(({ profileId }) => profileId))
