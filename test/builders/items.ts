@@ -54,7 +54,7 @@ export async function itemReportOf({
       zone,
       now: new Date(now),
       profiles,
-      items: await spec.load(read, request, { ...loadContext({ profiles, listeners: [] }, zone), queries, ...context }),
+      items: await spec.load(read, request, { ...loadContext({ profiles, listeners: [] }, ({ timezone }) => timezone ?? zone), queries, ...context }),
     })
     return buildItemReport({ definition, spec, request, facts, entities: [], cover: null, hideIndicators: false })
   })

@@ -7,6 +7,7 @@ import { networks } from '../../../shared/networks.ts'
 import type { Page } from '../../../shared/pages.ts'
 import type { ItemReport, LoadContext } from '../../../shared/reports/items/definition.ts'
 import type { GroupedProfiles, Report } from '../../../shared/reports/report.ts'
+import { zonesOf } from '../../accounts/zones.ts'
 import { beginning, readItems } from '../../items/store.ts'
 import { publicAccount } from '../../lib/table.ts'
 import { type ComputeInput, readAround } from '../around.ts'
@@ -20,7 +21,7 @@ import { readKept } from './read-kept.ts'
  * @throws Problem 404 for a template or a listener that is gone
  */
 export async function computeItemReport(definition: ItemReport, { accountId, request, now }: ComputeInput): Promise<Report> {
-  const { about, ...around } = await readAround(accountId, request)
+  const [{ about, ...around }, zoneOf] = await Promise.all([readAround(accountId, request), zonesOf(accountId)])
   return definition.open(async (spec) => {
     const range = { from: request.dateFrom, to: request.dateTo }
     const prior = request.priorFrom && request.priorTo ? { from: request.priorFrom, to: request.priorTo } : null
@@ -29,7 +30,7 @@ export async function computeItemReport(definition: ItemReport, { accountId, req
     const items = await spec.load(
       readerOf({ accountId, owners: ownersOf({ ...about, profiles }), range, prior, zone: request.timezone }),
       request,
-      loadContext(about, request.timezone),
+      loadContext(about, zoneOf),
     )
     const facts = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
     const report = buildItemReport({ definition, spec, facts, ...around })
@@ -53,12 +54,13 @@ function groupedProfiles(profiles: About['profiles']): GroupedProfiles[] {
     .sort((a, b) => a.display.localeCompare(b.display, 'en'))
 }
 
+type ZoneOf = Awaited<ReturnType<typeof zonesOf>>
 type Known = Pick<About, 'profiles' | 'listeners'> & Partial<Pick<About, 'compared' | 'cohort' | 'advocacy' | 'outside'>>
 
-export function loadContext({ profiles, listeners, compared = [], cohort = null, advocacy = null, outside }: Known, zone: string): LoadContext {
-  const zones = new Map(profiles.map(({ id, timezone }) => [id, timezone]))
+export function loadContext({ profiles, listeners, compared = [], cohort = null, advocacy = null, outside }: Known, zoneOf: ZoneOf): LoadContext {
+  const zones = new Map(profiles.map((profile) => [profile.id, zoneOf(profile)]))
   return {
-    zoneOf: (id) => zones.get(id) || zone,
+    zoneOf: (id) => zones.get(id) ?? 'UTC',
     queries: listeners.flatMap(({ queries }) => queries.map(({ label }) => label)),
     pages: [...profiles.map((profile) => ownPage(profile, outside?.has(profile.id) ?? false)), ...compared.map(({ page }) => page)],
     cohort,

@@ -45,7 +45,7 @@ const counts = (definition: ItemReport, items: Record<string, readonly unknown[]
         return []
       },
       requestOf(definition),
-      loadContext({ profiles, listeners: [] }, 'UTC'),
+      loadContext({ profiles, listeners: [] }, () => 'UTC'),
     )
     return seen.includes(true)
   })

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts'
 import { itemReport } from '../items/definition.ts'
 import { inboxCuts } from './cuts.ts'
 import { head } from './head.ts'
-import { type Entry, inboxMetrics } from './metrics.ts'
+import { type Entry, inboxMetrics, inboxMetricsOf } from './metrics.ts'
 import { answerDays, messagesOfReview, turnsOf } from './turns.ts'
 
 /** Days read before a range: what is still open when it begins is no new turn. */
@@ -32,6 +32,7 @@ export const inboxActivity = itemReport(head, {
   profileOf: (entry) => (entry.kind === 'turn' ? entry.turn.profileId : entry.message.profileId),
   fromNetworks: true,
   metrics: inboxMetrics,
+  fit: (entries) => ({ metrics: inboxMetricsOf(entries) }),
   cuts: inboxCuts,
   summary: ['inbound', 'turns', 'replies_sent', 'response_rate', 'first_response_time', 'first_response_time_business', 'unanswered', 'sla_pct'],
   sections: [

@@ -1,4 +1,5 @@
 /** What an inbox is measured by (metrics.md 3.6). */
+import { displayZone } from '../../dates/zone.ts'
 import { weightedMean } from '../../metrics/mean.ts'
 import type { ItemMetric } from '../items/metric.ts'
 import { flow, mean, order, rate } from '../items/values.ts'
@@ -121,7 +122,8 @@ export const inboxMetrics = {
     unit: 'seconds',
     polarity: 'lower',
     formula: 'Median of the seconds between start and answer that lie in business hours.',
-    definition: 'Monday to Friday, 9:00 to 17:00 on the clock of the profile. What comes out of hours starts to wait at the next opening.',
+    definition:
+      "Monday to Friday, 9:00 to 17:00 on the clock of each profile: of its own zone, else its profile group's, else the account's. What comes out of hours starts to wait at the next opening.",
   },
   first_response_mean: {
     class: 'ORDER',
@@ -208,3 +210,12 @@ export const inboxMetrics = {
     definition: 'How the words of what came in sound, from -10 to 10. Spam and hidden messages are left out.',
   },
 } as const satisfies Record<string, ItemMetric<Entry>>
+
+/** With the zones at hand whose clocks business hours are on. */
+export function inboxMetricsOf(entries: readonly Entry[]): Record<string, ItemMetric<Entry>> {
+  const zones = [...new Set(entries.flatMap((entry) => (entry.kind === 'turn' ? [displayZone(entry.turn.zone)] : [])))].sort()
+  if (zones.length === 0) return inboxMetrics
+  const { first_response_time_business: business } = inboxMetrics
+  const definition = `${business.definition} In this report: ${zones.join(', ')}.`
+  return { ...inboxMetrics, first_response_time_business: { ...business, definition } }
+}

@@ -18,6 +18,8 @@ export type Turn = {
   /** of who answered, else whose task it is */
   readonly member: Message['member']
   readonly labels: readonly string[]
+  /** on whose clock its business hours are */
+  readonly zone: string
   /** seconds from the first answer to the close; null when there was not both */
   readonly handling: number | null
 }
@@ -53,14 +55,16 @@ export function messagesOfReview(review: Review): Received[] {
 
 type Open = { readonly first: Received; readonly labels: Set<string>; member: Message['member'] }
 
-/** `zoneOf`: the profile's own zone, for business hours. */
+type ZonedClock = { readonly zone: string; readonly business: BusinessClock }
+
+/** `zoneOf`: where the profile lives, for business hours. */
 export function turnsOf(messages: readonly Received[], zoneOf: (profileId: string) => string): Turn[] {
-  const clocks = new Map<string, BusinessClock>()
+  const clocks = new Map<string, ZonedClock>()
   const clockOf = (profileId: string) => {
     const zone = zoneOf(profileId)
     const known = clocks.get(zone)
     if (known) return known
-    const made = businessClock(zone)
+    const made = { zone, business: businessClock(zone) }
     clocks.set(zone, made)
     return made
   }
@@ -77,7 +81,7 @@ function byTime(a: Received, b: Received): number {
 }
 
 /** An answer ends every turn that is open: who wrote twice, a day apart, got one answer to both. */
-function turnsIn(sorted: readonly Received[], closes: readonly string[], clockOf: (profileId: string) => BusinessClock): Turn[] {
+function turnsIn(sorted: readonly Received[], closes: readonly string[], clockOf: (profileId: string) => ZonedClock): Turn[] {
   const turns: Turn[] = []
   let open: Open[] = []
   let last = Number.NEGATIVE_INFINITY
@@ -102,10 +106,11 @@ function turnsIn(sorted: readonly Received[], closes: readonly string[], clockOf
   return turns
 }
 
-function turn({ first, labels, member }: Open, reply: Received | null, closes: readonly string[], clockOf: (profileId: string) => BusinessClock): Turn {
+function turn({ first, labels, member }: Open, reply: Received | null, closes: readonly string[], clockOf: (profileId: string) => ZonedClock): Turn {
   const { profileId, network, kind, at } = first
+  const { zone, business } = clockOf(profileId)
   const seconds = reply ? (Date.parse(reply.at) - Date.parse(at)) / 1000 : Number.POSITIVE_INFINITY
-  const answer = reply && seconds <= answerDays * 86_400 ? { at: reply.at, member: reply.member, seconds, business: clockOf(profileId)(at, reply.at) } : null
+  const answer = reply && seconds <= answerDays * 86_400 ? { at: reply.at, member: reply.member, seconds, business: business(at, reply.at) } : null
   const closedAt = answer ? closes.find((close) => close >= answer.at) : undefined
   return {
     profileId,
@@ -115,6 +120,7 @@ function turn({ first, labels, member }: Open, reply: Received | null, closes: r
     answer,
     member: answer?.member ?? member,
     labels: [...labels],
+    zone,
     handling: answer && closedAt ? (Date.parse(closedAt) - Date.parse(answer.at)) / 1000 : null,
   }
 }
