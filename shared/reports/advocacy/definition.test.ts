@@ -63,8 +63,8 @@ test('members at the end, distinct sharers, each profile reached once, worth at 
     // cy left
     advocates: 3,
     active_advocates: 3,
-    // ann and bob of ann, bob and dee
-    adoption_rate: (2 / 3) * 100,
+    // the two tiles before it: cy shared before leaving
+    adoption_rate: (3 / 3) * 100,
     shares: 4,
     shares_per_active: 4 / 3,
     clicks: 10,

@@ -26,7 +26,7 @@ export async function readAdvocacy(read: Reader, group: AdvocacyGroup | null): P
 }
 
 /** Whether somebody is a member just before an instant. */
-export function isMemberAt({ joinedAt, leftAt }: Advocate, end: string): boolean {
+function isMemberAt({ joinedAt, leftAt }: Advocate, end: string): boolean {
   return joinedAt < end && (leftAt === null || leftAt >= end)
 }
 

@@ -4,7 +4,7 @@ import { ratio } from '../../metrics/ratio.ts'
 import { moneyIn } from '../../metrics/units.ts'
 import type { ItemMetric, Occurrence } from '../items/metric.ts'
 import { distinct, flow, quotient } from '../items/values.ts'
-import { type AdvocacyEntry, isMemberAt, membersAt, type Shared, termsOf } from './entries.ts'
+import { type AdvocacyEntry, membersAt, type Shared, termsOf } from './entries.ts'
 
 type Metric = ItemMetric<AdvocacyEntry>
 
@@ -30,8 +30,6 @@ function potentialReach(found: readonly Occurrence<AdvocacyEntry>[]): number | n
 }
 
 const activeAdvocates = distinct<AdvocacyEntry>((entry) => (entry.kind === 'share' ? entry.share.advocateId : null))
-const ofMembers = (found: readonly Occurrence<AdvocacyEntry>[], end: string) =>
-  found.filter(({ item }) => item.kind === 'share' && item.advocate !== null && isMemberAt(item.advocate, end))
 const pointsFormula = 'Points per share, click and engagement, as the group sets them.'
 
 export const advocacyMetrics = {
@@ -52,7 +50,7 @@ export const advocacyMetrics = {
     ...count,
     title: 'Active advocates',
     formula: 'Count of different advocates with a share in the range.',
-    definition: 'Members who shared something in the range. Who shared on two days is one, so days do not add up.',
+    definition: 'Members who shared something in the range, those who have left since included. Who shared on two days is one, so days do not add up.',
   },
   adoption_rate: {
     class: 'RATIO',
@@ -60,9 +58,10 @@ export const advocacyMetrics = {
     unit: 'percent',
     polarity: 'higher',
     title: 'Adoption rate',
-    formula: 'Active advocates who are members at the end of the range ÷ advocates at the end of the range.',
-    definition: 'How much of the group took part. Who shared and has left is in neither number.',
-    note: 'Of those who are members at the end',
+    formula: 'Active advocates ÷ advocates × 100.',
+    definition:
+      'How much of the group took part: the two figures beside it. Who shared in the range and has left since is among the active and no longer among the advocates, so after many have left it can pass 100 %.',
+    note: 'Active advocates ÷ advocates',
   },
   shares: {
     ...flow(ofShare(() => 1)),
@@ -168,7 +167,7 @@ export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<str
     ...advocacyMetrics,
     adoption_rate: {
       ...advocacyMetrics.adoption_rate,
-      value: (found, piece) => ratio([{ num: activeAdvocates.value(ofMembers(found, piece.end), piece), den: membersAt(entries, piece.end) }], 100),
+      value: (found, piece) => ratio([{ num: activeAdvocates.value(found, piece), den: membersAt(entries, piece.end) }], 100),
     },
     emv: {
       ...advocacyMetrics.emv,
