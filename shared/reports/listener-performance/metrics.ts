@@ -23,8 +23,10 @@ export const mentionMetrics = {
     label: 'Authors',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Count of different authors over the whole range.',
-    definition: 'Who wrote the mentions. Who wrote on two days is one author, so days do not add up. The same person on two networks is two.',
+    formula: 'Count of different authors of each source over the whole range.',
+    definition:
+      'Who wrote the mentions. Who wrote on two days is one author, so days do not add up. Sources do not say who is who elsewhere: the same name or id on two of them is two authors.',
+    note: 'Different authors of each source',
   },
   potential_reach: {
     ...flow<Found>(({ author }) => author?.followers ?? null),
