@@ -197,7 +197,8 @@ export const messages = {
   industry: {
     none: 'This profile group has no industry yet, so there is nothing to compare with.',
     few: (peers: number, most: number) => `Only ${peers} pages can be compared; an industry needs ${most}.`,
-    other: (name: string) => `${name} is of another industry, or on a network without peers, and is left out.`,
+    other: (names: string, profiles: number) =>
+      `${names} ${profiles === 1 ? 'is' : 'are'} left out: of another industry, or on a network without peers.`,
   },
   advocacy: {
     none: 'Please select an advocacy group.',

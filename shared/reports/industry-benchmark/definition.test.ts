@@ -96,5 +96,18 @@ test('with nine peers nothing is shown and it is said why; a profile on a networ
   expect(few.notes).toContain('Only 9 pages can be compared; an industry needs 10.')
   const both = await tilesOf(world(11, [ours, tweets]))
   expect(both.tiles.er_own).toBe(2.5)
-  expect(both.notes.join()).toContain('Tweets is of another industry, or on a network without peers')
+  expect(both.notes.join()).toContain('Tweets (X) is left out: of another industry, or on a network without peers.')
+})
+
+test('profiles that are left out are in no passport and no list, and one sentence names them with their networks', async () => {
+  const clips = aProfile('clips', 'tiktok', { name: 'Tweets' })
+  const late = { available_from: '2026-02-20' }
+  const prior = ['2026-02-10', '2026-02-19'] as const
+  const { reports, notes } = await itemReportOf({ ...world(11, [ours, aProfile('tweets', 'twitter', { name: 'Tweets', ...late }), clips]), prior })
+  expect(notes).toEqual(['Tweets (TikTok and X) are left out: of another industry, or on a network without peers.'])
+  expect(reports.tabs.map(({ networks }) => networks.map(({ value }) => value))).toEqual([['ours']])
+  const { passports } = reports.crossChannel
+  expect(passports.er_own?.formula).toContain('2 posts, 1 network.')
+  expect(new Set(Object.values(passports).flatMap((one) => one.networks.map(({ network }) => network)))).toEqual(new Set(['facebook']))
+  expect(JSON.stringify(passports)).not.toMatch(/Tweets|new profile/)
 })

@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts'
 import { networks, tabDisplay } from '../../networks.ts'
 import { type Cohort, minCohort, type Page } from '../../pages.ts'
 import { postTypeDisplay } from '../../posts.ts'
+import { listed } from '../../summary/words.ts'
 import type { Cut } from '../items/cut.ts'
 import { itemReport } from '../items/definition.ts'
 import type { CellContext, ItemSection } from '../items/section.ts'
@@ -145,6 +146,16 @@ function peersOf(own: readonly Page[], { pages }: Cohort): Page[] {
   return [...brands.values()].filter((of) => wanted.every((network) => of.some((page) => page.network === network))).flat()
 }
 
+/** Own, and held against the industry: the report is about these alone. */
+const isCompared = ({ own, state }: Page) => own && state !== 'outside'
+
+/** "Northbound Coffee (Bluesky and Google) and Leith Studio (Google)", in one sentence; none where nothing is left out. */
+function leftOut(pages: readonly Page[]): string[] {
+  const byName = Map.groupBy(pages, ({ name }) => name)
+  const named = [...byName].map(([name, of]) => `${name} (${listed(of.map(({ network }) => networks[network].display).sort())})`)
+  return named.length > 0 ? [messages.industry.other(listed(named), pages.length)] : []
+}
+
 const brandsOf = (pages: readonly Page[]) => new Set(pages.flatMap(({ own, brand }) => (own ? [] : [brand]))).size
 
 type CellRange = Pick<CellContext, 'start' | 'end' | 'zone'>
@@ -194,7 +205,8 @@ export const industryBenchmark = itemReport(head, {
     return [...names(left), ...pageEntries({ pages: [...mine, ...peers], days: [...days, ...peerDays], posts: [...posts, ...peerPosts], industry, request })]
   },
   at: (entry) => (entry.kind === 'page' ? null : entry.at),
-  profileOf: ({ page }) => (page.own ? page.id : null),
+  profileOf: ({ page }) => (isCompared(page) ? page.id : null),
+  profilesIn: (entries) => new Set(pagesOf(entries).flatMap(({ page }) => (isCompared(page) ? [page.id] : []))),
   fromNetworks: true,
   days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
   metrics: benchmarkMetrics,
@@ -209,7 +221,7 @@ export const industryBenchmark = itemReport(head, {
     return [
       ...(own.length > 0 && own.every(({ industry }) => industry === null) ? [messages.industry.none] : []),
       ...(peers > 0 && peers < minCohort ? [messages.industry.few(peers, minCohort)] : []),
-      ...(peers > 0 ? own.filter(({ page }) => page.state === 'outside').map(({ page }) => messages.industry.other(page.name)) : []),
+      ...(peers > 0 ? leftOut(own.flatMap(({ page }) => (isCompared(page) ? [] : [page]))) : []),
     ]
   },
 })
