@@ -48,6 +48,9 @@ export const adMeasures = [
   'thruplays',
 ] as const satisfies readonly Measure[]
 
+/** What can be below zero: money is given back, people and clicks are not. */
+export const adMoney: ReadonlySet<Measure> = new Set(['spend', 'conversionValue'])
+
 /** "Amount spent (GBP)": the currency stands in the name of the column. */
 const spentIn = /^(?:amount spent|spend|cost) \(([a-z]{3})\)$/i
 

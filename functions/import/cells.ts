@@ -1,15 +1,34 @@
 /** What a cell of a documented CSV may hold, once for the check before reading and for the readers (columns.ts, ColumnKind). */
+import { instantRange } from '../../shared/dates/index.ts'
 import { readDate } from './values.ts'
+
+/** A day, a time of it, and where: no offset is beyond 14 hours. A date that does not exist is left to readDate; `new Date` would roll over. */
+const stamp = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:Z|([+-])(0\d|1[0-3]|14(?=:?00)):?([0-5]\d))?$/
+
+/** The calendar date of a cell that names no time. */
+export const dateOnly = (text: string): string | null => (text.includes(':') ? null : readDate(text))
 
 /** An instant of a cell, or of a date alone its noon in UTC, which is the same date from 11 hours behind to 11 ahead; '' when there is none. */
 export function instantOf(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) {
-    const stamp = text.replace(' ', 'T')
-    const at = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(stamp) ? stamp : `${stamp}Z`)
-    return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+  const date = dateOnly(text)
+  if (date) return `${date}T12:00:00.000Z`
+  const [, day, time, sign, hours, minutes] = stamp.exec(text) ?? []
+  return time && readDate(day) ? new Date(`${day}T${time}${sign ? `${sign}${hours}:${minutes}` : 'Z'}`).toISOString() : ''
+}
+
+/** When something is due: a date alone ends with its day in the zone; '' when there is none. */
+export function dueOf(text: string, timezone: string): string {
+  const date = dateOnly(text)
+  return date ? new Date(Date.parse(instantRange(date, date, timezone)[1]) - 1).toISOString() : instantOf(text)
+}
+
+/** Says which column tells of a day after `today`, of what can only have happened; null when none does. */
+export function inFuture(columns: Readonly<Record<string, readonly string[]>>, today: string): string | null {
+  for (const [column, instants] of Object.entries(columns)) {
+    const later = instants.map((at) => at.slice(0, 10)).find((date) => date > today)
+    if (later) return `${later} in the column ${column} is in the future.`
   }
-  const date = readDate(text)
-  return date ? `${date}T12:00:00.000Z` : ''
+  return null
 }
 
 /** "a|b" of a cell. */

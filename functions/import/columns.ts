@@ -1,4 +1,5 @@
 /** Columns of the documented CSVs: what stands in each, declared once for the reader, its refusals and docs/import-formats.md. */
+import { isTimezone } from '../../shared/dates/index.ts'
 import { levelMeasures, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { instantOf, wordOf, yesOrNo } from './cells.ts'
 import { ImportRefused } from './decode.ts'
@@ -15,7 +16,9 @@ export type ColumnKind =
   | 'instant'
   | 'instants'
   | 'number'
+  | 'amount'
   | 'count'
+  | 'timezone'
   | 'yes or no'
   | 'countries'
   | readonly string[]
@@ -60,23 +63,43 @@ export const optional = (name: string, kind: ColumnKind, example: string, empty:
 })
 
 const shown = (text: string) => `"${text.slice(0, 40)}"`
+const notDate = (text: string) => `${shown(text)} is not a date. Write it as 2026-11-01.`
+
+/** What the total of all rows calls itself. */
+export const isTotalWord = (text: string) => /^(?:grand )?totals?$/i.test(text)
+
+/** The networks' exports write 1,234; in a file of one's own it may as well be meant as 1.234. */
+function numberOf(text: string): number | null | string {
+  const value = readNumber(text)
+  if (value === undefined) return `${shown(text)} is not a number.`
+  return /\d[,\u00a0\u202f ]\d/.test(text) ? `${shown(text)} has a separator of thousands. Write it as ${value}.` : value
+}
 
 const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: string) => string | null>> = {
   text: () => null,
   list: () => null,
-  'date or total': () => null,
-  date: (text) => (readDate(text) === null ? `${shown(text)} is not a date. Write it as 2026-11-01.` : null),
+  'date or total': (text) => (readDate(text) === null && !isTotalWord(text) ? notDate(text) : null),
+  date: (text) => (readDate(text) === null ? notDate(text) : null),
   instant: (text) => (instantOf(text) === '' ? `${shown(text)} is no date or time. Write it as 2026-11-01T09:30:00Z.` : null),
   instants: (text) =>
     text.split('|').some((part) => instantOf(part.trim()) === '')
       ? `${shown(text)} is no list of times. Write it as 2026-11-01T09:30:00Z|2026-11-02T10:00:00Z.`
       : null,
-  number: (text) => (readNumber(text) === undefined ? `${shown(text)} is not a number.` : null),
+  number: (text) => {
+    const value = numberOf(text)
+    return typeof value === 'string' ? value : null
+  },
+  amount: (text) => {
+    const value = numberOf(text)
+    if (typeof value === 'string') return value
+    return value === null || value >= 0 ? null : `${shown(text)} is below zero.`
+  },
   count: (text) => {
-    const value = readNumber(text)
-    if (value === undefined) return `${shown(text)} is not a number.`
+    const value = numberOf(text)
+    if (typeof value === 'string') return value
     return value === null || (Number.isInteger(value) && value >= 0) ? null : `${shown(text)} is not a whole number of zero or more.`
   },
+  timezone: (text) => (isTimezone(text) ? null : `${shown(text)} is no timezone. Write it as Europe/London.`),
   'yes or no': (text) => (yesOrNo(text) === null ? `${shown(text)} is neither yes nor no.` : null),
   countries: (text) => (/^[a-z]{2}:\d+(?:\|[a-z]{2}:\d+)*$/i.test(text) ? null : `${shown(text)} is no list of countries. Write it as GB:12|DE:3.`),
 }
@@ -109,6 +132,8 @@ export function missingColumns(table: Table, { columns }: Documented): string[] 
  */
 export function checkCells(table: Table, documented: Documented): void {
   const columns = columnsOf(documented)
+  const twice = twiceIn(table, columns)
+  if (twice) throw new ImportRefused(`The column ${twice} stands twice in the header line. Nothing was imported.`)
   const cell = cellReader(table)
   const faults: string[] = []
   for (const row of table.rows) {
@@ -121,10 +146,17 @@ export function checkCells(table: Table, documented: Documented): void {
   refuse(faults)
 }
 
+/** Nobody can tell which of two is meant. */
+function twiceIn({ header }: Table, columns: readonly Column[]): string | undefined {
+  const names = header.map((name) => name.toLowerCase())
+  const known = new Set(columns.flatMap(({ name, also = [] }) => [name, ...also]))
+  return names.find((name, at) => known.has(name) && names.indexOf(name) !== at)
+}
+
 function faultOf({ name, kind, required }: Column, text: string, line: number): string | null {
-  // a total names nothing, so the reader of such files decides
   const problem =
-    text === '' ? (required && kind !== 'number' && kind !== 'count' && kind !== 'date or total' ? 'The cell is empty.' : null) : problemOf(kind, text)
+    // a figure that the network did not give
+    text === '' ? (required && kind !== 'count' ? 'The cell is empty.' : null) : problemOf(kind, text)
   return problem === null ? null : `Line ${line}, column ${name}: ${problem}`
 }
 

@@ -6,8 +6,8 @@ import { taskPriorities, taskStatuses, taskTypes } from '../../shared/items/task
 import { networkCodes } from '../../shared/networks.ts'
 import { industries } from '../../shared/pages.ts'
 import { postTypes } from '../../shared/posts.ts'
-import { adColumns, adMeasureColumns } from './ad-columns.ts'
-import { type Documented, needed, optional } from './columns.ts'
+import { adColumns, adMeasureColumns, adMoney } from './ad-columns.ts'
+import { type ColumnKind, type Documented, needed, optional } from './columns.ts'
 
 const link = optional('url', 'text', 'https://example.com/1', 'no link')
 const rest = (names: readonly string[]) => names.slice(1)
@@ -20,9 +20,10 @@ const post = [
 ] as const
 const figure = (name: keyof typeof adMeasureColumns, example: string) => {
   const [own, ...also] = adMeasureColumns[name]
-  return optional(own, 'number', example, 'the network gave none', also)
+  return optional(own, adMoney.has(name) ? 'number' : 'amount', example, 'the network gave none', also)
 }
-const about = (name: keyof typeof adColumns, example: string, empty: string) => optional(adColumns[name][0], 'text', example, empty, rest(adColumns[name]))
+const about = (name: keyof typeof adColumns, example: string, empty: string, kind: ColumnKind = 'text') =>
+  optional(adColumns[name][0], kind, example, empty, rest(adColumns[name]))
 
 export const documented = {
   'generic-series': {
@@ -115,9 +116,9 @@ export const documented = {
     row: 'one ad on one day; a row that names no ad is a total and is not summed',
     note: 'A row has a date or a date_to, and an ad or its id. The names of columns in the export of Meta are understood, `Amount spent (GBP)` with its currency among them. With age or gender several rows are one day of an ad. A total gives the reach of the account, which no sum can.',
     columns: [
-      optional(adColumns.date[0], 'date or total', '2026-11-01', 'date_to says it', rest(adColumns.date)),
-      about('from', '2026-11-01', 'the day of date_to'),
-      about('to', '2026-11-01', 'date says it'),
+      about('date', '2026-11-01', 'date_to says it', 'date or total'),
+      about('from', '2026-11-01', 'the day of date_to', 'date or total'),
+      about('to', '2026-11-01', 'date says it', 'date or total'),
       about('adId', '23851', 'the ad by name'),
       about('ad', 'Bag on the table', 'the ad by id'),
       about('adSetId', '23850', 'the ad set by name'),
@@ -128,14 +129,14 @@ export const documented = {
       about('accountId', 'act-1', 'one account of the profile'),
       about('account', 'Northbound UK', 'Imported ads'),
       about('currency', 'GBP', 'the one given with the import, else not known'),
-      about('timezone', 'Europe/London', 'that of the profile'),
+      about('timezone', 'Europe/London', 'that of the profile', 'timezone'),
       about('status', 'active', 'not known'),
       about('resultType', 'Purchases', 'not known'),
       about('bidType', 'Lowest cost', 'not known'),
-      optional(adColumns.budget[0], 'number', '24', 'not known', rest(adColumns.budget)),
+      about('budget', '24', 'not known', 'amount'),
       about('age', '25-34', 'all ages'),
       about('gender', 'women', 'all genders'),
-      optional(adColumns.reach[0], 'number', '812', 'the network gave none; it is never summed', rest(adColumns.reach)),
+      about('reach', '812', 'the network gave none; it is never summed', 'amount'),
       figure('spend', '24.10'),
       figure('impressions', '3250'),
       figure('clicksAll', '52'),

@@ -21,7 +21,9 @@ const kinds = {
   instant: 'date and time, ISO 8601',
   instants: 'dates and times, separated by `\\|`',
   number: 'number',
+  amount: 'number of 0 or more',
   count: 'whole number of 0 or more',
+  timezone: 'IANA timezone',
   'yes or no': 'yes or no',
   countries: 'country:clicks, separated by `\\|`',
 } as const
@@ -50,8 +52,9 @@ Every source of a report can be filled from a CSV. This page is made of the code
 
 - The first line names the columns, in any order and case; columns not listed here are ignored. Commas, semicolons or tabs; UTF-8 or UTF-16,
   with or without a BOM; texts with a separator or a line break in double quotes.
-- Numbers are plain, with a point: \`1234.5\`. An empty cell is never zero.
-- A date and time is UTC unless it has an offset. A date alone stands at noon UTC.
+- Numbers are plain, with a point and without separators of thousands: \`1234.5\`. An empty cell is never zero.
+- A date and time is UTC unless it has an offset. A date alone stands at noon UTC; a due date ends with
+  its day in the timezone of the profile.
 - A file is taken whole or not at all: the first line that cannot be read is named with its column, and nothing is changed.
 - Importing a file again changes nothing; a row with the id (or the date) of an earlier import takes its place. Of two such rows in one file
   none is taken.

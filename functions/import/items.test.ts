@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => table.stop())
 
 async function imported(network: 'google' | 'facebook' | 'instagram', csv: string) {
-  await putProfile(account, aProfile(network, network, { available_from: null, entity_gid: 'g' }))
+  await putProfile(account, aProfile(network, network, { available_from: null, entity_gid: 'g', timezone: network === 'google' ? 'America/New_York' : null }))
   const profile = await getProfile(account, network)
   if (!profile) throw new Error('no profile')
   const [result] = await importFiles({ accountId: account, profile, format: 'auto', files: [{ name: 'x.csv', bytes: new TextEncoder().encode(csv) }], now })
@@ -48,7 +48,7 @@ test('reviews: replies that are none and replies that are not known, words score
   await expect(imported('instagram', 'id,created_at,stars\n1,2026-03-01,5\n')).rejects.toThrow('the profile is on Instagram')
 })
 
-test('tasks go to the group of the profile, with every completion; they say nothing of when its data begins', async () => {
+test('tasks go to the group of the profile, with every completion, due to the end of a day there; they say nothing of when its data begins', async () => {
   const { result, since } = await imported(
     'google',
     'id,title,created_at,status,priority,assignee,due_at,completed_at,reopened_at,about\nt1,Answer,2026-03-01T09:00:00Z,,High,Ada,2026-03-02,2026-03-02T09:00:00Z|2026-03-04T09:00:00Z,2026-03-03T09:00:00Z,\nt2,Plan,2026-03-01T09:00:00Z,In progress,,,,,,none\n',
@@ -60,7 +60,7 @@ test('tasks go to the group of the profile, with every completion; they say noth
     priority: 'high',
     assignee: { id: 'Ada', name: 'Ada' },
     profileId: 'google',
-    dueAt: '2026-03-02T12:00:00.000Z',
+    dueAt: '2026-03-03T04:59:59.999Z',
   })
   expect(two).toMatchObject({ status: 'in_progress', profileId: null, network: null, priority: 'medium' })
 })

@@ -1,7 +1,7 @@
 /** Inbox messages: the customer support corpus layout, and the documented CSV (docs/import-formats.md). */
 import { type Message, messageDirections, messageKinds, messageSource } from '../../shared/items/messages.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
-import { instantOf, linkOf, listOf, wordOf, yesOrNo } from './cells.ts'
+import { inFuture, instantOf, linkOf, listOf, wordOf, yesOrNo } from './cells.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'
 import { type Cell, readItemRows } from './read-items.ts'
 import type { Table } from './table.ts'
@@ -48,8 +48,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** "Tue Oct 31 22:10:47 +0000 2017", as X writes instants; '' when it is none. */
 function xInstant(text: string): string {
   const [, month = '', day, time, offset, year] = /^\w{3} (\w{3}) (\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{4}) (\d{4})$/.exec(text) ?? []
-  const at = new Date(`${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day}T${time}${offset?.slice(0, 3)}:${offset?.slice(3)}`)
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+  return instantOf(`${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day}T${time}${offset}`)
 }
 
 /** "3.0" and "3" are one id: spreadsheets make numbers of ids in columns with holes. */
@@ -100,6 +99,8 @@ export const genericMessages: Format = {
       const kind = cell('kind') === '' ? 'direct_message' : wordOf(cell('kind'), messageKinds)
       const own = kind !== 'direct_message' && direction === 'inbound'
       const conversation = own ? cell('id') : cell('conversation')
+      const later = inFuture({ closed_at: [closedAt] }, context.today)
+      if (later !== null) return later
       if (conversation === '') return 'The row does not tell its conversation.'
       const person = (name: string, id: string) => (name || id ? { id: id || name, name: name || id } : null)
       return {

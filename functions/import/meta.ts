@@ -4,6 +4,7 @@ import type { PostType } from '../../shared/posts.ts'
 import { type Format, hasColumns } from './format.ts'
 import { readDays } from './read-days.ts'
 import { readPostRows } from './read-posts.ts'
+import { readDate } from './values.ts'
 
 /** Title line of a table in Meta Business Suite's insights export -> the measure it holds. */
 const measureOfTitle: Record<string, MeasureId> = {
@@ -50,9 +51,9 @@ export const metaSeries: Format = {
 function readMetaInstant(cell: string | undefined): string | null {
   const given = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2})$/.exec((cell ?? '').trim())
   if (!given) return null
-  const [month, day, year, hour, minute] = given.slice(1).map(Number)
-  if (!month || !day || !year || month > 12 || day > 31 || (hour ?? 0) > 23) return null
-  return toZoned(new CalendarDateTime(year, month, day, hour ?? 0, minute ?? 0), 'America/Los_Angeles').toAbsoluteString()
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = given.slice(1).map(Number)
+  if (readDate(given[0]) === null || hour > 23 || minute > 59) return null
+  return toZoned(new CalendarDateTime(year, month, day, hour, minute), 'America/Los_Angeles').toAbsoluteString()
 }
 
 const typeOf: Record<string, PostType> = {

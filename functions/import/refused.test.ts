@@ -70,6 +70,22 @@ describe('refused, with nothing changed', () => {
     ['a number beyond counting', 'date,impressions\n2026-11-01,1e300\n', 'Line 2, column impressions: "1e300" is not a number.'],
     ['a decimal comma', 'date;impressions\n2026-11-01;5,5\n', 'Line 2, column impressions: "5,5" is not a number.'],
     ['a formula for a number', 'date,impressions\n2026-11-01,=A1+1\n', 'Line 2, column impressions: "=A1+1" is a formula.'],
+    [
+      'thousands with a separator',
+      'date,impressions\n2026-11-01,"1,234"\n',
+      'Line 2, column impressions: "1,234" has a separator of thousands. Write it as 1234.',
+    ],
+    ['a column twice', 'date,impressions,Impressions\n2026-11-01,5,6\n', 'The column impressions stands twice in the header line.'],
+    [
+      'a review answered tomorrow',
+      'id,created_at,stars,replied_at\n1,2026-11-01,5,2030-01-01\n',
+      'Line 2: 2030-01-01 in the column replied_at is in the future.',
+    ],
+    [
+      'a thread closed tomorrow',
+      'id,direction,sent_at,conversation,closed_at\n1,inbound,2026-11-01,c,9999-01-01\n',
+      'Line 2: 9999-01-01 in the column closed_at is in the future.',
+    ],
     ['a day that is none', 'date,impressions\n2026-02-30,5\n', 'Line 2, column date: "2026-02-30" is not a date.'],
     ['an empty day', 'date,impressions\n,5\n', 'Line 2, column date: The cell is empty.'],
     ['a day twice', 'date,impressions\n2026-11-01,5\n2026-11-01,6\n', 'Line 3: There is an earlier row for 2026-11-01'],
@@ -114,6 +130,11 @@ describe('refused, with nothing changed', () => {
   })
 })
 
+test.each(['2026-02-29T10:00:00Z', '2026-02-30 10:00', '2026-11-01T24:00:00Z', '2026-11-01T10:60Z', '2026-11-01T10:00+14:01', '2026-11-01T9:30'])(
+  '%s is no time: it is not moved to another',
+  (text) => expect(problemOf('instant', text)).toContain('is no date or time'),
+)
+
 test('today is the day of the profile where it began already', async () => {
   const late = new Date('2026-11-20T21:30:00Z')
   const profile = aProfile('east', 'google', { available_from: null, timezone: 'Asia/Dubai' })
@@ -125,6 +146,10 @@ test('today is the day of the profile where it began already', async () => {
 test.each([
   ['count', '1.5', 'is not a whole number'],
   ['count', '-1', 'is not a whole number'],
+  ['amount', '-0.5', 'is below zero'],
+  ['timezone', 'Mars/X', 'is no timezone'],
+  ['timezone', '-1', 'is no timezone'],
+  ['date or total', 'soon', 'is not a date'],
   ['yes or no', 'maybe', 'is neither yes nor no'],
   ['countries', 'GB12', 'is no list of countries'],
   ['instants', '2026-11-01|later', 'is no list of times'],

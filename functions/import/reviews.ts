@@ -1,7 +1,7 @@
 /** Reviews: store exports, and the documented CSV (docs/import-formats.md). */
 import { reviewSource } from '../../shared/items/reviews.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
-import { instantOf, linkOf, yesOrNo } from './cells.ts'
+import { inFuture, instantOf, linkOf, yesOrNo } from './cells.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'
 import { type Cell, readItemRows } from './read-items.ts'
 import type { Table } from './table.ts'
@@ -68,6 +68,8 @@ export const genericReviews: Format = {
       if (createdAt === '') return readable
       if (typeof rating === 'string') return rating
       if (rating === null && cell('recommends') === '') return 'The review has neither stars nor a recommendation.'
+      const later = inFuture({ replied_at: [repliedAt] }, context.today)
+      if (later !== null) return later
       if (cell('reply') !== '' && repliedAt === '') return 'The reply has no readable time.'
       const reply = repliedAt === '' ? null : { text: cell('reply'), at: repliedAt }
       return {

@@ -1,6 +1,6 @@
 /** Tasks: the documented CSV (docs/import-formats.md). */
 import { taskPriorities, taskSource, taskStatuses, taskTypes } from '../../shared/items/tasks.ts'
-import { instantOf, listOf, wordOf } from './cells.ts'
+import { dueOf, inFuture, instantOf, listOf, wordOf } from './cells.ts'
 import { type Format, hasColumns } from './format.ts'
 import { readItemRows } from './read-items.ts'
 
@@ -18,13 +18,11 @@ export const genericTasks: Format = {
       source: taskSource,
       ownerId: context.entityGid,
       item: (cell) => {
-        const [createdAt, dueAt] = [instantOf(cell('created_at')), instantOf(cell('due_at'))]
+        const createdAt = instantOf(cell('created_at'))
         const completedAt = listOf(cell('completed_at')).map(instantOf)
         const reopenedAt = listOf(cell('reopened_at')).map(instantOf)
-        for (const [column, instants] of Object.entries({ completed_at: completedAt, reopened_at: reopenedAt })) {
-          const later = instants.map((at) => at.slice(0, 10)).find((date) => date > context.today)
-          if (later) return `${later} in the column ${column} is in the future.`
-        }
+        const later = inFuture({ completed_at: completedAt, reopened_at: reopenedAt }, context.today)
+        if (later !== null) return later
         const isDone = completedAt.length > reopenedAt.length
         const given = cell('status') === '' ? (isDone ? 'completed' : 'open') : wordOf(cell('status'), taskStatuses)
         const assignee = cell('assignee') || cell('assignee_id')
@@ -40,7 +38,7 @@ export const genericTasks: Format = {
           profileId: about ? context.profileId : null,
           network: about ? context.network : null,
           createdAt,
-          dueAt: dueAt || null,
+          dueAt: dueOf(cell('due_at'), context.timezone) || null,
           completedAt,
           reopenedAt,
         }
