@@ -119,6 +119,6 @@ test('property: no change is told whose base is below the floor; the order of pr
       expect(new Set(said).size).toBe(said.length)
       expect(summarise(reportOf({ ...world, profiles: world.profiles.toReversed() }))).toEqual({ summary, conclusions, recommendations })
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })

@@ -61,7 +61,12 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
     !numberWords.test(rest) &&
     !Object.values(networks).some(({ display }) => placesOfName(rest, display).some((at) => rest.startsWith(display, at)))
   const titles = reportTabs(report).flatMap(({ summary }) => summary.map(({ title }) => withoutCurrency(title)))
-  return nothingLeft && standsAlone(text, names, titles) && directed(text, namesAside(text, names), changes) && ordered(text, figures)
+  return (
+    nothingLeft &&
+    standsAlone(text, [...names, ...cites.map(({ title }) => title)], titles) &&
+    directed(text, namesAside(text, names), changes) &&
+    ordered(text, figures)
+  )
 }
 
 /** What a citation says of a direction, with the figure that gives it first: its change, its difference, or both sides. */

@@ -5,7 +5,7 @@ import { citeFigures } from './cite.ts'
 import { blocksOf, counted } from './from-blocks.ts'
 import { median, totals } from './read-block.ts'
 import type { Sentence } from './schema.ts'
-import { inSentence, within } from './words.ts'
+import { within } from './words.ts'
 
 /** Days that stand out: three and a half robust deviations (of the median) and at least half above the typical day. */
 export function outlierDays(report: Report): Sentence[] {
@@ -34,9 +34,9 @@ export function outlierDays(report: Report): Sentence[] {
       const begins = block.bucket === 'day' ? '' : `The ${block.bucket} from `
       const [value, times] = cited.texts
       const what = counted(report, block)
-      const of = inSentence(section.title).includes(what.trim()) ? '' : what
+      const where = what ? `in${what}` : within(section.title)
       return {
-        text: `${begins}${cited.names[0]} stands out ${within(section.title)}: ${value}${of}, ${times} times the median ${block.bucket}.`,
+        text: `${begins}${cited.names[0]} stands out ${where}: ${value}, ${times} times the median ${block.bucket}.`,
         cites: [cited.cite],
       }
     })
