@@ -6,13 +6,13 @@ import type { Group, NamedGroup, Split } from './group.ts'
 
 export type Kept<Item extends object> = {
   /** items of the tab in some days, by the way metrics place them */
-  readonly placed: Map<ItemMetric<Item>['at'], Map<string, readonly Placed<Item>[]>>
+  readonly placed: Map<ItemMetric<Item>['at'], Map<number | string, readonly Placed<Item>[]>>
   /** what of such a list metrics look at that not all networks offer, or between ranges */
   readonly offered: Map<readonly Placed<Item>[], Map<string, readonly Placed<Item>[]>>
   /** what levels look at */
   readonly levels: Map<string, readonly Occurrence<Item>[]>
-  /** values, by the group they are of */
-  readonly values: Map<Group<Item>['pick'], Map<string, number | null>>
+  /** values, by the group they are of, the metric and the days */
+  readonly values: Map<Group<Item>['pick'], Map<string, Map<number, number | null>>>
   readonly cuts: Map<string, Cut<Item>>
   /** lists taken apart, by the name of the cut */
   readonly splits: Map<readonly Occurrence<Item>[], Map<string, Split<Item>>>

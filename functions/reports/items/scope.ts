@@ -29,7 +29,7 @@ export type Base<Item extends object> = {
   readonly place: ReturnType<typeof placer<Item>>
   /** parts of items already asked for, by cut and range: texts are taken apart once */
   readonly parts: Map<string, Map<Item, readonly Part[]>>
-  readonly times: Map<string, Moment>
+  readonly times: Map<number, Moment>
 }
 
 export type Scope<Item extends object> = Base<Item> & {
@@ -66,18 +66,23 @@ export function whole<Item>({ days, priorDays }: Pick<ItemFacts<Item>, 'days' | 
   return { start: 0, end: which === 'current' ? days : (priorDays ?? 0) }
 }
 
+/** More days than any range has. */
+const daysAtMost = 4096
+
+/** A number for some days of a range: spelling them out costs as much as many of the values that are asked for. */
+function daysKey(which: Which, { start, end }: Days): number {
+  return (start * daysAtMost + end) * 2 + Number(which === 'prior')
+}
+
 /** The instants of some days of a range; the end is never after now, for nothing is known of later. */
-export function instantsOf<Item extends object>({ facts, times }: Base<Item>, which: Which, { start, end }: Days): Moment {
-  const key = `${which} ${start} ${end}`
-  const known = times.get(key)
-  if (known) return known
-  const first = (which === 'current' ? facts.range : facts.prior)?.from ?? facts.range.from
-  const [from, to] = [addDays(first, start), addDays(first, end - 1)]
-  const [begin, finish] = instantRange(from, to, facts.zone)
-  const now = facts.now.toISOString()
-  const made = { start: begin, end: finish < now ? finish : now, from, to }
-  times.set(key, made)
-  return made
+export function instantsOf<Item extends object>({ facts, times }: Base<Item>, which: Which, days: Days): Moment {
+  return once(times, daysKey(which, days), () => {
+    const first = (which === 'current' ? facts.range : facts.prior)?.from ?? facts.range.from
+    const [from, to] = [addDays(first, days.start), addDays(first, days.end - 1)]
+    const [begin, finish] = instantRange(from, to, facts.zone)
+    const now = facts.now.toISOString()
+    return { start: begin, end: finish < now ? finish : now, from, to }
+  })
 }
 
 /** Items of the tab that a metric looks at in some days: those at an instant within, or for a level all there are, whatever the day. */
@@ -122,12 +127,13 @@ export function placedIn<Item extends object>(
   { kept, place, tab, membersById }: Scope<Item>,
   { at, profile }: Pick<ItemMetric<Item>, 'at' | 'profile'>,
   which: Which,
-  { start, end }: Days,
+  days: Days,
 ): readonly Placed<Item>[] {
-  return onceOf(kept.placed, at, `${which} ${start} ${end} ${profile ?? ''}`, () => {
+  const key = daysKey(which, days)
+  return onceOf(kept.placed, at, profile === undefined ? key : `${key} ${profile}`, () => {
     if (profile !== undefined && !membersById.has(profile)) return []
-    const days = profile !== undefined ? place(at, which, 'profile', profile) : tab === 'cross_channel' ? place(at, which) : place(at, which, 'network', tab)
-    return days.slice(start, end).flat()
+    const all = profile !== undefined ? place(at, which, 'profile', profile) : tab === 'cross_channel' ? place(at, which) : place(at, which, 'network', tab)
+    return all.slice(days.start, days.end).flat()
   })
 }
 
@@ -156,7 +162,8 @@ export function measured<Item extends object>(
   days: Days,
   comparedOnly = which === 'prior',
 ): number | null {
-  return onceOf(scope.kept.values, group.pick, `${id} ${which} ${days.start} ${days.end} ${comparedOnly}`, () => {
+  const known = onceOf(scope.kept.values, group.pick, id, () => new Map<number, number | null>())
+  return once(known, daysKey(which, days) * 2 + Number(comparedOnly), () => {
     const metric = metricOf(scope, id)
     const all = occurrences(scope, metric, which, days, comparedOnly)
     return metric.value(inGroup(all, group, which), {

@@ -10,7 +10,7 @@ import type { ItemBlock, ItemSection } from '../items/section.ts'
 import { type AdEntry, accountsOf, currenciesOf, currencyName, rowsOf } from './entries.ts'
 import { adMetrics } from './metrics.ts'
 import { isMoney } from './money-metrics.ts'
-import { inCurrency, ofResultType, resultTypeOf } from './values.ts'
+import { currenciesIn, inCurrency, ofResultType, resultTypeOf } from './values.ts'
 
 type Metrics = Record<string, ItemMetric<AdEntry>>
 type Declared = Pick<ItemReportSpec<AdEntry>, 'summary' | 'sections'> & { readonly metrics: Metrics }
@@ -96,7 +96,7 @@ function byCurrency(declared: Declared, entries: readonly AdEntry[]): Declared {
 
 /** Tables, and tabs of a network, may hold one of several currencies. */
 const unitOfMoney: NonNullable<ItemMetric<AdEntry>['unitOf']> = (items) => {
-  const [only = null, ...more] = currenciesOf(items.map(({ item }) => item))
+  const [only = null, ...more] = currenciesIn(items)
   return moneyIn(more.length === 0 ? only : null)
 }
 

@@ -3,7 +3,7 @@ import type { AdAccount } from '../../items/ad-accounts.ts'
 import type { AdRow } from '../../items/ads.ts'
 import { sumKnownOf } from '../../metrics/flow.ts'
 import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
-import { keptFor } from '../items/kept-for.ts'
+import { groupedBy, keptFor } from '../items/kept-for.ts'
 import type { ItemRule, Occurrence, Piece } from '../items/metric.ts'
 import type { AdEntry, PartEntry, ReachEntry, RowEntry } from './entries.ts'
 
@@ -57,18 +57,15 @@ export function per(num: Measure, den: Measure, scale = 1): Rule {
   }
 }
 
-/** A list that is all of one stays itself, and so what is kept for it is found again. */
-function groupedBy<One, Key>(all: readonly One[], keyOf: (one: One) => Key): ReadonlyMap<Key, readonly One[]> {
-  const [first] = all
-  if (first === undefined) return new Map()
-  const key = keyOf(first)
-  return all.every((one) => keyOf(one) === key) ? new Map([[key, all]]) : Map.groupBy(all, keyOf)
-}
-
 const accountOf = ({ account }: AdEntry): string => account.id
 const nothing: Occurrences = []
 const byCurrency = keptFor((items: Occurrences) => groupedBy(items, ({ item }) => item.account.currency))
 const byResultType = keptFor((items: Occurrences) => groupedBy(items, ({ item }) => (item.kind === 'row' ? resultTypeOf(item) : undefined)))
+
+/** In the order in which the items have them; null where the source does not say. */
+export function currenciesIn(items: Occurrences): readonly (string | null)[] {
+  return [...byCurrency(items).keys()]
+}
 
 /** A rule of money, over the rows of one currency; null where there are none. */
 export function inCurrency(rule: Rule, currency: string | null): Rule {

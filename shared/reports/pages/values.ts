@@ -9,7 +9,7 @@ import { median, percentile } from '../../metrics/order.ts'
 import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
 import { share } from '../../metrics/share.ts'
 import { longestCarry } from '../../metrics/stock.ts'
-import { keptFor } from '../items/kept-for.ts'
+import { groupedBy, keptFor } from '../items/kept-for.ts'
 import type { Occurrence, Piece } from '../items/metric.ts'
 import { levelOn, type PageDay, type PageEntry, type PagePost } from './entries.ts'
 
@@ -86,8 +86,8 @@ export const engagementRate: Measure = (found) =>
 
 const ownIn = keptFor((found: Found) => found.filter(({ item }) => item.page.own))
 const othersIn = keptFor((found: Found) => found.filter(({ item }) => !item.page.own))
-const byPage = keptFor((found: Found): Found[] => [...Map.groupBy(found, ({ item }) => item.page.id).values()])
-const byBrand = keptFor((found: Found): Found[] => [...Map.groupBy(found, ({ item }) => item.page.brand).values()])
+const byPage = keptFor((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.id).values()])
+const byBrand = keptFor((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.brand).values()])
 
 export const ofOwn =
   (measure: Measure): Measure =>
