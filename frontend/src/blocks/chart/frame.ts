@@ -7,16 +7,21 @@ import { endLabels } from './ends.ts'
 import { hatchRect } from './hatch.ts'
 import { extent, labelIndexes, type ValueScale, valueScale } from './scale.ts'
 import type { SeriesChart } from './series.ts'
+import { textWidth } from './text-width.ts'
 import type { ChartTheme } from './theme.ts'
 
 export type Frame = { scale: ValueScale; labels: number[]; padding: { top: number; right: number; bottom: number; left: number } }
+
+/** Between a label and its grid line. */
+const axisGap = 8
+const axisFont = ({ print, font }: ChartTheme) => `400 ${print ? 11 : 12}px ${font}`
 
 export function frameOf(chart: SeriesChart, theme: ChartTheme, width: number): Frame {
   const [low, high] = extent(chart)
   const scale = valueScale(low, high, chart.kind, chart.unit)
   // one gutter for all charts, so that days stand under each other; wider only for a long figure
-  const longest = Math.max(...scale.ticks.map((tick) => axisFigure(tick, chart.unit).length))
-  const left = Math.max(theme.print ? 40 : 44, 10 + longest * (theme.print ? 6.2 : 6.8))
+  const widest = Math.max(...scale.ticks.map((tick) => textWidth(axisFigure(tick, chart.unit), axisFont(theme))))
+  const left = Math.max(theme.print ? 40 : 44, Math.ceil(widest) + axisGap + 2)
   const right = endLabels(chart) && width >= 480 ? (theme.print ? 112 : 60) : 0
   const most = Math.min(8, Math.max(2, Math.floor((width - left - right) / 76)))
   return {
@@ -90,10 +95,10 @@ function drawGrid(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Fr
     ctx.stroke()
   }
   ctx.fillStyle = theme.text3
-  ctx.font = `400 ${theme.print ? 11 : 12}px ${theme.font}`
+  ctx.font = axisFont(theme)
   ctx.textAlign = 'right'
   ctx.textBaseline = 'middle'
-  for (const tick of frame.scale.ticks) ctx.fillText(axisFigure(tick, block.unit), frame.padding.left - 8, crisp(tick))
+  for (const tick of frame.scale.ticks) ctx.fillText(axisFigure(tick, block.unit), frame.padding.left - axisGap, crisp(tick))
 }
 
 function drawLabels(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Frame, area: Area) {

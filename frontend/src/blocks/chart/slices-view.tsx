@@ -10,6 +10,7 @@ import { SentimentMark } from '../sentiment.tsx'
 import { CanvasSurface } from './canvas-surface.tsx'
 import styles from './slices.module.css'
 import { ChartSurface } from './surface.ts'
+import { textWidth } from './text-width.ts'
 import type { ChartTheme } from './theme.ts'
 import { useChartTheme } from './use-theme.ts'
 
@@ -43,7 +44,7 @@ function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartCon
       events: [],
       layout: { padding: 0 },
       plugins: { legend: { display: false }, tooltip: { enabled: false } },
-      ...(data.kind === 'donut' ? { cutout: '68%' } : {}),
+      ...(data.kind === 'donut' ? { cutout: `${cutout * 100}%` } : {}),
     },
     plugins: [
       {
@@ -77,6 +78,17 @@ function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartCon
   }
 }
 
+const cutout = 0.68
+
+/** Of a figure inside a ring of `size` pixels: as large as wished, as small as it must be to leave the ring free. */
+function middleSize(figure: string, size: number, wished: number): number {
+  // digits are all as wide as a zero
+  const width = textWidth(figure.replace(/\d/g, '0'), `600 ${wished}px Inter, "Inter Variable", system-ui, sans-serif`)
+  // the hole is narrower where the figure stands, above the middle
+  const free = size * cutout * 0.9 - 8
+  return Math.min(wished, Math.floor((wished * free) / width))
+}
+
 /** A donut or pie with its parts listed in text: under it, on paper beside it. */
 export function SlicesView({ data, name, width, height }: Props) {
   const { mode } = useBlockMode()
@@ -85,6 +97,7 @@ export function SlicesView({ data, name, width, height }: Props) {
   const theme = useChartTheme()
   const Surface = use(ChartSurface) ?? CanvasSurface
   const config = useMemo(() => slicesConfig(data, theme, mode === 'print' || data.kind === 'pie'), [data, theme, mode])
+  const total = formatFigure(data.total.value, data.unit, 'compact')
   const words = `${name}: ${data.values.map((slice) => `${slice.label} ${formatFigure(slice.share, 'percent')}`).join(', ')}`
   return (
     <div className={styles.slices} data-beside={mode === 'print' || undefined} data-narrow={narrow || undefined}>
@@ -92,7 +105,7 @@ export function SlicesView({ data, name, width, height }: Props) {
         <Surface config={config} label={words} width={size} height={size} />
         {data.kind === 'donut' && (
           <div className={styles.middle}>
-            <b>{formatFigure(data.total.value, data.unit, 'compact')}</b>
+            <b style={{ fontSize: middleSize(total, size, narrow ? 20 : 24) }}>{total}</b>
             <span>{data.total.label}</span>
           </div>
         )}

@@ -2,29 +2,13 @@ import { BasicPlatform, Chart } from 'chart.js'
 import { useMemo } from 'react'
 import type { AnyChart, SurfaceProps } from './surface.ts'
 import { type SvgDrawing, type SvgShape, svgContext } from './svg-context.ts'
-
-/** Axis labels repeat from chart to chart. */
-const widths = new Map<string, number>()
-let measuring: CanvasRenderingContext2D | null = null
-
-function measure(context: CanvasRenderingContext2D, text: string, font: string): number {
-  const key = `${font}|${text}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
-  context.font = font
-  const { width } = context.measureText(text)
-  widths.set(key, width)
-  return width
-}
+import { measuringContext, textWidth } from './text-width.ts'
 
 const still: { responsive: false; animation: false; devicePixelRatio: 1; events: [] } = { responsive: false, animation: false, devicePixelRatio: 1, events: [] }
 
 /** Draws a configuration once, without a screen, and returns its shapes. */
 function drawSvg(config: AnyChart, width: number, height: number): SvgDrawing {
-  measuring ??= document.createElement('canvas').getContext('2d')
-  const real = measuring
-  if (!real) throw new Error('This browser has no canvas to measure texts with.')
-  const { drawing, context } = svgContext(real, width, height, (text, font) => measure(real, text, font))
+  const { drawing, context } = svgContext(measuringContext(), width, height, textWidth)
   const chart = chartOn(context, config)
   const drawn = { shapes: [...drawing.shapes], clips: [...drawing.clips] }
   chart.destroy()

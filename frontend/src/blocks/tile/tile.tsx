@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { Tile as TileData } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
@@ -10,14 +10,26 @@ import styles from './tile.module.css'
 
 type Props = { tile: TileData; color: string; selected: boolean; onSelect: (() => void) | null }
 
+const lengthOf = (value: string): CSSProperties & Record<'--chars', number> => ({ '--chars': value.length })
+
 /** A figure of the summary. The tile leads to its chart; the round button opens the figure's passport. */
 export function Tile({ tile, color, selected, onSelect }: Props) {
   const { hideIndicators } = useBlockMode()
   const card = useRef<HTMLLIElement>(null)
+  const value = formatFigure(tile.value, tile.unit, 'compact')
   const inside = (
     <>
       <span className={styles.title}>{tile.title}</span>
-      <span className={styles.value}>{formatFigure(tile.value, tile.unit, 'compact')}</span>
+      <span className={styles.figure}>
+        <span className={styles.value} style={lengthOf(value)}>
+          {value}
+        </span>
+        {tile.spark && (
+          <span className={styles.spark}>
+            <Spark values={tile.spark} width={64} height={24} color={color} />
+          </span>
+        )}
+      </span>
       <span className={styles.change}>
         <GrowthChip growth={tile.figure.growth} polarity={tile.polarity} unit={tile.unit} />
         {tile.prior !== null && !hideIndicators && (
@@ -38,11 +50,6 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
         </button>
       ) : (
         <div className={styles.select}>{inside}</div>
-      )}
-      {tile.spark && (
-        <span className={styles.spark}>
-          <Spark values={tile.spark} width={64} height={24} color={color} />
-        </span>
       )}
       {tile.passport && <PassportButton figures={[tile.passport]} title={tile.title} beside={card} className={styles.info} />}
     </li>

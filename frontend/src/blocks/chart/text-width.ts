@@ -1,0 +1,24 @@
+/** How wide a text is drawn, before there is a chart to ask. */
+
+/** Labels repeat from chart to chart. */
+const widths = new Map<string, number>()
+let measuring: CanvasRenderingContext2D | null = null
+
+/** The type of a context that is never drawn on. */
+export function measuringContext(): CanvasRenderingContext2D {
+  measuring ??= document.createElement('canvas').getContext('2d')
+  if (!measuring) throw new Error('This browser has no canvas to measure texts with.')
+  return measuring
+}
+
+/** Pixels of a text in a CSS font. */
+export function textWidth(text: string, font: string): number {
+  const key = `${font}|${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  const context = measuringContext()
+  context.font = font
+  const { width } = context.measureText(text)
+  widths.set(key, width)
+  return width
+}
