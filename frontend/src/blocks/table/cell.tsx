@@ -86,6 +86,20 @@ function Named({ cell }: { cell: TableCell }) {
   )
 }
 
+/** A status, a currency, a zone: on one line, in no more room than it needs. */
+const shortName = 16
+
+/** Longer than this, a name may take more than its three lines; then it is read whole in its tooltip. */
+const longName = 60
+
+function Name({ text }: { text: string }) {
+  return (
+    <span className={styles.name} dir="auto" title={text.length > longName ? text : undefined}>
+      {text}
+    </span>
+  )
+}
+
 function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
   const labels = cell.labels ?? []
   // labels speak for themselves; their joined text is for exports
@@ -95,9 +109,9 @@ function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
   const pictured = image && cell.picture_url !== undefined && (cell.picture_url !== null || !cell.badge?.network)
   // a link without a word could not be named
   const said = text || (link ? noText : labels.length > 0 ? '' : noValue)
-  const words = cell.type === 'long-text' && text ? <LongText text={text} /> : <span dir="auto">{said}</span>
+  const words = cell.type === 'long-text' && text ? <LongText text={text} /> : <Name text={said} />
   return (
-    <span className={styles.entry}>
+    <span className={styles.entry} data-short={(text.length <= shortName && !cell.description) || undefined}>
       {pictured && <Picture url={cell.picture_url ?? null} alt="" className={styles.picture} />}
       {cell.badge?.network && <NetworkIcon network={cell.badge.network} size={18} colored />}
       <span className={styles.words}>
@@ -108,7 +122,11 @@ function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
         ) : (
           words
         )}
-        {cell.description && <small dir="auto">{cell.description}</small>}
+        {cell.description && (
+          <small dir="auto" title={cell.description.length > longName ? cell.description : undefined}>
+            {cell.description}
+          </small>
+        )}
         {cell.collaborators && cell.collaborators.length > 0 && <small dir="auto">with {cell.collaborators.join(', ')}</small>}
         {labels.length > 0 && (
           <span className={styles.labels}>
