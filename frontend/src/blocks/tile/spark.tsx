@@ -1,8 +1,9 @@
 /** The course of a figure in a few pixels; gaps stay gaps. Decoration: the figures beside it say it in text. */
 export function Spark({ values, width, height, color }: { values: readonly (number | null)[]; width: number; height: number; color: string }) {
   const known = values.flatMap((value) => (value === null ? [] : [value]))
-  // a few days out of many have no course
-  if (known.length * 2 < values.length) return null
+  // a few days out of many have no course, nor have days that stand alone
+  const steps = values.filter((value, index) => value !== null && (values[index - 1] ?? null) !== null).length
+  if (known.length === 0 || steps * 2 < values.length - 1) return null
   const low = Math.min(...known)
   const span = Math.max(...known) - low
   const x = (index: number) => 2 + (values.length > 1 ? (index * (width - 6)) / (values.length - 1) : 0)
