@@ -63,23 +63,26 @@ function Written({ summary, targetOf, onTarget }: { summary: Summary } & Pick<Pr
   const { targets, numbers } = targetsOf(summary, targetOf)
   const { cited } = summary.summary
   if (targets.length === 0) return <p className={styles.failed}>{messages.report.littleToSay}</p>
-  const marks = (cites: readonly Citation[]) =>
-    numbers(cites).map((number) => {
-      const target = targets[number - 1]
-      if (!target) return null
-      return (
-        <button
-          key={number}
-          type="button"
-          className={styles.cite}
-          aria-label={`${number}: rests on ${target.title}`}
-          title={target.title}
-          onClick={() => onTarget(target)}
-        >
-          {number}
-        </button>
-      )
-    })
+  const marks = (cites: readonly Citation[]) => (
+    <span className={styles.cites}>
+      {numbers(cites).map((number) => {
+        const target = targets[number - 1]
+        if (!target) return null
+        return (
+          <button
+            key={number}
+            type="button"
+            className={styles.cite}
+            aria-label={`${number}: rests on ${target.title}`}
+            title={target.title}
+            onClick={() => onTarget(target)}
+          >
+            {number}
+          </button>
+        )
+      })}
+    </span>
+  )
   const advice = (heading: string, list: Summary['conclusions']) =>
     list.length > 0 && (
       <div>
