@@ -1,8 +1,9 @@
 import { Calendar } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy } from 'react'
 import { formatRange } from '../../../../../shared/dates/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { legendRange } from '../../../blocks/dates.ts'
 import type { ReportView } from '../report-search.ts'
+import { ChoiceButton } from './choice-button.tsx'
 import styles from './date-button.module.css'
 
 const load = () => import('../dates/date-popover.tsx')
@@ -11,40 +12,29 @@ const DatePopover = lazy(load)
 type DateButtonProps = { view: ReportView; compared: boolean; busy: boolean; onChange: (next: Pick<ReportView, 'range' | 'prior'>) => void }
 
 export function DateButton({ view, compared, busy, onChange }: DateButtonProps) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const text = formatRange(view.range.from, view.range.to)
-  return (
+  const { from, to } = view.range
+  const text = (
     <>
-      <Button
-        ref={opener}
-        className={styles.dates}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => !busy && setOpen(true)}
-      >
-        <Calendar size={16} strokeWidth={1.75} aria-hidden />
-        <span className="sr-only">Report dates:</span>
-        <span className={styles.text}>{text}</span>
-      </Button>
-      {open && (
-        <Suspense>
-          <DatePopover
-            opener={opener}
-            range={view.range}
-            prior={view.prior}
-            timezone={view.timezone}
-            compared={compared}
-            onClose={() => setOpen(false)}
-            onSave={(next) => {
-              setOpen(false)
-              onChange(next)
-            }}
-          />
-        </Suspense>
-      )}
+      <span className={styles.whole}>{formatRange(from, to)}</span>
+      {/* the line below has its year */}
+      <span className={styles.short}>{legendRange(from, to)}</span>
     </>
+  )
+  return (
+    <ChoiceButton name="Report dates" icon={<Calendar size={16} strokeWidth={1.75} aria-hidden />} text={text} worded busy={busy} load={load}>
+      {(choice) => (
+        <DatePopover
+          {...choice}
+          range={view.range}
+          prior={view.prior}
+          timezone={view.timezone}
+          compared={compared}
+          onSave={(next) => {
+            choice.onClose()
+            onChange(next)
+          }}
+        />
+      )}
+    </ChoiceButton>
   )
 }

@@ -29,8 +29,10 @@ export function MetaLine({ report, today }: { report: Report; today: string }) {
       <span className={styles.dot}>·</span>
       {days}
       <span className={styles.dot}>·</span>
-      <Globe size={12} strokeWidth={2} className={styles.globe} aria-hidden />
-      {displayZone(report.timezone)}
+      <span className={styles.zone}>
+        <Globe size={12} strokeWidth={2} className={styles.globe} aria-hidden />
+        {displayZone(report.timezone)}
+      </span>
       <span className={styles.dot}>·</span>
       fetched {formatInstant(report.fetchedAt, report.timezone)}
     </p>
