@@ -66,12 +66,9 @@ export function whole<Item>({ days, priorDays }: Pick<ItemFacts<Item>, 'days' | 
   return { start: 0, end: which === 'current' ? days : (priorDays ?? 0) }
 }
 
-/** More days than any range has. */
-const daysAtMost = 4096
-
-/** A number for some days of a range: spelling them out costs as much as many of the values that are asked for. */
+/** A number for some days of a range, which never has 4096: spelling them out costs as much as many of the values that are asked for. */
 function daysKey(which: Which, { start, end }: Days): number {
-  return (start * daysAtMost + end) * 2 + Number(which === 'prior')
+  return (start * 4096 + end) * 2 + Number(which === 'prior')
 }
 
 /** The instants of some days of a range; the end is never after now, for nothing is known of later. */
