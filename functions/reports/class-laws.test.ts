@@ -133,7 +133,7 @@ test('ads: a ratio of several accounts is of their sums, never a mean of ratios'
   )
 })
 
-test('pages: a ratio over the posts of several pages is of their sums, never a mean of ratios', () => {
+test('pages: a ratio over the posts of several pages is of their sums, never a mean of ratios', async () => {
   const count = fc.option(fc.integer({ min: 0, max: 900 }), { freq: 6 })
   const profile = aProfile('a', 'facebook')
   const posts = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c'), engagements: count, followers: count })).map((drawn) =>
@@ -143,7 +143,7 @@ test('pages: a ratio over the posts of several pages is of their sums, never a m
     }),
   )
   const piece = { start: from, end: from, from, to: from, days: 1, whole: [] }
-  fc.assert(
+  await fc.assert(
     fc.property(posts, (found) => {
       const items = found.map((item) => ({ item, at: item.at }))
       const terms = (below: (post: PagePost) => number | null) => found.map((post) => ({ num: post.engagements, den: below(post) }))
