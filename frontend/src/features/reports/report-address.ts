@@ -32,6 +32,11 @@ export function readReportSearch(search: Record<string, unknown>): ReportSearch 
   return known
 }
 
+/** The ids or names of a parameter that holds several. */
+export function listed(text: string | undefined): string[] {
+  return [...new Set((text ?? '').split(',').filter(Boolean))]
+}
+
 export function sameSearch(a: ReportSearch, b: ReportSearch): boolean {
   return keys.every((key) => a[key] === b[key])
 }

@@ -4,7 +4,7 @@ import { compareRange, type DateRange, defaultCompare, defaultRange, rangeProble
 import { tabCodes } from '../../../../shared/networks.ts'
 import { type ReportType, reportHead } from '../../../../shared/reports/index.ts'
 import type { Named } from '../../../../shared/reports/report.ts'
-import type { ReportSearch } from './report-address.ts'
+import { listed, type ReportSearch } from './report-address.ts'
 
 /** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
 const longestProfileList = 60
@@ -25,8 +25,6 @@ export type ReportView = {
 
 export type ReportGroup = { entity_gid: string; name: string; timezone: string | null; profiles: ProfileRow[] }
 
-const list = (text: string | undefined) => [...new Set((text ?? '').split(',').filter(Boolean))]
-
 /** Profiles that can take reports; a blocked one says why. */
 export function openProfiles(group: ReportGroup): ProfileRow[] {
   return group.profiles.filter((profile) => profile.blocked === null)
@@ -46,7 +44,7 @@ function runnable(group: ReportGroup): ProfileRow[] {
 
 /** The profile group of the view: the one named, else that of the first profile named, else the one with the most profiles that have figures. */
 export function groupOf(groups: readonly ReportGroup[], search: ReportSearch): ReportGroup | undefined {
-  const named = list(search.profile)
+  const named = listed(search.profile)
   const figures = (group: ReportGroup) => openProfiles(group).filter((profile) => profile.available_from !== null).length
   return (
     groups.find((group) => group.entity_gid === search.entity) ??
@@ -71,7 +69,7 @@ export function viewOf(
   const timezone = zone ?? group.timezone ?? accountZone
   const today = todayIn(timezone)
   const known = new Set(groups.flatMap((one) => one.profiles.map((profile) => profile.id)))
-  const named = list(search.profile)
+  const named = listed(search.profile)
   const found = named.filter((id) => known.has(id))
   const range =
     search.from_date && search.to_date && !rangeProblem({ from: search.from_date, to: search.to_date }, today)
@@ -89,7 +87,7 @@ export function viewOf(
     range,
     prior,
     templateId: search.template_id ?? null,
-    labels: list(search.label),
+    labels: listed(search.label),
     labelMatch: search.label_match === 'all' ? 'all' : 'any',
     timezone,
   }

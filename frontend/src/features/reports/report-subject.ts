@@ -2,7 +2,7 @@
 import type { ReportSubjectKind } from '../../../../shared/reports/definition.ts'
 import { reportHead } from '../../../../shared/reports/index.ts'
 import { type SentimentScope, sentimentScopes } from '../../../../shared/reports/report.ts'
-import type { ReportSearch } from './report-address.ts'
+import { listed, type ReportSearch } from './report-address.ts'
 import type { ReportView } from './report-search.ts'
 
 export type ReportSubject = {
@@ -12,22 +12,20 @@ export type ReportSubject = {
   search: ReportSearch
 }
 
-const list = (text: string | undefined) => [...new Set((text ?? '').split(',').filter(Boolean))]
-
 function ofListener({ listener_id }: ReportSearch): ReportSubject | null {
   if (!listener_id) return null
   return { view: { named: { listener_gid: listener_id }, profileIds: [], labels: [] }, search: { listener_id } }
 }
 
 function ofAdAccount({ ad_account, profile }: ReportSearch): ReportSubject | null {
-  const [profileId] = list(profile)
+  const [profileId] = listed(profile)
   if (!ad_account || !profileId) return null
   return { view: { named: { ad_account_id: ad_account }, profileIds: [profileId], labels: [] }, search: { ad_account, profile: profileId } }
 }
 
 /** Its one profile; the competitors are the profile's. */
 function ofCompetitor({ profile }: ReportSearch): ReportSubject | null {
-  const [profileId] = list(profile)
+  const [profileId] = listed(profile)
   if (!profileId) return null
   return { view: { named: {}, profileIds: [profileId], labels: [] }, search: { profile: profileId } }
 }
@@ -50,12 +48,12 @@ function ofSentiment(search: ReportSearch): ReportSubject | null {
       view: { named: { ...named, listener_gid: search.listener }, profileIds: [], labels: [] },
       search: { sentiment_type: scope, listener: search.listener },
     }
-  const labels = list(search.labels)
+  const labels = listed(search.labels)
   if (scope === 'campaigns' && labels.length > 0) {
     const labelMatch = search.label_match === 'all' ? 'all' : 'any'
     return { view: { named, profileIds: [], labels, labelMatch }, search: { sentiment_type: scope, labels: labels.join(','), label_match: labelMatch } }
   }
-  const profileIds = list(search.profile)
+  const profileIds = listed(search.profile)
   if (scope !== 'profiles' || profileIds.length === 0) return null
   return { view: { named, profileIds, labels: [] }, search: { sentiment_type: scope, profile: profileIds.join(',') } }
 }

@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { useCompetitors } from '../use-competitors.ts'
 import styles from './competitor-list.module.css'
 import { CompetitorSearch } from './competitor-search.tsx'
+import { PageNames } from './page-names.tsx'
 
 type CompetitorListProps = { profile: ProfileRow; known: ReturnType<typeof useCompetitors> }
 
@@ -47,10 +48,7 @@ export function CompetitorList({ profile, known: { competitors, error, isLoading
           {competitors.map((one) => (
             <li key={one.competitor_gid} className={styles.row}>
               <Avatar name={one.name} picture={one.picture_url} size={28} />
-              <span className={styles.names}>
-                <span className={styles.name}>{one.name}</span>
-                {one.username && <span className={styles.user}>{one.username.startsWith('@') ? one.username : `@${one.username}`}</span>}
-              </span>
+              <PageNames name={one.name} username={one.username} />
               <State competitor={one} />
               <IconButton label={`Remove ${one.name}`} tipEnd size="small" onClick={() => setRemoving(one)}>
                 <Trash2 size={16} strokeWidth={1.75} aria-hidden />

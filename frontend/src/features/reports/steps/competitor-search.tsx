@@ -6,8 +6,10 @@ import { sentenceOf } from '../../../lib/api.ts'
 import { useDebounced } from '../../../lib/use-delayed.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { useActiveOption } from '../../../ui/use-active-option.ts'
 import { type PublicPage, useSuggestions } from '../use-competitors.ts'
 import styles from './competitor-search.module.css'
+import { PageNames } from './page-names.tsx'
 
 type CompetitorSearchProps = { network: NetworkCode; competitors: readonly CompetitorRow[]; onAdd: (page: PublicPage) => Promise<void> }
 
@@ -17,7 +19,6 @@ const typingMs = 500
 export function CompetitorSearch({ network, competitors, onAdd }: CompetitorSearchProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const [adding, setAdding] = useState(false)
   const asked = useDebounced(text, typingMs)
   const open = text.trim() !== ''
@@ -25,6 +26,7 @@ export function CompetitorSearch({ network, competitors, onAdd }: CompetitorSear
   const waiting = open && (isLoading || asked !== text)
   const isAdded = (page: PublicPage) => competitors.some(({ name, username }) => (username ? username === page.username : name === page.name))
   const free = waiting ? [] : suggestions.filter((page) => !isAdded(page))
+  const { active, setActive, onArrow } = useActiveOption(free.length)
 
   const add = async (page: PublicPage | undefined) => {
     if (!page || adding) return
@@ -45,10 +47,7 @@ export function CompetitorSearch({ network, competitors, onAdd }: CompetitorSear
       event.stopPropagation()
       setText('')
     }
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by === undefined || free.length === 0) return
-    event.preventDefault()
-    setActive((active + by + free.length) % free.length)
+    onArrow(event)
   }
   return (
     <div className={styles.search}>
@@ -82,10 +81,7 @@ export function CompetitorSearch({ network, competitors, onAdd }: CompetitorSear
               onKeyDown={onKey}
             >
               <Avatar name={page.name} picture={page.picture_url} size={28} />
-              <span className={styles.names}>
-                <span className={styles.name}>{page.name}</span>
-                {page.username && <span className={styles.user}>{page.username.startsWith('@') ? page.username : `@${page.username}`}</span>}
-              </span>
+              <PageNames name={page.name} username={page.username} />
               {page.followers !== null && <span className={styles.followers}>{`${formatFigure(page.followers, 'count', 'compact')} followers`}</span>}
             </div>
           ))}
