@@ -35,7 +35,6 @@ type ReportsPageProps = { openRun: string | null; onOpenRun: (id: string | null)
 export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   useTitle('Reports')
   const me = useMe()
-  const navigate = useNavigate()
   const { records, hasMore, more, isLoading, isValidating, error, refresh } = useScheduledReports()
   const [state, setState] = useState<StateFilter>('all')
   const [query, setQuery] = useState('')
@@ -55,28 +54,9 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   const opened = openRun ? records.find((record) => record._id === openRun) : undefined
   const mayManage = canReport(me, 'manage')
   const maySchedule = mayManage && hasFeature(me, 'schedule')
-
-  const schedule = () => {
-    if (!maySchedule) showToast({ kind: 'locked', message: featureDescriptions.schedule })
-    else void navigate({ to: '/reports/schedule' })
-  }
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>Reports</h1>
-        {mayManage && (
-          <>
-            <Link to="/reports/run" className={buttonClass()}>
-              <Play size={16} strokeWidth={1.75} aria-hidden />
-              Run report
-            </Link>
-            <Button look="primary" onClick={schedule}>
-              <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
-              Schedule report
-            </Button>
-          </>
-        )}
-      </div>
+      <PageHead mayManage={mayManage} maySchedule={maySchedule} />
       {isLoading ? (
         <ListSkeleton />
       ) : error && records.length === 0 ? (
@@ -94,24 +74,7 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
         </div>
       ) : records.length === 0 ? (
         <div className={styles.card}>
-          <EmptyState
-            icon={CalendarClock}
-            title="No reports yet"
-            hint={
-              mayManage
-                ? maySchedule
-                  ? 'Schedule one and it is mailed as PDF, weekly or monthly. A PDF you export stands here too.'
-                  : 'A PDF you export stands here.'
-                : 'Reports that are scheduled or generated stand here.'
-            }
-            action={
-              mayManage && (
-                <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
-                  Run report
-                </Link>
-              )
-            }
-          />
+          <NoReports mayManage={mayManage} maySchedule={maySchedule} />
         </div>
       ) : (
         <>
@@ -156,5 +119,50 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
         {removal && <RemoveDialog removal={removal} onClose={() => setRemoval(null)} />}
       </Suspense>
     </div>
+  )
+}
+
+type Rights = { mayManage: boolean; maySchedule: boolean }
+
+function PageHead({ mayManage, maySchedule }: Rights) {
+  const navigate = useNavigate()
+  const schedule = () => {
+    if (!maySchedule) showToast({ kind: 'locked', message: featureDescriptions.schedule })
+    else void navigate({ to: '/reports/schedule' })
+  }
+  return (
+    <div className={styles.head}>
+      <h1>Reports</h1>
+      {mayManage && (
+        <>
+          <Link to="/reports/run" className={buttonClass()}>
+            <Play size={16} strokeWidth={1.75} aria-hidden />
+            Run report
+          </Link>
+          <Button look="primary" onClick={schedule}>
+            <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
+            Schedule report
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoReports({ mayManage, maySchedule }: Rights) {
+  const made = maySchedule ? 'Schedule one and it is mailed as PDF, weekly or monthly. A PDF you export stands here too.' : 'A PDF you export stands here.'
+  return (
+    <EmptyState
+      icon={CalendarClock}
+      title="No reports yet"
+      hint={mayManage ? made : 'Reports that are scheduled or generated stand here.'}
+      action={
+        mayManage && (
+          <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
+            Run report
+          </Link>
+        )
+      }
+    />
   )
 }

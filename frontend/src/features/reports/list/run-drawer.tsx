@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleAlert, Download, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
-import { displayZone, formatRange } from '../../../../../shared/dates/index.ts'
 import { sentenceOf } from '../../../lib/api.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
@@ -10,7 +9,8 @@ import { downloadPdf } from '../download-pdf.ts'
 import { useScheduledReport } from '../use-scheduled-report.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import styles from './run-drawer.module.css'
-import { fileSize, sendTime } from './run-text.ts'
+import { RunFacts } from './run-facts.tsx'
+import { sendTime } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
 type RunDrawerProps = {
@@ -32,7 +32,6 @@ export default function RunDrawer({ id, known, siblings, groupName, onOpen, onCl
     const to = runs[at + by]
     return to ? () => onOpen(to._id) : undefined
   }
-  const failed = record?.recipients.filter((one) => one.status === 'failed') ?? []
   return (
     <Drawer label="Delivery ledger" onClose={onClose}>
       <header className={styles.head}>
@@ -62,71 +61,10 @@ export default function RunDrawer({ id, known, siblings, groupName, onOpen, onCl
           <Skeleton height={240} />
         ) : (
           <>
-            {(record.state === 'FAILED' || failed.length > 0) && (
-              <p className={styles.alert} role="status">
-                <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-                <span>
-                  <b>{record.state === 'FAILED' ? 'This run failed. ' : `${failed.length} of ${record.recipients.length} recipients got no mail. `}</b>
-                  {record.reason ?? ''}
-                </span>
-              </p>
-            )}
+            <RunProblem record={record} />
             <LedgerTable record={record} />
-            <h3 className={styles.label}>Run</h3>
-            <dl className={styles.facts}>
-              <dt>Status</dt>
-              <dd>
-                <StatusTag state={record.state} />
-              </dd>
-              {record.dates && (
-                <>
-                  <dt>Dates</dt>
-                  <dd>
-                    {formatRange(record.dates.dateFrom, record.dates.dateTo)}
-                    {record.dates.priorFrom && record.dates.priorTo && ` vs ${formatRange(record.dates.priorFrom, record.dates.priorTo)}`}
-                  </dd>
-                </>
-              )}
-              <dt>Timezone</dt>
-              <dd>{displayZone(record.timezone)}</dd>
-              {record.profiles.length > 0 && (
-                <>
-                  <dt>Profiles</dt>
-                  <dd>{record.profiles.length}</dd>
-                </>
-              )}
-              {record.hash && (
-                <>
-                  <dt>Sealed snapshot</dt>
-                  <dd>
-                    <code
-                      title={record.hash}
-                    >{`${record.hash.slice(0, 4)} ${record.hash.slice(4, 8)} … ${record.hash.slice(-8, -4)} ${record.hash.slice(-4)}`}</code>
-                  </dd>
-                </>
-              )}
-              {record.pages !== null && record.bytes !== null && (
-                <>
-                  <dt>File</dt>
-                  <dd>{`PDF, ${record.pages} pages, ${fileSize(record.bytes)}`}</dd>
-                </>
-              )}
-            </dl>
-            {runs.length > 1 && (
-              <>
-                <h3 className={styles.label}>All runs</h3>
-                <ul className={styles.runs}>
-                  {runs.map((run) => (
-                    <li key={run._id}>
-                      <button type="button" aria-current={run._id === id || undefined} onClick={() => onOpen(run._id)}>
-                        {sendTime(run)}
-                      </button>
-                      <StatusTag state={run.state} />
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
+            <RunFacts record={record} />
+            {runs.length > 1 && <RunList runs={runs} open={id} onOpen={onOpen} />}
           </>
         )}
       </div>
@@ -140,5 +78,39 @@ export default function RunDrawer({ id, known, siblings, groupName, onOpen, onCl
         <Button onClick={onClose}>Close</Button>
       </footer>
     </Drawer>
+  )
+}
+
+/** That it failed, or that some got no mail, and why. */
+function RunProblem({ record: { state, recipients, reason } }: { record: ReportRecord }) {
+  const failed = recipients.filter((one) => one.status === 'failed').length
+  if (state !== 'FAILED' && failed === 0) return null
+  return (
+    <p className={styles.alert} role="status">
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        <b>{state === 'FAILED' ? 'This run failed. ' : `${failed} of ${recipients.length} recipients got no mail. `}</b>
+        {reason ?? ''}
+      </span>
+    </p>
+  )
+}
+
+/** The runs of its schedule, to go to another. */
+function RunList({ runs, open, onOpen }: { runs: readonly ReportRecord[]; open: string; onOpen: (id: string) => void }) {
+  return (
+    <>
+      <h3 className={styles.label}>All runs</h3>
+      <ul className={styles.runs}>
+        {runs.map((run) => (
+          <li key={run._id}>
+            <button type="button" aria-current={run._id === open || undefined} onClick={() => onOpen(run._id)}>
+              {sendTime(run)}
+            </button>
+            <StatusTag state={run.state} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -48,26 +48,7 @@ export default function PickerDialog() {
   }
 
   return (
-    <Dialog
-      title="Please select a report"
-      width={1000}
-      onClose={() => void navigate({ to: '/reports' })}
-      head={
-        <p className={styles.keys} aria-hidden="true">
-          <kbd>
-            <ArrowUp size={10} strokeWidth={2.25} />
-          </kbd>
-          <kbd>
-            <ArrowDown size={10} strokeWidth={2.25} />
-          </kbd>{' '}
-          move{' '}
-          <kbd>
-            <CornerDownLeft size={10} strokeWidth={2.25} />
-          </kbd>{' '}
-          open
-        </p>
-      }
-    >
+    <Dialog title="Please select a report" width={1000} onClose={() => void navigate({ to: '/reports' })} head={<Keys />}>
       <div className={styles.search}>
         <SearchField
           ref={search}
@@ -103,33 +84,69 @@ export default function PickerDialog() {
         <ul ref={cards} className={styles.grid}>
           {hits.map((type, index) => (
             <li key={type.id} className={styles.cell}>
-              <button
-                type="button"
-                className={cx(styles.card, searching && index === active && styles.active, !type.enabled && styles.locked)}
-                aria-disabled={!type.enabled || undefined}
-                aria-describedby={type.enabled ? undefined : `about-${type.id}`}
-                onClick={() => open(type)}
+              <PickerCard
+                type={type}
+                active={searching && index === active}
+                onOpen={() => open(type)}
                 onFocus={() => setActive(index)}
                 onKeyDown={(event) => onCardKey(event, index)}
-              >
-                <span className={styles.icon}>
-                  <ReportIcon name={type.icon} />
-                </span>
-                <span className={styles.text}>
-                  <span className={styles.name}>{type.title}</span>
-                  <span className={styles.about}>{type.description}</span>
-                </span>
-                {type.enabled ? <ChevronRight size={16} className={styles.end} aria-hidden /> : <Lock size={14} className={styles.lock} aria-hidden />}
-              </button>
-              {!type.enabled && (
-                <span id={`about-${type.id}`} role="tooltip" className={styles.tip}>
-                  {type.reason}
-                </span>
-              )}
+              />
             </li>
           ))}
         </ul>
       )}
     </Dialog>
+  )
+}
+
+type PickerCardProps = { type: ReportType; active: boolean; onOpen: () => void; onFocus: () => void; onKeyDown: (event: KeyboardEvent) => void }
+
+/** A locked one can be reached and says why. */
+function PickerCard({ type, active, onOpen, onFocus, onKeyDown }: PickerCardProps) {
+  const { id, icon, title, description, enabled, reason } = type
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(styles.card, active && styles.active, !enabled && styles.locked)}
+        aria-disabled={!enabled || undefined}
+        aria-describedby={enabled ? undefined : `about-${id}`}
+        onClick={onOpen}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.icon}>
+          <ReportIcon name={icon} />
+        </span>
+        <span className={styles.text}>
+          <span className={styles.name}>{title}</span>
+          <span className={styles.about}>{description}</span>
+        </span>
+        {enabled ? <ChevronRight size={16} className={styles.end} aria-hidden /> : <Lock size={14} className={styles.lock} aria-hidden />}
+      </button>
+      {!enabled && (
+        <span id={`about-${id}`} role="tooltip" className={styles.tip}>
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Keys() {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <kbd>
+        <ArrowUp size={10} strokeWidth={2.25} />
+      </kbd>
+      <kbd>
+        <ArrowDown size={10} strokeWidth={2.25} />
+      </kbd>{' '}
+      move{' '}
+      <kbd>
+        <CornerDownLeft size={10} strokeWidth={2.25} />
+      </kbd>{' '}
+      open
+    </p>
   )
 }
