@@ -33,11 +33,11 @@ function print({ file, format, read, written, skipped, skippedTotal, notes, from
   if (skippedTotal > skipped.length) console.log(`  and ${skippedTotal - skipped.length} more`)
 }
 
-/** Of a file that has none; one alone is both. */
-function datesOf({ from, to }: { from?: string; to?: string }): { from: string; to: string } | null {
-  const [first, last] = [from ?? to, to ?? from]
-  if (!first || !last) return null
-  if (!isRealDate(first) || !isRealDate(last)) throw new ImportRefused('Dates must be written as YYYY-MM-DD.')
+/** Of a file that has none; without the first nobody says since when, without the last it is one day. */
+function datesOf({ from: first = null, to }: { from?: string | null; to?: string }): { from: string | null; to: string } | null {
+  const last = to ?? first
+  if (!last) return null
+  if ((first !== null && !isRealDate(first)) || !isRealDate(last)) throw new ImportRefused('Dates must be written as YYYY-MM-DD.')
   return { from: first, to: last }
 }
 

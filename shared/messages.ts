@@ -249,10 +249,14 @@ export const messages = {
     accountMissing: 'This ad account does not exist, or you have no access to it.',
     days: "Days as the ad account's own zone counts them; the report's zone moves none.",
     assigned: (date: string) => `The file has no dates: all its figures are put on ${date}. Give dateFrom and dateTo (--from, --to) to choose other days.`,
-    asGiven: (from: string, to: string) =>
-      from === to
+    asGiven: (from: string | null, to: string) =>
+      from === null || from === to
         ? `The file has no dates: all its figures are put on ${to}, as you said.`
         : `The file has no dates: all its figures are of ${from} to ${to}, as you said, and stand on the last day, because they cannot be divided into days.`,
+    ofSeveralDays: (rows: number) =>
+      `${rows === 1 ? '1 row is a total' : `${rows} rows are totals`} of several days, which cannot be divided into them: the figures stand on the last day.`,
+    gaveWay: (rows: number) =>
+      `${rows === 1 ? '1 row of an earlier import gave way' : `${rows} rows of earlier imports gave way`} to rows of this file, which tell of the same days.`,
     noCurrency: 'The file does not say its currency. Give it (currency, --currency) to have it named.',
     totals: (rows: number) => `${rows === 1 ? '1 total row is' : `${rows} total rows are`} left out of the sums.`,
   },

@@ -9,52 +9,55 @@ import {
   adReachSource,
   adRowSource,
 } from '../../shared/items/ads.ts'
+import type { ItemRecord, ItemSource } from '../../shared/items/source.ts'
 import { type ItemBatch, itemBatch } from '../items/batch.ts'
+import { deleteItems } from '../items/store.ts'
+
+type OfAccount = { readonly accountId: string }
 
 /** What a file over ads holds; keys begin with the account. */
 export type AdFile = {
-  readonly accounts: Map<string, AdAccount>
+  /** each for every profile that it was imported through */
+  readonly accounts: Map<string, readonly AdAccount[]>
   readonly objects: Map<string, AdObject>
-  readonly rows: Map<string, AdRow>
-  readonly ages: Map<string, { readonly account: string; readonly date: string; readonly parts: Map<string, AdBreakdown['parts'][number]> }>
-  readonly reach: Map<string, { readonly account: string; readonly date: string; readonly reached: AdReach['reached'] }>
+  readonly rows: Map<string, { readonly row: AdRow; readonly line: number }>
+  readonly ages: Map<string, AdBreakdown>
+  readonly reach: Map<string, AdReach>
+  /** rows of earlier imports whose days this file says anew */
+  readonly gone: AdRow[]
 }
 
-export function batchesOf({ accounts, objects, rows, ages, reach }: AdFile, profileId: string): ItemBatch[] {
-  return [...accounts.values()].flatMap((account) => {
-    const mine = (one: { readonly accountId: string }) => one.accountId === account.id
-    const ofAccount = (one: { readonly account: string }) => one.account === account.id
+export function batchesOf({ accounts, objects, rows, ages, reach, gone }: AdFile): ItemBatch[] {
+  const taken = [...rows.values()].map(({ row }) => row)
+  // ages kept for whole accounts would count beside those of their ads
+  const ofAll = ages.size > 0 ? new Map([...gone, ...taken].map((row) => [`${row.accountId} ${row.date}`, agesOf(row)])) : new Map<string, AdBreakdown>()
+  const goneAges = [...gone.map(({ adId, ...row }) => agesOf(row, adId)), ...ofAll.values()]
+  return [...accounts].flatMap(([account, records]) => {
+    const mine = <One extends OfAccount>(all: Iterable<One>) => [...all].filter(({ accountId }) => accountId === account)
     return [
-      { ...itemBatch(adAccountSource, profileId, [account]), count: 0 },
-      alongside(itemBatch(adObjectSource, account.id, [...objects.values()].filter(mine))),
-      itemBatch(adRowSource, account.id, [...rows.values()].filter(mine)),
-      alongside(
-        itemBatch(
-          adBreakdownSource,
-          account.id,
-          [...ages.values()].filter(ofAccount).map(
-            ({ date, parts }): AdBreakdown => ({
-              id: `${date}:age_gender`,
-              accountId: account.id,
-              date,
-              dimension: 'age_gender',
-              parts: [...parts.values()],
-            }),
-          ),
-        ),
-      ),
-      alongside(
-        itemBatch(
-          adReachSource,
-          account.id,
-          [...reach.values()].filter(ofAccount).map(({ date, reached }): AdReach => ({ id: `${date}:file`, accountId: account.id, date, reached })),
-        ),
-      ),
+      // what gives way goes first: an import that ends half way may lack a day and never counts one twice
+      goneOf(adRowSource, account, mine(gone)),
+      goneOf(adBreakdownSource, account, mine(goneAges)),
+      ...records.map((record) => alongside(itemBatch(adAccountSource, record.profileId, [record]))),
+      alongside(itemBatch(adObjectSource, account, mine(objects.values()))),
+      itemBatch(adRowSource, account, mine(taken)),
+      alongside(itemBatch(adBreakdownSource, account, mine(ages.values()))),
+      alongside(itemBatch(adReachSource, account, mine(reach.values()))),
     ]
   })
+}
+
+/** The ages and genders of one ad, or of all, on a day: none yet. */
+export function agesOf({ accountId, date }: Pick<AdRow, 'accountId' | 'date'>, adId?: string): AdBreakdown {
+  const id = `${date}:age_gender`
+  return { id: adId === undefined ? id : `${id}:${adId}`, accountId, date, ...(adId === undefined ? {} : { adId }), dimension: 'age_gender', parts: [] }
 }
 
 /** Written with the rows, but no rows of the file themselves. */
 function alongside(batch: ItemBatch): ItemBatch {
   return { ...batch, count: 0, instants: [] }
+}
+
+function goneOf<Item extends ItemRecord>(source: ItemSource<Item>, account: string, items: readonly Item[]): ItemBatch {
+  return { source: source.id, count: 0, owner: source.owner, instants: [], write: (accountId) => deleteItems(source, accountId, account, items) }
 }

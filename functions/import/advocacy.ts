@@ -39,7 +39,7 @@ export async function importAdvocacy({ accountId, group, timezone, files, now }:
     documented: documented['generic-shares'],
     read: (table) => readItemRows(table, context, { source: shareSource, ownerId: group.id, item: (cell) => shareOf(cell, group.id, known) }),
   }
-  const read = readFiles(files, (table) => readerOf(table, [advocates, shares]))
+  const read = await readFiles(files, (table) => readerOf(table, [advocates, shares]))
   for (const { reading } of read) for (const batch of reading.items) await batch.write(accountId)
   return read.map(resultOf)
 }

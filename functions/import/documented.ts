@@ -113,8 +113,8 @@ export const documented = {
   'generic-ads': {
     id: 'generic-ads',
     title: 'Ads of a profile: accounts, campaigns, ad sets and daily rows',
-    row: 'one ad on one day; a row that names no ad is a total and is not summed',
-    note: 'A row has a date or a date_to, and an ad or its id. The names of columns in the export of Meta are understood, `Amount spent (GBP)` with its currency among them. With age or gender several rows are one day of an ad. A total gives the reach of the account, which no sum can.',
+    row: 'one ad on one day, or in all of several; a row that names no ad is a total and is not summed',
+    note: 'A row has a date or a date_to, and an ad or its id. The names of columns in the export of Meta are understood, `Amount spent (GBP)` with its currency among them. With age or gender several rows are one day of an ad. A total gives the reach of the account, which no sum can. An ad in all of several days stands on the last of them. No day counts twice: a later import of all the days of an earlier one takes its place, one of a part of them is refused. What a file leaves out of names, zone, currency, status and where an ad lies stays as it is known.',
     columns: [
       about('date', '2026-11-01', 'date_to says it', 'date or total'),
       about('from', '2026-11-01', 'the day of date_to', 'date or total'),
@@ -127,9 +127,9 @@ export const documented = {
       about('campaign', 'Shop, all year', 'the campaign by id'),
       about('objective', 'Sales', 'not known'),
       about('accountId', 'act-1', 'one account of the profile'),
-      about('account', 'Northbound UK', 'Imported ads'),
+      about('account', 'Northbound UK', 'as it is known, else Imported ads'),
       about('currency', 'GBP', 'the one given with the import, else not known'),
-      about('timezone', 'Europe/London', 'that of the profile', 'timezone'),
+      about('timezone', 'Europe/London', 'as it is known, else that of the profile', 'timezone'),
       about('status', 'active', 'not known'),
       about('resultType', 'Purchases', 'not known'),
       about('bidType', 'Lowest cost', 'not known'),

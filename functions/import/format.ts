@@ -1,11 +1,11 @@
 /** What every import format has: a name, the network it belongs to, how it is recognised, and how it is read. */
 
 import type { ImportFormat } from '../../shared/api/profiles.ts'
-import type { AdAccount } from '../../shared/items/ad-accounts.ts'
 import { levelMeasures, type MeasureId } from '../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
 import type { ItemBatch } from '../items/batch.ts'
+import type { AdsKnown } from './ads-known.ts'
 import type { Row, Table } from './table.ts'
 import { readNumber } from './values.ts'
 
@@ -23,10 +23,10 @@ export type ReadContext = {
   /** of the profile's group */
   timezone: string
   /** what the user says of a file that does not say it itself */
-  dates: { readonly from: string; readonly to: string } | null
+  dates: { readonly from: string | null; readonly to: string } | null
   currency: string | null
-  /** ad accounts of the profile from earlier imports, by id */
-  adAccounts?: ReadonlyMap<string, Pick<AdAccount, 'currency' | 'since'>>
+  /** absent: nothing is known of ads from before */
+  ads?: AdsKnown
 }
 
 export type Format = {
@@ -38,6 +38,8 @@ export type Format = {
   recognises: (table: Table) => boolean
   /** where a documented CSV and a native export are read alike: whether the table is one of ours, to be taken whole or not at all */
   isOwn?: (table: Table) => boolean
+  /** loads into the context what `read` has to know of earlier imports */
+  prepare?: (table: Table, context: ReadContext) => Promise<void>
   read: (table: Table, context: ReadContext) => Reading
 }
 

@@ -4,9 +4,9 @@ import { messages } from '../../shared/messages.ts'
 import { networks } from '../../shared/networks.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { extendAvailability } from '../accounts/store.ts'
-import { adAccountsOf } from '../ads/store.ts'
 import { writePosts } from '../posts/store.ts'
 import { writeSeries } from '../series/store.ts'
+import { adsKnownOf } from './ads-known.ts'
 import { ImportRefused } from './decode.ts'
 import { documentedOf } from './documented.ts'
 import type { Format } from './format.ts'
@@ -22,7 +22,7 @@ export type ImportInput = {
   files: readonly { name: string; bytes: Uint8Array }[]
   now: Date
   /** for files that do not say it themselves */
-  dates?: { readonly from: string; readonly to: string } | null
+  dates?: { readonly from: string | null; readonly to: string } | null
   currency?: string | null
   onProgress?: (progress: ImportProgress) => void
 }
@@ -43,12 +43,19 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
     timezone,
     dates: input.dates ?? null,
     currency: input.currency ?? null,
-    adAccounts: new Map((await adAccountsOf(input.accountId, [profile.id])).map((account) => [account.id, account])),
+    ads: adsKnownOf(input.accountId),
   }
-  const read = readFiles(files, (table) => {
+  const read = await readFiles(files, (table) => {
     const format = chooseFormat(table, input)
     const isOwn = format.isOwn?.(table) ?? true
-    return { id: format.id, documented: isOwn ? documentedOf(format.id) : null, read: (given) => format.read(given, context) }
+    return {
+      id: format.id,
+      documented: isOwn ? documentedOf(format.id) : null,
+      read: async (given) => {
+        await format.prepare?.(given, context)
+        return format.read(given, context)
+      },
+    }
   })
   const results: ImportResult[] = []
   for (const file of read) {

@@ -53,7 +53,7 @@ export async function importMentions({ accountId, listener, files, now }: Given)
         { source: mentionSource, ownerId: listener.id, prepare: withSentiment, item: (cell) => mentionOf(cell, listener) },
       ),
   }
-  const read = readFiles(files, (table) => readerOf(table, [reader]))
+  const read = await readFiles(files, (table) => readerOf(table, [reader]))
   for (const { reading } of read) for (const batch of reading.items) await batch.write(accountId)
   await noteResults(accountId, listener.id)
   return read.map(resultOf)

@@ -26,7 +26,7 @@ function only(table: Table, of: Documented): Table {
   return { ...table, header: table.header.map((name) => (known.has(name.toLowerCase()) ? name : '')) }
 }
 
-function read(files: readonly ImportFile[], id: string, network: NetworkCode, now: Date): ReadFile[] {
+function read(files: readonly ImportFile[], id: string, network: NetworkCode, now: Date): Promise<ReadFile[]> {
   const context = { profileId: id, network, entityGid: '', today: now.toISOString().slice(0, 10), timezone: 'UTC', dates: null, currency: null }
   const readers = ([documented['generic-page-days'], documented['generic-page-posts']] as const).map((of): TableReader => {
     const { read: readTable } = of.id === 'generic-page-days' ? genericSeries : genericPosts
@@ -46,7 +46,7 @@ type Given = { accountId: string; competitor: Competitor; files: readonly Import
 
 /** Its history begins with the first day that is known now. Importing a file again changes nothing. @throws ImportRefused with nothing written */
 export async function importCompetitor({ accountId, competitor, files, now }: Given): Promise<ImportResult[]> {
-  const found = read(files, competitor.competitor_gid, competitor.network, now)
+  const found = await read(files, competitor.competitor_gid, competitor.network, now)
   await write(accountId, competitor.competitor_gid, found)
   const days = found.flatMap(({ reading }) => reading.days.map(({ date }) => date)).sort()
   await noteImported(accountId, competitor, { first: days[0] ?? null, last: days.at(-1) ?? null })
@@ -57,7 +57,7 @@ export async function importCompetitor({ accountId, competitor, files, now }: Gi
 export async function importPage(network: NetworkCode, id: string, files: readonly ImportFile[], now: Date): Promise<ImportResult[]> {
   const page = await getPage(network, id)
   if (!page) throw new ImportRefused(messages.import.unknownPage)
-  const found = read(files, id, network, now)
+  const found = await read(files, id, network, now)
   await write(publicAccount, id, found)
   const [first] = found.flatMap(({ reading }) => reading.days.map(({ date }) => date)).sort()
   if (first) {
@@ -93,7 +93,7 @@ export async function importDirectory(files: readonly ImportFile[]): Promise<Imp
       return { ...reading, items: [batch] }
     },
   }
-  const found = readFiles(files, (table) => readerOf(table, [directory]))
+  const found = await readFiles(files, (table) => readerOf(table, [directory]))
   for (const page of pages.values()) await putPage(page)
   return found.map(resultOf)
 }

@@ -9,33 +9,36 @@ import { readTables, type Table } from './table.ts'
 const skippedShown = 200
 export type ImportFile = { readonly name: string; readonly bytes: Uint8Array }
 /** One way to read a table; `documented` is null for native exports, whose stray lines are skipped and listed. */
-export type TableReader = { readonly id: string; readonly documented: Documented | null; readonly read: (table: Table) => Reading }
+export type TableReader = { readonly id: string; readonly documented: Documented | null; readonly read: (table: Table) => Reading | Promise<Reading> }
 export type ReadFile = { readonly name: string; readonly formats: string[]; readonly reading: Reading }
 
 /** `choose` throws ImportRefused for a table that is none of what may be imported. @throws ImportRefused with nothing written */
-export function readFiles(files: readonly ImportFile[], choose: (table: Table) => TableReader): ReadFile[] {
+export async function readFiles(files: readonly ImportFile[], choose: (table: Table) => TableReader): Promise<ReadFile[]> {
   if (files.length === 0) throw new ImportRefused(messages.import.empty)
-  return files.map((file) => {
+  const read: ReadFile[] = []
+  // one after the other: a file may build on the one before
+  for (const file of files) {
     try {
-      return readFile(file, choose)
+      read.push(await readFile(file, choose))
     } catch (error) {
       if (error instanceof ImportRefused && files.length > 1) throw new ImportRefused(`${file.name}: ${error.message}`)
       throw error
     }
-  })
+  }
+  return read
 }
 
-function readFile({ name, bytes }: ImportFile, choose: (table: Table) => TableReader): ReadFile {
+async function readFile({ name, bytes }: ImportFile, choose: (table: Table) => TableReader): Promise<ReadFile> {
   const chosen = chooseAll(readTables(decode(bytes)), choose)
-  const reading = merge(
-    chosen.map(({ table, reader: { documented, read } }) => {
-      if (documented) checkCells(table, documented)
-      const made = read(table)
-      // whoever writes a file by our own description can put it right; the networks' exports nobody can
-      if (documented) refuse(made.skipped.map(({ line, reason }) => `Line ${line}: ${reason}`))
-      return made
-    }),
-  )
+  const readings: Reading[] = []
+  for (const { table, reader } of chosen) {
+    if (reader.documented) checkCells(table, reader.documented)
+    const made = await reader.read(table)
+    // whoever writes a file by our own description can put it right; the networks' exports nobody can
+    if (reader.documented) refuse(made.skipped.map(({ line, reason }) => `Line ${line}: ${reason}`))
+    readings.push(made)
+  }
+  const reading = merge(readings)
   const [first] = reading.skipped
   if (written(reading) === 0) throw new ImportRefused(first ? `${messages.import.noRows} Line ${first.line}: ${first.reason}` : messages.import.noRows)
   return { name, formats: [...new Set(chosen.map(({ reader }) => reader.id))], reading }

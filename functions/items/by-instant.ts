@@ -12,8 +12,8 @@ export type Kept = { readonly id: string; readonly instant: string; readonly bod
 
 const queriesAtOnce = 16
 const writesAtOnce = 4
-/** A transaction carries 100 actions; a moved thing takes three. */
-const thingsAtOnce = 33
+/** A transaction carries 100 actions, of which a moved thing takes three, and 4 MB. */
+const [thingsAtOnce, bytesAtOnce] = [33, 3_000_000]
 const attempts = 20
 
 const keyOf = (prefix: string, instant: string, id: string) => `${prefix}#${instant}#${id}`
@@ -76,15 +76,46 @@ export async function countBodies(pk: string, prefix: string): Promise<number> {
  * Safe to repeat and to run twice at once: thing and pointer change in one transaction, on condition that the pointer is as it was read.
  */
 export async function writeBodies(pk: string, prefix: string, kept: readonly Kept[]): Promise<void> {
-  const chunks = Array.from({ length: Math.ceil(kept.length / thingsAtOnce) }, (_, i) => kept.slice(i * thingsAtOnce, (i + 1) * thingsAtOnce))
-  await inParallel(chunks, writesAtOnce, (chunk) => writeChunk(pk, prefix, chunk))
+  await inParallel(chunksOf(kept), writesAtOnce, (chunk) =>
+    transact(async () => {
+      const pointers = await readPointers(pk, prefix, chunk)
+      return chunk.flatMap((one) => actions(pk, prefix, one, pointers.get(one.id)))
+    }),
+  )
 }
 
-async function writeChunk(pk: string, prefix: string, kept: readonly Kept[]): Promise<void> {
+/** Takes things away, whoever wrote them; of one that moved since it was read the moved one stays. Safe to repeat. */
+export async function deleteBodies(pk: string, prefix: string, gone: readonly Kept[]): Promise<void> {
+  await inParallel(chunksOf(gone), writesAtOnce, (chunk) =>
+    transact(async () => {
+      const pointers = await readPointers(pk, prefix, chunk)
+      return chunk.flatMap(({ id, instant }) => {
+        const sks = [keyOf(prefix, instant, id), ...(pointers.get(id) === instant ? [`${prefix}ID#${id}`] : [])]
+        return sks.map((sk) => ({ Delete: { TableName: tableName(), Key: { pk, sk } } }))
+      })
+    }),
+  )
+}
+
+function chunksOf(things: readonly Kept[]): Kept[][] {
+  const chunks: Kept[][] = []
+  let room = 0
+  for (const one of things) {
+    const last = chunks.at(-1)
+    room -= Buffer.byteLength(one.body)
+    if (last && last.length < thingsAtOnce && room >= 0) last.push(one)
+    else {
+      chunks.push([one])
+      room = bytesAtOnce - Buffer.byteLength(one.body)
+    }
+  }
+  return chunks
+}
+
+async function transact(actionsNow: () => Promise<NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const pointers = await readPointers(pk, prefix, kept)
     try {
-      await documents().send(new TransactWriteCommand({ TransactItems: kept.flatMap((one) => actions(pk, prefix, one, pointers.get(one.id))) }))
+      await documents().send(new TransactWriteCommand({ TransactItems: await actionsNow() }))
       return
     } catch (error) {
       const raced = error instanceof Error && ['TransactionCanceledException', 'TransactionInProgressException'].includes(error.name)

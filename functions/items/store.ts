@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { ItemRecord, ItemSource, OwnerKind } from '../../shared/items/source.ts'
 import { profileKey, publicAccount, tenantKey } from '../lib/table.ts'
-import { countBodies, readBodies, writeBodies } from './by-instant.ts'
+import { countBodies, deleteBodies, readBodies, writeBodies } from './by-instant.ts'
 import { addLabels } from './labels.ts'
 
 const partitionOf: Record<OwnerKind, (accountId: string, ownerId: string) => string> = {
@@ -46,4 +46,15 @@ export async function writeItems<Item extends ItemRecord>(source: ItemSource<Ite
   if (source.labels) await addLabels(accountId, 'messages', ownerId, [...byId.values()].flatMap(source.labels))
   const kept = [...byId.values()].map((item) => ({ id: item.id, instant: source.at(item), body: JSON.stringify(item) }))
   await writeBodies(partitionOf[source.owner](accountId, ownerId), source.prefix, kept)
+}
+
+/** Takes items away, as they were read; one that moved since stays where it is now. Safe to repeat. */
+export async function deleteItems<Item extends ItemRecord>(
+  source: ItemSource<Item>,
+  accountId: string,
+  ownerId: string,
+  items: readonly Item[],
+): Promise<void> {
+  const gone = items.map((item) => ({ id: item.id, instant: source.at(item), body: '' }))
+  await deleteBodies(partitionOf[source.owner](accountId, ownerId), source.prefix, gone)
 }

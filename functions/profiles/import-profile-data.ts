@@ -12,8 +12,8 @@ export const handler = handle(importProfileData, async ({ actor, params, query, 
   if (!profile || !can(actor, 'profiles', 'view', profile.entity_gid)) throw problem(404, messages.profiles.missing)
   if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
   const named = files.map((file) => ({ ...file, name: query.filename ?? file.name }))
-  const { dateFrom = query.dateTo, dateTo = query.dateFrom, currency = null } = query
-  const dates = dateFrom && dateTo ? { from: dateFrom, to: dateTo } : null
+  const { dateFrom = null, dateTo = dateFrom, currency = null } = query
+  const dates = dateTo ? { from: dateFrom, to: dateTo } : null
   try {
     return { results: await importFiles({ accountId: actor.accountId, profile, format: query.format, files: named, now, dates, currency }) }
   } catch (error) {

@@ -107,7 +107,7 @@ export const importProfileData = endpoint({
   query: v.strictObject({
     format: v.optional(ImportFormat, 'auto'),
     filename: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** the days of a file that has no dates; one alone is both */
+    /** the days of a file that has no dates; dateFrom alone is one day, dateTo alone the end of a time that nobody says the beginning of */
     dateFrom: v.optional(ImportDate),
     dateTo: v.optional(ImportDate),
     /** of a file over ads that does not say it */

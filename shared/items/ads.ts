@@ -42,11 +42,13 @@ export type Campaign = Extract<AdObject, { level: 'campaign' }>
 export type AdSet = Extract<AdObject, { level: 'ad_set' }>
 export type Ad = Extract<AdObject, { level: 'ad' }>
 
-/** One ad on one day; `id` is `<date>:<ad>`, so that a day fetched again replaces itself: conversions are restated for weeks. */
+/** One ad on one day, or in all of several; `id` is `<date>:<ad>`, so that a day fetched again replaces itself: conversions are restated for weeks. */
 export const AdRow = v.object({
   id: v.string(),
   accountId: v.string(),
   date: NetworkDate,
+  /** of a total of several days, which stands on the last of them: the first; null when nobody says it */
+  from: v.optional(v.nullable(NetworkDate)),
   adId: v.string(),
   adSetId: v.string(),
   campaignId: v.string(),
@@ -66,13 +68,15 @@ export const AdDimension = v.picklist(adDimensions)
 export type AdDimension = v.InferOutput<typeof AdDimension>
 
 /**
- * A day of an ad account cut by one dimension. Keys: `25-34:women`; `GB:Scotland` (country and region, `?` for none); placements and devices
+ * A day of an ad account, or of one ad of it, cut by one dimension. Keys: `25-34:women`; `GB:Scotland` (country and region, `?` for none); placements and devices
  * by their names; hours `0` to `23` of the account's zone.
  */
 export const AdBreakdown = v.object({
   id: v.string(),
   accountId: v.string(),
   date: NetworkDate,
+  /** absent: of all its ads */
+  adId: v.optional(v.string()),
   dimension: AdDimension,
   parts: v.array(v.object({ key: v.string(), spend: Count, impressions: Count, linkClicks: Count })),
 })

@@ -1,0 +1,112 @@
+/** Puts the rows of a file over ads together: one at a time, each refused with its reason or taken. */
+import { dayCount } from '../../shared/dates/index.ts'
+import type { AdReach, AdRow } from '../../shared/items/ads.ts'
+import { sumKnown } from '../../shared/metrics/flow.ts'
+import { recordsOf } from './ad-account-records.ts'
+import { type AdCells, adMeasures } from './ad-columns.ts'
+import { type Days, daysOfRow, meet, written } from './ad-days.ts'
+import { type AdFile, agesOf } from './ad-items.ts'
+import { idsOf, objectsOf } from './ad-objects.ts'
+import { type Figures, genderOf } from './ad-rows.ts'
+import { type AdsKnown, adKey, objectKey } from './ads-known.ts'
+import type { ReadContext } from './format.ts'
+import { bytesOf, fits, isTooLarge, tooLargeRow, tooManyParts } from './size.ts'
+import type { Row, Table } from './table.ts'
+import { isTooLong, readNumber, tooLong } from './values.ts'
+
+type Line = { readonly row: AdRow; readonly line: number }
+export type Filling = Omit<AdFile, 'gone'> & {
+  /** the rows of each ad */
+  readonly ofAds: Map<string, Line[]>
+  /** what is kept of reach on a date grows with every row */
+  readonly reachBytes: Map<string, number>
+}
+export const noFilling = (): Filling => ({
+  accounts: new Map(),
+  objects: new Map(),
+  rows: new Map(),
+  ages: new Map(),
+  reach: new Map(),
+  ofAds: new Map(),
+  reachBytes: new Map(),
+})
+
+type Given = {
+  readonly table: Table
+  readonly row: Row
+  readonly cells: AdCells
+  readonly context: ReadContext
+  readonly known: AdsKnown
+  readonly days: Days
+  readonly figures: Figures
+  /** by age or gender: several rows are one ad's day */
+  readonly cut: boolean
+}
+
+export const accountOf = (row: Row, cells: AdCells, { profileId }: ReadContext) => cells.text(row, 'accountId') || `${profileId}-ads`
+
+/** Answers why the row is not taken; null when it is. */
+export function add(file: Filling, { table, row, cells, context, known, days, figures, cut }: Given): string | null {
+  const account = accountOf(row, cells, context)
+  const about = { row, cells, account, known: (key: string) => file.objects.get(key) ?? known.objects.get(key) }
+  const ids = idsOf(about)
+  if ([account, ...Object.values(ids)].some(isTooLong)) return tooLong
+  if (isTooLarge(row.cells)) return tooLargeRow(table, row)
+  const { from, to } = days
+  const id = `${to}:${ids.adId}`
+  const key = `${account} ${id}`
+  const before = file.rows.get(key)
+  const sameDays = before && daysOfRow(before.row).from === from
+  if (sameDays && !cut) return `There is an earlier row for the ad ${ids.adId} on ${written(days)}.`
+  const ofAd = file.ofAds.get(adKey(account, ids.adId)) ?? []
+  const met = sameDays ? undefined : ofAd.find((other) => meet(daysOfRow(other.row), days))
+  if (met)
+    return `The ad ${ids.adId} has figures of ${written(daysOfRow(met.row))} in line ${met.line}, and this row is of ${written(days)}: days would count twice.`
+  const records = recordsOf(account, { row, cells, context, first: from ?? to }, file.accounts.get(account) ?? known.accounts.get(account) ?? [])
+  if (typeof records === 'string') return records
+  const reach = cut ? null : (readNumber(cells.text(row, 'reach')) ?? null)
+  if (reach !== null && reach < 0) return `"${reach}" in the column reach is below zero.`
+  // of an age's part it says nothing about the ad
+  if (reach !== null && !addReach(file, account, days, { level: 'ad', objectId: ids.adId, reach })) return tooManyParts(to)
+  file.accounts.set(account, records)
+  for (const one of objectsOf(about, ids)) file.objects.set(objectKey(account, one.level, one.id), one)
+  const sums = adMeasures.map((measure) => [measure, sumKnown([before?.row[measure], figures[measure]])])
+  const taken = { id, accountId: account, date: to, ...(from === to ? {} : { from }), ...ids, ...figures, ...Object.fromEntries(sums) }
+  const line = { row: taken, line: before?.line ?? row.line }
+  file.rows.set(key, line)
+  if (!before) file.ofAds.set(adKey(account, ids.adId), [...ofAd, line])
+  return cut ? addAge(file, { row, cells }, taken, figures) : null
+}
+
+function addAge(file: Filling, { row, cells }: Pick<Given, 'row' | 'cells'>, ad: AdRow, { spend, impressions, linkClicks }: Figures): string | null {
+  const key = `${cells.text(row, 'age') || 'unknown'}:${genderOf(cells.text(row, 'gender'))}`
+  const id = `${ad.accountId} ${ad.id}`
+  const ages = file.ages.get(id) ?? agesOf(ad, ad.adId)
+  const before = ages.parts.find((part) => part.key === key)
+  const part = {
+    key,
+    spend: sumKnown([before?.spend, spend]),
+    impressions: sumKnown([before?.impressions, impressions]),
+    linkClicks: sumKnown([before?.linkClicks, linkClicks]),
+  }
+  const now = { ...ages, parts: [...ages.parts.filter((one) => one.key !== key), part] }
+  if (isTooLarge(now)) return tooManyParts(ad.date)
+  file.ages.set(id, now)
+  return null
+}
+
+type Reached = { readonly level: 'account' | 'ad'; readonly objectId: string; readonly reach: number }
+
+/** Answers whether it found room. Of a time that nobody says the beginning of it is the reach of no range. */
+export function addReach(file: Filling, account: string, { from, to }: Days, { level, objectId, reach }: Reached): boolean {
+  if (from === null) return true
+  const key = `${account} ${to}`
+  const day: AdReach = file.reach.get(key) ?? { id: `${to}:file`, accountId: account, date: to, reached: [] }
+  const one = { level, objectId, windows: { [dayCount(from, to)]: reach } }
+  const bytes = (file.reachBytes.get(key) ?? bytesOf(day)) + bytesOf(one) + 1
+  if (!fits(bytes)) return false
+  day.reached.push(one)
+  file.reach.set(key, day)
+  file.reachBytes.set(key, bytes)
+  return true
+}
