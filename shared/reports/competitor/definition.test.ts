@@ -151,3 +151,30 @@ test('what is still read, what can no longer be read and what hides its likes is
   )
   expect(rows(report).values.map(({ name }) => name)).toEqual(['Ours', 'Rival', 'Shy', 'Late'])
 })
+
+test('growth goes as that of every level: no end known, or one day alone, is no growth and in no median; posts are of the days it was tracked', async () => {
+  const { values, footer } = rows(
+    await run({
+      items: {
+        posts: [post('f', late, '2026-03-10', { reactions: 33 })],
+        followers: [
+          // the day before is missing: from the first of the range
+          ...['2026-02-27', '2026-03-02', '2026-03-10'].map((date, at) => day('ours', date, [1000, 1020, 1100][at] ?? 0)),
+          // lost more than a week before the end
+          ...['2026-02-28', '2026-03-02'].map((date) => day('rival', date, 2000)),
+          day('shy', '2026-03-10', 510),
+          ...['2026-03-06', '2026-03-10'].map((date, at) => day('late', date, 300 + 30 * at)),
+        ],
+      },
+    }),
+  )
+  expect(Object.fromEntries(values.map((row) => [row.name, [row.page_net_growth, row.page_growth_pct ?? null]]))).toEqual({
+    Ours: [80, null],
+    Rival: [null, null],
+    Shy: [null, null],
+    Late: [30, null],
+  })
+  expect(footer).toMatchObject({ page_net_growth: (80 + 30) / 2 })
+  // of the five days since 6 March
+  expect(values.find(({ name }) => name === 'Late')).toMatchObject({ page_posts_per_day: 1 / 5 })
+})

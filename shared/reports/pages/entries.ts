@@ -99,7 +99,7 @@ function within({ from, to }: Range, date: string): boolean {
 }
 
 /** The level of a day, carried over a week at most. */
-export function levelOn(line: Levels, date: string): number | null {
+function levelOn(line: Levels, date: string): number | null {
   for (let back = 0; back <= longestCarry; back++) {
     const level = line.get(addDays(date, -back))
     if (level !== undefined) return level

@@ -51,7 +51,8 @@ export const pageFigures = {
     unit: 'change',
     polarity: 'higher',
     formula: 'Followers at the end - followers on the day before the range.',
-    definition: 'By how many followers the page grew or shrank. Where nothing is known before the range it begins with the first known day.',
+    definition:
+      'By how many followers the page grew or shrank. Where the day before is not known it begins with the first known day; of one known day alone nothing is said.',
   },
   growth_pct: {
     at: atDays,
@@ -83,7 +84,7 @@ export const pageFigures = {
     title: 'Posts per day',
     unit: 'ratio',
     polarity: 'neutral',
-    formula: 'Posts ÷ days of the range.',
+    formula: 'Posts ÷ days of the range, from the first on which the page was tracked.',
     definition: 'How much went out on an average day. Stories are left out.',
   },
   public_engagements: {

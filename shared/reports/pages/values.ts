@@ -3,7 +3,7 @@
  * ratio of sums. Pages that lack a term are left out of both. Who is held against whom comes on top: own, median, rank.
  */
 
-import { addDays } from '../../dates/calendar-date.ts'
+import { addDays, daysBetween } from '../../dates/calendar-date.ts'
 import { sumKnownOf } from '../../metrics/flow.ts'
 import { median, percentile } from '../../metrics/order.ts'
 import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
@@ -11,7 +11,7 @@ import { share } from '../../metrics/share.ts'
 import { longestCarry } from '../../metrics/stock.ts'
 import { groupedBy, keptFor } from '../items/kept-for.ts'
 import type { Occurrence, Piece } from '../items/metric.ts'
-import { levelOn, type PageDay, type PageEntry, type PagePost } from './entries.ts'
+import type { PageDay, PageEntry, PagePost } from './entries.ts'
 
 export type Found = readonly Occurrence<PageEntry>[]
 type PagePiece = Piece<PageEntry>
@@ -42,11 +42,15 @@ const lastLevel =
 export const followers = lastLevel(({ followers: level }) => level)
 export const indexed = lastLevel(({ index }) => index)
 
-/** From the day before the piece; the first known day where nothing is known before. */
-function growthOf(days: readonly PageDay[], { from }: PagePiece): { readonly gained: number; readonly before: number | null } | null {
+/**
+ * As DELTA goes for every level (shared/metrics/delta.ts): from the day before the piece, else from the first day known in it. Null for a
+ * page whose end is not known, or of which one day alone is: nobody measured that it stood still.
+ */
+function growthOf(days: readonly PageDay[], { from, to }: PagePiece): { readonly gained: number; readonly before: number | null } | null {
   const [last, first] = [days[0], days.at(-1)]
-  if (!first || !last) return null
-  const before = levelOn(first.levels, addDays(from, -1))
+  if (!first || !last || last.at < addDays(to, -longestCarry)) return null
+  const before = first.levels.get(addDays(from, -1)) ?? null
+  if (before === null && first === last) return null
   return { gained: last.followers - (before ?? first.followers), before }
 }
 
@@ -69,8 +73,17 @@ export const posts: Measure = (found) => {
   return count > 0 || found.length > 0 ? count : null
 }
 
-/** Over all days of the piece, also those without a post. */
-export const postsPerDay: Measure = (found, piece) => ratio([{ num: posts(found, piece), den: piece.days }])
+/** The first date of any of the pages: that its tracking began, or that of a post from before. */
+const knownSince = keptFor((found: Found): string => {
+  const dates = found.map(({ item }) => (item.kind === 'post' ? item.at.slice(0, 10) : (item.page.since ?? '')))
+  return dates.reduce((first, date) => (date < first ? date : first), '9999-12-31')
+})
+
+/** Over all days of the piece, also those without a post; nothing is known of a page before it was tracked. */
+export const postsPerDay: Measure = (found, piece) => {
+  const since = knownSince(found)
+  return ratio([{ num: posts(found, piece), den: since > piece.from ? Math.max(0, daysBetween(since, piece.to) + 1) : piece.days }])
+}
 
 /** What anybody can see: a part that a page hides is not in it. */
 export const engagements: Measure = (found) => sumKnownOf(postsIn(found), ({ engagements: got }) => got)
