@@ -7,7 +7,7 @@ import { endLabels } from './ends.ts'
 import { hatchRect } from './hatch.ts'
 import { extent, labelIndexes, type ValueScale, valueScale } from './scale.ts'
 import type { SeriesChart } from './series.ts'
-import { textWidth } from './text-width.ts'
+import { figureWidth } from './text-width.ts'
 import type { ChartTheme } from './theme.ts'
 
 export type Frame = { scale: ValueScale; labels: number[]; padding: { top: number; right: number; bottom: number; left: number } }
@@ -20,7 +20,7 @@ export function frameOf(chart: SeriesChart, theme: ChartTheme, width: number): F
   const [low, high] = extent(chart)
   const scale = valueScale(low, high, chart.kind, chart.unit)
   // one gutter for all charts, so that days stand under each other; wider only for a long figure
-  const widest = Math.max(...scale.ticks.map((tick) => textWidth(axisFigure(tick, chart.unit), axisFont(theme))))
+  const widest = Math.max(...scale.ticks.map((tick) => figureWidth(axisFigure(tick, chart.unit), axisFont(theme))))
   const left = Math.max(theme.print ? 40 : 44, Math.ceil(widest) + axisGap + 2)
   const right = endLabels(chart) && width >= 480 ? (theme.print ? 112 : 60) : 0
   const most = Math.min(8, Math.max(2, Math.floor((width - left - right) / 76)))

@@ -10,7 +10,7 @@ import { SentimentMark } from '../sentiment.tsx'
 import { CanvasSurface } from './canvas-surface.tsx'
 import styles from './slices.module.css'
 import { ChartSurface } from './surface.ts'
-import { textWidth } from './text-width.ts'
+import { figureWidth } from './text-width.ts'
 import type { ChartTheme } from './theme.ts'
 import { useChartTheme } from './use-theme.ts'
 
@@ -82,8 +82,7 @@ const cutout = 0.68
 
 /** Of a figure inside a ring of `size` pixels: as large as wished, as small as it must be to leave the ring free. */
 function middleSize(figure: string, size: number, wished: number): number {
-  // digits are all as wide as a zero
-  const width = textWidth(figure.replace(/\d/g, '0'), `600 ${wished}px Inter, "Inter Variable", system-ui, sans-serif`)
+  const width = figureWidth(figure, `600 ${wished}px Inter, "Inter Variable", system-ui, sans-serif`)
   // the hole is narrower where the figure stands, above the middle
   const free = size * cutout * 0.9 - 8
   return Math.min(wished, Math.floor((wished * free) / width))

@@ -22,3 +22,8 @@ export function textWidth(text: string, font: string): number {
   widths.set(key, width)
   return width
 }
+
+/** The same of a figure, whose digits are drawn as wide as a zero. */
+export function figureWidth(figure: string, font: string): number {
+  return textWidth(figure.replace(/\d/g, '0'), font)
+}

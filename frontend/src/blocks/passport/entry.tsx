@@ -39,7 +39,7 @@ export function Entry({ passport }: { passport: Passport }) {
           <Networks passport={passport} />
         </Row>
       )}
-      {coverage && coverage.expected > 0 && (
+      {coverage && (coverage.expected > 0 || coverage.notes.length > 0) && (
         <Row name="Coverage">
           <Days coverage={coverage} />
         </Row>
@@ -66,12 +66,10 @@ function Networks({ passport }: { passport: Passport }) {
   return (
     <table className={styles.networks}>
       <tbody>
-        {passport.networks.map(({ network, field, value, note }) => (
-          <tr key={network} data-out={(value === null && field === '') || undefined}>
-            <td>
-              <NetworkIcon network={network} size={14} colored />
-            </td>
-            <th scope="row">{networks[network].display}</th>
+        {passport.networks.map(({ network, name = '', field, value, note }) => (
+          <tr key={network ?? name} data-out={(value === null && field === '') || undefined}>
+            <td>{network && <NetworkIcon network={network} size={14} colored />}</td>
+            <th scope="row">{network ? networks[network].display : name}</th>
             {field === '' ? (
               <td colSpan={2}>{note ?? 'Left out: gives none'}</td>
             ) : (
@@ -103,15 +101,16 @@ function Field({ name }: { name: string }) {
   ))
 }
 
-function Days({ coverage: { have, expected, notes } }: { coverage: NonNullable<Passport['coverage']> }) {
+function Days({ coverage: { have, expected, notes, of = 'profile' } }: { coverage: NonNullable<Passport['coverage']> }) {
+  if (expected === 0) return notes.join(' ')
   const share = (have / expected) * 100
   return (
     <>
       <span className={styles.meter}>
         <i style={{ width: `${share}%` }} />
       </span>
-      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} profile-days (
-      {new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}%). {notes.join(' ')}
+      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {of}-days ({new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}
+      %). {notes.join(' ')}
     </>
   )
 }

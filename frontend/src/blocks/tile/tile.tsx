@@ -39,6 +39,12 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
             from {formatFigure(tile.prior, tile.unit, 'compact')}
           </span>
         )}
+        {/* why it is not compared, or what kind of figure it is */}
+        {tile.prior === null && tile.note && (
+          <span className={styles.why} title={tile.note}>
+            {tile.note}
+          </span>
+        )}
       </span>
     </>
   )
