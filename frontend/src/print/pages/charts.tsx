@@ -7,7 +7,7 @@ import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { railWidth } from '../block-size.ts'
 import { Eyebrow, FullHead, Page, Title } from '../frame.tsx'
-import type { ChartRow, PrintPage } from '../page-types.ts'
+import type { ChartRow, PrintBlock, PrintPage } from '../page-types.ts'
 import { PrintChart } from '../print-block.tsx'
 import { isWide } from '../rows.ts'
 import { peakSentence, tileOf, tileSentence } from '../sentences.ts'
@@ -26,6 +26,13 @@ function widths({ items }: ChartRow, width: number): number[] {
   return [free / 2, free / 2]
 }
 
+/** What the section and the block say of their figures, sentence by sentence. */
+function saidOf({ section, block }: PrintBlock): string[] {
+  const note = 'note' in block ? block.note : undefined
+  const sentences = [...(section.subTitle ?? '').split(/(?<=[.!?]) /), note ?? '']
+  return sentences.map((sentence) => sentence.replace(/\.$/, '')).filter(Boolean)
+}
+
 export function ChartsPage({ page }: { page: ChartsPageData }) {
   const { tab } = page
   const tiles = page.facts.flatMap((key) => tileOf(tab, key) ?? [])
@@ -34,9 +41,7 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
   // the day is of the figure that the sentence before it tells
   const told = items.find(({ block }) => block.passports.includes(tiles[0]?.passport ?? ''))
   const peak = told && (page.continued === null || page.continued[0] === 1) ? peakSentence(tab, told.section.key, 'in all') : null
-  const basis = [...new Set(items.flatMap((item) => (item.section.subTitle ?? '').split(/(?<=[.!?]) /).map((sentence) => sentence.replace(/\.$/, ''))))].filter(
-    Boolean,
-  )
+  const basis = [...new Set(items.flatMap(saidOf))]
   const definition = tab.passports[tiles[0]?.passport ?? '']?.definition ?? ''
   if (page.sheet) {
     return (
