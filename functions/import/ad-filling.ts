@@ -10,7 +10,7 @@ import { idsOf, objectsOf } from './ad-objects.ts'
 import { type Figures, genderOf } from './ad-rows.ts'
 import { type AdsKnown, adKey, objectKey } from './ads-known.ts'
 import type { ReadContext } from './format.ts'
-import { bytesOf, fits, isTooLarge, tooLargeRow, tooManyParts } from './size.ts'
+import { bytesOf, fits, isTooLarge, noRoom, tooLargeRow } from './size.ts'
 import type { Row, Table } from './table.ts'
 import { isTooLong, readNumber, tooLong } from './values.ts'
 
@@ -67,7 +67,7 @@ export function add(file: Filling, { table, row, cells, context, known, days, fi
   const reach = cut ? null : (readNumber(cells.text(row, 'reach')) ?? null)
   if (reach !== null && reach < 0) return `"${reach}" in the column reach is below zero.`
   // of an age's part it says nothing about the ad
-  if (reach !== null && !addReach(file, account, days, { level: 'ad', objectId: ids.adId, reach })) return tooManyParts(to)
+  if (reach !== null && !addReach(file, account, days, { level: 'ad', objectId: ids.adId, reach })) return noRoom(to)
   file.accounts.set(account, records)
   for (const one of objectsOf(about, ids)) file.objects.set(objectKey(account, one.level, one.id), one)
   const sums = adMeasures.map((measure) => [measure, sumKnown([before?.row[measure], figures[measure]])])
@@ -90,7 +90,7 @@ function addAge(file: Filling, { row, cells }: Pick<Given, 'row' | 'cells'>, ad:
     linkClicks: sumKnown([before?.linkClicks, linkClicks]),
   }
   const now = { ...ages, parts: [...ages.parts.filter((one) => one.key !== key), part] }
-  if (isTooLarge(now)) return tooManyParts(ad.date)
+  if (isTooLarge(now)) return noRoom(ad.date)
   file.ages.set(id, now)
   return null
 }

@@ -4,6 +4,7 @@ import { networks } from '../../shared/networks.ts'
 import { itemBatch } from '../items/batch.ts'
 import { cellReader, emptyReading, type Format, hasColumns, readMeasures } from './format.ts'
 import { measureColumns } from './generic.ts'
+import { bytesOf, fits, isTooLarge, noRoom, tooLargeRow } from './size.ts'
 import { readDate } from './values.ts'
 
 /** `date`, `breakdown`, `part` and any measures: one row a part. All rows of a breakdown and a date replace what was told of them before. */
@@ -17,6 +18,7 @@ export const genericBreakdowns: Format = {
     const cell = cellReader(table)
     const columns = measureColumns(table)
     const told = new Map<string, Breakdown>()
+    const bytes = new Map<string, number>()
     for (const row of table.rows) {
       reading.read++
       const skip = (reason: string) => reading.skipped.push({ line: row.line, reason })
@@ -33,7 +35,14 @@ export const genericBreakdowns: Format = {
         const id = `${kind}:${date}`
         const one = told.get(id) ?? { id, profileId, kind, date, parts: [] }
         const known = Object.entries(measures.values).filter(([, value]) => value !== null)
-        told.set(id, { ...one, parts: [...one.parts, { key: label.toLowerCase(), label, measures: Object.fromEntries(known) }] })
+        const part = { key: label.toLowerCase(), label, measures: Object.fromEntries(known) }
+        const size = (bytes.get(id) ?? bytesOf(one)) + bytesOf(part) + 1
+        if (!fits(size)) skip(isTooLarge(part) ? tooLargeRow(table, row) : noRoom(date))
+        else {
+          one.parts.push(part)
+          told.set(id, one)
+          bytes.set(id, size)
+        }
       }
     }
     const batch = itemBatch(breakdownSource, profileId, [...told.values()])

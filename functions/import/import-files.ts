@@ -11,6 +11,7 @@ import { ImportRefused } from './decode.ts'
 import { documentedOf } from './documented.ts'
 import type { Format } from './format.ts'
 import { formats } from './index.ts'
+import { checkLabels } from './labels-fit.ts'
 import { datesOf, itemsOf, type ReadFile, readFiles, resembling, resultOf, written } from './read-files.ts'
 import type { Table } from './table.ts'
 
@@ -57,6 +58,11 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
       },
     }
   })
+  await checkLabels(
+    input.accountId,
+    profile.id,
+    read.map(({ reading }) => reading),
+  )
   const results: ImportResult[] = []
   for (const file of read) {
     input.onProgress?.({ file: file.name, step: 'read', rows: file.reading.read })

@@ -17,8 +17,9 @@ import { documented } from './documented.ts'
 import { cellReader, emptyReading } from './format.ts'
 import { genericPosts, genericSeries } from './generic.ts'
 import { type ImportFile, type ReadFile, readerOf, readFiles, resultOf, type TableReader } from './read-files.ts'
+import { isTooLarge, tooLargeRow } from './size.ts'
 import type { Table } from './table.ts'
-import { readNumber } from './values.ts'
+import { isTooLong, readNumber } from './values.ts'
 
 /** What nobody outside can see of a page is not taken for it. */
 function only(table: Table, of: Documented): Table {
@@ -86,6 +87,8 @@ export async function importDirectory(files: readonly ImportFile[]): Promise<Imp
         )
         const key = page.success ? `${page.output.network} ${page.output.id}` : ''
         if (!page.success) reading.skipped.push({ line: row.line, reason: messages.import.pageId })
+        else if (isTooLarge(page.output)) reading.skipped.push({ line: row.line, reason: tooLargeRow(table, row) })
+        else if (namesOf(page.output).some(isTooLong)) reading.skipped.push({ line: row.line, reason: longName })
         else if (pages.has(key)) reading.skipped.push({ line: row.line, reason: messages.import.secondRow(page.output.id) })
         else pages.set(key, page.output)
       }
@@ -97,6 +100,10 @@ export async function importDirectory(files: readonly ImportFile[]): Promise<Imp
   for (const page of pages.values()) await putPage(page)
   return found.map(resultOf)
 }
+
+/** Every word of them is part of a key. */
+const longName = 'The name, the username or the brand is too long. Please keep each to 200 characters.'
+const namesOf = ({ name, username, brand }: PublicPage) => [name, username ?? '', brand]
 
 function pageOf(cell: (name: string) => string): Record<string, unknown> {
   const text = (name: string) => cell(name) || null

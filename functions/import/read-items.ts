@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ItemRecord, ItemSource } from '../../shared/items/source.ts'
 import { type ItemBatch, itemBatch } from '../items/batch.ts'
 import { cellReader, emptyReading, type ReadContext, type Reading } from './format.ts'
+import { isTooLarge, tooLargeRow } from './size.ts'
 import type { Table } from './table.ts'
 import { isTooLong, tooLong } from './values.ts'
 
@@ -28,7 +29,13 @@ export function readItemRows<Item extends ItemRecord>(
     reading.read++
     const made = item((...names) => (named(row, ...names) ?? '').trim())
     const parsed = typeof made === 'string' ? null : v.safeParse(source.schema, made)
-    const reason = parsed?.success ? reasonToSkip(parsed.output, source, today, items) : typeof made === 'string' ? made : firstIssue(parsed?.issues ?? [])
+    const reason = parsed?.success
+      ? isTooLarge(parsed.output)
+        ? tooLargeRow(table, row)
+        : reasonToSkip(parsed.output, source, today, items)
+      : typeof made === 'string'
+        ? made
+        : firstIssue(parsed?.issues ?? [])
     if (reason !== null) reading.skipped.push({ line: row.line, reason })
     else if (parsed?.success) items.set(parsed.output.id, parsed.output)
   }

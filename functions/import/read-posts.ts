@@ -1,6 +1,7 @@
 import type { MeasureId } from '../../shared/metrics/measures.ts'
 import type { Post, PostType } from '../../shared/posts.ts'
 import { cellReader, emptyReading, type ReadContext, type Reading, readMeasures } from './format.ts'
+import { isTooLarge, tooLargeRow } from './size.ts'
 import type { Row, Table } from './table.ts'
 import { isTooLong, tooLong } from './values.ts'
 
@@ -46,9 +47,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
       reading.skipped.push({ line: row.line, reason: reason ?? 'The row is not readable.' })
       continue
     }
-    seen.add(id)
-    if (own === null) dated++
-    reading.posts.push({
+    const post: Post = {
       id,
       profileId: context.profileId,
       network: context.network,
@@ -61,7 +60,14 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
       author: null,
       collaborators: [],
       measures: givenOnly(columns.derive ? columns.derive(measures.values, cell) : measures.values),
-    } satisfies Post)
+    }
+    if (isTooLarge(post)) {
+      reading.skipped.push({ line: row.line, reason: tooLargeRow(table, row) })
+      continue
+    }
+    seen.add(id)
+    if (own === null) dated++
+    reading.posts.push(post)
   }
   if (dated > 0 && fallback && columns.fallbackNote) reading.notes.push(columns.fallbackNote(dated, fallback))
   return reading

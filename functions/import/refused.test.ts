@@ -123,11 +123,46 @@ describe('refused, with nothing changed', () => {
     expect(await readPosts(account, [name], '2026-01-01T00:00:00Z', '2027-12-30T00:00:00Z')).toEqual([])
   })
 
+  test.each([
+    ['a post', 'id,published_at,text', (id: number, text: string) => `${id},2026-11-01,${text}`, 'text'],
+    ['a review', 'id,created_at,stars,author', (id: number, text: string) => `${id},2026-11-01,5,${text}`, 'author'],
+    ['a native export', 'Post id,Date,Post text,Link,Impressions', (id: number, text: string) => `${id},"Thu, Nov 20, 2025",${text},,1`, 'Post text'],
+  ])('%s that no item can hold', async (name, header, row, column) => {
+    const lines = Array.from({ length: 401 }, (_, at) => row(at, at === 200 ? 'ü'.repeat(250_000) : 'a'))
+    const csv = `${header}\n${lines.join('\n')}\n`
+    const sentence = `The column ${column} has 250,000 characters; one row can hold 380 KB`
+    if (header.startsWith('Post')) {
+      const profile = aProfile(name, 'twitter', { available_from: null })
+      const [result] = await importFiles({ accountId: account, profile, format: 'auto', files: [{ name: 'x.csv', bytes: bytes(csv) }], now })
+      expect([result?.written, result?.skipped[0]?.line, result?.skipped[0]?.reason]).toEqual([400, 202, expect.stringContaining(sentence)])
+    } else {
+      await expect(into(name, [csv])).rejects.toThrow(`Line 202: ${sentence}`)
+      expect(await readPosts(account, [name], '2026-01-01T00:00:00Z', '2027-12-30T00:00:00Z')).toEqual([])
+    }
+  })
+
+  test('what is kept together of one date, and labels of one profile, beyond what one item can hold', async () => {
+    const parts = Array.from({ length: 5_000 }, (_, at) => `2026-11-01,search_keyword,${'w'.repeat(80)}${at},1`)
+    await expect(into('parts', [`date,breakdown,part,impressions\n${parts.join('\n')}\n`])).rejects.toThrow(
+      'There are too many rows for 2026-11-01: what is kept',
+    )
+    const labelled = (from: number) => Array.from({ length: 2_000 }, (_, at) => `${from + at},2026-11-01,${'l'.repeat(100)}${from + at}`)
+    await into('labels', [`id,published_at,labels\n${labelled(0).join('\n')}\n`])
+    await expect(into('labels', [`id,published_at,labels\n${labelled(2000).join('\n')}\n`])).rejects.toThrow('more than 380 KB of different labels')
+    expect(await readPosts(account, ['labels'], '2026-01-01T00:00:00Z', '2027-12-30T00:00:00Z')).toHaveLength(2_000)
+  })
+
   test('one wrong line among many thousands', async () => {
     const rows = Array.from({ length: 60_000 }, (_, at) => `${at},2026-11-01,text,5`)
     await expect(into('huge', [`${posts}${rows.join('\n')}\nlast,2026-11-01,text,x\n`])).rejects.toThrow('Line 60002, column impressions: "x" is not a number.')
     expect(await readPosts(account, ['huge'], '2026-01-01T00:00:00Z', '2027-12-30T00:00:00Z')).toEqual([])
   })
+})
+
+test('posts as large as one item can hold come in, however many stand beside each other', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => `${at},2026-11-01,${'a'.repeat(379_500)},5`)
+  await into('large', [`${posts}${rows.join('\n')}\n`])
+  expect(await readPosts(account, ['large'], '2026-11-01T00:00:00Z', '2026-11-30T00:00:00Z')).toHaveLength(20)
 })
 
 test.each(['2026-02-29T10:00:00Z', '2026-02-30 10:00', '2026-11-01T24:00:00Z', '2026-11-01T10:60Z', '2026-11-01T10:00+14:01', '2026-11-01T9:30'])(

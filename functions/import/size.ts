@@ -16,7 +16,8 @@ export function tooLargeRow({ header }: Pick<Table, 'header'>, { cells }: Row): 
   return `The column ${header[longest] || longest + 1} has ${letters} characters; one row can hold 380 KB, which is 380,000 plain letters or fewer of others.`
 }
 
-/** Why a row is not taken that would make what is kept together too large: the parts of a date, say. */
-export const tooManyParts = (of: string) => `There are too many rows for ${of}: together they are larger than 380 KB, the most that is kept of one date.`
-/** For what is kept together row by row: whether another row fits. */
+/** For what is kept together, such as the parts of a date: whether there is room for so much. */
 export const fits = (bytes: number): boolean => bytes <= largest
+
+/** Why a row is not taken that there is no room for any more. */
+export const noRoom = (date: string) => `There are too many rows for ${date}: what is kept together of one date can be 380 KB.`

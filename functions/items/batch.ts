@@ -8,6 +8,8 @@ export type ItemBatch = {
   readonly owner: OwnerKind
   /** one an item */
   readonly instants: readonly string[]
+  /** that come to be choices of the owner */
+  readonly labels?: readonly string[]
   readonly write: (accountId: string) => Promise<void>
 }
 
@@ -23,6 +25,7 @@ export function itemBatch<Item extends ItemRecord>(
     count: items.length,
     owner: source.owner,
     instants: items.map(source.at),
+    labels: source.labels ? items.flatMap(source.labels) : [],
     write: async (accountId) => writeItems(source, accountId, ownerId, await prepare(items)),
   }
 }
