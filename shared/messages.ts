@@ -197,8 +197,7 @@ export const messages = {
   industry: {
     none: 'This profile group has no industry yet, so there is nothing to compare with.',
     few: (peers: number, most: number) => `Only ${peers} pages can be compared; an industry needs ${most}.`,
-    other: (names: string, profiles: number) =>
-      `${names} ${profiles === 1 ? 'is' : 'are'} left out: of another industry, or on a network without peers.`,
+    other: (names: string, profiles: number) => `${names} ${profiles === 1 ? 'is' : 'are'} left out: of another industry, or on a network without peers.`,
   },
   advocacy: {
     none: 'Please select an advocacy group.',
@@ -215,7 +214,17 @@ export const messages = {
     dates: (name: string, dates: string) => `${name} has no figures for ${dates}.`,
     prior: (name: string, missing: number, days: number) => `${name} has no figures for ${missing} of ${days} days of the comparison range.`,
     morePrior: (profiles: number) => `${profiles} more ${profiles === 1 ? 'profile lacks' : 'profiles lack'} days of the comparison range.`,
-    more: (profiles: number) => `${profiles} more ${profiles === 1 ? 'profile has' : 'profiles have'} gaps.`,
+    more: (count: number, of = 'profile') => `${count} more ${count === 1 ? `${of} has` : `${of}s have`} gaps.`,
+    some: (count: number, of = 'profile') => `${count === 1 ? `1 ${of} has` : `${count} ${of}s have`} gaps.`,
+    since: (name: string, date: string) => `${name} has data since ${date}.`,
+    never: (name: string) => `${name} has no data yet.`,
+    /** of what happens when it happens: no day has to have any */
+    events: (one: string, latest: string | null) =>
+      `Every ${one} that was imported for the range counts${latest === null ? '; there is none' : `, the latest of ${latest}`}. A day without one is no gap.`,
+    level: 'A level needs only its last known value, not every day.',
+    own: 'Kept in Almanac itself: nothing has to be fetched, and a day without any is no gap.',
+    snapshot: 'A snapshot is of one day.',
+    single: 'Of single items as they were last seen: days are not counted.',
   },
   passport: {
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
@@ -239,8 +248,6 @@ export const messages = {
     inOrder: (now: string, before: string) => `Days stand side by side in their order: ${now} beside ${before}, and so on.`,
     mayRise: (days: string) => `${days} may still rise.`,
     stillCollecting: 'Posts go on collecting after the range; these are their figures at that time.',
-    since: (name: string, date: string) => `${name} has data since ${date}.`,
-    never: (name: string) => `${name} has no data yet.`,
     snapshotOf: (date: string) => `snapshot of ${date}`,
     noSnapshot: 'No snapshot of its audience.',
   },

@@ -5,7 +5,7 @@ import { classRules } from '../../shared/metrics/class-rules.ts'
 import { absenceOf, fieldOf, type MetricId, metrics, offers } from '../../shared/metrics/index.ts'
 import { nativeOf } from '../../shared/metrics/native.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
-import type { Passport } from '../../shared/reports/report.ts'
+import type { Coverage, Passport } from '../../shared/reports/report.ts'
 import { coverageOfMetric } from './coverage.ts'
 import { offering } from './fold.ts'
 import { type Compared, named, networkDays } from './passport-words.ts'
@@ -20,6 +20,8 @@ export type PassportScope = Scope & {
   /** the same of posts, which go on collecting however long ago they were published */
   readonly collecting: string
   readonly posts: number
+  /** of posts, which no day has to have */
+  readonly postCoverage: Coverage
 }
 
 export function metricPassport(scope: PassportScope, id: MetricId, { title, figure, note }: Omit<Shown, 'figure'> & Pick<Passport, 'figure'>): Passport {
@@ -44,7 +46,7 @@ export function metricPassport(scope: PassportScope, id: MetricId, { title, figu
       const own = { members: members.filter(({ profile }) => profile.network === network) }
       return { network, field: fieldOf(id, network) ?? '', value: measured(scope, id, own, 'current', whole(facts, 'current')) }
     }),
-    coverage: overPosts ? null : coverageOfMetric(facts, members, id),
+    coverage: overPosts ? scope.postCoverage : coverageOfMetric(facts, members, id),
     days: overPosts ? messages.passport.postDays(displayZone(facts.zone)) : networkDays(giving, displayZone(facts.zone)),
     // what some profiles are held against stands in the note
     compared: scope.compared(figure, figure?.compared === undefined ? uncompared : 0),

@@ -141,10 +141,33 @@ test('the comparison says its days, how they pair, and what is not in it', () =>
   expect(passports.impressions?.note).toContain('Compared without 1 new profile')
 })
 
+const itemReport = async (type: string) => {
+  const definition = reports.find(({ id }) => id === type)
+  if (!definition) throw new Error(`no ${type}`)
+  return (await worldOf(definition)).reports.crossChannel
+}
+
 test('a profile that came into the range later says since when it has data, where items leave no empty days', async () => {
-  const definition = reports.find(({ id }) => id === 'reviews')
-  if (!definition) throw new Error('no reviews')
-  const { passports } = (await worldOf(definition)).reports.crossChannel
-  expect(passports.reviews_received?.coverage).toEqual({ have: 49, expected: 58, notes: ['Profile f1 (Facebook) has data since 10 Mar 2026.'] })
-  expect(passports.rating_avg?.coverage).toBeNull()
+  const { passports } = await itemReport('reviews')
+  const events = expect.stringMatching(/^Every review that was imported for the range counts.* A day without one is no gap\.$/)
+  const since = 'Profile f1 (Facebook) has data since 10 Mar 2026.'
+  expect(passports.reviews_received?.coverage).toEqual({ have: 49, expected: 58, notes: [since, events] })
+  // stars are of Google alone
+  expect(passports.rating_avg?.coverage).toEqual({ have: 0, expected: 0, notes: [events] })
+})
+
+test('every passport says which days it covers or why days are not counted, and where its figure comes from', async () => {
+  for (const definition of reports) {
+    const report = await worldOf(definition)
+    // an industry without peers compares nobody
+    if (report.no_data) continue
+    for (const { passports } of reportTabs(report)) {
+      for (const [key, { coverage, networks }] of Object.entries(passports)) {
+        const isGiven = networks.some(({ field }) => field !== '')
+        const isCovered = coverage !== null && (coverage.expected > 0 || coverage.notes.length > 0)
+        // why no network gives it stands with the networks
+        expect([definition.id, key, isCovered || !isGiven, networks.length > 0]).toEqual([definition.id, key, true, true])
+      }
+    }
+  }
 })

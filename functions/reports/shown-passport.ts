@@ -16,6 +16,7 @@ import {
 } from '../../shared/metrics/shown.ts'
 import type { Passport } from '../../shared/reports/report.ts'
 import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from './audience.ts'
+import { coverageOfMetric, uncounted } from './coverage.ts'
 import type { ProfileFacts } from './facts.ts'
 import { offering } from './fold.ts'
 import { foldPosts } from './fold-posts.ts'
@@ -42,7 +43,7 @@ function postPassport(scope: PassportScope, id: MetricId): Passport {
     ...said(postFigure(id)),
     figure: null,
     networks: scope.networks.map((network) => (offers(network, id) ? { network, field: fieldOf(id, network) ?? '', value: null } : absent(id, network))),
-    coverage: null,
+    coverage: uncounted(messages.coverage.single),
     days: messages.passport.postDays(displayZone(scope.facts.zone)),
     compared: messages.passport.singleCompared,
     fetched: scope.collecting,
@@ -75,7 +76,7 @@ function partPassport(scope: PassportScope, part: Part): Passport {
       const field = part === 'other' ? (fieldOf('engagements', network) ?? '') : fieldsOfPart(network, part)
       return field === '' ? { network, field, value: null, note: messages.passport.notOffered } : { network, field, value: given }
     }),
-    coverage: null,
+    coverage: lifetime ? scope.postCoverage : coverageOfMetric(facts, members, 'engagements'),
     days: lifetime ? messages.passport.postDays(displayZone(facts.zone)) : networkDays(giving, displayZone(facts.zone)),
     compared: scope.compared(of, uncompared),
     fetched: lifetime ? scope.collecting : scope.fetched,
@@ -107,7 +108,7 @@ function audiencePassport(scope: PassportScope, key: ShownId): Passport {
       if (date === undefined) return { network, field: '', value: null, note: messages.passport.noSnapshot }
       return { network, field: messages.passport.snapshotOf(formatDate(date)), value: share ? null : knownIn(key, own) }
     }),
-    coverage: null,
+    coverage: uncounted(messages.coverage.snapshot),
     days: snapshotText(members),
     compared: messages.passport.snapshotCompared,
     fetched: fetchedText(facts, false),
@@ -135,7 +136,7 @@ function overPosts(scope: PassportScope, key: ShownId): Passport {
           }
         : absent(id, network),
     ),
-    coverage: null,
+    coverage: scope.postCoverage,
     days: messages.passport.postDays(displayZone(facts.zone)),
     compared: byHour ? messages.passport.notCompared : messages.passport.singleCompared,
     fetched: scope.collecting,

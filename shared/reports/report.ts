@@ -15,8 +15,11 @@ export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YY
 export const ReportDates = v.object({ dateFrom: IsoDate, dateTo: IsoDate, priorFrom: v.nullable(IsoDate), priorTo: v.nullable(IsoDate) })
 export type ReportDates = v.InferOutput<typeof ReportDates>
 
-/** Days with a value out of the days that should have one (metrics.md 2.4). */
-export const Coverage = v.object({ have: v.number(), expected: v.number(), notes: v.array(v.string()) })
+/**
+ * Days with a value out of the days that should have one (metrics.md 2.4). `expected` is 0 where no day has to have any, as with reviews
+ * and messages: the notes then say what is counted. `of`: whose days they are, in the singular; a profile's unless given.
+ */
+export const Coverage = v.object({ have: v.number(), expected: v.number(), notes: v.array(v.string()), of: v.optional(v.string()) })
 export type Coverage = v.InferOutput<typeof Coverage>
 
 /** How one figure came to be; the passport a reader opens from it. */
@@ -30,8 +33,16 @@ export const Passport = v.object({
   note: v.nullable(v.string()),
   definition: v.string(),
   formula: v.string(),
-  /** the network's own field name and its contribution; `value` null with a `note` when it gives none */
-  networks: v.array(v.object({ network: NetworkCode, field: v.string(), value: NullableNumber, note: v.optional(v.string()) })),
+  /** the network's own field name and its contribution; `value` null with a `note` when it gives none. What is no network has a `name`: News */
+  networks: v.array(
+    v.object({
+      network: v.nullable(NetworkCode),
+      name: v.optional(v.string()),
+      field: v.string(),
+      value: NullableNumber,
+      note: v.optional(v.string()),
+    }),
+  ),
   coverage: v.nullable(Coverage),
   /** the zone its days are counted in, and what a network counts in days of its own */
   days: v.string(),

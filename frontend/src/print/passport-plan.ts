@@ -1,6 +1,6 @@
 /** What the appendix says of how every figure is made: each figure of the report once, whole. Pure. */
 import { formatFigure } from '../../../shared/format.ts'
-import { type NetworkCode, tabDisplay } from '../../../shared/networks.ts'
+import { tabDisplay } from '../../../shared/networks.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
 import type { PassportEntry } from './page-types.ts'
 import { type Around, aroundOf, commonOf, commonText, ownOf } from './passport-common.ts'
@@ -65,7 +65,9 @@ function onceSaid(entries: readonly PassportEntry[]): PassportEntry[] {
 function cellsOf(passport: Passport, own: Around): string[][] {
   const { definition, formula, rule, coverage, note } = passport
   const covered =
-    coverage && coverage.expected > 0 ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} profile days.`] : []
+    coverage && coverage.expected > 0
+      ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} ${coverage.of ?? 'profile'} days.`]
+      : []
   const told = [
     [definition, formula, own.compared.join(' '), note ?? ''],
     fields(passport),
@@ -77,7 +79,8 @@ function cellsOf(passport: Passport, own: Around): string[][] {
 /** "Facebook page_follows 47.2K; LinkedIn followerCounts 14.4K", then who gives none, by reason. */
 function fields({ networks, figure }: Passport): string[] {
   const unit = figure?.unit ?? 'count'
-  const names = (ones: readonly { network: NetworkCode }[]) => ones.map(({ network }) => tabDisplay(network)).join(', ')
+  const nameOf = ({ network, name = '' }: Passport['networks'][number]) => (network ? tabDisplay(network) : name)
+  const names = (ones: Passport['networks']) => ones.map(nameOf).join(', ')
   const known = networks.filter(({ field, value }) => field !== '' && value !== null)
   const alike = Map.groupBy(
     networks.filter(({ field, value }) => field !== '' && value === null),
@@ -88,7 +91,7 @@ function fields({ networks, figure }: Passport): string[] {
     ({ note }) => note ?? 'No figure.',
   )
   const given = [
-    ...known.map(({ network, field, value, note }) => `${tabDisplay(network)} ${field} ${formatFigure(value, unit, 'compact')}${note ? ` (${note})` : ''}`),
+    ...known.map((one) => `${nameOf(one)} ${one.field} ${formatFigure(one.value, unit, 'compact')}${one.note ? ` (${one.note})` : ''}`),
     ...[...alike].map(([field, ones]) => `${names(ones)} ${field}`),
   ]
   return [given.join('; '), ...[...none].map(([reason, ones]) => `${names(ones)}: ${reason}`)]

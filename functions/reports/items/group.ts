@@ -25,5 +25,8 @@ export type NamedGroup<Item> = Group<Item> &
     readonly ownColor: boolean
   }
 
+/** Occurrences of one source, and the dates that have any. */
+export type Dated<Item> = { readonly of: Occurrence<Item>[]; readonly dates: Set<string> }
+
 /** By the key of the part, in the order in which the list has them. */
 export type Split<Item> = ReadonlyMap<string, { readonly part: Part; readonly of: Occurrences<Item> }>

@@ -2,7 +2,7 @@
 import type { Cut } from '../../../shared/reports/items/cut.ts'
 import type { ItemMetric, Occurrence } from '../../../shared/reports/items/metric.ts'
 import type { Placed } from './facts.ts'
-import type { Group, NamedGroup, Split } from './group.ts'
+import type { Dated, Group, NamedGroup, Split } from './group.ts'
 
 export type Kept<Item extends object> = {
   /** items of the tab in some days, by the way metrics place them */
@@ -13,6 +13,8 @@ export type Kept<Item extends object> = {
   readonly levels: Map<string, readonly Occurrence<Item>[]>
   /** values, by the group they are of, the metric and the days */
   readonly values: Map<Group<Item>['pick'], Map<string, Map<number, number | null>>>
+  /** what of a list is of which source of days */
+  readonly dated: Map<readonly Occurrence<Item>[], ReadonlyMap<string, Dated<Item>>>
   readonly cuts: Map<string, Cut<Item>>
   /** lists taken apart, by the name of the cut */
   readonly splits: Map<readonly Occurrence<Item>[], Map<string, Split<Item>>>
@@ -30,6 +32,7 @@ export function nothingKept<Item extends object>(): Kept<Item> {
     offered: new Map(),
     levels: new Map(),
     values: new Map(),
+    dated: new Map(),
     cuts: new Map(),
     splits: new Map(),
     groups: new Map(),

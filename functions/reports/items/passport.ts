@@ -1,14 +1,18 @@
 /** The passport of a figure made of items: its rule, what each network gave, what it is compared with. */
-import { daysBetween, displayZone, formatDate } from '../../../shared/dates/index.ts'
+import type { Figure } from '../../../shared/blocks/shared.ts'
+import { displayZone } from '../../../shared/dates/index.ts'
 import { messages } from '../../../shared/messages.ts'
 import { classRules } from '../../../shared/metrics/class-rules.ts'
 import { inWordsOf } from '../../../shared/metrics/shown.ts'
-import { type NetworkCode, networks } from '../../../shared/networks.ts'
+import { type NetworkCode, networkCodes } from '../../../shared/networks.ts'
 import type { ItemMetric, Noun } from '../../../shared/reports/items/metric.ts'
 import { isShownItemId, shownItemFigures } from '../../../shared/reports/items/shown.ts'
 import type { Passport } from '../../../shared/reports/report.ts'
+import { uncounted } from '../coverage.ts'
 import { type Compared, named } from '../passport-words.ts'
-import type { Member, Placed } from './facts.ts'
+import { coverageOf } from './coverage.ts'
+import type { Placed } from './facts.ts'
+import type { NamedGroup } from './group.ts'
 import { groupsOf } from './groups.ts'
 import { measured, metricOf, occurrences, offers, type Scope, whole } from './scope.ts'
 
@@ -23,7 +27,7 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
   const { facts, spec, members } = scope
   const metric = metricOf(scope, id)
   const giving = scope.networks.filter((network) => offers(metric, network))
-  const theirs = members.filter(({ profile }) => offers(metric, profile.network))
+  const theirs = metric.byNetwork === false ? [] : members.filter(({ profile }) => offers(metric, profile.network))
   const uncompared = spec.fromNetworks && facts.prior ? theirs.filter(({ comparable }) => !comparable).length : 0
   return {
     title: metric.title,
@@ -33,8 +37,8 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
     note,
     definition: metric.definition,
     formula: [metric.formula, basisOf(scope, metric, giving.length)].filter(Boolean).join(' '),
-    networks: spec.fromNetworks && metric.byNetwork !== false ? fieldsOf(scope, id, metric) : [],
-    coverage: spec.fromNetworks ? connectedOf(facts, theirs) : null,
+    networks: placesOf(scope, id, metric, figure),
+    coverage: coverageOf(scope, metric),
     // what some profiles are held against stands in the note
     ...aroundOf(scope, scope.compared(figure, figure?.compared === undefined ? uncompared : 0)),
     native: nativeText(metric, giving),
@@ -57,8 +61,8 @@ export function shownPassport<Item extends object>(scope: PassportScope<Item>, k
     note: null,
     definition,
     formula: `${formula} ${countOf(scope.spec.noun, scope.found.filter(({ item }) => counts(item)).length)}.`,
-    networks: [],
-    coverage: null,
+    networks: unmeasured(scope),
+    coverage: uncounted(messages.coverage.single),
     ...aroundOf(scope, messages.passport.singleCompared),
     native: null,
   }
@@ -83,6 +87,18 @@ function aroundOf<Item extends object>({ facts, spec, fetched }: PassportScope<I
   return { days: spec.days ?? messages.passport.itemDays(displayZone(facts.zone)), compared, fetched }
 }
 
+/** Where a figure comes from: networks of its profiles, then what else was shared to or searched; or what it is kept in. */
+function placesOf<Item extends object>(scope: PassportScope<Item>, id: string, metric: ItemMetric<Item>, figure: Figure | null): Passport['networks'] {
+  const { spec, networks } = scope
+  const field = (metric.noun ?? spec.noun).many
+  const origin = metric.origin ?? spec.origin
+  if (origin) return [{ network: null, name: origin, field, value: figure?.value ?? null }]
+  const value = (group: NamedGroup<Item>) => measured(scope, id, group, 'current', whole(scope.facts, 'current'))
+  if (metric.byNetwork === false) return partsOf(scope, id, field, value)
+  const parts = partsOf(scope, id, field, value).filter(({ network }) => network === null || !networks.includes(network))
+  return [...fieldsOf(scope, id, metric), ...parts]
+}
+
 function fieldsOf<Item extends object>(scope: PassportScope<Item>, id: string, metric: ItemMetric<Item>): Passport['networks'] {
   const groups = new Map(groupsOf(scope, 'network', [id]).map((group) => [group.key, group]))
   return scope.networks.map((network) => {
@@ -96,19 +112,27 @@ function fieldsOf<Item extends object>(scope: PassportScope<Item>, id: string, m
   })
 }
 
-/** Days of the range since each profile has data at all; null where all had before it began: items leave no trace of a day without any. */
-function connectedOf({ range, days }: PassportScope<object>['facts'], members: readonly Member[]): Passport['coverage'] {
-  const late = members.filter(({ profile: { available_from: since } }) => since === null || since > range.from)
-  if (late.length === 0) return null
-  const lost = late.map(({ profile: { available_from: since } }) => (since === null ? days : Math.min(days, daysBetween(range.from, since))))
-  return {
-    have: members.length * days - lost.reduce((sum, one) => sum + one, 0),
-    expected: members.length * days,
-    notes: late.map(({ profile: { name, network, available_from: since } }) => {
-      const full = `${name} (${networks[network].display})`
-      return since === null ? messages.passport.never(full) : messages.passport.since(full, formatDate(since))
-    }),
-  }
+/** Where single items come from, of which nothing is added up. */
+function unmeasured<Item extends object>(scope: PassportScope<Item>): Passport['networks'] {
+  const { networks, spec } = scope
+  const [field, value] = [spec.noun.many, null]
+  if (spec.origin) return [{ network: null, name: spec.origin, field, value }]
+  const parts = partsOf(scope, spec.summary[0] ?? '', field, () => value)
+  return [...networks.map((network) => ({ network, field, value })), ...parts.filter(({ network }) => network === null || !networks.includes(network))]
+}
+
+/** By the cut that tells where items come from, where profiles do not: networks and sites that were searched, networks shared to. */
+function partsOf<Item extends object>(
+  scope: PassportScope<Item>,
+  id: string,
+  field: string,
+  value: (group: NamedGroup<Item>) => number | null,
+): Passport['networks'] {
+  if (!scope.spec.sources) return []
+  return groupsOf(scope, scope.spec.sources, [id]).map((group) => {
+    const network = networkCodes.find((code) => code === group.badge?.network) ?? null
+    return { network, ...(network === null ? { name: group.label } : {}), field, value: value(group) }
+  })
 }
 
 function nativeText<Item>({ native }: ItemMetric<Item>, giving: readonly NetworkCode[]): string | null {

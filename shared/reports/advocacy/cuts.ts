@@ -1,5 +1,5 @@
 /** What shares are cut by. */
-import { networkCodes, networks, tabDisplay } from '../../networks.ts'
+import { networks, tabDisplay } from '../../networks.ts'
 import type { Cut } from '../items/cut.ts'
 import type { AdvocacyEntry } from './entries.ts'
 
@@ -8,12 +8,10 @@ const regions = new Intl.DisplayNames('en-GB', { type: 'region' })
 export const advocacyCuts = {
   channel: {
     title: 'Network',
-    of: (entry) =>
-      entry.kind === 'share'
-        ? networkCodes
-            .filter((code) => code === entry.share.network)
-            .map((code) => ({ key: code, label: networks[code].display, color: `n-${code}`, badge: { network: code, name: tabDisplay(code) } }))
-        : [],
+    of: (entry) => {
+      const code = entry.kind === 'share' ? entry.share.network : entry.kind === 'country' ? entry.network : null
+      return code === null ? [] : [{ key: code, label: networks[code].display, color: `n-${code}`, badge: { network: code, name: tabDisplay(code) } }]
+    },
   },
   country: { title: 'Country', of: (entry) => (entry.kind === 'country' ? [{ key: entry.code, label: regions.of(entry.code) ?? entry.code }] : []) },
   advocate: {

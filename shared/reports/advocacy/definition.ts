@@ -126,6 +126,7 @@ export const advocacy = itemReport(head, {
   at: (entry) => (entry.kind === 'share' ? entry.share.at : null),
   profileOf: () => null,
   fromNetworks: true,
+  sources: 'channel',
   metrics: advocacyMetrics,
   cuts: advocacyCuts,
   summary: ['advocates', 'active_advocates', 'adoption_rate', 'shares', 'shares_per_active', 'clicks', 'engagements', 'potential_reach', 'emv'],

@@ -3,9 +3,10 @@ import type { AdvocacyGroup } from '../../advocacy.ts'
 import { type AdvocacyShare, type Advocate, advocateSource, shareSource } from '../../items/advocacy.ts'
 import type { Reader } from '../../items/source.ts'
 import { sumKnown } from '../../metrics/flow.ts'
+import type { NetworkCode } from '../../networks.ts'
 
 export type Shared = { readonly kind: 'share'; readonly share: AdvocacyShare; readonly advocate: Advocate | null; readonly engagements: number | null }
-type FromCountry = { readonly kind: 'country'; readonly at: string; readonly code: string; readonly clicks: number }
+type FromCountry = { readonly kind: 'country'; readonly network: NetworkCode; readonly at: string; readonly code: string; readonly clicks: number }
 type Member = { readonly kind: 'member'; readonly advocate: Advocate }
 export type Terms = { readonly kind: 'group'; readonly group: Pick<AdvocacyGroup, 'rates' | 'points'> }
 export type AdvocacyEntry = Shared | FromCountry | Member | Terms
@@ -20,7 +21,7 @@ export async function readAdvocacy(read: Reader, group: AdvocacyGroup | null): P
     ...advocates.map((advocate) => ({ kind: 'member', advocate }) as const),
     ...shares.flatMap((share): AdvocacyEntry[] => [
       { kind: 'share', share, advocate: known.get(share.advocateId) ?? null, engagements: sumKnown([share.reactions, share.comments, share.reshares]) },
-      ...share.countries.map(({ code, clicks }) => ({ kind: 'country', at: share.at, code, clicks }) as const),
+      ...share.countries.map(({ code, clicks }) => ({ kind: 'country', network: share.network, at: share.at, code, clicks }) as const),
     ]),
   ]
 }

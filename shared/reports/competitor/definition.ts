@@ -6,6 +6,7 @@ import type { Cut } from '../items/cut.ts'
 import { itemReport } from '../items/definition.ts'
 import type { ItemMetric } from '../items/metric.ts'
 import type { ItemBlock, ItemColumn, ItemSection } from '../items/section.ts'
+import { pageDays } from '../pages/daily.ts'
 import { leadDays, type PageEntry, pageEntries, pagesOf } from '../pages/entries.ts'
 import { atPosts, ofPosts } from '../pages/figures.ts'
 import { head } from './head.ts'
@@ -196,6 +197,7 @@ export const competitor = itemReport(head, {
   at: (entry) => (entry.kind === 'page' ? null : entry.at),
   profileOf: (entry) => (entry.kind === 'page' ? entry.profileId : entry.page.id),
   fromNetworks: true,
+  daily: pageDays(({ name }) => name),
   days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
   metrics: competitorMetrics,
   cuts,

@@ -9,6 +9,7 @@ import { listed } from '../../summary/words.ts'
 import type { Cut } from '../items/cut.ts'
 import { itemReport } from '../items/definition.ts'
 import type { CellContext, ItemSection } from '../items/section.ts'
+import { pageDays } from '../pages/daily.ts'
 import { leadDays, type PageEntry, pageEntries, pagesOf } from '../pages/entries.ts'
 import { ofPosts } from '../pages/figures.ts'
 import { head } from './head.ts'
@@ -208,6 +209,9 @@ export const industryBenchmark = itemReport(head, {
   profileOf: ({ page }) => (isCompared(page) ? page.id : null),
   profilesIn: (entries) => new Set(pagesOf(entries).flatMap(({ page }) => (isCompared(page) ? [page.id] : []))),
   fromNetworks: true,
+  // peers are compared with, never told apart
+  daily: pageDays(({ own, name }) => (own ? name : null)),
+  sources: 'channel',
   days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
   metrics: benchmarkMetrics,
   cuts,

@@ -4,12 +4,28 @@
  */
 import type { AdvocacyGroup } from '../../advocacy.ts'
 import type { Reader } from '../../items/source.ts'
+import type { NetworkCode } from '../../networks.ts'
 import type { Cohort, Page } from '../../pages.ts'
 import type { ReportHead } from '../definition.ts'
 import type { ReportRequest } from '../report.ts'
 import type { Cut } from './cut.ts'
 import type { ItemMetric, Noun } from './metric.ts'
 import type { ItemSection } from './section.ts'
+
+/** Whose every day should have figures. `name`: null where it may not be told. `since`: ISO date of its first figures, null where not known. */
+export type DailySource = { readonly id: string; readonly name: string | null; readonly network: NetworkCode; readonly since: string | null }
+
+/** How a report over what is counted by days finds the days that are missing. */
+export type Daily<Item> = {
+  /** in the singular: ad account */
+  readonly noun: string
+  /** whose days a metric is of; null where it counts events, which no day has to have */
+  readonly sources: (items: readonly Item[], metric: ItemMetric<Item>) => readonly DailySource[] | null
+  /** id of the source whose day an item is; null where it is none */
+  readonly of: (item: Item) => string | null
+  /** ISO date of the first day an item is of, where that is not the one it stands on */
+  readonly from?: (item: Item) => string | null
+}
 
 /** What a report may know of what it is about. */
 export type LoadContext = {
@@ -41,6 +57,12 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
   readonly fit?: (items: readonly Item[]) => Partial<Pick<ItemReportSpec<Item>, 'metrics' | 'cuts' | 'summary' | 'sections'>>
   /** sentences for the reader */
   readonly notes?: (items: readonly Item[], request: ReportRequest, now: Date) => readonly string[]
+  /** what its items are kept in, where they come from no network */
+  readonly origin?: string
+  /** the cut that tells where items come from, where profiles do not tell it all: sites that were searched, networks shared to */
+  readonly sources?: NoInfer<C>
+  /** not given where items are events: a day without one lacks nothing */
+  readonly daily?: Daily<Item>
   /** how its days are counted, for the number passport; by the instant in the report's zone unless given */
   readonly days?: string
   /** its own instant; null for what only levels and rules of their own look at */

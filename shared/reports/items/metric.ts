@@ -59,7 +59,9 @@ export type ItemMetric<Item> = ItemRule<Item> & {
   readonly note?: string
   /** what it is counted over, where that is not what the report is over */
   readonly noun?: Noun
-  /** false: its passport tells nothing of single networks, because it is of pages that are no profiles of the report */
+  /** what it is kept in, where it comes from no network */
+  readonly origin?: string
+  /** false: its passport tells nothing of the networks of profiles, because it is of pages that are no profiles of the report */
   readonly byNetwork?: false
   /** what may be put together with what, where the words of its class do not say it */
   readonly rule?: string

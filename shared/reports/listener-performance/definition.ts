@@ -161,6 +161,7 @@ export const listenerPerformance = itemReport(head, {
   at: ({ at }) => at,
   profileOf: () => null,
   fromNetworks: true,
+  sources: 'source',
   metrics: mentionMetrics,
   cuts: mentionCuts,
   summary,

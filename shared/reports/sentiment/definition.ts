@@ -12,6 +12,7 @@ export const sentiment = itemReport(head, {
   at: ({ at }) => at,
   profileOf: ({ profileId }) => profileId,
   fromNetworks: true,
+  sources: 'source',
   metrics: opinionMetrics,
   cuts: opinionCuts,
   summary: ['sentiment_score', 'items', 'positive', 'neutral', 'mixed', 'negative'],

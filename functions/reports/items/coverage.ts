@@ -1,0 +1,75 @@
+/** What the passport of a figure over items says of days: which lack figures, or why none has to have any. */
+import { addDays, dateIn, daysBetween, formatDate } from '../../../shared/dates/index.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { DailySource } from '../../../shared/reports/items/definition.ts'
+import type { ItemMetric } from '../../../shared/reports/items/metric.ts'
+import type { Coverage } from '../../../shared/reports/report.ts'
+import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../coverage.ts'
+import type { Dated, Occurrences } from './group.ts'
+import { once } from './once.ts'
+import { instantsOf, occurrences, offers, type Scope, whole } from './scope.ts'
+
+export function coverageOf<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): Coverage {
+  const { facts, spec, tab } = scope
+  if (metric.origin ?? spec.origin) return uncounted(messages.coverage.own)
+  const sources = spec.daily?.sources(facts.items, metric)
+  if (!sources) return ofEvents(scope, metric)
+  const own = sources.filter(({ network }) => (tab === 'cross_channel' || tab === network) && offers(metric, network))
+  return ofDays(scope, metric, own) ?? uncounted()
+}
+
+/** A source that has days but none with this figure is no part of it: its days are not expected. */
+function ofDays<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>, sources: readonly DailySource[]): Coverage | null {
+  const { facts, spec } = scope
+  const range = whole(facts, 'current')
+  const piece = { ...instantsOf(scope, 'current', range), days: facts.days }
+  const days = datedOf(scope, occurrences(scope, metric, 'current', range))
+  const gives = ({ id }: DailySource) => {
+    const own = days.get(id)
+    return !own || metric.value(own.of, { ...piece, whole: own.of }) !== null
+  }
+  const giving = sources.filter(gives)
+  const lines = (giving.length > 0 ? giving : sources).map((source): Days & { readonly source: DailySource } => {
+    const first = source.since === null ? 0 : daysBetween(facts.range.from, source.since)
+    const name = source.name === null ? null : fullName({ name: source.name, network: source.network })
+    return { source, name, firstDay: first, has: (day) => days.get(source.id)?.dates.has(addDays(facts.range.from, day)) ?? false }
+  })
+  const coverage = counted(facts, lines, spec.daily?.noun)
+  const late = lines.flatMap(({ name, firstDay, source: { since } }) =>
+    firstDay > 0 && name !== null && since !== null ? [messages.coverage.since(name, formatDate(since))] : [],
+  )
+  return coverage && { ...coverage, notes: [...late, ...coverage.notes] }
+}
+
+/** Occurrences by whose day they are of, with the dates that have any. */
+function datedOf<Item extends object>({ spec, kept }: Scope<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
+  return once(kept.dated, all, () => sortedOut(spec, all))
+}
+
+function sortedOut<Item extends object>(spec: Scope<Item>['spec'], all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
+  const found = new Map<string, Dated<Item>>()
+  for (const one of all) {
+    const id = spec.daily?.of(one.item) ?? null
+    if (id === null) continue
+    const { of, dates } = once(found, id, () => ({ of: [], dates: new Set<string>() }))
+    of.push(one)
+    const date = one.at.slice(0, 10)
+    // a total of several days is of each of them
+    for (let day = spec.daily?.from?.(one.item) ?? date; day <= date; day = addDays(day, 1)) dates.add(day)
+  }
+  return found
+}
+
+function ofEvents<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): Coverage {
+  const { facts, members } = scope
+  const theirs = metric.byNetwork === false ? [] : members.filter(({ profile }) => offers(metric, profile.network))
+  return coverageOfEvents(facts, theirs, metric.class === 'STOCK' ? messages.coverage.level : eventsText(scope, metric))
+}
+
+function eventsText<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): string {
+  const { facts, spec } = scope
+  const { has = () => true, noun = spec.noun } = metric
+  let latest = ''
+  for (const { item, at } of occurrences(scope, metric, 'current', whole(facts, 'current'))) if (at > latest && has(item, at)) latest = at
+  return messages.coverage.events(noun.one, latest === '' ? null : formatDate(dateIn(Date.parse(latest), facts.zone)))
+}
