@@ -221,6 +221,9 @@ export const messages = {
     /** of what happens when it happens: no day has to have any */
     events: (one: string, latest: string | null) =>
       `Every ${one} that was imported for the range counts${latest === null ? '; there is none' : `, the latest of ${latest}`}. A day without one is no gap.`,
+    totals: (ranges: string) => `Figures that are known only as totals of several days stand on the last of them: ${ranges}.`,
+    upTo: (date: string) => `up to ${date}`,
+    others: (count: number) => `${count} more`,
     level: 'A level needs only its last known value, not every day.',
     own: 'Kept in Almanac itself: nothing has to be fetched, and a day without any is no gap.',
     snapshot: 'A snapshot is of one day.',

@@ -24,6 +24,16 @@ test('days on which an ad account has no row are missing and named; a figure of 
   expect(passports.spend_gbp?.coverage).toEqual({ have: 3, expected: 4, notes: [hole], of: 'ad account' })
 })
 
+test('a total of several days covers each of them, and its passport says on which it stands', async () => {
+  const passports = await passportsOf({
+    definition: adsPerformance,
+    profiles: [aProfile('p1', 'facebook')],
+    items: { 'ad accounts': [gbp], 'ad figures': [adDay('gb', 'a', '2026-03-03', 10, 100, 0, { from: '2026-03-01' })] },
+  })
+  const said = 'Figures that are known only as totals of several days stand on the last of them: 1–3 Mar 2026.'
+  expect(passports.impressions?.coverage).toEqual({ have: 3, expected: 4, notes: ['UK (Facebook) has no figures for 4 Mar.', said], of: 'ad account' })
+})
+
 const page = (id: string, own: boolean, brand = id): Page => ({ id, network: 'facebook', name: id, username: null, own, brand, since: null, state: 'shown' })
 const followers = (profileId: string, ...days: string[]) =>
   days.map((day) => ({ id: `${profileId} ${day}`, profileId, date: `2026-03-${day}`, followers: 100 }))

@@ -1,9 +1,10 @@
 /** What the passport of a figure over items says of days: which lack figures, or why none has to have any. */
-import { addDays, dateIn, daysBetween, formatDate } from '../../../shared/dates/index.ts'
+import { addDays, dateIn, daysBetween, formatDate, formatRange } from '../../../shared/dates/index.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { DailySource } from '../../../shared/reports/items/definition.ts'
 import type { ItemMetric } from '../../../shared/reports/items/metric.ts'
 import type { Coverage } from '../../../shared/reports/report.ts'
+import { listed } from '../../../shared/summary/words.ts'
 import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../coverage.ts'
 import type { Dated, Occurrences } from './group.ts'
 import { once } from './once.ts'
@@ -38,7 +39,17 @@ function ofDays<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item
   const late = lines.flatMap(({ name, firstDay, source: { since } }) =>
     firstDay > 0 && name !== null && since !== null ? [messages.coverage.since(name, formatDate(since))] : [],
   )
-  return coverage && { ...coverage, notes: [...late, ...coverage.notes] }
+  const totals = [...new Set(lines.flatMap(({ source }) => [...(days.get(source.id)?.totals ?? [])]))]
+  return coverage && { ...coverage, notes: [...late, ...coverage.notes, ...(totals.length > 0 ? [totalsText(totals)] : [])] }
+}
+
+/** Named in a note before the rest are only counted. */
+const mostTotals = 3
+
+function totalsText(totals: readonly string[]): string {
+  const shown = totals.slice(0, mostTotals)
+  const more = totals.length - shown.length
+  return messages.coverage.totals(listed([...shown, ...(more > 0 ? [messages.coverage.others(more)] : [])]))
 }
 
 /** Occurrences by whose day they are of, with the dates that have any. */
@@ -51,11 +62,13 @@ function sortedOut<Item extends object>(spec: Scope<Item>['spec'], all: Occurren
   for (const one of all) {
     const id = spec.daily?.of(one.item) ?? null
     if (id === null) continue
-    const { of, dates } = once(found, id, () => ({ of: [], dates: new Set<string>() }))
+    const { of, dates, totals } = once(found, id, () => ({ of: [], dates: new Set<string>(), totals: new Set<string>() }))
     of.push(one)
     const date = one.at.slice(0, 10)
+    const from = spec.daily?.from?.(one.item)
+    if (from !== undefined) totals.add(from === null ? messages.coverage.upTo(formatDate(date)) : formatRange(from, date))
     // a total of several days is of each of them
-    for (let day = spec.daily?.from?.(one.item) ?? date; day <= date; day = addDays(day, 1)) dates.add(day)
+    for (let day = from ?? date; day <= date; day = addDays(day, 1)) dates.add(day)
   }
   return found
 }

@@ -1,4 +1,5 @@
 /** Which days ad accounts should have, and have. A day on which no ad ran leaves no trace and reads like one that is missing. */
+import { moneyIn } from '../../metrics/units.ts'
 import type { Daily } from '../items/definition.ts'
 import { keptFor } from '../items/kept-for.ts'
 import { type AdEntry, accountsOf } from './entries.ts'
@@ -7,6 +8,8 @@ const accountsIn = keptFor((entries: readonly AdEntry[]) => accountsOf(entries))
 
 export const adDays: Daily<AdEntry> = {
   noun: 'ad account',
-  sources: (entries) => accountsIn(entries).map(({ id, name, network, since }) => ({ id, name, network, since })),
+  // a figure in one currency is of the accounts that are in it
+  sources: (entries, { unit }) => accountsIn(entries).filter(({ currency }) => !unit.startsWith('money ') || unit === moneyIn(currency)),
   of: ({ account }) => account.id,
+  from: (entry) => (entry.kind === 'row' ? entry.row.from : undefined),
 }

@@ -146,6 +146,7 @@ export const advocacyMetrics = {
     ...flow<AdvocacyEntry>((entry) => (entry.kind === 'country' ? entry.clicks : null)),
     at: atCountry,
     ...count,
+    noun: { one: 'country of a share', many: 'countries of shares' },
     title: 'Clicks by country',
     label: 'Clicks',
     formula: 'Sum of clicks whose country is known.',

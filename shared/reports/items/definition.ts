@@ -23,8 +23,8 @@ export type Daily<Item> = {
   readonly sources: (items: readonly Item[], metric: ItemMetric<Item>) => readonly DailySource[] | null
   /** id of the source whose day an item is; null where it is none */
   readonly of: (item: Item) => string | null
-  /** ISO date of the first day an item is of, where that is not the one it stands on */
-  readonly from?: (item: Item) => string | null
+  /** of a total of several days, which stands on the last of them: ISO date of the first, null where nobody says it; undefined of a single day */
+  readonly from?: (item: Item) => string | null | undefined
 }
 
 /** What a report may know of what it is about. */
