@@ -4,7 +4,8 @@ import { weightedMean } from '../../metrics/mean.ts'
 import { percentile } from '../../metrics/order.ts'
 import { type RatioTerms, ratio } from '../../metrics/ratio.ts'
 import { share } from '../../metrics/share.ts'
-import type { ItemRule } from './metric.ts'
+import { keptFor } from './kept-for.ts'
+import type { ItemRule, Occurrence } from './metric.ts'
 
 type Of<Item, Value = number | null> = (item: Item, at: string) => Value
 
@@ -67,14 +68,32 @@ export function distinct<Item>(of: Of<Item, string | null>): ItemRule<Item> {
   return { class: 'UNIQUE', value: (items) => new Set(items.flatMap(({ item, at }) => of(item, at) ?? [])).size }
 }
 
-/** STOCK: a level at the end of a piece, summed over all items. */
-export function level<Item>(of: (item: Item, end: string) => number | null): ItemRule<Item> {
+/** An instant, and by how much a level is another after it. */
+export type Change = readonly [at: string, by: number]
+
+/** STOCK: a level at the end of a piece, of all that changed it before then. The changes are put in order once for every day of a chart. */
+export function level<Item>(changesOf: (item: Item) => readonly Change[]): ItemRule<Item> {
+  const ordered = keptFor((items: readonly Occurrence<Item>[]) => {
+    let sum = 0
+    return items
+      .flatMap(({ item }) => changesOf(item))
+      .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+      .map(([at, by]) => {
+        sum += by
+        return { at, after: sum }
+      })
+  })
   return {
     class: 'STOCK',
     value: (items, { end }) => {
-      let sum = 0
-      for (const { item } of items) sum += of(item, end) ?? 0
-      return sum
+      const changes = ordered(items)
+      let [before, later] = [0, changes.length]
+      while (before < later) {
+        const middle = (before + later) >> 1
+        if ((changes[middle]?.at ?? '') < end) before = middle + 1
+        else later = middle
+      }
+      return changes[before - 1]?.after ?? 0
     },
   }
 }

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import * as v from 'valibot'
 import { aProfile } from '../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../test/builders/items.ts'
+import { isOpenAt, Task } from '../../items/tasks.ts'
 import { tasks } from './definition.ts'
+import { isOverdueAt, taskMetrics } from './metrics.ts'
 
 const facebook = aProfile('page', 'facebook', { available_from: '2025-01-01', name: 'page' })
 const at = (day: string, time = '12:00') => `2026-03-${day}T${time}:00Z`
@@ -73,4 +77,24 @@ test('the backlog of each day, what is late at the end, and a team that adds up'
     ['Facebook', 1],
     ['None', 1],
   ])
+})
+
+test('open and overdue at every instant are what counting task by task gives', () => {
+  const hour = fc.integer({ min: 0, max: 200 }).map((hours) => new Date(Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000).toISOString())
+  const given = fc
+    .record({ instants: fc.array(hour, { minLength: 1, maxLength: 6 }), due: fc.option(hour) })
+    .map(({ instants, due }) => {
+      const [createdAt = '', ...steps] = instants.toSorted()
+      const [completedAt, reopenedAt] = [steps.filter((_, at) => at % 2 === 0), steps.filter((_, at) => at % 2 === 1)]
+      return { ...aTask('any', createdAt), dueAt: due, completedAt, reopenedAt, status: completedAt.length > reopenedAt.length ? 'completed' : 'open' }
+    })
+    .map((task) => v.parse(Task, task))
+  fc.assert(
+    fc.property(fc.array(given, { maxLength: 12 }), hour, (all, end) => {
+      const items = all.map((item) => ({ item, at: item.createdAt }))
+      const piece = { start: end, end, from: '', to: '', days: 1, whole: items }
+      expect(taskMetrics.open.value(items, piece)).toBe(all.filter((task) => isOpenAt(task, end)).length)
+      expect(taskMetrics.overdue.value(items, piece)).toBe(all.filter((task) => isOverdueAt(task, end)).length)
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 /** What tasks are measured by (metrics.md 3.11). */
 import { isOpenAt, type Task } from '../../items/tasks.ts'
 import type { ItemMetric } from '../items/metric.ts'
-import { flow, level, order, rate } from '../items/values.ts'
+import { type Change, flow, level, order, rate } from '../items/values.ts'
 
 /** Due before the instant and still open then; a task without a due date never is. */
 export const isOverdueAt = (task: Task, instant: string) => task.dueAt !== null && task.dueAt < instant && isOpenAt(task, instant)
@@ -10,6 +10,22 @@ export const isOverdueAt = (task: Task, instant: string) => task.dueAt !== null 
 export function isInPlay(task: Task, start: string, end: string): boolean {
   const { createdAt, reopenedAt } = task
   return createdAt < end && (createdAt >= start || isOpenAt(task, start) || reopenedAt.some((at) => at >= start && at < end))
+}
+
+/** From when to when it was open, each time; without an end while it still is. */
+function openings({ createdAt, completedAt, reopenedAt }: Task): [from: string, to: string | undefined][] {
+  return [createdAt, ...reopenedAt].map((from, nth) => [from, completedAt[nth]])
+}
+
+/** Up by one, and down again where it ends later than that. */
+function step(from: string, to: string | undefined): Change[] {
+  if (to === undefined) return [[from, 1]]
+  return from < to
+    ? [
+        [from, 1],
+        [to, -1],
+      ]
+    : []
 }
 
 const completions = ({ completedAt }: Task) => completedAt
@@ -55,7 +71,7 @@ export const taskMetrics = {
     definition: 'How much of the new work was done in time for the end of the range.',
   },
   open: {
-    ...level<Task>((task, end) => (isOpenAt(task, end) ? 1 : 0)),
+    ...level<Task>((task) => openings(task).flatMap(([from, to]) => step(from, to))),
     title: 'Open',
     unit: 'count',
     polarity: 'lower',
@@ -63,7 +79,10 @@ export const taskMetrics = {
     definition: 'Tasks that were not finished when the range ended.',
   },
   overdue: {
-    ...level<Task>((task, end) => (isOverdueAt(task, end) ? 1 : 0)),
+    ...level<Task>((task) => {
+      const { dueAt } = task
+      return dueAt === null ? [] : openings(task).flatMap(([from, to]) => step(from > dueAt ? from : dueAt, to))
+    }),
     title: 'Overdue',
     unit: 'count',
     polarity: 'lower',
