@@ -3,8 +3,8 @@ import { formatDate } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { share } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
+import { listed } from '../../shared/summary/words.ts'
 import { compareText, type ProfileFacts } from './facts.ts'
-import { listed } from './passport-words.ts'
 import { networksIn } from './scope.ts'
 
 type Row = { readonly code: string; readonly label: string; readonly followers: number; readonly share: number }

@@ -6,8 +6,8 @@ import { messages } from '../../shared/messages.ts'
 import { type MetricId, measuresOf, metrics, ratio, sumKnown, sumOf } from '../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { ReportDefinition } from '../../shared/reports/definition.ts'
+import { listed } from '../../shared/summary/words.ts'
 import { compareText } from './facts.ts'
-import { listed } from './passport-words.ts'
 import type { Scope } from './scope.ts'
 
 /** The kinds that a declaration draws. */

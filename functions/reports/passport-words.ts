@@ -4,6 +4,7 @@ import { daysBetween, formatInstant, formatRange, formatWeekday, overlapDays } f
 import { formatFigure } from '../../shared/format.ts'
 import { messages } from '../../shared/messages.ts'
 import { type NetworkCode, networks } from '../../shared/networks.ts'
+import { listed } from '../../shared/summary/words.ts'
 import { partialDaysText } from './coverage.ts'
 import type { Facts } from './facts.ts'
 
@@ -54,12 +55,6 @@ export function networkDays(giving: readonly NetworkCode[], zone: string): strin
   const byDay = Map.groupBy(giving, (network) => networks[network].day)
   const parts = [...byDay].map(([day, codes]) => `${listed(codes.map((code) => networks[code].display))} in ${day === 'Location day' ? 'location days' : day}`)
   return messages.passport.networkDays(parts.join('; '), zone)
-}
-
-/** "A", "A and B", "A, B and C" */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** "Google: why"; the name once where the reason begins with it. */
