@@ -238,6 +238,7 @@ export const messages = {
     networkDays: (days: string, zone: string) => `Network days: ${days}. Report zone ${zone}.`,
     itemDays: (zone: string) => `By the time it happened, in ${zone}.`,
     notOffered: 'Not offered by this network.',
+    noNetwork: 'On no network.',
     notCompared: 'Not compared.',
     noFigure: 'no figure',
     uncompared: (profiles: number) => `${profiles === 1 ? '1 new profile is' : `${profiles} new profiles are`} not compared.`,

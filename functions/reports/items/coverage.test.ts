@@ -87,5 +87,5 @@ test('a listener names the networks and sites it found something on, tasks that 
     { network: null, name: 'News', field: 'mentions', value: 1 },
   ])
   const made = await passportsOf({ definition: tasks, profiles: [], items: {} })
-  expect(made.created?.networks).toEqual([{ network: null, name: 'Almanac itself, no network', field: 'tasks created', value: 0 }])
+  expect(made.created?.networks).toEqual([{ network: null, name: 'Almanac itself', field: 'tasks created', value: 0, note: 'On no network.' }])
 })

@@ -92,7 +92,7 @@ function placesOf<Item extends object>(scope: PassportScope<Item>, id: string, m
   const { spec, networks } = scope
   const field = (metric.noun ?? spec.noun).many
   const origin = metric.origin ?? spec.origin
-  if (origin) return [{ network: null, name: origin, field, value: figure?.value ?? null }]
+  if (origin) return [{ network: null, name: origin, field, value: figure?.value ?? null, note: messages.passport.noNetwork }]
   const value = (group: NamedGroup<Item>) => measured(scope, id, group, 'current', whole(scope.facts, 'current'))
   if (metric.byNetwork === false) return partsOf(scope, id, field, value)
   const parts = partsOf(scope, id, field, value).filter(({ network }) => network === null || !networks.includes(network))
@@ -116,7 +116,7 @@ function fieldsOf<Item extends object>(scope: PassportScope<Item>, id: string, m
 function unmeasured<Item extends object>(scope: PassportScope<Item>): Passport['networks'] {
   const { networks, spec } = scope
   const [field, value] = [spec.noun.many, null]
-  if (spec.origin) return [{ network: null, name: spec.origin, field, value }]
+  if (spec.origin) return [{ network: null, name: spec.origin, field, value, note: messages.passport.noNetwork }]
   const parts = partsOf(scope, spec.summary[0] ?? '', field, () => value)
   return [...networks.map((network) => ({ network, field, value })), ...parts.filter(({ network }) => network === null || !networks.includes(network))]
 }

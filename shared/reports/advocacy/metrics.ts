@@ -43,7 +43,7 @@ export const advocacyMetrics = {
     ...count,
     title: 'Advocates',
     noun: { one: 'member', many: 'members' },
-    origin: 'Members of the group',
+    origin: 'The group',
     formula: 'Members of the group at the end of the range.',
     definition: 'Members of the group: who joined before the range ended and has not left.',
   },

@@ -40,7 +40,7 @@ export const tasks = itemReport(head, {
   at: ({ createdAt }) => createdAt,
   profileOf: ({ profileId }) => profileId,
   fromNetworks: false,
-  origin: 'Almanac itself, no network',
+  origin: 'Almanac itself',
   metrics: taskMetrics,
   cuts: taskCuts,
   summary: ['created', 'completed', 'completion_rate', 'open', 'overdue', 'on_time_rate', 'completion_time'],
