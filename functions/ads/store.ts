@@ -1,6 +1,13 @@
-/** Ad accounts of profiles; their figures are items of the accounts themselves. */
+/**
+ * Ad accounts of profiles; their figures are items of the accounts themselves. In the account's partition:
+ *   ADTURN#<ad account>   who imports into it, until when
+ */
+import { randomUUID } from 'node:crypto'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { beginning, readItems } from '../items/store.ts'
+import { documents, tableName } from '../lib/clients.ts'
+import { tenantKey } from '../lib/table.ts'
 
 const end = '9999-12-31T00:00:00.000Z'
 
@@ -14,4 +21,45 @@ export async function adAccountsOf(accountId: string, profileIds: readonly strin
   const found = await readAdAccounts(accountId, profileIds)
   const once = new Map(found.toReversed().map((account) => [account.id, account]))
   return [...once.values()].sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+}
+
+/** How long a turn lasts that nobody ends, and how long another import waits for its own. */
+const [turnMs, waitMs] = [120_000, 20_000]
+const isTaken = (error: unknown) => error instanceof Error && error.name === 'ConditionalCheckFailedException'
+
+/**
+ * One import at a time into an ad account: what it is judged by must not change before it is written. Answers what ends the turn; null
+ * when another import holds it for too long.
+ */
+export async function takeTurn(accountId: string, adAccountId: string): Promise<(() => Promise<void>) | null> {
+  const [TableName, Key, token, last] = [tableName(), { pk: tenantKey(accountId), sk: `ADTURN#${adAccountId}` }, randomUUID(), Date.now() + waitMs]
+  while (Date.now() < last) {
+    const [now, until] = [Date.now(), Date.now() + turnMs]
+    try {
+      await documents().send(
+        new PutCommand({
+          TableName,
+          Item: { ...Key, token, until, ttl: Math.ceil(until / 1000) },
+          ConditionExpression: 'attribute_not_exists(pk) OR #until < :now',
+          ExpressionAttributeNames: { '#until': 'until' },
+          ExpressionAttributeValues: { ':now': now },
+        }),
+      )
+      return () => endTurn(Key, token)
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200))
+  }
+  return null
+}
+
+async function endTurn(Key: { pk: string; sk: string }, token: string): Promise<void> {
+  const own = { ConditionExpression: '#token = :token', ExpressionAttributeNames: { '#token': 'token' }, ExpressionAttributeValues: { ':token': token } }
+  try {
+    await documents().send(new DeleteCommand({ TableName: tableName(), Key, ...own }))
+  } catch (error) {
+    // it lasted too long and is another's by now
+    if (!isTaken(error)) throw error
+  }
 }

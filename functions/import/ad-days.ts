@@ -6,7 +6,7 @@ export type Days = { readonly from: string | null; readonly to: string }
 
 export const daysOfRow = ({ date, from = date }: AdRow): Days => ({ from, to: date })
 
-export function written({ from, to }: Days): string {
+export function spelt({ from, to }: Days): string {
   if (from === null) return `a time up to ${to}`
   return from === to ? to : `${from} to ${to}`
 }

@@ -4,11 +4,11 @@ import type { AdReach, AdRow } from '../../shared/items/ads.ts'
 import { sumKnown } from '../../shared/metrics/flow.ts'
 import { recordsOf } from './ad-account-records.ts'
 import { type AdCells, adMeasures } from './ad-columns.ts'
-import { type Days, daysOfRow, meet, written } from './ad-days.ts'
+import { type Days, daysOfRow, meet, spelt } from './ad-days.ts'
 import { type AdFile, agesOf } from './ad-items.ts'
 import { idsOf, objectsOf } from './ad-objects.ts'
 import { type Figures, genderOf } from './ad-rows.ts'
-import { type AdsKnown, adKey, objectKey } from './ads-known.ts'
+import { type AdsKnown, adKey, dayKey, objectKey, reachId } from './ads-known.ts'
 import type { ReadContext } from './format.ts'
 import { bytesOf, fits, isTooLarge, noRoom, tooLargeRow } from './size.ts'
 import type { Row, Table } from './table.ts'
@@ -16,12 +16,14 @@ import { isTooLong, readNumber, tooLong } from './values.ts'
 
 type Line = { readonly row: AdRow; readonly line: number }
 export type Filling = Omit<AdFile, 'gone'> & {
+  readonly known: AdsKnown
   /** the rows of each ad */
   readonly ofAds: Map<string, Line[]>
   /** what is kept of reach on a date grows with every row */
   readonly reachBytes: Map<string, number>
 }
-export const noFilling = (): Filling => ({
+export const noFilling = (known: AdsKnown): Filling => ({
+  known,
   accounts: new Map(),
   objects: new Map(),
   rows: new Map(),
@@ -36,7 +38,6 @@ type Given = {
   readonly row: Row
   readonly cells: AdCells
   readonly context: ReadContext
-  readonly known: AdsKnown
   readonly days: Days
   readonly figures: Figures
   /** by age or gender: several rows are one ad's day */
@@ -46,9 +47,9 @@ type Given = {
 export const accountOf = (row: Row, cells: AdCells, { profileId }: ReadContext) => cells.text(row, 'accountId') || `${profileId}-ads`
 
 /** Answers why the row is not taken; null when it is. */
-export function add(file: Filling, { table, row, cells, context, known, days, figures, cut }: Given): string | null {
+export function add(file: Filling, { table, row, cells, context, days, figures, cut }: Given): string | null {
   const account = accountOf(row, cells, context)
-  const about = { row, cells, account, known: (key: string) => file.objects.get(key) ?? known.objects.get(key) }
+  const about = { row, cells, account, known: (key: string) => file.objects.get(key) ?? file.known.objects.get(key) }
   const ids = idsOf(about)
   if ([account, ...Object.values(ids)].some(isTooLong)) return tooLong
   if (isTooLarge(row.cells)) return tooLargeRow(table, row)
@@ -57,12 +58,12 @@ export function add(file: Filling, { table, row, cells, context, known, days, fi
   const key = `${account} ${id}`
   const before = file.rows.get(key)
   const sameDays = before && daysOfRow(before.row).from === from
-  if (sameDays && !cut) return `There is an earlier row for the ad ${ids.adId} on ${written(days)}.`
+  if (sameDays && !cut) return `There is an earlier row for the ad ${ids.adId} on ${spelt(days)}.`
   const ofAd = file.ofAds.get(adKey(account, ids.adId)) ?? []
   const met = sameDays ? undefined : ofAd.find((other) => meet(daysOfRow(other.row), days))
   if (met)
-    return `The ad ${ids.adId} has figures of ${written(daysOfRow(met.row))} in line ${met.line}, and this row is of ${written(days)}: days would count twice.`
-  const records = recordsOf(account, { row, cells, context, first: from ?? to }, file.accounts.get(account) ?? known.accounts.get(account) ?? [])
+    return `The ad ${ids.adId} has figures of ${spelt(daysOfRow(met.row))} in line ${met.line}, and this row is of ${spelt(days)}: days would count twice.`
+  const records = recordsOf(account, { row, cells, context, first: from ?? to }, file.accounts.get(account) ?? file.known.accounts.get(account) ?? [])
   if (typeof records === 'string') return records
   const reach = cut ? null : (readNumber(cells.text(row, 'reach')) ?? null)
   if (reach !== null && reach < 0) return `"${reach}" in the column reach is below zero.`
@@ -100,13 +101,13 @@ type Reached = { readonly level: 'account' | 'ad'; readonly objectId: string; re
 /** Answers whether it found room. Of a time that nobody says the beginning of it is the reach of no range. */
 export function addReach(file: Filling, account: string, { from, to }: Days, { level, objectId, reach }: Reached): boolean {
   if (from === null) return true
-  const key = `${account} ${to}`
-  const day: AdReach = file.reach.get(key) ?? { id: `${to}:file`, accountId: account, date: to, reached: [] }
-  const one = { level, objectId, windows: { [dayCount(from, to)]: reach } }
-  const bytes = (file.reachBytes.get(key) ?? bytesOf(day)) + bytesOf(one) + 1
+  const key = dayKey(account, to)
+  const day: AdReach = file.reach.get(key) ?? file.known.reach.get(key) ?? { id: reachId(to), accountId: account, date: to, reached: [] }
+  const before = day.reached.find((one) => one.level === level && one.objectId === objectId)
+  const now = { level, objectId, windows: { ...before?.windows, [dayCount(from, to)]: reach } }
+  const bytes = (file.reachBytes.get(key) ?? bytesOf(day)) + bytesOf(now) + 1 - (before ? bytesOf(before) + 1 : 0)
   if (!fits(bytes)) return false
-  day.reached.push(one)
-  file.reach.set(key, day)
+  file.reach.set(key, { ...day, reached: before ? day.reached.map((one) => (one === before ? now : one)) : [...day.reached, now] })
   file.reachBytes.set(key, bytes)
   return true
 }

@@ -1,6 +1,6 @@
 /** What earlier imports said of days that a file says anew. */
 import type { AdRow } from '../../shared/items/ads.ts'
-import { type Days, daysOfRow, givesWay, hullOf, meet, written } from './ad-days.ts'
+import { type Days, daysOfRow, givesWay, hullOf, meet, spelt } from './ad-days.ts'
 import type { AdFile } from './ad-items.ts'
 import { type AdsKnown, adKey } from './ads-known.ts'
 import { ImportRefused } from './decode.ts'
@@ -36,7 +36,7 @@ function isGone(old: AdRow, lines: readonly Line[], span: Days | null): boolean 
   // a day again: it is written over
   if (now.from === before.from && now.to === before.to) return false
   if (givesWay(before, span)) return true
-  const both = `Line ${met.line}: The ad ${old.adId} has figures of ${written(before)} from an earlier import, and this row is of ${written(now)}`
+  const both = `Line ${met.line}: The ad ${old.adId} has figures of ${spelt(before)} from an earlier import, and this row is of ${spelt(now)}`
   throw new ImportRefused(
     now.from === null
       ? `${both}, so days would count twice. Give dateFrom and dateTo (--from, --to) to say which days the file is of. Nothing was imported.`

@@ -1,53 +1,86 @@
 /** What is known of ad accounts before a file over ads is read: from earlier imports, and from files before it in the same import. */
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
-import { type AdObject, type AdRow, adObjectSource, adRowSource } from '../../shared/items/ads.ts'
+import { type AdObject, type AdReach, type AdRow, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
 import { listProfiles } from '../accounts/store.ts'
+import { takeTurn } from '../ads/store.ts'
 import { beginning, readItems } from '../items/store.ts'
+import { ImportRefused } from './decode.ts'
 
 const end = '9999-12-31T00:00:00.000Z'
 
 export type AdsKnown = {
   /** by account: its records, one a profile that it was imported through */
-  readonly accounts: Map<string, AdAccount[]>
+  readonly accounts: Map<string, readonly AdAccount[]>
   /** by `objectKey` */
   readonly objects: Map<string, AdObject>
   /** by account and ad: what stands on the loaded days */
   readonly rows: Map<string, AdRow[]>
-  /** Makes known what is in an account, its rows from a day on; null for all of them. */
-  readonly load: (account: string, from: string | null) => Promise<void>
+  /** by account and date */
+  readonly reach: Map<string, AdReach>
+}
+
+export type AdsReader = AdsKnown & {
+  /**
+   * Makes known what is in accounts, their rows from a day on; null for all of them. Until `release` no other import changes them.
+   * @throws ImportRefused when another import does not end
+   */
+  readonly load: (accounts: readonly string[], from: string | null) => Promise<void>
+  readonly release: () => Promise<void>
 }
 
 export const objectKey = (account: string, level: AdObject['level'], id: string) => `${account} ${level} ${id}`
 export const adKey = (account: string, adId: string) => `${account} ${adId}`
+export const dayKey = (account: string, date: string) => `${account} ${date}`
 
 /** Nothing is. */
-export const noAds = (): AdsKnown => ({ accounts: new Map(), objects: new Map(), rows: new Map(), load: async () => {} })
+export const noAds = (): AdsKnown => ({ accounts: new Map(), objects: new Map(), rows: new Map(), reach: new Map() })
 
 /** Of all profiles of the tenant: rows lie by their ad account, whatever profile it was imported through. */
-export function adsKnownOf(accountId: string): AdsKnown {
+export function adsKnownOf(accountId: string): AdsReader {
   const known = noAds()
   const since = new Map<string, string>()
-  let listed = false
-  const listAccounts = async () => {
-    if (listed) return
-    listed = true
-    const profiles = (await listProfiles(accountId)).map(({ id }) => id).sort()
-    for (const one of await readItems(adAccountSource, accountId, profiles, beginning, end)) {
-      known.accounts.set(one.id, [...(known.accounts.get(one.id) ?? []), one])
+  const turns: (() => Promise<void>)[] = []
+
+  async function begin(accounts: readonly string[]): Promise<void> {
+    // always in the same order, so that two imports never wait for each other
+    for (const account of [...accounts].sort()) {
+      const done = await takeTurn(accountId, account)
+      if (!done)
+        throw new ImportRefused(`Another import into the ad account ${account.slice(0, 40)} is under way. Please try again in a minute. Nothing was imported.`)
+      turns.push(done)
     }
-  }
-  const load = async (account: string, date: string | null) => {
-    await listAccounts()
-    const before = since.get(account)
-    const from = date === null ? beginning : `${date}T00:00:00.000Z`
-    if (before === undefined) {
+    const profiles = (await listProfiles(accountId)).map(({ id }) => id).sort()
+    const records = await readItems(adAccountSource, accountId, profiles, beginning, end)
+    for (const account of accounts) {
+      const own = records.filter(({ id }) => id === account)
+      if (own.length > 0) known.accounts.set(account, own)
       for (const one of await readItems(adObjectSource, accountId, [account], beginning, end)) known.objects.set(objectKey(account, one.level, one.id), one)
     }
-    for (const row of await readItems(adRowSource, accountId, [account], from, before ?? end)) addRow(known, row)
-    if (before === undefined || from < before) since.set(account, from)
   }
-  return { ...known, load }
+
+  return {
+    ...known,
+    load: async (accounts, date) => {
+      const fresh = accounts.filter((account) => !since.has(account))
+      if (fresh.length > 0) await begin(fresh)
+      const from = date === null ? beginning : `${date}T00:00:00.000Z`
+      for (const account of accounts) {
+        const before = since.get(account) ?? end
+        for (const row of await readItems(adRowSource, accountId, [account], from, before)) addRow(known, row)
+        for (const one of await readItems(adReachSource, accountId, [account], from, before)) {
+          if (one.id === reachId(one.date)) known.reach.set(dayKey(account, one.date), one)
+        }
+        if (from < before) since.set(account, from)
+      }
+    },
+    release: async () => {
+      await Promise.all(turns.map((done) => done()))
+    },
+  }
 }
+
+/** Of what imports tell of a date. */
+export const reachId = (date: string) => `${date}:file`
 
 /** A row takes the place of the one with its id. */
 export function addRow({ rows }: AdsKnown, row: AdRow): void {

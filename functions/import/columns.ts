@@ -133,7 +133,7 @@ export function missingColumns(table: Table, { columns }: Documented): string[] 
 export function checkCells(table: Table, documented: Documented): void {
   const columns = columnsOf(documented)
   const twice = twiceIn(table, columns)
-  if (twice) throw new ImportRefused(`The column ${twice} stands twice in the header line. Nothing was imported.`)
+  if (twice) throw new ImportRefused(`The header line has the same column twice: ${twice.join(' and ')}. Nothing was imported.`)
   const cell = cellReader(table)
   const faults: string[] = []
   for (const row of table.rows) {
@@ -146,11 +146,10 @@ export function checkCells(table: Table, documented: Documented): void {
   refuse(faults)
 }
 
-/** Nobody can tell which of two is meant. */
-function twiceIn({ header }: Table, columns: readonly Column[]): string | undefined {
+/** Under one name or two: nobody can tell which is meant. */
+function twiceIn({ header }: Table, columns: readonly Column[]): readonly string[] | undefined {
   const names = header.map((name) => name.toLowerCase())
-  const known = new Set(columns.flatMap(({ name, also = [] }) => [name, ...also]))
-  return names.find((name, at) => known.has(name) && names.indexOf(name) !== at)
+  return columns.map(({ name, also = [] }) => names.filter((one) => one === name || also.includes(one))).find((found) => found.length > 1)
 }
 
 function faultOf({ name, kind, required }: Column, text: string, line: number): string | null {

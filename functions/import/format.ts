@@ -5,7 +5,7 @@ import { levelMeasures, type MeasureId } from '../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
 import type { ItemBatch } from '../items/batch.ts'
-import type { AdsKnown } from './ads-known.ts'
+import type { AdsReader } from './ads-known.ts'
 import type { Row, Table } from './table.ts'
 import { readNumber } from './values.ts'
 
@@ -26,7 +26,7 @@ export type ReadContext = {
   dates: { readonly from: string | null; readonly to: string } | null
   currency: string | null
   /** absent: nothing is known of ads from before */
-  ads?: AdsKnown
+  ads?: AdsReader
 }
 
 export type Format = {

@@ -6,7 +6,7 @@ import type { ProfileRecord } from '../accounts/store.ts'
 import { extendAvailability } from '../accounts/store.ts'
 import { writePosts } from '../posts/store.ts'
 import { writeSeries } from '../series/store.ts'
-import { adsKnownOf } from './ads-known.ts'
+import { type AdsReader, adsKnownOf } from './ads-known.ts'
 import { ImportRefused } from './decode.ts'
 import { documentedOf } from './documented.ts'
 import type { Format } from './format.ts'
@@ -33,8 +33,17 @@ export type ImportInput = {
  * file writes the same rows again. Throws ImportRefused, with nothing written, when a file is not understood or not of the profile's network.
  */
 export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
+  if (input.profile.blocked) throw new ImportRefused(messages.import.profileBlocked)
+  const ads = adsKnownOf(input.accountId)
+  try {
+    return await importAll(input, ads)
+  } finally {
+    await ads.release()
+  }
+}
+
+async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResult[]> {
   const { profile, files, now } = input
-  if (profile.blocked) throw new ImportRefused(messages.import.profileBlocked)
   const timezone = profile.timezone ?? 'UTC'
   const context = {
     profileId: profile.id,
@@ -44,7 +53,7 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
     timezone,
     dates: input.dates ?? null,
     currency: input.currency ?? null,
-    ads: adsKnownOf(input.accountId),
+    ads,
   }
   const read = await readFiles(files, (table) => {
     const format = chooseFormat(table, input)

@@ -1,6 +1,6 @@
 /** Files over ads, one after another: money of one currency, no day twice, and what is known stays known. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { adBreakdownSource, adObjectSource, adRowSource } from '../../shared/items/ads.ts'
+import { adBreakdownSource, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
 import { aProfile } from '../../test/builders/facts.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { putProfile } from '../accounts/store.ts'
@@ -101,6 +101,23 @@ test('what tells of a part of the days of an earlier total is refused, and two f
   expect(twice?.skipped).toEqual([{ line: 3, reason: expect.stringContaining('in line 2, and this row is of 2026-10-01 to 2026-10-15') }])
 })
 
+test('imports at once are judged one after the other', async () => {
+  for (const round of ['one', 'two', 'three']) {
+    const id = `at once ${round}`
+    await Promise.allSettled([imported(meta(id, half)), imported(meta(id, month)), imported(meta(id, month), 'insta')])
+    expect(await rowsOf(id)).toEqual([['2026-10-01', '2026-10-31', 'm1', 210]])
+    const inMoney = (currency: string) => imported(money(`${id} money`, `2026-10-01,ID,Shop,${currency},${currency},1,1\n`))
+    const ends = await Promise.allSettled([inMoney('GBP'), inMoney('USD')])
+    expect([ends.filter(({ status }) => status === 'rejected').length, (await rowsOf(`${id} money`)).length]).toEqual([1, 1])
+  }
+})
+
+test('reach of other ads on the same day is kept', async () => {
+  for (const ad of ['r1', 'r2', 'r1']) await imported(`date,account_id,ad_id,spend,impressions,reach\n2026-10-01,reach,${ad},1,1,7\n`)
+  const [day, ...more] = await readItems(adReachSource, account, ['reach'], beginning, end)
+  expect([day?.reached, more]).toEqual([['r1', 'r2'].map((objectId) => ({ level: 'ad', objectId, windows: { 1: 7 } })), []])
+})
+
 const undated =
   'ad_id,xyz_campaign_id,fb_campaign_id,age,gender,interest,Impressions,Clicks,Spent,Total_Conversion,Approved_Conversion\nk1,9,8,30-34,M,15,100,1,50,2,1\n'
 test('a file without dates gives way to itself on a later day, and its ages with it', async () => {
@@ -145,6 +162,7 @@ test.each([
   ['link_clicks', '-1', 'Line 2, column link_clicks: "-1" is below zero.'],
   ['date_to', 'later', 'Line 2, column date_to: "later" is not a date.'],
   ['date_from', 'Total', 'Line 2: "Total" is not a date.'],
+  ['cost', '5', 'The header line has the same column twice: spend and cost.'],
 ])('a cell of %s that says %s is refused', async (column, cell, sentence) => {
   await expect(imported(`date,ad_id,spend,impressions,${column}\n2026-10-01,a,5,5,${cell}\n`)).rejects.toThrow(sentence)
 })

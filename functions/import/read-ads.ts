@@ -19,7 +19,10 @@ export async function prepareAds(table: Table, context: ReadContext): Promise<vo
   const cells = adCells(table)
   const given = isDated(cells) ? table.rows.map((row) => daysOf(row, cells)).filter((days) => typeof days !== 'string') : [assignedDays(context)]
   const accounts = new Set(table.rows.map((row) => accountOf(row, cells, context)))
-  for (const account of accounts) if (!isTooLong(account)) await context.ads?.load(account, hullOf(given)?.from ?? null)
+  await context.ads?.load(
+    [...accounts].filter((account) => !isTooLong(account)),
+    hullOf(given)?.from ?? null,
+  )
 }
 
 /** @throws ImportRefused when the days given for a file without dates are none, and when days of an earlier import would count twice */
@@ -28,7 +31,7 @@ export function readAds(table: Table, context: ReadContext): Reading {
   const cells = adCells(table)
   const assigned = isDated(cells) ? null : assignedDays(context)
   const known = context.ads ?? noAds()
-  const file = noFilling()
+  const file = noFilling(known)
   const totals: (number | null)[] = []
   const cut = cells.has('age') || cells.has('gender')
   for (const row of table.rows) {
@@ -48,7 +51,7 @@ export function readAds(table: Table, context: ReadContext): Reading {
       skip(typeof days === 'string' ? days : `${days.to} is in the future.`)
       continue
     }
-    const refused = add(file, { table, row, cells, context, known, days, figures, cut })
+    const refused = add(file, { table, row, cells, context, days, figures, cut })
     if (refused !== null) skip(refused)
   }
   if (file.rows.size === 0) return reading
@@ -91,8 +94,9 @@ function notesOf({ rows, accounts }: Filling, { assigned, dates, gone, totals }:
 }
 
 /** So that the next file of the same import is judged by this one too. */
-function learn(known: AdsKnown, { accounts, objects, rows }: Filling, gone: readonly AdRow[]): void {
-  for (const [id, records] of accounts) known.accounts.set(id, [...records])
+function learn(known: AdsKnown, { accounts, objects, rows, reach }: Filling, gone: readonly AdRow[]): void {
+  for (const [id, records] of accounts) known.accounts.set(id, records)
+  for (const [key, day] of reach) known.reach.set(key, day)
   for (const [key, object] of objects) known.objects.set(key, object)
   const left = new Set(gone.map(({ accountId, id }) => `${accountId} ${id}`))
   for (const { accountId, adId } of gone) {

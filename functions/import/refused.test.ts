@@ -75,7 +75,7 @@ describe('refused, with nothing changed', () => {
       'date,impressions\n2026-11-01,"1,234"\n',
       'Line 2, column impressions: "1,234" has a separator of thousands. Write it as 1234.',
     ],
-    ['a column twice', 'date,impressions,Impressions\n2026-11-01,5,6\n', 'The column impressions stands twice in the header line.'],
+    ['a column twice', 'date,impressions,Impressions\n2026-11-01,5,6\n', 'The header line has the same column twice: impressions and impressions.'],
     [
       'a review answered tomorrow',
       'id,created_at,stars,replied_at\n1,2026-11-01,5,2030-01-01\n',
