@@ -38,8 +38,9 @@ export function passportsOf<Item extends object>(
   }
   const tiles = new Map(summary.map(({ key, figure }) => [key, figure]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => {
-    if (!scope.spec.metrics[key]) return [key, shownPassport(scope, key)]
-    const figure = tiles.get(key) ?? wholeFigure(figureOf(scope, key, everything))
+    const metric = scope.spec.metrics[key]
+    if (!metric) return [key, shownPassport(scope, key)]
+    const figure = tiles.get(key) ?? (metric.ofWhole ? null : wholeFigure(figureOf(scope, key, everything)))
     return [key, metricPassport(scope, key, { figure, note: noteOf(scope, key, figure, hideIndicators) })]
   })
   return Object.fromEntries(made)

@@ -32,6 +32,8 @@ export type ItemRule<Item> = {
   readonly value: (items: readonly Occurrence<Item>[], piece: Piece<Item>) => number | null
   /** whether an item is on either side of the rule; all are unless given */
   readonly has?: (item: Item, at: string) => boolean
+  /** what a part has of all; of all together it would say 100 % of nothing but itself */
+  readonly ofWhole?: true
 }
 
 /** "1 review", "2 reviews" */

@@ -60,7 +60,7 @@ export function portion<Item>(of: Of<Item, boolean | null>): ItemRule<Item> {
 /** SHARE in percent of the whole tab: what a part holds of everything; items, unless told what of each. */
 export function shareOfWhole<Item>(of: Of<Item> = () => 1): ItemRule<Item> {
   const sum = flow(of)
-  return { class: 'SHARE', value: (items, piece) => share(sum.value(items, piece), sum.value(piece.whole, piece)) }
+  return { class: 'SHARE', value: (items, piece) => share(sum.value(items, piece), sum.value(piece.whole, piece)), ofWhole: true }
 }
 
 /** UNIQUE: how many different ones; items without a key are left out. */
