@@ -22,6 +22,9 @@ type Props = { data: Slices; name: string; width?: number | undefined; height?: 
 /** Labels stand only above this share, in percent (R6.5). */
 const labelled = 4
 
+/** On paper the ring is wide enough for the shares on it. */
+const cutoutOf = (print: boolean) => (print ? 0.6 : 0.68)
+
 function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartConfiguration<'doughnut' | 'pie', number[]> {
   return {
     type: data.kind === 'donut' ? 'doughnut' : 'pie',
@@ -44,47 +47,42 @@ function slicesConfig(data: Slices, theme: ChartTheme, onPie: boolean): ChartCon
       events: [],
       layout: { padding: 0 },
       plugins: { legend: { display: false }, tooltip: { enabled: false } },
-      ...(data.kind === 'donut' ? { cutout: `${cutout * 100}%` } : {}),
+      ...(data.kind === 'donut' ? { cutout: `${cutoutOf(theme.print) * 100}%` } : {}),
     },
-    plugins: [
-      {
-        id: 'almanac-share',
-        afterDatasetsDraw: (chart) => {
-          if (!onPie) return
-          const { ctx } = chart
-          ctx.save()
-          ctx.textAlign = 'center'
-          ctx.textBaseline = 'middle'
-          // white on the colours of a light page, dark on those of a dark one
-          ctx.fillStyle = theme.surface
-          ctx.font = `600 11px ${theme.font}`
-          chart.getDatasetMeta(0).data.forEach((arc, index) => {
-            const slice = data.values[index]
-            if (!slice || slice.share <= labelled) return
-            const { x, y, startAngle, endAngle, innerRadius, outerRadius } = arc.getProps(
-              ['x', 'y', 'startAngle', 'endAngle', 'innerRadius', 'outerRadius'],
-              true,
-            )
-            const text = `${Math.round(slice.share)}%`
-            const [angle, far] = [(startAngle + endAngle) / 2, innerRadius + (outerRadius - innerRadius) * (data.kind === 'pie' ? 0.7 : 0.5)]
-            // what does not fit into its part would be written over the next
-            if (2 * far * Math.sin(Math.min(Math.PI, endAngle - startAngle) / 2) < 7 * text.length + 4) return
-            ctx.fillText(text, x + far * Math.cos(angle), y + far * Math.sin(angle))
-          })
-          ctx.restore()
-        },
-      },
-    ],
+    plugins: [{ id: 'almanac-share', afterDatasetsDraw: (chart) => onPie && drawShares(chart, data, theme) }],
   }
 }
 
-const cutout = 0.68
+function drawShares(chart: Chart, data: Slices, theme: ChartTheme) {
+  const { ctx } = chart
+  ctx.save()
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  // white on the colours of a light page, dark on those of a dark one
+  ctx.fillStyle = theme.surface
+  ctx.font = shareFont(theme)
+  chart.getDatasetMeta(0).data.forEach((arc, index) => {
+    const slice = data.values[index]
+    if (!slice || slice.share <= labelled) return
+    const { x, y, startAngle, endAngle, innerRadius, outerRadius } = arc.getProps(['x', 'y', 'startAngle', 'endAngle', 'innerRadius', 'outerRadius'], true)
+    const text = `${Math.round(slice.share)}%`
+    const [angle, far] = [(startAngle + endAngle) / 2, innerRadius + (outerRadius - innerRadius) * (data.kind === 'pie' ? 0.7 : 0.5)]
+    const wide = figureWidth(text, shareFont(theme))
+    // what does not fit into its part would be written over the next, or over the edge of the ring
+    if (2 * far * Math.sin(Math.min(Math.PI, endAngle - startAngle) / 2) < wide + 4) return
+    if (data.kind === 'donut' && wide * Math.abs(Math.cos(angle)) + 11 * Math.abs(Math.sin(angle)) > outerRadius - innerRadius) return
+    ctx.fillText(text, x + far * Math.cos(angle), y + far * Math.sin(angle))
+  })
+  ctx.restore()
+}
 
-/** Of a figure inside a ring of `size` pixels: as large as wished, as small as it must be to leave the ring free. */
-function middleSize(figure: string, size: number, wished: number): number {
+const shareFont = ({ font }: ChartTheme) => `600 11px ${font}`
+
+/** Of a figure in a hole of `hole` pixels: as large as wished, as small as it must be to leave the ring free. */
+function middleSize(figure: string, hole: number, wished: number): number {
   const width = figureWidth(figure, `600 ${wished}px Inter, "Inter Variable", system-ui, sans-serif`)
   // the hole is narrower where the figure stands, above the middle
-  const free = size * cutout * 0.9 - 8
+  const free = hole * 0.9 - 8
   return Math.min(wished, Math.floor((wished * free) / width))
 }
 
@@ -104,7 +102,7 @@ export function SlicesView({ data, name, width, height }: Props) {
         <Surface config={config} label={words} width={size} height={size} />
         {data.kind === 'donut' && (
           <div className={styles.middle}>
-            <b style={{ fontSize: middleSize(total, size, narrow ? 20 : 24) }}>{total}</b>
+            <b style={{ fontSize: middleSize(total, size * cutoutOf(mode === 'print'), narrow ? 20 : 24) }}>{total}</b>
             <span>{data.total.label}</span>
           </div>
         )}
