@@ -130,7 +130,7 @@ function fit(entries: readonly PageEntry[]) {
     .sort((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
   const metrics: Record<string, ItemMetric<PageEntry>> = { ...competitorMetrics }
   const blocks = pages.map(({ id, name }, index) => {
-    metrics[`posts_${index}`] = { ...competitorMetrics.posts, at: atPosts, profile: id }
+    metrics[`posts_${index}`] = { ...competitorMetrics.posts, title: `${competitorMetrics.posts.title} of ${name || id}`, at: atPosts, profile: id }
     const of = (kind: string) => ({ key: `${kind}_${index}`, title: name || id })
     return {
       times: { kind: 'heatmap', ...of('times'), metric: `posts_${index}`, itemsLabel: 'posts' },
