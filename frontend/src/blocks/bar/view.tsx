@@ -43,7 +43,7 @@ export function BarView({ data, height }: ViewProps<'bar'>) {
             <div className={styles.words}>
               <span className={styles.name}>
                 {row.badge?.network && <NetworkIcon network={row.badge.network} colored />}
-                <span className={styles.label} dir="auto">
+                <span className={styles.label} dir="auto" title={row.label}>
                   {row.label}
                 </span>
               </span>

@@ -23,8 +23,16 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
           {series.badge?.network && !(mode === 'print' && (alone || chart.values.length > 6)) && (
             <NetworkIcon network={series.badge.network} size={12} colored />
           )}
-          {alone ? ranges.now : series.label}
-          {!alone && chart.stacked && !series.line && mode !== 'print' && <span>{formatFigure(seriesSum(series.values), series.unit, 'compact')}</span>}
+          {alone ? (
+            ranges.now
+          ) : (
+            <span className={styles.name} dir="auto" title={series.label}>
+              {series.label}
+            </span>
+          )}
+          {!alone && chart.stacked && !series.line && mode !== 'print' && (
+            <span className={styles.sum}>{formatFigure(seriesSum(series.values), series.unit, 'compact')}</span>
+          )}
         </li>
       ))}
       {prior && (alone || chart.stacked || chart.kind === 'column') && (

@@ -112,7 +112,7 @@ export function SlicesView({ data, name, width, height }: Props) {
           <li key={slice.key}>
             <i style={{ background: cssColor(slice.color) }} />
             {slice.badge?.network ? <NetworkIcon network={slice.badge.network} colored /> : slice.key === slice.color && <SentimentMark token={slice.color} />}
-            <span className={styles.label} dir="auto">
+            <span className={styles.label} dir="auto" title={slice.label}>
               {slice.label}
             </span>
             {!narrow && <span>{formatFigure(slice.value, data.unit, 'compact')}</span>}

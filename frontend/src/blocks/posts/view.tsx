@@ -32,7 +32,9 @@ function Card({ post }: { post: PostCard }) {
       <div className={styles.body}>
         <div className={styles.head}>
           <NetworkIcon network={post.network} size={14} colored />
-          <span dir="auto">{post.profile || tabDisplay(post.network)}</span>
+          <span dir="auto" title={post.profile || undefined}>
+            {post.profile || tabDisplay(post.network)}
+          </span>
           <time dateTime={post.publishedAt}>{postTime(post.publishedAt, timezone)}</time>
         </div>
         <p className={styles.text} dir="auto">
