@@ -187,7 +187,7 @@ export function figureOf<Item extends object>(scope: Scope<Item>, id: string, gr
   const days = whole(scope.facts, 'current')
   const unit = metric.unitOf?.(inGroup(occurrences(scope, metric, 'current', days), group, 'current')) ?? metric.unit
   const value = measured(scope, id, group, 'current', days)
-  const compared = scope.facts.prior !== null && !isNew(scope, group)
+  const compared = scope.facts.prior !== null && !isNew(scope, group) && !(metric.comparedAlone && !group.pick)
   const prior = compared ? measured(scope, id, group, 'prior', whole(scope.facts, 'prior')) : null
   const same = compared && scope.uncompared
   const now = same ? measured(scope, id, group, 'current', days, true) : value

@@ -92,6 +92,10 @@ test('own first, then by followers; likes that are hidden are no likes of 0; the
   expect(top?.kind === 'table' && top.values.map(({ published }) => published?.value)).toEqual(['2026-03-04T10:00:00Z', '2026-03-03T10:00:00Z'])
   // tracked within the range: nothing is known before it
   expect(values[3]).toMatchObject({ page_net_growth: 30, page_growth_pct: null })
+  // not the same pages stand in the middle of both ranges
+  const table = block(await run(), 'comparison')
+  const growths = table?.kind === 'table' ? [table.values[1]?.page_posts?.growth?.kind, table.footer?.page_posts?.growth?.kind ?? 'none'] : []
+  expect(growths).toEqual(['new', 'none'])
   expect(footer).toMatchObject({
     name: 'Median',
     page_followers: (1100 + 510) / 2,

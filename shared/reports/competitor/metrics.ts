@@ -14,6 +14,7 @@ const ofPages = (metric: Metric): Metric => ({
   ...metric,
   class: metric.class === 'STOCK' ? 'STOCK' : 'ORDER',
   value: medianOfPages(metric.value),
+  comparedAlone: true,
   rule: 'Of one page its own figure; the last row is the median of the pages, made from their figures, never their sum.',
 })
 

@@ -67,6 +67,8 @@ export type ItemMetric<Item> = ItemRule<Item> & {
   readonly byNetwork?: false
   /** what may be put together with what, where the words of its class do not say it */
   readonly rule?: string
+  /** of all together it is the middle of whoever has a figure, who need not be the same in both ranges: then it has no growth */
+  readonly comparedAlone?: true
   /** its tile is left out, instead of empty, where it has no value */
   readonly optional?: true
 }
