@@ -1,5 +1,5 @@
 /** What the passport of a figure over items says of days: which lack figures, or why none has to have any. */
-import { addDays, dateIn, daysBetween, formatDate, formatRange } from '../../../shared/dates/index.ts'
+import { dateIn, dayNumber, daysBetween, formatDate, formatRange } from '../../../shared/dates/index.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { DailySource } from '../../../shared/reports/items/definition.ts'
 import type { ItemMetric } from '../../../shared/reports/items/metric.ts'
@@ -24,6 +24,7 @@ function ofDays<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item
   const { facts, spec } = scope
   const range = whole(facts, 'current')
   const piece = { ...instantsOf(scope, 'current', range), days: facts.days }
+  const begin = dayNumber(facts.range.from)
   const days = datedOf(scope, occurrences(scope, metric, 'current', range))
   const gives = ({ id }: DailySource) => {
     const own = days.get(id)
@@ -32,8 +33,9 @@ function ofDays<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item
   const giving = sources.filter(gives)
   const lines = (giving.length > 0 ? giving : sources).map((source): Days & { readonly source: DailySource } => {
     const first = source.since === null ? 0 : daysBetween(facts.range.from, source.since)
+    const own = days.get(source.id)
     const name = source.name === null ? null : fullName({ name: source.name, network: source.network })
-    return { source, name, firstDay: first, has: (day) => days.get(source.id)?.dates.has(addDays(facts.range.from, day)) ?? false }
+    return { source, name, firstDay: first, has: (day) => own?.days.has(begin + day) ?? false }
   })
   const coverage = counted(facts, lines, spec.daily?.noun)
   const late = lines.flatMap(({ name, firstDay, source: { since } }) =>
@@ -59,16 +61,19 @@ function datedOf<Item extends object>({ spec, kept }: Scope<Item>, all: Occurren
 
 function sortedOut<Item extends object>(spec: Scope<Item>['spec'], all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
   const found = new Map<string, Dated<Item>>()
+  const numbers = new Map<string, number>()
+  const numberOf = (date: string) => once(numbers, date, () => dayNumber(date))
   for (const one of all) {
     const id = spec.daily?.of(one.item) ?? null
     if (id === null) continue
-    const { of, dates, totals } = once(found, id, () => ({ of: [], dates: new Set<string>(), totals: new Set<string>() }))
+    const { of, days, totals } = once(found, id, () => ({ of: [], days: new Set<number>(), totals: new Set<string>() }))
     of.push(one)
     const date = one.at.slice(0, 10)
     const from = spec.daily?.from?.(one.item)
     if (from !== undefined) totals.add(from === null ? messages.coverage.upTo(formatDate(date)) : formatRange(from, date))
     // a total of several days is of each of them
-    for (let day = from ?? date; day <= date; day = addDays(day, 1)) dates.add(day)
+    const last = numberOf(date)
+    for (let day = from ? numberOf(from) : last; day <= last; day++) days.add(day)
   }
   return found
 }

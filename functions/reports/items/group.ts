@@ -25,8 +25,8 @@ export type NamedGroup<Item> = Group<Item> &
     readonly ownColor: boolean
   }
 
-/** Occurrences of one source, the dates that have any, and which of them are of several days, in words. */
-export type Dated<Item> = { readonly of: Occurrence<Item>[]; readonly dates: Set<string>; readonly totals: Set<string> }
+/** Occurrences of one source, the numbers of the days that have any (shared/dates), and which of them are of several days, in words. */
+export type Dated<Item> = { readonly of: Occurrence<Item>[]; readonly days: Set<number>; readonly totals: Set<string> }
 
 /** By the key of the part, in the order in which the list has them. */
 export type Split<Item> = ReadonlyMap<string, { readonly part: Part; readonly of: Occurrences<Item> }>
