@@ -111,7 +111,7 @@ function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
   const said = text || (link ? noText : labels.length > 0 ? '' : noValue)
   const words = cell.type === 'long-text' && text ? <LongText text={text} /> : <Name text={said} />
   return (
-    <span className={styles.entry} data-short={(text.length <= shortName && !cell.description) || undefined}>
+    <span className={styles.entry} data-short={(text !== '' && text.length <= shortName && !cell.description && labels.length === 0) || undefined}>
       {pictured && <Picture url={cell.picture_url ?? null} alt="" className={styles.picture} />}
       {cell.badge?.network && <NetworkIcon network={cell.badge.network} size={18} colored />}
       <span className={styles.words}>
