@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { summarise } from '../../../shared/summary/index.ts'
 import { aTile, emptyReport } from '../../../test/builders/report.ts'
-import { headline, highlights } from './sentences.ts'
+import { report as sample } from '../features/gallery/samples/report.ts'
+import { glanceSentences } from './sentences.ts'
 
 test('a change of some profiles is never said to lead to the figure of all', () => {
   const report = emptyReport()
@@ -11,8 +13,21 @@ test('a change of some profiles is never said to lead to the figure of all', () 
   })
   const said = (compared: boolean) => {
     const tab = tabOf(compared)
-    return [headline(tab), ...highlights({ ...report, reports: { ...report.reports, crossChannel: tab } }, tab).map(({ lead }) => lead)]
+    const { line, said } = glanceSentences({ ...report, reports: { ...report.reports, crossChannel: tab } }, tab)
+    return [line, ...said.map(({ lead }) => lead)]
   }
   expect(said(true)).toEqual(['Impressions fell 5.2% to 109.', 'The engagement rate fell from 5 to 4.'])
   expect(said(false)).toEqual(['Impressions: 120.'])
+})
+
+test('at a glance stands what the summary says, each sentence with a section that the report has', () => {
+  const { crossChannel, networks } = sample.reports
+  const written = { ...sample, ai_summary: summarise(sample) }
+  const { line, said } = glanceSentences(written, crossChannel)
+  expect(line).toBe(written.ai_summary.summary.short)
+  expect(said.length).toBeGreaterThan(0)
+  const keys = crossChannel.report.map(({ key }) => key)
+  expect(said.filter(({ section }) => section !== null && !keys.includes(section))).toEqual([])
+  // a network's own page has its own figures
+  for (const tab of networks) expect(glanceSentences(written, tab).line).toBe(glanceSentences(sample, tab).line)
 })

@@ -2,10 +2,12 @@
 import type { BlockOf } from '../../../shared/blocks/index.ts'
 import type { Figure } from '../../../shared/blocks/shared.ts'
 import { formatFigure, formatGrowth, growthDirection } from '../../../shared/format.ts'
+import { isWhole } from '../../../shared/networks.ts'
 import type { Report, TabReport, Tile } from '../../../shared/reports/report.ts'
 import { peakOf } from '../blocks/chart/marks.ts'
 import { asSeriesChart } from '../blocks/chart/series.ts'
 import { bucketText } from '../blocks/dates.ts'
+import { sectionsOf } from '../blocks/tile/section-of.ts'
 
 /** `section` names the block that proves the sentence. */
 export type Sentence = { lead: string; rest: string; section: string | null }
@@ -146,8 +148,28 @@ function hours(tab: TabReport): Sentence | null {
   return { lead: 'Two hours stand out.', rest: `${first.day} ${first.hour} and ${second.day} ${second.hour} earned most per post.`, section: 'best_time' }
 }
 
-/** What the first page with figures says, at most five sentences. */
-export function highlights(report: Report, tab: TabReport): Sentence[] {
+const most = 5
+
+/** Its summary, with the section that proves each sentence; null for a report that was sealed without one, and for one network of several. */
+function summarySentences({ ai_summary: written, reports: { networks } }: Report, tab: TabReport): Sentence[] | null {
+  // a report of one network prints its tab in place of that of all
+  const isOfAll = isWhole(tab.code) || networks.length === 1
+  if (!written || !isOfAll || written.summary.cited.summary.length === 0) return null
+  const has = (key: string) => tab.report.some((section) => section.key === key)
+  return [...written.summary.cited.summary, ...written.summary.cited.highlights].slice(0, most + 1).map(({ text, cites }) => ({
+    lead: '',
+    rest: text,
+    section: cites.flatMap(({ section, block }) => section ?? sectionsOf(block).find(has) ?? []).find(has) ?? null,
+  }))
+}
+
+/** What the first page with figures says: its summary as on screen, else sentences of its own; at most five after the first. */
+export function glanceSentences(report: Report, tab: TabReport): { line: string | null; said: readonly Sentence[] } {
+  const [first, ...more] = summarySentences(report, tab) ?? []
+  return first ? { line: first.rest, said: more } : { line: headline(tab), said: highlights(report, tab) }
+}
+
+function highlights(report: Report, tab: TabReport): Sentence[] {
   return [
     growthLeader(report),
     peakSentence(tab, 'impressions', 'impressions') ?? peakSentence(tab, 'engagement', 'engagements'),

@@ -14,9 +14,10 @@ function headlineTiles(report: Report): Tile[] {
 
 const showsGrowth = (report: Report) => !report.reports.crossChannel.hideIndicators && report.dates.priorFrom !== null
 
-/** "Impressions rose 23.8% and engagements fell 3.4%." Null when nothing can be compared, or the client does not want to see it. */
+/** The first sentence of its summary, else "Impressions rose 23.8% and engagements fell 3.4%." Null when nothing can be compared, or the client does not want to see it. */
 export function headlineSentence(report: Report): string | null {
   if (!showsGrowth(report)) return null
+  if (report.ai_summary?.summary.short) return report.ai_summary.summary.short
   const moved = headlineTiles(report)
     .filter(({ figure }) => figure.growth.kind === 'percent')
     .slice(-2)

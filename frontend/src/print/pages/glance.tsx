@@ -9,14 +9,14 @@ import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
 import { pageOfSection } from '../plan.ts'
-import { headline, highlights, tileOf } from '../sentences.ts'
+import { glanceSentences, tileOf } from '../sentences.ts'
 import { PrintTiles } from '../tiles.tsx'
 
 export function GlancePage({ page }: { page: PrintPage }) {
   const { report, pages } = usePrint()
   const { tab } = page
-  const line = headline(tab)
-  const said = highlights(report, tab).filter((sentence) => sentence.section === null || pageOfSection(pages, tab, sentence.section) !== null)
+  const { line, said } = glanceSentences(report, tab)
+  const proved = said.filter((sentence) => sentence.section === null || pageOfSection(pages, tab, sentence.section) !== null)
   const rows = Math.ceil(tab.summary.length / 3)
   const networks = isWhole(tab.code) ? report.reports.networks : []
   // what the table of networks leaves, shared by the rows of tiles
@@ -31,8 +31,8 @@ export function GlancePage({ page }: { page: PrintPage }) {
           <Title page={page} />
           {line && <p className="headline">{line}</p>}
           <div className="highlights">
-            {said.map((sentence) => (
-              <p key={sentence.lead}>
+            {proved.map((sentence) => (
+              <p key={`${sentence.lead}${sentence.rest}`}>
                 <b>{sentence.lead}</b> {sentence.rest} <Cite tab={tab} section={sentence.section} />
               </p>
             ))}
@@ -45,9 +45,7 @@ export function GlancePage({ page }: { page: PrintPage }) {
               ))}
             </div>
           )}
-          <p className="basis">
-            Written by Almanac from the figures in this report: sentences are templates filled with computed values, each with the page that proves it.
-          </p>
+          <p className="basis">Written from the figures in this report, each with the page that proves it; every figure was recomputed.</p>
         </div>
         <div className="glance-right">
           <PrintTiles tab={tab} columns={3} height={height} />
