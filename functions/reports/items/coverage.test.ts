@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from '../../../shared/pages.ts'
 import { adsPerformance } from '../../../shared/reports/ads-performance/definition.ts'
-import { adDay, gbp, usd } from '../../../shared/reports/ads-performance/sample.ts'
+import { adDay, gbp, reachOn, usd } from '../../../shared/reports/ads-performance/sample.ts'
 import { competitor } from '../../../shared/reports/competitor/definition.ts'
 import { industryBenchmark } from '../../../shared/reports/industry-benchmark/definition.ts'
 import { listenerPerformance } from '../../../shared/reports/listener-performance/definition.ts'
@@ -17,11 +17,27 @@ test('days on which an ad account has no row are missing and named; a figure of 
   const passports = await passportsOf({
     definition: adsPerformance,
     profiles: [aProfile('p1', 'facebook'), aProfile('p2', 'instagram')],
-    items: { 'ad accounts': [gbp, { ...usd, since: '2026-03-03' }], 'ad figures': [...rows, adDay('us', 'b', '2026-03-03', 5, 50, 1)] },
+    items: {
+      'ad accounts': [gbp, { ...usd, since: '2026-03-03' }],
+      'ad figures': [...rows, adDay('us', 'b', '2026-03-03', 5, 50, 1)],
+    },
   })
   const [hole, late, end] = ['UK (Facebook) has no figures for 3 Mar.', 'US (Instagram) has data since 3 Mar 2026.', 'US (Instagram) has no figures for 4 Mar.']
   expect(passports.impressions?.coverage).toEqual({ have: 4, expected: 6, notes: [late, end, hole], of: 'ad account' })
   expect(passports.spend_gbp?.coverage).toEqual({ have: 3, expected: 4, notes: [hole], of: 'ad account' })
+})
+
+test('reach lacks the days that the ads lack, whatever windows end on them', async () => {
+  const passports = await passportsOf({
+    definition: adsPerformance,
+    profiles: [aProfile('p1', 'facebook')],
+    items: {
+      'ad accounts': [gbp],
+      'ad figures': ['01', '02', '04'].map((day) => adDay('gb', 'a', `2026-03-${day}`, 10, 100, 0)),
+      'ad reach': ['03', '04'].map((day) => reachOn('gb', `2026-03-${day}`, [{ level: 'account', objectId: 'gb', windows: { 4: 80 } }])),
+    },
+  })
+  expect(passports.reach).toMatchObject({ figure: { value: 80 }, coverage: { have: 3, expected: 4, notes: ['UK (Facebook) has no figures for 3 Mar.'] } })
 })
 
 test('a total of several days covers each of them, and its passport says on which it stands', async () => {

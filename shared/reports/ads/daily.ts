@@ -10,6 +10,7 @@ export const adDays: Daily<AdEntry> = {
   noun: 'ad account',
   // a figure in one currency is of the accounts that are in it
   sources: (entries, { unit }) => accountsIn(entries).filter(({ currency }) => !unit.startsWith('money ') || unit === moneyIn(currency)),
-  of: ({ account }) => account.id,
+  // a window of reach may end on a day that has no figures: reach lacks the days that the ads lack
+  of: (entry) => (entry.kind === 'reach' ? null : entry.account.id),
   from: (entry) => (entry.kind === 'row' ? entry.row.from : undefined),
 }
