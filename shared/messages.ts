@@ -161,6 +161,9 @@ export const messages = {
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
       `Compared without ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} from ${before}.`,
     totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${posts} posts`}`,
+    redefinedWithin: (network: string, since: string, isCompared: boolean) =>
+      `${network} counts views since ${since} and impressions before: this is of both${isCompared ? ', and not compared' : ''}.`,
+    pairedDays: (both: number, all: number) => `Of the ${both} of ${all} profile-days that have both terms.`,
     redefined: (network: string, since: string) => `Not compared for ${network}: since ${since} it counts views, which its impressions from before were not.`,
     lost: (profiles: number) => `Without ${profiles === 1 ? '1 profile that has' : `${profiles} profiles that have`} had no figure for over a week.`,
     /** of a total that is not the sum of what is drawn with it; `parts` in the order they are drawn */

@@ -7,6 +7,7 @@ import { networks } from '../../shared/networks.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import { daysOf, type ProfileFacts } from '../reports/facts.ts'
 import { comparable, figureOf, measured, type Scope } from '../reports/scope.ts'
+import { redefinedNote } from '../reports/tiles.ts'
 import type { Value } from './csv.ts'
 import { titleOf } from './post-rows.ts'
 
@@ -41,7 +42,9 @@ export function* summaryRows(scope: Scope): Generator<readonly Value[]> {
     })
   // of a day or a post it is the reach; of a range only the average of its days is known
   const titles = summary.map((id) => (id === 'reach' ? metrics[id].title : titleOf(id)))
-  yield ['Profile', 'Username', 'Network', 'URL', ...titles.flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])]
+  const note = [...new Set(summary.flatMap((id) => redefinedNote(scope, id, false) ?? []))].join(' ')
+  const columns = titles.flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])
+  yield ['Profile', 'Username', 'Network', 'URL', ...columns, ...(note ? ['Note'] : [])]
   for (const member of scope.members) {
     const { username, network, profile_url } = member.profile
     yield [profileName(member.profile), username, networks[network].display, profile_url, ...figures([member], false)]
@@ -49,5 +52,5 @@ export function* summaryRows(scope: Scope): Generator<readonly Value[]> {
   const { prior } = scope.facts
   const compared = comparable({ members: scope.members }).members.length
   const total = prior ? messages.exports.totalCompared(compared, scope.members.length) : messages.exports.total
-  yield [total, null, null, null, ...figures(scope.members, true)]
+  yield [total, null, null, null, ...figures(scope.members, true), ...(note ? [note] : [])]
 }

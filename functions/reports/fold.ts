@@ -148,12 +148,35 @@ function foldOne(id: MetricId, member: ProfileFacts, which: Which, piece: Piece)
   }
 }
 
+/** Of a ratio of two flows their days, which are paired; null of another ratio. */
+function pairOf({ num, den }: RatioMetric): readonly [MetricId, MetricId] | null {
+  if (den === 'days' || den === 'baseline') return null
+  return metrics[num].class === 'FLOW' && metrics[den].class === 'FLOW' ? [num, den] : null
+}
+
 /** A day that lacks one of two flows is left out of both, as a profile is: engagements of a week are not of a day's impressions. */
-function termsOf({ num, den }: RatioMetric, member: ProfileFacts, which: Which, piece: Piece): RatioTerms {
-  if (den !== 'days' && den !== 'baseline' && metrics[num].class === 'FLOW' && metrics[den].class === 'FLOW') {
-    return sumPairs(dailyLine(num, member, which), dailyLine(den, member, which), piece.start, piece.end)
-  }
+function termsOf(metric: RatioMetric, member: ProfileFacts, which: Which, piece: Piece): RatioTerms {
+  const { num, den } = metric
+  const pair = pairOf(metric)
+  if (pair) return sumPairs(dailyLine(pair[0], member, which), dailyLine(pair[1], member, which), piece.start, piece.end)
   return { num: foldOne(num, member, which, piece), den: denominator(den, member, which, piece) }
+}
+
+/** Days of the range, of all profiles, that have both terms of a ratio, and those that have something of one alone. */
+export function pairedDays(id: MetricId, members: readonly ProfileFacts[], { start, end }: Piece): { readonly both: number; readonly alone: number } {
+  const metric = metrics[id]
+  const pair = metric.class === 'RATIO' ? pairOf(metric) : null
+  const days = { both: 0, alone: 0 }
+  if (!pair) return days
+  for (const member of offering(id, members)) {
+    const [num, den] = pair.map((part) => dailyLine(part, member, 'current'))
+    for (let day = start; day < end; day++) {
+      const known = [num?.[day] ?? Number.NaN, den?.[day] ?? Number.NaN].filter((value) => !Number.isNaN(value))
+      if (known.length === 2) days.both++
+      else if (known[0]) days.alone++
+    }
+  }
+  return days
 }
 
 function denominator(den: RatioMetric['den'], member: ProfileFacts, which: Which, piece: Piece): number | null {

@@ -7,7 +7,7 @@ const x = aProfile('x', 'twitter', { available_from: '2024-01-01' })
 const days = (value: number) => Array.from({ length: 120 }, () => value)
 
 /** Facebook counts views since 15 November 2025 (metrics.md 3.2). */
-const compared = (range: [string, string], prior: [string, string]) =>
+const compared = (range: [string, string], prior: [string, string] | null) =>
   reportOf({
     range,
     prior,
@@ -49,4 +49,14 @@ test.each([
 ] satisfies [string, [string, string], [string, string], number | null][])('ranges of Facebook: %s', (_, range, prior, before) => {
   const network = compared(range, prior).networks.find(({ code }) => code === 'facebook')
   expect(tile(network, 'impressions')).toMatchObject({ value: 20, prior: before })
+})
+
+test('a range that holds the day says so, compared or not', () => {
+  const note = (prior: [string, string] | null) =>
+    tile(
+      compared(['2025-11-10', '2025-11-20'], prior).networks.find(({ code }) => code === 'facebook'),
+      'impressions',
+    )?.note
+  expect(note(null)).toBe('Facebook counts views since 15 Nov 2025 and impressions before: this is of both.')
+  expect(note(['2025-11-01', '2025-11-09'])).toBe('Facebook counts views since 15 Nov 2025 and impressions before: this is of both, and not compared.')
 })

@@ -53,10 +53,10 @@ export function comparable(group: Group): Group {
   return group.members.every((member) => member.comparable) ? group : { ...group, members: group.members.filter((member) => member.comparable) }
 }
 
-/** Of those, the profiles whose network counts the measures the same way in both ranges; lifetime figures of posts are of one day. */
-export function alike({ facts: { range, prior }, definition }: Scope, measuresFor: (network: NetworkCode) => readonly MeasureId[], group: Group): Group {
+/** Of those, the profiles whose network counts the measures the same way in both ranges. */
+export function alike({ facts: { range, prior } }: Scope, measuresFor: (network: NetworkCode) => readonly MeasureId[], group: Group): Group {
   const connected = comparable(group)
-  if (!prior || definition.basis === 'lifetime' || group.keep) return connected
+  if (!prior) return connected
   const counted = ({ profile: { network } }: ProfileFacts) => redefinedBetween(measuresFor(network), network, range, prior) === null
   return connected.members.every(counted) ? connected : { ...connected, members: connected.members.filter(counted) }
 }

@@ -8,7 +8,7 @@ import { type MetricId, measuresUnder, metrics, redefinedBetween, type UniqueInp
 import { isWhole, type NetworkCode, networks } from '../../shared/networks.ts'
 import type { Tile } from '../../shared/reports/report.ts'
 import { daysOf, type ProfileFacts, type Window } from './facts.ts'
-import { hasLost, offering } from './fold.ts'
+import { hasLost, offering, pairedDays } from './fold.ts'
 import { sparkSpans } from './frame.ts'
 import { alike, comparable, figure, figureOf, measured, offered, pointOf, type Scope, standing, under, whole } from './scope.ts'
 
@@ -32,7 +32,8 @@ export function shownOf(scope: Scope, id: MetricId, hideIndicators: boolean): Sh
   const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null
   const notes = [
     hideIndicators ? null : comparedNote(scope, id, shown),
-    hideIndicators ? null : redefinedNote(scope, id),
+    redefinedNote(scope, id, hideIndicators),
+    pairedNote(scope, id),
     overPosts?.note ?? perProfile,
     lostNote(scope, id),
   ].filter((note) => note != null)
@@ -83,16 +84,23 @@ function comparedNote(scope: Scope, id: MetricId, { compared, prior, unit }: Fig
   return messages.report.comparedWithout(without, which, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }
 
-/** Which networks of the figure count another way since a day in or between the ranges. */
-export function redefinedNote(scope: Scope, id: MetricId): string | null {
-  const { facts, networks: codes, definition } = scope
-  const { range, prior } = facts
-  if (!prior || definition.basis === 'lifetime') return null
+/** Which networks of the figure count another way since a day in the range, or between it and the one it is held against. */
+export function redefinedNote({ facts: { range, prior }, networks: codes }: Scope, id: MetricId, hideIndicators: boolean): string | null {
   const said = codes.flatMap((network) => {
-    const day = redefinedBetween(measuresUnder(id, network), network, range, prior)
-    return day ? messages.report.redefined(networks[network].display, formatDate(day)) : []
+    const since = (other: typeof range) => redefinedBetween(measuresUnder(id, network), network, range, other)
+    const { display } = networks[network]
+    const [within, between] = [since(range), prior && !hideIndicators ? since(prior) : null]
+    if (within) return messages.report.redefinedWithin(display, formatDate(within), between !== null)
+    return between ? messages.report.redefined(display, formatDate(between)) : []
   })
   return said.length > 0 ? said.join(' ') : null
+}
+
+/** That a rate is of fewer days than its terms, because some lack one of the two. */
+function pairedNote({ definition, members, facts }: Scope, id: MetricId): string | null {
+  if (definition.basis === 'lifetime') return null
+  const { both, alone } = pairedDays(id, members, whole(facts, 'current'))
+  return alone > 0 ? messages.report.pairedDays(both, both + alone) : null
 }
 
 /** A level of several profiles that stands without one of them says so. */

@@ -5,7 +5,7 @@ export const classRules = {
   FLOW: 'A sum: it adds up over days and profiles.',
   STOCK: 'A level: the last value on or before the end of the range; the levels of days are never added.',
   DELTA: 'A difference between two levels: it adds up over days and profiles.',
-  RATIO: 'A ratio: recomputed from sums over days and profiles, never averaged.',
+  RATIO: 'A ratio: recomputed from sums over days and profiles, never averaged; what lacks either term is in neither.',
   UNIQUE: 'Different ones, each counted once: it does not add up over days or profiles.',
   POST: 'A sum over posts of all that each ever got.',
   ORDER: 'A middle value: recomputed from the single values, never from other middle values.',

@@ -8,7 +8,7 @@ export const engagementRates = {
     ...rate,
     title: 'Engagement rate',
     label: 'Eng. rate',
-    formula: 'Engagements ÷ impressions × 100, from the sums. Profiles and days that lack either are left out of both.',
+    formula: 'Engagements ÷ impressions × 100, from the sums.',
     definition: 'How often content that was shown led to an interaction.',
     native: {
       linkedin: 'LinkedIn gives a rate per day; a mean of those is another figure than this one of the sums.',
@@ -47,7 +47,7 @@ export const engagementRates = {
     ...rate,
     title: 'Link click-through rate',
     label: 'Link CTR',
-    formula: 'Link clicks ÷ impressions × 100, from the sums. Profiles and days that lack either are left out of both.',
+    formula: 'Link clicks ÷ impressions × 100, from the sums.',
     definition: 'How often content that was shown led to a click on its link.',
     num: 'link_clicks',
     den: 'impressions',

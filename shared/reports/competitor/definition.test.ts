@@ -160,7 +160,8 @@ test('growth goes as that of every level: no end known, or one day alone, is no 
   const { values, footer } = rows(
     await run({
       items: {
-        posts: [post('f', late, '2026-03-10', { reactions: 33 })],
+        // one of them from before it was tracked
+        posts: [post('f', late, '2026-03-10', { reactions: 33 }), post('h', late, '2026-03-02', { reactions: 5 })],
         followers: [
           // the day before is missing: from the first of the range
           ...['2026-02-27', '2026-03-02', '2026-03-10'].map((date, at) => day('ours', date, [1000, 1020, 1100][at] ?? 0)),

@@ -84,7 +84,7 @@ export const pageFigures = {
     title: 'Posts per day',
     unit: 'ratio',
     polarity: 'neutral',
-    formula: 'Posts ÷ days of the range, from the first on which the page was tracked.',
+    formula: 'Posts ÷ days of the range, both from the first day on which the page was tracked.',
     definition: 'How much went out on an average day. Stories are left out.',
   },
   public_engagements: {

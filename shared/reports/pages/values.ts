@@ -73,16 +73,16 @@ export const posts: Measure = (found) => {
   return count > 0 || found.length > 0 ? count : null
 }
 
-/** The first date of any of the pages: that its tracking began, or that of a post from before. */
-const knownSince = keptFor((found: Found): string => {
-  const dates = found.map(({ item }) => (item.kind === 'post' ? item.at.slice(0, 10) : (item.page.since ?? '')))
-  return dates.reduce((first, date) => (date < first ? date : first), '9999-12-31')
-})
+/** The first date on which any of the pages was tracked; '' where one always was. */
+const trackedSince = keptFor((found: Found): string => found.reduce((first, { item }) => earlier(first, item.page.since ?? ''), '9999-12-31'))
+const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** Over all days of the piece, also those without a post; nothing is known of a page before it was tracked. */
+/** Posts of the days on which they were tracked, over those days, also the ones without a post; nothing is known of earlier ones. */
 export const postsPerDay: Measure = (found, piece) => {
-  const since = knownSince(found)
-  return ratio([{ num: posts(found, piece), den: since > piece.from ? Math.max(0, daysBetween(since, piece.to) + 1) : piece.days }])
+  const since = trackedSince(found)
+  if (since <= piece.from) return ratio([{ num: posts(found, piece), den: piece.days }])
+  const tracked = found.filter(({ item }) => item.kind !== 'post' || item.at.slice(0, 10) >= since)
+  return since > piece.to ? null : ratio([{ num: posts(tracked, piece), den: daysBetween(since, piece.to) + 1 }])
 }
 
 /** What anybody can see: a part that a page hides is not in it. */

@@ -6,12 +6,11 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { FieldProblem } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ReportIcon } from '../report-icon.tsx'
-import { openProfiles } from '../report-search.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './schedule-dialog.module.css'
-import { isOfOneProfile, type ScheduleForm } from './schedule-form.ts'
+import { isOfOneProfile, profilesOf, type ScheduleForm } from './schedule-form.ts'
 
 const timeframes = [
   { id: 'WEEKLY', label: 'Weekly' },
@@ -27,8 +26,7 @@ export function ReportFields() {
   const { groups } = useReportGroups()
   const change = (id: string) => {
     const group = groups.find(({ entity_gid }) => entity_gid === getValues('entityGid'))
-    const isOfOne = isOfOneProfile(id)
-    if (isOfOne !== isOfOneProfile(getValues('flavor'))) setValue('profileIds', isOfOne || !group ? [] : openProfiles(group).map((profile) => profile.id))
+    setValue('profileIds', profilesOf(id, group, isOfOneProfile(getValues('flavor')) ? [] : getValues('profileIds')))
     flavor.field.onChange(id)
     setValue('templateId', null)
     setValue('named', {})

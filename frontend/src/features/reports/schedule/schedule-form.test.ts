@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { messages } from '../../../../../shared/messages.ts'
-import { bodyOf, clampQuantity, emailProblem, firstTime, ScheduleForm, splitEmails, wallTimeOf } from './schedule-form.ts'
+import { bodyOf, clampQuantity, emailProblem, firstTime, profilesOf, ScheduleForm, splitEmails, wallTimeOf } from './schedule-form.ts'
 
 const form: ScheduleForm = {
   flavor: 'posts',
@@ -77,4 +77,25 @@ test('a report about something else than profiles needs it, and sends it instead
   expect(bodyOf({ ...form, flavor: 'competitor' }, 'k')).toMatchObject({ profiles: ['p'], entities: ['g'] })
   const campaigns = bodyOf({ ...form, flavor: 'sentiment', named: { sentiment_type: 'campaigns' } }, 'k')
   expect(campaigns).toMatchObject({ sentiment_report_type: 'campaigns', post_filters: { labels: ['Winter'] }, profiles: [] })
+})
+
+test('a change of type keeps the profiles that the new one takes, and leaves none chosen where one is to be', () => {
+  const row = (id: string, code: 'facebook' | 'twitter' | 'google') => ({
+    id,
+    code,
+    name: id,
+    username: null,
+    picture_url: null,
+    profile_url: null,
+    network: { code, display: code },
+    entity_gid: 'g',
+    timezone: null,
+    available_from: null,
+    blocked: null,
+  })
+  const group = { entity_gid: 'g', name: 'G', timezone: null, profiles: [row('f', 'facebook'), row('x', 'twitter'), row('go', 'google')] }
+  expect(profilesOf('reviews', group, ['x', 'go'])).toEqual(['go'])
+  expect(profilesOf('reviews', group, ['x'])).toEqual(['f', 'go'])
+  expect(profilesOf('comprehensive', group, ['x'])).toEqual(['x'])
+  expect(profilesOf('competitor', group, ['f'])).toEqual([])
 })

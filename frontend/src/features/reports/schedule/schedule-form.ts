@@ -2,9 +2,11 @@
 import * as v from 'valibot'
 import { instantOf, isTimezone } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
+import { blockedFor } from '../../../../../shared/reports/blocked.ts'
 import { reportHead } from '../../../../../shared/reports/index.ts'
 import { Named } from '../../../../../shared/reports/report.ts'
 import { namedFields } from '../named-fields.ts'
+import type { ReportGroup } from '../report-search.ts'
 import { subjectKindOf } from '../report-subject.ts'
 
 const Email = v.pipe(v.string(), v.email())
@@ -36,6 +38,15 @@ export function asksProfiles(flavor: string, { sentiment_type }: Named): boolean
 export function isOfOneProfile(flavor: string): boolean {
   const kind = subjectKindOf(flavor)
   return kind === 'competitors' || kind === 'ad_account'
+}
+
+/** Profiles chosen for another type that this one takes, else all that it takes; none where one is to be chosen. */
+export function profilesOf(flavor: string, group: ReportGroup | undefined, chosen: readonly string[]): string[] {
+  const head = reportHead(flavor)
+  if (!head || !group || isOfOneProfile(flavor)) return []
+  const taken = group.profiles.filter(({ code, blocked }) => blockedFor(head, { network: code, blocked }) === null).map(({ id }) => id)
+  const kept = taken.filter((id) => chosen.includes(id))
+  return kept.length > 0 ? kept : taken
 }
 
 export function asksLabels(flavor: string, { sentiment_type }: Named): boolean {
