@@ -84,14 +84,19 @@ export async function writeBodies(pk: string, prefix: string, kept: readonly Kep
   )
 }
 
-/** Takes things away, whoever wrote them; of one that moved since it was read the moved one stays. Safe to repeat. */
+/**
+ * Takes things away, whoever wrote them; of one that moved since it was read the moved one stays. Safe to repeat, and beside
+ * `writeBodies`: nothing goes unless the pointer is as it was read. Ids must be unique in `gone`.
+ */
 export async function deleteBodies(pk: string, prefix: string, gone: readonly Kept[]): Promise<void> {
   await inParallel(chunksOf(gone), writesAtOnce, (chunk) =>
     transact(async () => {
       const pointers = await readPointers(pk, prefix, chunk)
       return chunk.flatMap(({ id, instant }) => {
-        const sks = [keyOf(prefix, instant, id), ...(pointers.get(id) === instant ? [`${prefix}ID#${id}`] : [])]
-        return sks.map((sk) => ({ Delete: { TableName: tableName(), Key: { pk, sk } } }))
+        const known = pointers.get(id)
+        const pointer = { TableName: tableName(), Key: { pk, sk: `${prefix}ID#${id}` }, ...asRead(known) }
+        const body = { TableName: tableName(), Key: { pk, sk: keyOf(prefix, instant, id) } }
+        return [{ Delete: body }, known === instant ? { Delete: pointer } : { ConditionCheck: pointer }]
       })
     }),
   )
@@ -125,13 +130,16 @@ async function transact(actionsNow: () => Promise<NonNullable<ConstructorParamet
   }
 }
 
+/** On condition that a pointer is what it was when it was read; undefined when there was none. */
+const asRead = (known: string | undefined) =>
+  known === undefined
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : { ConditionExpression: 'instant = :known', ExpressionAttributeValues: { ':known': known } }
+
 function actions(pk: string, prefix: string, { id, instant, body }: Kept, known: string | undefined) {
   const TableName = tableName()
-  const pointer = known
-    ? { ConditionExpression: 'instant = :known', ExpressionAttributeValues: { ':known': known } }
-    : { ConditionExpression: 'attribute_not_exists(pk)' }
   return [
-    { Put: { TableName, Item: { pk, sk: `${prefix}ID#${id}`, instant }, ...pointer } },
+    { Put: { TableName, Item: { pk, sk: `${prefix}ID#${id}`, instant }, ...asRead(known) } },
     { Put: { TableName, Item: { pk, sk: keyOf(prefix, instant, id), body } } },
     ...(known && known !== instant ? [{ Delete: { TableName, Key: { pk, sk: keyOf(prefix, known, id) } } }] : []),
   ]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Review, reviewSource } from '../../shared/items/reviews.ts'
 import { type Task, taskSource } from '../../shared/items/tasks.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
-import { beginning, readItems, writeItems } from './store.ts'
+import { beginning, deleteItems, readItems, writeItems } from './store.ts'
 
 let table: TestTable
 beforeAll(async () => {
@@ -66,6 +66,19 @@ test('writing again changes nothing, a changed instant moves the item, the last 
   const found = await all(['q'])
   expect(found).toHaveLength(80)
   expect(found.at(-1)).toMatchObject({ id: 'm3', stars: 1 })
+})
+
+test('an item that moves while it is deleted is never there twice', async () => {
+  const owners = Array.from({ length: 40 }, (_, at) => `race${at}`)
+  const copies = owners.map(async (owner) => {
+    const [at, moved] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'].map((time) => review('r', time, { profileId: owner }))
+    if (!at || !moved) throw new Error('no review')
+    await writeItems(reviewSource, 'acct', owner, [at])
+    await Promise.all([deleteItems(reviewSource, 'acct', owner, [at]), writeItems(reviewSource, 'acct', owner, [moved])])
+    await writeItems(reviewSource, 'acct', owner, [at])
+    return (await all([owner])).length
+  })
+  expect(new Set(await Promise.all(copies))).toEqual(new Set([1]))
 })
 
 test('sources of one owner do not mix, and what is no item is refused with nothing written', async () => {
