@@ -88,14 +88,14 @@ test('a native export: its total row stays out of the sums and gives the reach t
 
 test('one ad account: found by its profile, run in its own zone, with the name it has', async () => {
   const { json } = await callHandler(adAccounts, 'GET', '/facebook/adaccounts', { session, query: { ids: 'shop,bare' } })
-  expect(json).toEqual([{ value: 'shop-ads', label: 'Imported ads', profile_gid: 'shop', currency: 'USD', timezone: 'UTC' }])
+  expect(json).toEqual([{ value: 'shop-ads', label: 'Imported ads', profile_gid: 'shop', currency: 'USD', timezone: 'Europe/London' }])
   const call = (query: Record<string, string>) =>
     callHandler(facebookAds, 'GET', '/reports/facebookads', {
       session,
       query: { dateFrom: '2026-10-01', dateTo: '2026-10-02', timezone: 'Asia/Tokyo', ...query },
     })
   const report = v.parse(getFacebookAdsReport.response, (await call({ id: 'shop-ads', profile_gid: 'shop' })).json)
-  expect([report.timezone, report.subject, report.request.ad_account_id]).toEqual(['UTC', 'Imported ads', 'shop-ads'])
+  expect([report.timezone, report.subject, report.request.ad_account_id]).toEqual(['Europe/London', 'Imported ads', 'shop-ads'])
   expect(tiles(report.summary)).toMatchObject({ reach: 4100, frequency: 9000 / 4100, cost_per_1000_reached: (1000 * 60) / 4100 })
   expect((await call({ id: '', profile_gid: 'shop' })).json.error).toBe(messages.ads.accountRequired)
   expect(await call({ id: 'shop-ads', profile_gid: 'bare' })).toMatchObject({ status: 404, json: { error: messages.ads.accountMissing } })

@@ -20,7 +20,7 @@ export type ReadContext = {
   entityGid: string
   /** calendar date of the import, so a year can be found and the future refused */
   today: string
-  /** of the profile's group */
+  /** of the profile: its own, else its group's, else the account's */
   timezone: string
   /** what the user says of a file that does not say it itself */
   dates: { readonly from: string | null; readonly to: string } | null

@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { networks } from '../../shared/networks.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { extendAvailability } from '../accounts/store.ts'
+import { zonesOf } from '../accounts/zones.ts'
 import { writePosts } from '../posts/store.ts'
 import { writeSeries } from '../series/store.ts'
 import { type AdsReader, adsKnownOf } from './ads-known.ts'
@@ -44,7 +45,7 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
 
 async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResult[]> {
   const { profile, files, now } = input
-  const timezone = profile.timezone ?? 'UTC'
+  const timezone = (await zonesOf(input.accountId))(profile)
   const context = {
     profileId: profile.id,
     network: profile.network,

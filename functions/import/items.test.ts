@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { reviewSource } from '../../shared/items/reviews.ts'
 import { taskSource } from '../../shared/items/tasks.ts'
+import type { Listener } from '../../shared/listeners.ts'
 import { aProfile } from '../../test/builders/facts.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
-import { getProfile, putProfile } from '../accounts/store.ts'
+import { getProfile, putAccount, putGroup, putProfile } from '../accounts/store.ts'
 import { adAccountsOf } from '../ads/store.ts'
 import { beginning, readItems } from '../items/store.ts'
+import { putListener } from '../listeners/store.ts'
 import { importFiles } from './import-files.ts'
+import { importMentions } from './mentions.ts'
 
 const account = 'acct'
 const now = new Date('2026-11-21T09:00:00Z')
@@ -63,6 +66,32 @@ test('tasks go to the group of the profile, with every completion, due to the en
     dueAt: '2026-03-03T04:59:59.999Z',
   })
   expect(two).toMatchObject({ status: 'in_progress', profileId: null, network: null, priority: 'medium' })
+})
+
+test('days are those of the group, else of the account, where a profile or listener has no zone of its own', async () => {
+  const late = new Date('2026-11-20T21:30:00Z')
+  await putAccount({ id: 'zones', name: 'Zones', timezone: 'Asia/Dubai', features: {} })
+  await putGroup('zones', { entity_gid: 'ny', name: 'New York', timezone: 'America/New_York' })
+  await putGroup('zones', { entity_gid: 'bare', name: 'Bare', timezone: null })
+  const fileOf = (csv: string) => [{ name: 'x.csv', bytes: new TextEncoder().encode(csv) }]
+  const due = async (entity_gid: string) => {
+    const profile = aProfile(entity_gid, 'google', { available_from: null, entity_gid })
+    await putProfile('zones', profile)
+    const files = fileOf('id,title,created_at,due_at\nt,Answer,2026-03-01T09:00:00Z,2026-03-02\n')
+    await importFiles({ accountId: 'zones', profile, format: 'auto', files, now: late })
+    const [task] = await readItems(taskSource, 'zones', [entity_gid], beginning, '2100-01-01T00:00:00Z')
+    return task?.dueAt
+  }
+  expect([await due('ny'), await due('bare')]).toEqual(['2026-03-03T04:59:59.999Z', '2026-03-02T19:59:59.999Z'])
+  const mention = async (gid: string) => {
+    const queries = [{ key: 'q', label: 'Q' }]
+    const listener: Listener = { id: gid, name: null, type: 'topic', enabled: true, processed: false, entity_gids: [gid], timezone: null, queries, results: 0 }
+    await putListener('zones', listener)
+    return importMentions({ accountId: 'zones', listener, files, now: late })
+  }
+  const files = fileOf('id,found_at,source\n1,2026-11-21T00:10:00Z,news\n')
+  await expect(mention('ny')).rejects.toThrow('2026-11-21 is in the future.')
+  expect(await mention('bare')).toMatchObject([{ written: 1 }])
 })
 
 test.each([

@@ -2,6 +2,7 @@
 import type { ImportResult } from '../../shared/api/profiles.ts'
 import { mentionSource, mentionSources } from '../../shared/items/mentions.ts'
 import type { Listener } from '../../shared/listeners.ts'
+import { zonesOf } from '../accounts/zones.ts'
 import { noteResults } from '../listeners/store.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
 import { instantOf, linkOf, listOf, wordOf, yesOrNo } from './cells.ts'
@@ -43,13 +44,15 @@ type Given = { accountId: string; listener: Listener; files: readonly ImportFile
 
 /** Reads every file before the first row is written; importing a file again changes nothing. @throws ImportRefused with nothing written */
 export async function importMentions({ accountId, listener, files, now }: Given): Promise<ImportResult[]> {
+  const zoneOf = await zonesOf(accountId)
+  const zone = zoneOf({ timezone: listener.timezone, entity_gid: listener.entity_gids[0] ?? '' })
   const reader: TableReader = {
     id: 'generic-mentions',
     documented: documented['generic-mentions'],
     read: (table) =>
       readItemRows(
         table,
-        { today: latestToday(listener.timezone ?? 'UTC', now) },
+        { today: latestToday(zone, now) },
         { source: mentionSource, ownerId: listener.id, prepare: withSentiment, item: (cell) => mentionOf(cell, listener) },
       ),
   }
