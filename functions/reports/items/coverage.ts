@@ -55,12 +55,13 @@ function totalsText(totals: readonly string[]): string {
 }
 
 /** Occurrences by whose day they are of, with the dates that have any. */
-function datedOf<Item extends object>({ spec, kept }: Scope<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
-  return once(kept.dated, all, () => sortedOut(spec, all))
+function datedOf<Item extends object>(scope: Scope<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
+  return once(scope.kept.dated, all, () => sortedOut(scope, all))
 }
 
-function sortedOut<Item extends object>(spec: Scope<Item>['spec'], all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
+function sortedOut<Item extends object>({ spec, facts }: Scope<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
   const found = new Map<string, Dated<Item>>()
+  const begin = dayNumber(facts.range.from)
   const numbers = new Map<string, number>()
   const numberOf = (date: string) => once(numbers, date, () => dayNumber(date))
   for (const one of all) {
@@ -73,7 +74,7 @@ function sortedOut<Item extends object>(spec: Scope<Item>['spec'], all: Occurren
     if (from !== undefined) totals.add(from === null ? messages.coverage.upTo(formatDate(date)) : formatRange(from, date))
     // a total of several days is of each of them
     const last = numberOf(date)
-    for (let day = from ? numberOf(from) : last; day <= last; day++) days.add(day)
+    for (let day = from ? Math.max(numberOf(from), begin) : last; day <= last; day++) days.add(day)
   }
   return found
 }

@@ -71,31 +71,50 @@ export function distinct<Item>(of: Of<Item, string | null>): ItemRule<Item> {
 /** An instant, and by how much a level is another after it. */
 export type Change = readonly [at: string, by: number]
 
-/** STOCK: a level at the end of a piece, of all that changed it before then. The changes are put in order once for every day of a chart. */
-export function level<Item>(changesOf: (item: Item) => readonly Change[]): ItemRule<Item> {
-  const ordered = keptFor((items: readonly Occurrence<Item>[]) => {
-    let sum = 0
-    return items
-      .flatMap(({ item }) => changesOf(item))
-      .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
-      .map(([at, by]) => {
-        sum += by
-        return { at, after: sum }
-      })
-  })
+/** A chart asks for every day; from here on it pays to put what changed in order. */
+const often = 8
+
+/**
+ * STOCK: a level at the end of a piece, summed over all items.
+ * @param of the level of one at an instant
+ * @param changesOf the same, as all that ever changed it
+ */
+export function level<Item>(of: (item: Item, end: string) => number, changesOf: (item: Item) => readonly Change[]): ItemRule<Item> {
+  const asked = keptFor((_: readonly Occurrence<Item>[]) => ({ times: 0 }))
+  const ordered = keptFor((items: readonly Occurrence<Item>[]) => inOrder(items.flatMap(({ item }) => changesOf(item))))
   return {
     class: 'STOCK',
     value: (items, { end }) => {
-      const changes = ordered(items)
-      let [before, later] = [0, changes.length]
-      while (before < later) {
-        const middle = (before + later) >> 1
-        if ((changes[middle]?.at ?? '') < end) before = middle + 1
-        else later = middle
-      }
-      return changes[before - 1]?.after ?? 0
+      const before = asked(items)
+      before.times++
+      if (before.times > often) return levelAt(ordered(items), end)
+      let sum = 0
+      for (const { item } of items) sum += of(item, end)
+      return sum
     },
   }
+}
+
+type Step = { readonly at: string; readonly after: number }
+
+function inOrder(changes: readonly Change[]): Step[] {
+  let sum = 0
+  return changes
+    .toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+    .map(([at, by]) => {
+      sum += by
+      return { at, after: sum }
+    })
+}
+
+function levelAt(steps: readonly Step[], end: string): number {
+  let [before, later] = [0, steps.length]
+  while (before < later) {
+    const middle = (before + later) >> 1
+    if ((steps[middle]?.at ?? '') < end) before = middle + 1
+    else later = middle
+  }
+  return steps[before - 1]?.after ?? 0
 }
 
 function hasSome<Item>(of: Of<Item, unknown>): NonNullable<ItemRule<Item>['has']> {

@@ -71,7 +71,10 @@ export const taskMetrics = {
     definition: 'How much of the new work was done in time for the end of the range.',
   },
   open: {
-    ...level<Task>((task) => openings(task).flatMap(([from, to]) => step(from, to))),
+    ...level<Task>(
+      (task, end) => (isOpenAt(task, end) ? 1 : 0),
+      (task) => openings(task).flatMap(([from, to]) => step(from, to)),
+    ),
     title: 'Open',
     unit: 'count',
     polarity: 'lower',
@@ -79,10 +82,13 @@ export const taskMetrics = {
     definition: 'Tasks that were not finished when the range ended.',
   },
   overdue: {
-    ...level<Task>((task) => {
-      const { dueAt } = task
-      return dueAt === null ? [] : openings(task).flatMap(([from, to]) => step(from > dueAt ? from : dueAt, to))
-    }),
+    ...level<Task>(
+      (task, end) => (isOverdueAt(task, end) ? 1 : 0),
+      (task) => {
+        const { dueAt } = task
+        return dueAt === null ? [] : openings(task).flatMap(([from, to]) => step(from > dueAt ? from : dueAt, to))
+      },
+    ),
     title: 'Overdue',
     unit: 'count',
     polarity: 'lower',
