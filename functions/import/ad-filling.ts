@@ -19,8 +19,9 @@ export type Filling = Omit<AdFile, 'gone'> & {
   readonly known: AdsKnown
   /** the rows of each ad */
   readonly ofAds: Map<string, Line[]>
-  /** what is kept of reach on a date grows with every row */
+  /** what is kept together of a date, or of an ad's ages, grows with every row */
   readonly reachBytes: Map<string, number>
+  readonly ageBytes: Map<string, number>
 }
 export const noFilling = (known: AdsKnown): Filling => ({
   known,
@@ -31,6 +32,7 @@ export const noFilling = (known: AdsKnown): Filling => ({
   reach: new Map(),
   ofAds: new Map(),
   reachBytes: new Map(),
+  ageBytes: new Map(),
 })
 
 type Given = {
@@ -69,17 +71,19 @@ export function add(file: Filling, { table, row, cells, context, days, figures, 
   if (reach !== null && reach < 0) return `"${reach}" in the column reach is below zero.`
   // of an age's part it says nothing about the ad
   if (reach !== null && !addReach(file, account, days, { level: 'ad', objectId: ids.adId, reach })) return noRoom(to)
-  file.accounts.set(account, records)
-  for (const one of objectsOf(about, ids)) file.objects.set(objectKey(account, one.level, one.id), one)
   const sums = adMeasures.map((measure) => [measure, sumKnown([before?.row[measure], figures[measure]])])
   const taken = { id, accountId: account, date: to, ...(from === to ? {} : { from }), ...ids, ...figures, ...Object.fromEntries(sums) }
+  if (cut && !addAge(file, { row, cells }, taken, figures)) return noRoom(to)
+  file.accounts.set(account, records)
+  for (const one of objectsOf(about, ids)) file.objects.set(objectKey(account, one.level, one.id), one)
   const line = { row: taken, line: before?.line ?? row.line }
   file.rows.set(key, line)
   if (!before) file.ofAds.set(adKey(account, ids.adId), [...ofAd, line])
-  return cut ? addAge(file, { row, cells }, taken, figures) : null
+  return null
 }
 
-function addAge(file: Filling, { row, cells }: Pick<Given, 'row' | 'cells'>, ad: AdRow, { spend, impressions, linkClicks }: Figures): string | null {
+/** Answers whether it found room. */
+function addAge(file: Filling, { row, cells }: Pick<Given, 'row' | 'cells'>, ad: AdRow, { spend, impressions, linkClicks }: Figures): boolean {
   const key = `${cells.text(row, 'age') || 'unknown'}:${genderOf(cells.text(row, 'gender'))}`
   const id = `${ad.accountId} ${ad.id}`
   const ages = file.ages.get(id) ?? agesOf(ad, ad.adId)
@@ -90,10 +94,11 @@ function addAge(file: Filling, { row, cells }: Pick<Given, 'row' | 'cells'>, ad:
     impressions: sumKnown([before?.impressions, impressions]),
     linkClicks: sumKnown([before?.linkClicks, linkClicks]),
   }
-  const now = { ...ages, parts: [...ages.parts.filter((one) => one.key !== key), part] }
-  if (isTooLarge(now)) return noRoom(ad.date)
-  file.ages.set(id, now)
-  return null
+  const bytes = (file.ageBytes.get(id) ?? bytesOf(ages)) + bytesOf(part) + 1 - (before ? bytesOf(before) + 1 : 0)
+  if (!fits(bytes)) return false
+  file.ages.set(id, { ...ages, parts: [...ages.parts.filter((one) => one !== before), part] })
+  file.ageBytes.set(id, bytes)
+  return true
 }
 
 type Reached = { readonly level: 'account' | 'ad'; readonly objectId: string; readonly reach: number }

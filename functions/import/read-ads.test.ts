@@ -133,6 +133,15 @@ test('a file without dates gives way to itself on a later day, and its ages with
   await expect(up('2026-10-20')).rejects.toThrow('Give dateFrom and dateTo')
 })
 
+test('a row whose age finds no room beside the others of its ad is not counted', async () => {
+  const [header] = undated.split('\n')
+  const row = (age: string, spend: number) => `big,9,8,${age.repeat(200_000)},M,15,100,1,${spend},2,1`
+  const result = await imported(`${header}\n${row('a', 100)}\n${row('b', 100)}\n${row('a', 7)}\n`, 'insta', { dates: { from: null, to: '2026-11-01' } })
+  expect(result?.skipped).toEqual([{ line: 3, reason: expect.stringContaining('There are too many rows for 2026-11-01') }])
+  const found = (await readItems(adBreakdownSource, account, ['insta-ads'], beginning, end)).find(({ adId }) => adId === 'big')
+  expect([(await rowsOf('insta-ads')).at(-1), found?.parts.map(({ spend }) => spend)]).toEqual([['2026-11-01', '2026-11-01', 'big', 107], [107]])
+})
+
 test('what a file does not say stays as it is known: name, zone, status, and where an ad lies', async () => {
   const first =
     'date,account_id,account,timezone,campaign_id,campaign,ad_set_id,ad_set,ad_id,ad,status,daily_budget,spend,impressions\n2026-10-01,Q9,Quay UK,Asia/Kathmandu,c,Spring,s,Wide,a1,Ad one,active,24,1,1\n'
