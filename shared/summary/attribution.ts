@@ -38,12 +38,13 @@ function longestAt(sentence: string, at: number, names: readonly string[]): stri
 
 const coupled = /^(?:\s*,)?\s+(?:(?:and|or|as well as|like)\s+)?(?:the\s+)?$|^\s*[,&/]\s*$/u
 
-/** False for "reach and impressions rose 65.0%", where the figure is of impressions alone. */
-export function standsAlone(sentence: string, names: readonly string[], others: readonly string[]): boolean {
+/** False for "reach and impressions rose 65.0%", where the figure is of impressions alone; of a change also for any other name in it. */
+export function standsAlone(sentence: string, names: readonly string[], others: readonly string[], tellsChange: boolean): boolean {
   const spans = (some: readonly string[]) => some.flatMap((name) => placesOfName(sentence, name).map((at) => ({ from: at, to: at + name.length })))
   const own = spans(names)
   // "reach" in "total of post reach" is no other
   const strange = spans(others).filter((one) => !own.some(({ from, to }) => from <= one.from && one.to <= to))
+  if (tellsChange) return strange.length === 0
   const between = (a: { to: number }, b: { from: number }) =>
     a.to < b.from && coupled.test(sentence.slice(a.to, b.from)) && /\S/.test(sentence.slice(a.to, b.from))
   return !own.some((one) => strange.some((other) => between(one, other) || between(other, one)))

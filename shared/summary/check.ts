@@ -3,10 +3,11 @@ import { networks } from '../networks.ts'
 import { type Report, reportTabs } from '../reports/report.ts'
 import { attributed, standsAlone } from './attribution.ts'
 import { type Change, directed, inTime, ordered } from './directions.ts'
+import { unqualified } from './qualifiers.ts'
 import type { Reading } from './read-block.ts'
 import { readFigure } from './read-figure.ts'
 import { type Citation, publish, type Summary, type SummaryDraft } from './schema.ts'
-import { placesOfFigure, placesOfName, withoutCurrency } from './words.ts'
+import { asSubject, placesOfFigure, placesOfName, withoutCurrency } from './words.ts'
 
 /** The summary without the sentences that are not borne out by the report. */
 export function checkSummary(report: Report, { summary, conclusions, recommendations }: Summary): Summary {
@@ -32,7 +33,8 @@ const numberWords =
 /**
  * A sentence stands when it cites something; every cited figure is in the report with this value and this text; the sentence
  * writes it, calls it by its name and by no other's, and says so when it is of a part only; what it says of change and of
- * order is borne out; and neither another figure, in digits or words, nor another network is left in it.
+ * order is borne out, and neither denied nor told of another metric too; and neither another figure, in digits or words, nor
+ * another network is left in it.
  */
 function stands(report: Report, text: string, cites: readonly Citation[]): boolean {
   const figures: Reading[] = []
@@ -45,9 +47,10 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
       if (found.said && !includesName(text, found.said)) return false
       figures.push(found)
     }
-    changes.push(...changeOf(cite, figures.at(-1)))
+    const told = changeOf(cite, figures.at(-1))
+    changes.push(...told)
     const [before, now] = [figureOf(cite, 'prior'), figureOf(cite, 'value') ?? figureOf(cite, 'compared')]
-    if (before && !inTime(text, before.text, now?.text)) return false
+    if ((before || told.length > 0) && !inTime(text, before?.text, now?.text)) return false
   }
   if (figures.length === 0 || !attributed(text, figures)) return false
   const names = [...new Set(figures.flatMap((one) => [...one.names, ...(one.of ? [one.of] : [])]))]
@@ -60,11 +63,14 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
     !/\d/.test(rest) &&
     !numberWords.test(rest) &&
     !Object.values(networks).some(({ display }) => placesOfName(rest, display).some((at) => rest.startsWith(display, at)))
+  const words = namesAside(text, names)
+  const tellsChange = changes.length > 0
   const titles = reportTabs(report).flatMap(({ summary }) => summary.map(({ title }) => withoutCurrency(title)))
   return (
     nothingLeft &&
-    standsAlone(text, [...names, ...cites.map(({ title }) => title)], titles) &&
-    directed(text, namesAside(text, names), changes) &&
+    standsAlone(text, [...names, ...names.map(asSubject), ...cites.map(({ title }) => title)], titles.flatMap(inAnyNumber), tellsChange) &&
+    unqualified(words, tellsChange) &&
+    directed(text, words, changes) &&
     ordered(text, figures)
   )
 }
@@ -77,9 +83,11 @@ function changeOf(cite: Citation, of: Reading | undefined): Change[] {
   if (!telling || !of) return []
   const by = given ? given.value : (now?.value ?? 0) - telling.value
   const told = [telling, ...cite.figures.filter((one) => one !== telling)].map(({ text }) => text)
-  return [{ told, metric: of.names[0] ?? '', by, good: of.polarity === 'lower' ? -by : of.polarity === 'higher' ? by : 0 }]
+  return [{ told, metric: of.names[0] ?? '', by, good: of.polarity === 'lower' ? -by : of.polarity === 'higher' ? by : 0, bare: Boolean(given) }]
 }
 
+/** "engagement" is no less of engagements. */
+const inAnyNumber = (title: string) => [title, title.replace(/s$/, '')]
 const figureOf = ({ figures }: Citation, field: string) => figures.find((one) => one.field === field)
 const same = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
 const includesName = (text: string, name: string) => placesOfName(text, name).length > 0
