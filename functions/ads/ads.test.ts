@@ -15,6 +15,7 @@ import { importFiles } from '../import/import-files.ts'
 import { handler as ads } from './get-ads-report.ts'
 import { handler as facebookAds } from './get-facebook-ads-report.ts'
 import { handler as adAccounts } from './list-ad-accounts.ts'
+import { takeTurn } from './store.ts'
 
 const account = 'acct-ads'
 const now = new Date('2026-11-21T09:00:00Z')
@@ -151,4 +152,14 @@ test('an ad account of two profiles counts once, and neither of them is warned o
   }
   const report = await run({ profiles: 'one,two', dateFrom: '2026-10-01', dateTo: '2026-10-02' })
   expect([tiles(report.reports.crossChannel.summary).spend, report.warning]).toEqual([100, []])
+})
+
+test("a turn that is another import's by now is neither made longer nor ended", async () => {
+  const first = await takeTurn(account, 'turns')
+  expect(await first?.renew()).toBe(true)
+  await first?.end()
+  const second = await takeTurn(account, 'turns')
+  expect(await first?.renew()).toBe(false)
+  await first?.end()
+  expect(await second?.renew()).toBe(true)
 })

@@ -3,7 +3,7 @@
  *   ADTURN#<ad account>   who imports into it, until when
  */
 import { randomUUID } from 'node:crypto'
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { beginning, readItems } from '../items/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
@@ -27,11 +27,17 @@ export async function adAccountsOf(accountId: string, profileIds: readonly strin
 const [turnMs, waitMs] = [120_000, 20_000]
 const isTaken = (error: unknown) => error instanceof Error && error.name === 'ConditionalCheckFailedException'
 
+export type Turn = {
+  /** Makes it last anew; false when it lasted too long and is no longer one's own. */
+  readonly renew: () => Promise<boolean>
+  readonly end: () => Promise<void>
+}
+
 /**
- * One import at a time into an ad account: what it is judged by must not change before it is written. Answers what ends the turn; null
- * when another import holds it for too long.
+ * One import at a time into an ad account: what it is judged by must not change before it is written. Null when another import holds the
+ * turn for too long.
  */
-export async function takeTurn(accountId: string, adAccountId: string): Promise<(() => Promise<void>) | null> {
+export async function takeTurn(accountId: string, adAccountId: string): Promise<Turn | null> {
   const [TableName, Key, token, last] = [tableName(), { pk: tenantKey(accountId), sk: `ADTURN#${adAccountId}` }, randomUUID(), Date.now() + waitMs]
   while (Date.now() < last) {
     const [now, until] = [Date.now(), Date.now() + turnMs]
@@ -45,7 +51,7 @@ export async function takeTurn(accountId: string, adAccountId: string): Promise<
           ExpressionAttributeValues: { ':now': now },
         }),
       )
-      return () => endTurn(Key, token)
+      return { renew: () => renewTurn(Key, token), end: () => endTurn(Key, token) }
     } catch (error) {
       if (!isTaken(error)) throw error
     }
@@ -54,7 +60,29 @@ export async function takeTurn(accountId: string, adAccountId: string): Promise<
   return null
 }
 
-async function endTurn(Key: { pk: string; sk: string }, token: string): Promise<void> {
+type Key = { readonly pk: string; readonly sk: string }
+
+async function renewTurn(Key: Key, token: string): Promise<boolean> {
+  const until = Date.now() + turnMs
+  try {
+    await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key,
+        UpdateExpression: 'SET #until = :until, #ttl = :ttl',
+        ConditionExpression: '#token = :token',
+        ExpressionAttributeNames: { '#until': 'until', '#ttl': 'ttl', '#token': 'token' },
+        ExpressionAttributeValues: { ':until': until, ':ttl': Math.ceil(until / 1000), ':token': token },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    return false
+  }
+}
+
+async function endTurn(Key: Key, token: string): Promise<void> {
   const own = { ConditionExpression: '#token = :token', ExpressionAttributeNames: { '#token': 'token' }, ExpressionAttributeValues: { ':token': token } }
   try {
     await documents().send(new DeleteCommand({ TableName: tableName(), Key, ...own }))

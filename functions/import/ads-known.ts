@@ -2,8 +2,9 @@
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { type AdObject, type AdReach, type AdRow, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
 import { listProfiles } from '../accounts/store.ts'
-import { takeTurn } from '../ads/store.ts'
+import { type Turn, takeTurn } from '../ads/store.ts'
 import { beginning, readItems } from '../items/store.ts'
+import { log } from '../lib/log.ts'
 import { ImportRefused } from './decode.ts'
 
 const end = '9999-12-31T00:00:00.000Z'
@@ -21,10 +22,15 @@ export type AdsKnown = {
 
 export type AdsReader = AdsKnown & {
   /**
-   * Makes known what is in accounts, their rows from a day on; null for all of them. Until `release` no other import changes them.
+   * Once, with all accounts of an import: until `release` no other import changes them.
    * @throws ImportRefused when another import does not end
    */
+  readonly begin: (accounts: readonly string[]) => Promise<void>
+  /** Makes known what is in accounts that were begun, their rows from a day on; null for all of them. */
   readonly load: (accounts: readonly string[], from: string | null) => Promise<void>
+  /** Before the first row is written. @throws ImportRefused when another import took its turn because this one lasted too long */
+  readonly hold: () => Promise<void>
+  /** Never throws: a turn that nobody ends passes by itself. */
   readonly release: () => Promise<void>
 }
 
@@ -39,15 +45,16 @@ export const noAds = (): AdsKnown => ({ accounts: new Map(), objects: new Map(),
 export function adsKnownOf(accountId: string): AdsReader {
   const known = noAds()
   const since = new Map<string, string>()
-  const turns: (() => Promise<void>)[] = []
+  const turns = new Map<string, Turn>()
 
-  async function begin(accounts: readonly string[]): Promise<void> {
+  async function begin(all: readonly string[]): Promise<void> {
     // always in the same order, so that two imports never wait for each other
-    for (const account of [...accounts].sort()) {
-      const done = await takeTurn(accountId, account)
-      if (!done)
-        throw new ImportRefused(`Another import into the ad account ${account.slice(0, 40)} is under way. Please try again in a minute. Nothing was imported.`)
-      turns.push(done)
+    const accounts = [...new Set(all)].sort()
+    if (accounts.length === 0) return
+    for (const account of accounts) {
+      const turn = await takeTurn(accountId, account)
+      if (!turn) throw new ImportRefused(underWay(account))
+      turns.set(account, turn)
     }
     const profiles = (await listProfiles(accountId)).map(({ id }) => id).sort()
     const records = await readItems(adAccountSource, accountId, profiles, beginning, end)
@@ -60,9 +67,8 @@ export function adsKnownOf(accountId: string): AdsReader {
 
   return {
     ...known,
+    begin,
     load: async (accounts, date) => {
-      const fresh = accounts.filter((account) => !since.has(account))
-      if (fresh.length > 0) await begin(fresh)
       const from = date === null ? beginning : `${date}T00:00:00.000Z`
       for (const account of accounts) {
         const before = since.get(account) ?? end
@@ -73,11 +79,18 @@ export function adsKnownOf(accountId: string): AdsReader {
         if (from < before) since.set(account, from)
       }
     },
+    hold: async () => {
+      for (const [account, turn] of turns) if (!(await turn.renew())) throw new ImportRefused(underWay(account))
+    },
     release: async () => {
-      await Promise.all(turns.map((done) => done()))
+      const ends = await Promise.allSettled([...turns.values()].map(({ end }) => end()))
+      for (const one of ends) if (one.status === 'rejected') log.warn('A turn of an ad account was not ended.', { error: String(one.reason) })
     },
   }
 }
+
+const underWay = (account: string) =>
+  `Another import into the ad account ${account.slice(0, 40)} is under way. Please try again in a minute. Nothing was imported.`
 
 /** Of what imports tell of a date. */
 export const reachId = (date: string) => `${date}:file`

@@ -4,7 +4,7 @@ import { networkCodes } from '../../shared/networks.ts'
 import { adNetworks } from '../../shared/reports/ads/fields.ts'
 import { isOverAds } from './ad-columns.ts'
 import { type Format, hasColumns } from './format.ts'
-import { prepareAds, readAds } from './read-ads.ts'
+import { adAccountsIn, prepareAds, readAds } from './read-ads.ts'
 import type { Table } from './table.ts'
 
 const networks = networkCodes.filter((code) => adNetworks[code] !== undefined)
@@ -15,6 +15,7 @@ export const kagAds: Format = {
   name: 'Facebook ads, totals per ad',
   networks: ['facebook', 'instagram'],
   recognises: (table) => hasColumns(table, ['ad_id', 'xyz_campaign_id', 'fb_campaign_id', 'Impressions', 'Clicks', 'Spent']),
+  adAccounts: adAccountsIn,
   prepare: prepareAds,
   read: readAds,
 }
@@ -27,4 +28,13 @@ const isOwn = (table: Table) => ['date', 'date_from', 'date_to'].some((name) => 
  * ad_set_id, ad_set, status, result_type, bid_type, daily_budget, age, gender, reach, clicks_all, link_clicks, results, conversions,
  * conversion_value, thruplays. The names of Meta's own export are understood as well. A total row is left out of the sums.
  */
-export const genericAds: Format = { id: 'generic-ads', name: 'generic ads', networks, recognises: isOverAds, isOwn, prepare: prepareAds, read: readAds }
+export const genericAds: Format = {
+  id: 'generic-ads',
+  name: 'generic ads',
+  networks,
+  recognises: isOverAds,
+  isOwn,
+  adAccounts: adAccountsIn,
+  prepare: prepareAds,
+  read: readAds,
+}

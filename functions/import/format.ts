@@ -38,6 +38,8 @@ export type Format = {
   recognises: (table: Table) => boolean
   /** where a documented CSV and a native export are read alike: whether the table is one of ours, to be taken whole or not at all */
   isOwn?: (table: Table) => boolean
+  /** into which ad accounts a table goes: no other import changes them meanwhile */
+  adAccounts?: (table: Table, context: ReadContext) => readonly string[]
   /** loads into the context what `read` has to know of earlier imports */
   prepare?: (table: Table, context: ReadContext) => Promise<void>
   read: (table: Table, context: ReadContext) => Reading

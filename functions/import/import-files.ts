@@ -13,7 +13,7 @@ import { documentedOf } from './documented.ts'
 import type { Format } from './format.ts'
 import { formats } from './index.ts'
 import { checkLabels } from './labels-fit.ts'
-import { datesOf, itemsOf, type ReadFile, readFiles, resembling, resultOf, written } from './read-files.ts'
+import { datesOf, itemsOf, type ReadFile, readFiles, resembling, resultOf, type TableReader, written } from './read-files.ts'
 import type { Table } from './table.ts'
 
 type ImportProgress = { file: string; step: 'read' | 'days' | 'posts' | 'items' | 'done'; rows: number }
@@ -56,23 +56,26 @@ async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResu
     currency: input.currency ?? null,
     ads,
   }
-  const read = await readFiles(files, (table) => {
+  const readerFor = (table: Table): TableReader => {
     const format = chooseFormat(table, input)
     const isOwn = format.isOwn?.(table) ?? true
     return {
       id: format.id,
       documented: isOwn ? documentedOf(format.id) : null,
+      adAccounts: (given) => format.adAccounts?.(given, context) ?? [],
       read: async (given) => {
         await format.prepare?.(given, context)
         return format.read(given, context)
       },
     }
-  })
+  }
+  const read = await readFiles(files, readerFor, ads.begin)
   await checkLabels(
     input.accountId,
     profile.id,
     read.map(({ reading }) => reading),
   )
+  await ads.hold()
   const results: ImportResult[] = []
   for (const file of read) {
     input.onProgress?.({ file: file.name, step: 'read', rows: file.reading.read })

@@ -112,6 +112,13 @@ test('imports at once are judged one after the other', async () => {
   }
 })
 
+test('imports at once of the same accounts in another order do not wait for each other in vain', async () => {
+  const [one, other] = ['order a', 'order b'].map((id) => money(id, '2026-10-01,ID,Shop,GBP,a1,5,5\n'))
+  if (!one || !other) throw new Error('no files')
+  const ends = await Promise.all([imported([other, one]), imported([one, other], 'insta')])
+  expect(ends.map((result) => result?.written)).toEqual([1, 1])
+})
+
 test('reach of other ads on the same day is kept', async () => {
   for (const ad of ['r1', 'r2', 'r1']) await imported(`date,account_id,ad_id,spend,impressions,reach\n2026-10-01,reach,${ad},1,1,7\n`)
   const [day, ...more] = await readItems(adReachSource, account, ['reach'], beginning, end)

@@ -14,15 +14,18 @@ import { emptyReading, type ReadContext, type Reading } from './format.ts'
 import type { Table } from './table.ts'
 import { isTooLong, readNumber } from './values.ts'
 
+/** The accounts that the rows of a table name. */
+export function adAccountsIn(table: Table, context: ReadContext): string[] {
+  const cells = adCells(table)
+  const accounts = new Set(table.rows.map((row) => accountOf(row, cells, context)))
+  return [...accounts].filter((account) => !isTooLong(account))
+}
+
 /** Loads what is known of the accounts that a table names, so that `readAds` can judge its rows. */
 export async function prepareAds(table: Table, context: ReadContext): Promise<void> {
   const cells = adCells(table)
   const given = isDated(cells) ? table.rows.map((row) => daysOf(row, cells)).filter((days) => typeof days !== 'string') : [assignedDays(context)]
-  const accounts = new Set(table.rows.map((row) => accountOf(row, cells, context)))
-  await context.ads?.load(
-    [...accounts].filter((account) => !isTooLong(account)),
-    hullOf(given)?.from ?? null,
-  )
+  await context.ads?.load(adAccountsIn(table, context), hullOf(given)?.from ?? null)
 }
 
 /** @throws ImportRefused when the days given for a file without dates are none, and when days of an earlier import would count twice */

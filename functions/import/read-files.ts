@@ -9,30 +9,53 @@ import { readTables, type Table } from './table.ts'
 const skippedShown = 200
 export type ImportFile = { readonly name: string; readonly bytes: Uint8Array }
 /** One way to read a table; `documented` is null for native exports, whose stray lines are skipped and listed. */
-export type TableReader = { readonly id: string; readonly documented: Documented | null; readonly read: (table: Table) => Reading | Promise<Reading> }
+export type TableReader = {
+  readonly id: string
+  readonly documented: Documented | null
+  readonly adAccounts?: (table: Table) => readonly string[]
+  readonly read: (table: Table) => Reading | Promise<Reading>
+}
 export type ReadFile = { readonly name: string; readonly formats: string[]; readonly reading: Reading }
 
-/** `choose` throws ImportRefused for a table that is none of what may be imported. @throws ImportRefused with nothing written */
-export async function readFiles(files: readonly ImportFile[], choose: (table: Table) => TableReader): Promise<ReadFile[]> {
+/**
+ * `choose` throws ImportRefused for a table that is none of what may be imported; `begin` is given the ad accounts of all files before
+ * the first is read. @throws ImportRefused with nothing written
+ */
+export async function readFiles(
+  files: readonly ImportFile[],
+  choose: (table: Table) => TableReader,
+  begin: (adAccounts: readonly string[]) => Promise<void> = async () => {},
+): Promise<ReadFile[]> {
   if (files.length === 0) throw new ImportRefused(messages.import.empty)
-  const read: ReadFile[] = []
   // one after the other: a file may build on the one before
-  for (const file of files) {
-    try {
-      read.push(await readFile(file, choose))
-    } catch (error) {
-      if (error instanceof ImportRefused && files.length > 1) throw new ImportRefused(`${file.name}: ${error.message}`)
-      throw error
+  async function each<Given extends { readonly name: string }, Made>(all: readonly Given[], make: (one: Given) => Made | Promise<Made>): Promise<Made[]> {
+    const made: Made[] = []
+    for (const one of all) {
+      try {
+        made.push(await make(one))
+      } catch (error) {
+        if (error instanceof ImportRefused && files.length > 1) throw new ImportRefused(`${one.name}: ${error.message}`)
+        throw error
+      }
     }
+    return made
   }
-  return read
+  const understood = await each(files, (file) => understand(file, choose))
+  await begin(understood.flatMap(({ adAccounts }) => adAccounts))
+  return each(understood, readFile)
 }
 
-async function readFile({ name, bytes }: ImportFile, choose: (table: Table) => TableReader): Promise<ReadFile> {
+type Understood = { readonly name: string; readonly chosen: readonly Chosen[]; readonly adAccounts: readonly string[] }
+
+function understand({ name, bytes }: ImportFile, choose: (table: Table) => TableReader): Understood {
   const chosen = chooseAll(readTables(decode(bytes)), choose)
+  for (const { table, reader } of chosen) if (reader.documented) checkCells(table, reader.documented)
+  return { name, chosen, adAccounts: chosen.flatMap(({ table, reader }) => reader.adAccounts?.(table) ?? []) }
+}
+
+async function readFile({ name, chosen }: Pick<Understood, 'name' | 'chosen'>): Promise<ReadFile> {
   const readings: Reading[] = []
   for (const { table, reader } of chosen) {
-    if (reader.documented) checkCells(table, reader.documented)
     const made = await reader.read(table)
     // whoever writes a file by our own description can put it right; the networks' exports nobody can
     if (reader.documented) refuse(made.skipped.map(({ line, reason }) => `Line ${line}: ${reason}`))
