@@ -88,7 +88,7 @@ function ofEvents<Item extends object>(scope: Scope<Item>, metric: ItemMetric<It
 function eventsText<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): string {
   const { facts, spec } = scope
   const { has = () => true, noun = spec.noun } = metric
-  let latest = ''
-  for (const { item, at } of occurrences(scope, metric, 'current', whole(facts, 'current'))) if (at > latest && has(item, at)) latest = at
-  return messages.coverage.events(noun.one, latest === '' ? null : formatDate(dateIn(Date.parse(latest), facts.zone)))
+  // they stand in order of time
+  const latest = occurrences(scope, metric, 'current', whole(facts, 'current')).findLast(({ item, at }) => has(item, at))
+  return messages.coverage.events(noun.one, latest ? formatDate(dateIn(Date.parse(latest.at), facts.zone)) : null)
 }

@@ -71,7 +71,11 @@ export function shownPassport<Item extends object>(scope: PassportScope<Item>, k
 /** "79 reviews, 1 network."; a level is of more than the items of the range, so it names none. */
 function basisOf<Item extends object>(scope: PassportScope<Item>, metric: ItemMetric<Item>, networks: number): string {
   const { has = () => true } = metric
-  const counted = () => occurrences(scope, metric, 'current', whole(scope.facts, 'current')).filter(({ item, at }) => has(item, at)).length
+  const counted = () => {
+    let count = 0
+    for (const { item, at } of occurrences(scope, metric, 'current', whole(scope.facts, 'current'))) if (has(item, at)) count++
+    return count
+  }
   const parts = [
     ...(metric.class === 'STOCK' ? [] : [countOf(metric.noun ?? scope.spec.noun, counted())]),
     ...(scope.spec.fromNetworks && metric.byNetwork !== false && networks > 0 ? [messages.passport.networks(networks)] : []),
