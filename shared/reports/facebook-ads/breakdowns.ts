@@ -131,7 +131,14 @@ function named(key: string): Part {
 }
 
 function byPart(title: string, dimension: AdDimension, of: (key: string) => Part | undefined, more: Pick<Cut<AdEntry>, 'parts'> = {}): Cut<AdEntry> {
-  return { title, ...more, of: (entry) => (entry.kind === 'part' && entry.dimension === dimension ? [of(entry.part.key) ?? []].flat() : []) }
+  return {
+    title,
+    ...more,
+    of: (entry) => {
+      const part = entry.kind === 'part' && entry.dimension === dimension ? of(entry.part.key) : undefined
+      return part ? [part] : []
+    },
+  }
 }
 
 /** "25-34:women" */
@@ -150,8 +157,9 @@ function ageGenderPart(key: string): Part {
 function inOrder(dimension: AdDimension, of: (key: string) => Part): Pick<Cut<AdEntry>, 'parts'> {
   return {
     parts: (entries) => {
-      const keys = entries.flatMap((entry) => (entry.kind === 'part' && entry.dimension === dimension ? [entry.part.key] : []))
-      const parts = new Map(keys.map((key) => [of(key).key, of(key)]))
+      const keys = new Set<string>()
+      for (const entry of entries) if (entry.kind === 'part' && entry.dimension === dimension) keys.add(entry.part.key)
+      const parts = new Map([...keys].map(of).map((part) => [part.key, part]))
       return [...parts.values()].sort((a, b) => (a.label < b.label ? -1 : 1))
     },
   }
