@@ -8,7 +8,7 @@ import { onceOf } from './once.ts'
 import { instantsOf, type Scope, whole } from './scope.ts'
 
 export function split<Item extends object>(scope: Scope<Item>, name: string, which: Which, list: Occurrences<Item>): Split<Item> {
-  return onceOf(scope.kept.splits, list, `${name} ${which}`, () => {
+  return onceOf(scope.kept.splits, list, keyOf(scope, name, which), () => {
     const partsOf = partsIn(scope, name, which)
     const found = new Map<string, { part: Part; of: Occurrence<Item>[] }>()
     for (const one of list) {
@@ -25,17 +25,24 @@ export function split<Item extends object>(scope: Scope<Item>, name: string, whi
   })
 }
 
+/** Parts that last are those of both ranges. */
+function keyOf<Item extends object>(scope: Scope<Item>, name: string, which: Which): string {
+  return cutOf(scope, name).timed ? `${name} ${which}` : name
+}
+
 /** What an item belongs to; texts are taken apart once. */
 function partsIn<Item extends object>(scope: Scope<Item>, name: string, which: Which): (item: Item) => readonly Part[] {
   const cut = cutOf(scope, name)
   const days = instantsOf(scope, which, whole(scope.facts, which))
-  if (!scope.spec.cuts[name]) return (item) => cut.of(item, days)
-  const known = scope.parts.get(`${name} ${which}`) ?? new Map<Item, readonly Part[]>()
-  scope.parts.set(`${name} ${which}`, known)
+  const of = (item: Item) => (cut.timed ? cut.of(item, days) : cut.of(item))
+  if (!scope.spec.cuts[name]) return of
+  const key = keyOf(scope, name, which)
+  const known = scope.parts.get(key) ?? new Map<Item, readonly Part[]>()
+  scope.parts.set(key, known)
   return (item) => {
     const before = known.get(item)
     if (before) return before
-    const made = cut.of(item, days)
+    const made = of(item)
     known.set(item, made)
     return made
   }

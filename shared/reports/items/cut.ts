@@ -16,11 +16,16 @@ export type Part = {
   readonly attributes?: Readonly<Record<string, Cell>>
 }
 
-export type Cut<Item> = {
+export type Cut<Item> = Named<Item> & (Lasting<Item> | Timed<Item>)
+
+/** `of`: the parts an item belongs to; none leaves it out of the cut, several count it in each, once in the total. */
+type Lasting<Item> = { readonly timed?: never; readonly of: (item: Item) => readonly Part[] }
+/** Another part in another range: by what was so at its end. */
+type Timed<Item> = { readonly timed: true; readonly of: (item: Item, piece: Pick<Piece<Item>, 'start' | 'end'>) => readonly Part[] }
+
+type Named<Item> = {
   /** over the column of names */
   readonly title: string
-  /** the parts an item belongs to; none leaves it out of the cut, several count it in each, once in the total */
-  readonly of: (item: Item, piece: Pick<Piece<Item>, 'start' | 'end'>) => readonly Part[]
   /** parts that stand even when empty, in this order, before all others; others follow by size */
   readonly parts?: readonly Part[] | ((items: readonly Item[]) => readonly Part[])
   /** its parts are steps of a scale: more in one of them is neither good nor bad news */

@@ -12,6 +12,7 @@ const nobody: Part = { key: '', label: messages.tasks.unassigned, color: 'c-othe
 export const taskCuts = {
   status: {
     title: 'Status',
+    timed: true,
     // only the status of today is kept: what was finished later was open then
     of: (task, { end }) => {
       const then = isOpenAt(task, end) ? (task.status === 'completed' ? 'open' : task.status) : 'completed'
