@@ -6,7 +6,7 @@ import { readDate } from './values.ts'
 const stamp = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:Z|([+-])(0\d|1[0-3]|14(?=:?00)):?([0-5]\d))?$/
 
 /** The calendar date of a cell that names no time. */
-export const dateOnly = (text: string): string | null => (text.includes(':') ? null : readDate(text))
+const dateOnly = (text: string): string | null => (text.includes(':') ? null : readDate(text))
 
 /** An instant of a cell, or of a date alone its noon in UTC, which is the same date from 11 hours behind to 11 ahead; '' when there is none. */
 export function instantOf(text: string): string {

@@ -120,7 +120,7 @@ function offering<Item extends object>({ kept, networks }: Scope<Item>, metric: 
 }
 
 /** The tab's own, or those of one of its profiles, whatever network offers what. */
-export function placedIn<Item extends object>(
+function placedIn<Item extends object>(
   { kept, place, tab, membersById }: Scope<Item>,
   { at, profile }: Pick<ItemMetric<Item>, 'at' | 'profile'>,
   which: Which,
