@@ -10,7 +10,7 @@ export async function readActor(accountId: string, userId: string): Promise<Acto
   return account && user ? toActor(account, user, groups) : null
 }
 
-function toActor(account: AccountRecord, user: UserRecord, groups: GroupRecord[]): Actor {
+function toActor(account: AccountRecord, user: UserRecord, groups: readonly GroupRecord[]): Actor {
   return {
     accountId: account.id,
     accountName: account.name,

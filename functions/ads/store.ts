@@ -7,6 +7,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { beginning, readItems } from '../items/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { readOnce } from '../lib/read-once.ts'
 import { tenantKey } from '../lib/table.ts'
 
 const end = '9999-12-31T00:00:00.000Z'
@@ -17,11 +18,11 @@ export function readAdAccounts(accountId: string, profileIds: readonly string[])
 }
 
 /** By name. One that several of the profiles share stands once, for the first of them by id, as in reports. */
-export async function adAccountsOf(accountId: string, profileIds: readonly string[]): Promise<AdAccount[]> {
+export const adAccountsOf = readOnce(async (accountId: string, profileIds: readonly string[]): Promise<readonly AdAccount[]> => {
   const found = await readAdAccounts(accountId, profileIds)
   const once = new Map(found.toReversed().map((account) => [account.id, account]))
   return [...once.values()].sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
-}
+})
 
 /** How long a turn lasts that nobody ends, and how long another import waits for its own. */
 const [turnMs, waitMs] = [120_000, 20_000]

@@ -25,12 +25,15 @@ export function normalised(instant: string): string {
   return new Date(time).toISOString()
 }
 
-/** Bodies of [fromInstant, toInstant), partition by partition in the order given, oldest first. */
-export async function readBodies(partitions: readonly string[], prefix: string, fromInstant: string, toInstant: string): Promise<string[]> {
-  const [from, to] = [normalised(fromInstant), normalised(toInstant)]
+/** Which bodies of a partition, `from` and `to` as instants, and how one is read. */
+type Reading<Thing> = { readonly prefix: string; readonly from: string; readonly to: string; readonly read: (body: string) => Thing }
+
+/** What the bodies of [from, to) say, partition by partition in the order given, oldest first; read while other partitions are still on their way. */
+export async function readBodies<Thing>(partitions: readonly string[], { prefix, read, ...instants }: Reading<Thing>): Promise<Thing[]> {
+  const [from, to] = [normalised(instants.from), normalised(instants.to)]
   if (from >= to) return []
   const found = await inParallel(partitions, queriesAtOnce, async (pk) => {
-    const bodies: string[] = []
+    const things: Thing[] = []
     let after: Record<string, AttributeValue> | undefined
     do {
       const page = await dynamo().send(
@@ -43,10 +46,10 @@ export async function readBodies(partitions: readonly string[], prefix: string, 
           ExclusiveStartKey: after,
         }),
       )
-      for (const { body } of page.Items ?? []) if (body?.S !== undefined) bodies.push(body.S)
+      for (const { body } of page.Items ?? []) if (body?.S !== undefined) things.push(read(body.S))
       after = page.LastEvaluatedKey
     } while (after)
-    return bodies
+    return things
   })
   return found.flat()
 }

@@ -28,7 +28,7 @@ export async function readItems<Item extends ItemRecord>(
 ): Promise<Item[]> {
   const partitions = [...new Set(ownerIds)].map((id) => partitionOf[source.owner](accountId, id))
   // Validated when written, by writeItems, which alone writes these items.
-  return (await readBodies(partitions, source.prefix, fromInstant, toInstant)).map((body): Item => JSON.parse(body))
+  return readBodies(partitions, { prefix: source.prefix, from: fromInstant, to: toInstant, read: (body): Item => JSON.parse(body) })
 }
 
 /** How many items of a source an owner has. */

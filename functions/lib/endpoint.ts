@@ -14,6 +14,7 @@ import { type Call, callOf, header, startCall, type UploadedFile } from './call.
 import { checkResponse } from './check-response.ts'
 import type { Log } from './log.ts'
 import { Problem, problem, problemBody } from './problem.ts'
+import { readingOnce } from './read-once.ts'
 import { readInput } from './request-input.ts'
 import { requestLine } from './request-line.ts'
 import { refuseForeignSite } from './same-site.ts'
@@ -63,7 +64,8 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
     .onError(async (request) => {
       request.response = await failure(contract, callOf(request.event), request.error)
     })
-  return async (event, context) => chain({ ...event }, context ?? {})
+  const answer: Handler = async (event, context) => chain({ ...event }, context ?? {})
+  return contract.method === 'GET' ? (event, context) => readingOnce(() => answer(event, context)) : answer
 }
 
 /** The chain has parsed every part with the contract's own schemas, which is what these types are inferred from. */

@@ -11,7 +11,7 @@ const prefix = 'POST'
 export async function readPosts(accountId: string, profileIds: readonly string[], fromInstant: string, toInstant: string): Promise<Post[]> {
   const partitions = profileIds.map((id) => profileKey(accountId, id))
   // Validated when written, by writePosts, which alone writes these items.
-  return (await readBodies(partitions, prefix, fromInstant, toInstant)).map((body): Post => JSON.parse(body))
+  return readBodies(partitions, { prefix, from: fromInstant, to: toInstant, read: (body): Post => JSON.parse(body) })
 }
 
 /**

@@ -63,7 +63,9 @@ export async function callHandler(handler: Handler, method: Method, path: string
     cookies: result.cookies ?? [],
     bytes,
     text,
-    json: /json/.test(headers['content-type'] ?? '') ? JSON.parse(text) : {},
+    get json() {
+      return /json/.test(headers['content-type'] ?? '') ? JSON.parse(text) : {}
+    },
   }
 }
 
