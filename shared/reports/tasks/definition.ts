@@ -1,3 +1,4 @@
+import { instantRange } from '../../dates/index.ts'
 import { type Task, taskPriorityDisplay, taskSource, taskTypeDisplay } from '../../items/tasks.ts'
 import { messages } from '../../messages.ts'
 import { itemReport } from '../items/definition.ts'
@@ -5,7 +6,7 @@ import type { ItemColumn } from '../items/section.ts'
 import { maxListedPosts } from '../limits.ts'
 import { taskCuts } from './cuts.ts'
 import { head } from './head.ts'
-import { isOverdueAt, taskMetrics } from './metrics.ts'
+import { isInPlay, isOverdueAt, taskMetrics } from './metrics.ts'
 
 const empty = messages.empty.tasks
 const dayMs = 86_400_000
@@ -35,8 +36,12 @@ const columns: readonly ItemColumn<Task>[] = [
 export const tasks = itemReport(head, {
   noun: { one: 'task created', many: 'tasks created' },
   basis: 'Tasks of the profile groups, by what happened in the range',
-  // a backlog is made of all tasks there ever were
-  load: (read) => read(taskSource, { before: 'ever' }),
+  // a backlog is made of all tasks there ever were, but what was finished for good before the ranges changes nothing in them
+  load: async (read, { dateFrom, dateTo, priorFrom, timezone }) => {
+    const first = priorFrom !== null && priorFrom < dateFrom ? priorFrom : dateFrom
+    const [start, end] = instantRange(first, dateTo, timezone)
+    return (await read(taskSource, { before: 'ever' })).filter((task) => isInPlay(task, start, end))
+  },
   at: ({ createdAt }) => createdAt,
   profileOf: ({ profileId }) => profileId,
   fromNetworks: false,
