@@ -1,28 +1,20 @@
 /** Latest audience snapshot of each profile: item AUDIENCE in the profile's partition, its lists as one JSON body. */
-import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { AudienceSnapshot } from '../../shared/audience.ts'
+import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { profileKey } from '../lib/table.ts'
-
-const keysAtOnce = 100
 
 const key = (accountId: string, profileId: string) => ({ pk: profileKey(accountId, profileId), sk: 'AUDIENCE' })
 
 /** Snapshots in the order of `profileIds`; a profile without one is left out. */
 export async function readAudience(accountId: string, profileIds: readonly string[]): Promise<AudienceSnapshot[]> {
   const found = new Map<string, AudienceSnapshot>()
-  let keys: Record<string, unknown>[] = [...new Set(profileIds)].map((profileId) => key(accountId, profileId))
-  for (let attempt = 0; keys.length > 0; attempt++) {
-    const answer = await documents().send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: keys.slice(0, keysAtOnce) } } }))
-    for (const item of answer.Responses?.[tableName()] ?? []) {
-      // Validated when written, by writeAudience, which alone writes these items.
-      const snapshot: AudienceSnapshot = JSON.parse(item.body)
-      found.set(snapshot.profileId, snapshot)
-    }
-    const unprocessed = answer.UnprocessedKeys?.[tableName()]?.Keys ?? []
-    if (unprocessed.length > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(attempt, 6)))
-    keys = [...unprocessed, ...keys.slice(keysAtOnce)]
+  for (const item of await batchGet([...new Set(profileIds)].map((profileId) => key(accountId, profileId)))) {
+    // Validated when written, by writeAudience, which alone writes these items.
+    const snapshot: AudienceSnapshot = JSON.parse(item.body)
+    found.set(snapshot.profileId, snapshot)
   }
   return profileIds.flatMap((profileId) => found.get(profileId) ?? [])
 }

@@ -4,7 +4,9 @@
  *   <PREFIX>ID#<id>           its instant now, so that a thing whose instant changed replaces the old one
  */
 import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, QueryCommand as CountCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand as CountCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { backoff } from '../lib/backoff.ts'
+import { batchGet } from '../lib/batch-get.ts'
 import { documents, dynamo, tableName } from '../lib/clients.ts'
 import { inParallel } from '../series/in-parallel.ts'
 
@@ -14,7 +16,6 @@ const queriesAtOnce = 16
 const writesAtOnce = 4
 /** A transaction carries 100 actions, of which a moved thing takes three, and 4 MB. */
 const [thingsAtOnce, bytesAtOnce] = [33, 3_000_000]
-const attempts = 20
 
 const keyOf = (prefix: string, instant: string, id: string) => `${prefix}#${instant}#${id}`
 
@@ -127,8 +128,8 @@ async function transact(actionsNow: () => Promise<NonNullable<ConstructorParamet
       return
     } catch (error) {
       const raced = error instanceof Error && ['TransactionCanceledException', 'TransactionInProgressException'].includes(error.name)
-      if (!raced || attempt === attempts) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(attempt, 6)))
+      if (!raced) throw error
+      await backoff(attempt, error)
     }
   }
 }
@@ -149,17 +150,7 @@ function actions(pk: string, prefix: string, { id, instant, body }: Kept, known:
 }
 
 async function readPointers(pk: string, prefix: string, kept: readonly Kept[]): Promise<Map<string, string>> {
-  const pointers = new Map<string, string>()
-  let keys: Record<string, unknown>[] | undefined = kept.map(({ id }) => ({ pk, sk: `${prefix}ID#${id}` }))
-  for (let attempt = 0; keys?.length; attempt++) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(attempt, 6)))
-    const found: Awaited<ReturnType<typeof getBatch>> = await getBatch(keys)
-    for (const { sk, instant } of found.Responses?.[tableName()] ?? []) pointers.set(sk.slice(`${prefix}ID#`.length), instant)
-    keys = found.UnprocessedKeys?.[tableName()]?.Keys
-  }
-  return pointers
-}
-
-function getBatch(keys: Record<string, unknown>[]) {
-  return documents().send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: keys, ConsistentRead: true } } }))
+  const keys = kept.map(({ id }) => ({ pk, sk: `${prefix}ID#${id}` }))
+  const pointers = await batchGet(keys, { consistent: true })
+  return new Map(pointers.map(({ sk, instant }) => [sk.slice(`${prefix}ID#`.length), instant]))
 }

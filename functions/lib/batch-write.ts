@@ -1,4 +1,5 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { backoff } from './backoff.ts'
 import { documents, tableName } from './clients.ts'
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
@@ -6,12 +7,15 @@ type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
 /** What one call of DynamoDB takes. */
 const atOnce = 25
 
-/** Puts and deletes, in any order and not as one: for what is safe to repeat. What DynamoDB puts off is sent again. */
+/**
+ * Puts and deletes, in any order and not as one: for what is safe to repeat. What DynamoDB puts off is sent again.
+ * @throws Error when it puts it off again and again; some of it is written then
+ */
 export async function batchWrite(requests: Requests): Promise<void> {
   for (let start = 0; start < requests.length; start += atOnce) {
     let left = requests.slice(start, start + atOnce)
     for (let attempt = 0; left.length > 0; attempt++) {
-      if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(attempt, 6)))
+      if (attempt > 0) await backoff(attempt)
       const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }))
       left = UnprocessedItems?.[tableName()] ?? []
     }

@@ -5,9 +5,10 @@
  */
 import { createHash } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { RecordState } from '../../shared/api/schedules.ts'
+import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { tenantKey } from '../lib/table.ts'
 import { Occurrence, Schedule } from './records.ts'
@@ -105,18 +106,9 @@ export async function getOccurrence(accountId: string, id: string): Promise<Occu
 
 /** The runs of one schedule in their order; at most 52. */
 export async function occurrencesOf(accountId: string, schedule: Schedule): Promise<Occurrence[]> {
-  let keys: Record<string, unknown>[] | undefined = schedule.occurrence_ids.map((id) => occurrenceKey(accountId, id))
-  const found: Occurrence[] = []
-  while (keys?.length) {
-    const page: Awaited<ReturnType<typeof getBatch>> = await getBatch(keys)
-    found.push(...(page.Responses?.[tableName()] ?? []).map((item) => v.parse(Occurrence, item)))
-    keys = page.UnprocessedKeys?.[tableName()]?.Keys
-  }
-  return found.sort((a, b) => a.run - b.run)
-}
-
-function getBatch(Keys: Record<string, unknown>[]) {
-  return documents().send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys, ConsistentRead: true } } }))
+  const keys = schedule.occurrence_ids.map((id) => occurrenceKey(accountId, id))
+  const found = await batchGet(keys, { consistent: true })
+  return found.map((item) => v.parse(Occurrence, item)).sort((a, b) => a.run - b.run)
 }
 
 export type OccurrencePage = { occurrences: Occurrence[]; cursor: string | null }

@@ -4,6 +4,7 @@
  */
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
+import { backoff } from '../lib/backoff.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { profileKey } from '../lib/table.ts'
 import { inParallel } from './in-parallel.ts'
@@ -15,7 +16,6 @@ export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number
 /** All profiles of a report at once: each answer is a few KB, so waiting for one another costs more than the sockets. */
 export const queriesAtOnce = 100
 const writesAtOnce = 8
-const attempts = 20
 const dayMs = 86_400_000
 
 /** Days since 1970-01-01 of a YYYY-MM-DD; @throws RangeError for anything that is not a calendar date. */
@@ -131,8 +131,8 @@ async function mergeMonth(accountId: string, profileId: string, name: string, ro
       return
     } catch (error) {
       const lost = error instanceof Error && error.name === 'ConditionalCheckFailedException'
-      if (!lost || attempt === attempts) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(attempt, 6)))
+      if (!lost) throw error
+      await backoff(attempt, error)
       known = (await readMonths(accountId, profileId, name, name, true))[0]
     }
   }
