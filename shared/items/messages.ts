@@ -40,6 +40,20 @@ export const Message = v.object({
 })
 export type Message = v.InferOutput<typeof Message>
 
+/** What is so of a message unless somebody says otherwise: of the team nobody, with no labels, open, not judged. */
+export const blankMessage = {
+  url: null,
+  author: null,
+  member: null,
+  automated: false,
+  spam: false,
+  hidden: false,
+  labels: [],
+  closed: null,
+  score: null,
+  sentiment: null,
+} satisfies Partial<Message>
+
 /** Of what was received: ours are no opinions. */
 const inboundLabels = ({ direction, labels }: Message) => (direction === 'inbound' ? labels : [])
 

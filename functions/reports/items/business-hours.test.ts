@@ -3,6 +3,7 @@ import { type Message, messageSource } from '../../../shared/items/messages.ts'
 import { inboxActivity } from '../../../shared/reports/inbox-activity/definition.ts'
 import { startCloud } from '../../../test/builders/cloud.ts'
 import { aProfile } from '../../../test/builders/facts.ts'
+import { aMessage } from '../../../test/builders/message.ts'
 import { putAccount, putGroup, putProfile } from '../../accounts/store.ts'
 import { writeItems } from '../../items/store.ts'
 import { computeItemReport } from './compute.ts'
@@ -13,26 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-const message = (profileId: string, direction: Message['direction'], at: string): Message => ({
-  id: direction,
-  profileId,
-  network: 'facebook',
-  conversation: 'thread',
-  direction,
-  kind: 'direct_message',
-  at: `2026-03-02T${at}:00.000Z`,
-  text: '',
-  url: null,
-  author: null,
-  member: null,
-  automated: false,
-  spam: false,
-  hidden: false,
-  labels: [],
-  closed: null,
-  score: null,
-  sentiment: null,
-})
+const message = (profileId: string, direction: Message['direction'], at: string) =>
+  aMessage(direction, direction, `2026-03-02T${at}:00.000Z`, { profileId })
 
 /** Asked at 13:00 UTC and answered at 16:00 UTC of a Monday, in a report over Nepal's days. */
 async function hoursOf(id: string, profile: string | null, group: string | null): Promise<readonly [number | null | undefined, string | undefined]> {

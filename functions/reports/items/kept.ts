@@ -7,6 +7,8 @@ import type { Dated, Group, NamedGroup, Split } from './group.ts'
 export type Kept<Item extends object> = {
   /** items of the tab in some days, by the way metrics place them */
   readonly placed: Map<ItemMetric<Item>['at'], Map<number | string, readonly Placed<Item>[]>>
+  /** what of such a list metrics look at that count some of them */
+  readonly only: Map<readonly Placed<Item>[], Map<NonNullable<ItemMetric<Item>['only']>, readonly Placed<Item>[]>>
   /** what of such a list metrics look at that not all networks offer, or between ranges */
   readonly offered: Map<readonly Placed<Item>[], Map<string, readonly Placed<Item>[]>>
   /** what levels look at */
@@ -29,6 +31,7 @@ export type Kept<Item extends object> = {
 export function nothingKept<Item extends object>(): Kept<Item> {
   return {
     placed: new Map(),
+    only: new Map(),
     offered: new Map(),
     levels: new Map(),
     values: new Map(),

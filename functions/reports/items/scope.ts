@@ -97,7 +97,7 @@ export function occurrences<Item extends object>(
   })
 }
 
-/** Those of {@link placedIn} whose networks offer the metric and, where ranges are compared, whose profiles can be. */
+/** Those of {@link placedIn} that the metric counts, whose networks offer the metric and, where ranges are compared, whose profiles can be. */
 export function placedFor<Item extends object>(
   scope: Scope<Item>,
   metric: ItemMetric<Item>,
@@ -105,7 +105,9 @@ export function placedFor<Item extends object>(
   days: Days,
   comparedOnly: boolean,
 ): readonly Placed<Item>[] {
-  const all = placedIn(scope, metric, which, days)
+  const { only } = metric
+  const placed = placedIn(scope, metric, which, days)
+  const all = only ? onceOf(scope.kept.only, placed, only, () => placed.filter(({ item }) => only(item))) : placed
   const narrowed = comparedOnly && scope.uncompared
   if (!narrowed && scope.networks.every((network) => offers(metric, network))) return all
   return onceOf(scope.kept.offered, all, `${offering(scope, metric)} ${narrowed}`, () => {

@@ -4,7 +4,7 @@ import { postTypeDisplay } from '../../posts.ts'
 import type { ItemMetric } from '../items/metric.ts'
 import type { ItemBlock, ItemColumn, ItemSection } from '../items/section.ts'
 import { type PageEntry, pagesOf } from '../pages/entries.ts'
-import { atPosts } from '../pages/figures.ts'
+import { isPost } from '../pages/figures.ts'
 import { competitorMetrics } from './metrics.ts'
 
 const empty = messages.empty.block
@@ -48,8 +48,6 @@ function byEngagements(a: PageEntry, b: PageEntry): number {
   return got(b) - got(a) || (a.at === b.at ? (a.post.id < b.post.id ? -1 : 1) : a.at < b.at ? 1 : -1)
 }
 
-const isPost = (entry: PageEntry): boolean => entry.kind === 'post'
-
 /** Blocks that stand once a page, after those of all: what they count is placed for that page alone. */
 export function fitPages(entries: readonly PageEntry[], ofAll: readonly ItemSection<PageEntry>[]) {
   const pages = pagesOf(entries)
@@ -58,7 +56,7 @@ export function fitPages(entries: readonly PageEntry[], ofAll: readonly ItemSect
     .sort((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
   const metrics: Record<string, ItemMetric<PageEntry>> = { ...competitorMetrics }
   const blocks = pages.map(({ id, name }, index) => {
-    metrics[`posts_${index}`] = { ...competitorMetrics.posts, title: `${competitorMetrics.posts.title} of ${name || id}`, at: atPosts, profile: id }
+    metrics[`posts_${index}`] = { ...competitorMetrics.posts, title: `${competitorMetrics.posts.title} of ${name || id}`, only: isPost, profile: id }
     const of = (kind: string) => ({ key: `${kind}_${index}`, title: name || id })
     return {
       times: { kind: 'heatmap', ...of('times'), metric: `posts_${index}`, itemsLabel: 'posts' },

@@ -1,7 +1,7 @@
 /** Figures of the competitor report: own ones for the tiles, medians over pages for the table, and flows for the charts. */
 import type { ItemMetric } from '../items/metric.ts'
 import type { PageEntry } from '../pages/entries.ts'
-import { atPosts, ofDays, ofPosts, pageFigures } from '../pages/figures.ts'
+import { isPost, ofDays, ofPosts, pageFigures } from '../pages/figures.ts'
 import { engagementRate, indexed, medianOfPages, ofOnePage, ofOwn, rank } from '../pages/values.ts'
 
 type Metric = ItemMetric<PageEntry>
@@ -26,7 +26,7 @@ export const competitorMetrics = {
   own_er_followers_post: own(er_followers_post),
   rank: {
     class: 'MEAN',
-    at: atPosts,
+    only: isPost,
     value: rank(engagementRate),
     noun: ofPosts,
     rule: 'A place among others: made anew for every range, never averaged; its change is in places.',
@@ -60,5 +60,5 @@ export const competitorMetrics = {
   public_engagements,
   er_followers_post,
   posts,
-  typed_posts: { ...posts, at: atPosts, label: 'Posts' },
+  typed_posts: { ...posts, only: isPost, label: 'Posts' },
 } as const satisfies Record<string, Metric>

@@ -1,32 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { aProfile } from '../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../test/builders/items.ts'
+import { aMessage } from '../../../test/builders/message.ts'
 import type { Message } from '../../items/messages.ts'
 import { businessClock } from './business-hours.ts'
 import { inboxActivity } from './definition.ts'
 import { turnsOf } from './turns.ts'
 
-const message = (id: string, direction: Message['direction'], at: string, more: Partial<Message> = {}): Message => ({
-  id,
-  profileId: 'p',
-  network: 'facebook',
-  conversation: 'thread',
-  direction,
-  kind: 'direct_message',
-  at: `2026-03-${at}:00.000Z`,
-  text: '',
-  url: null,
-  author: null,
-  member: direction === 'outbound' ? { id: 'ada', name: 'Ada' } : null,
-  automated: false,
-  spam: false,
-  hidden: false,
-  labels: [],
-  closed: null,
-  score: null,
-  sentiment: null,
-  ...more,
-})
+const message = (id: string, direction: Message['direction'], at: string, more: Partial<Message> = {}) =>
+  aMessage(id, direction, `2026-03-${at}:00.000Z`, { member: direction === 'outbound' ? { id: 'ada', name: 'Ada' } : null, ...more })
 const turns = (...messages: Message[]) =>
   turnsOf(messages, () => 'UTC')
     .sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1))

@@ -1,8 +1,7 @@
 /** What an inbox is measured by (metrics.md 3.6). */
 import { displayZone } from '../../dates/zone.ts'
-import { weightedMean } from '../../metrics/mean.ts'
 import type { ItemMetric } from '../items/metric.ts'
-import { flow, mean, order, rate } from '../items/values.ts'
+import { flow, mean, meanOf, order, percentiles, rate } from '../items/values.ts'
 import { answerDays, type Received, type Turn } from './turns.ts'
 
 /** A message at its instant, the close of its conversation, or a turn at its start. */
@@ -14,14 +13,13 @@ export type Entry =
 /** An answer within this is in time. */
 const slaSeconds = 3600
 
-// one function a way of placing entries, so each is placed once
-const received = (entry: Entry) => (entry.kind === 'message' && entry.message.direction === 'inbound' ? [entry.message.at] : [])
-const sent = (entry: Entry) => (entry.kind === 'message' && entry.message.direction === 'outbound' ? [entry.message.at] : [])
-const replied = (entry: Entry) => (entry.kind === 'message' && entry.message.direction === 'outbound' && !entry.message.automated ? [entry.message.at] : [])
-const started = (entry: Entry) => (entry.kind === 'turn' ? [entry.turn.startedAt] : [])
-const closed = (entry: Entry) => (entry.kind === 'close' ? [entry.close.at] : [])
-const answered = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer !== null ? [entry.turn.startedAt] : [])
-const waiting = (entry: Entry) => (entry.kind === 'turn' && entry.turn.answer === null ? [entry.turn.startedAt] : [])
+const received = (entry: Entry) => entry.kind === 'message' && entry.message.direction === 'inbound'
+const sent = (entry: Entry) => entry.kind === 'message' && entry.message.direction === 'outbound'
+const replied = (entry: Entry) => entry.kind === 'message' && entry.message.direction === 'outbound' && !entry.message.automated
+const started = (entry: Entry) => entry.kind === 'turn'
+const closed = (entry: Entry) => entry.kind === 'close'
+const answered = (entry: Entry) => entry.kind === 'turn' && entry.turn.answer !== null
+const waiting = (entry: Entry) => entry.kind === 'turn' && entry.turn.answer === null
 
 /** What counts for how people sound, as in the sentiment report. */
 export function isHeard(entry: Entry): entry is Extract<Entry, { kind: 'message' }> {
@@ -32,12 +30,13 @@ const messages = { one: 'message', many: 'messages' }
 const conversations = { one: 'conversation', many: 'conversations' }
 
 const seconds = (entry: Entry) => (entry.kind === 'turn' ? (entry.turn.answer?.seconds ?? null) : null)
+const responseTime = percentiles(seconds)
 const answers = `Only a person's answer counts, within ${answerDays} days; automatic replies, spam and hidden messages never do.`
 
 export const inboxMetrics = {
   inbound: {
     ...flow<Entry>(),
-    at: received,
+    only: received,
     noun: messages,
     title: 'Messages received',
     label: 'Received',
@@ -48,7 +47,7 @@ export const inboxMetrics = {
   },
   outbound: {
     ...flow<Entry>(),
-    at: sent,
+    only: sent,
     noun: messages,
     title: 'Messages sent',
     label: 'Sent',
@@ -59,7 +58,7 @@ export const inboxMetrics = {
   },
   turns: {
     ...flow<Entry>(),
-    at: started,
+    only: started,
     noun: conversations,
     title: 'Conversations',
     unit: 'count',
@@ -70,7 +69,7 @@ export const inboxMetrics = {
   },
   replies_sent: {
     ...flow<Entry>(),
-    at: replied,
+    only: replied,
     noun: messages,
     title: 'Replies sent',
     label: 'Replies',
@@ -81,7 +80,7 @@ export const inboxMetrics = {
   },
   answered: {
     ...flow<Entry>(),
-    at: answered,
+    only: answered,
     noun: conversations,
     title: 'Answered conversations',
     label: 'Answered',
@@ -92,7 +91,7 @@ export const inboxMetrics = {
   },
   response_rate: {
     ...rate<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.answer !== null : null)),
-    at: started,
+    only: started,
     noun: conversations,
     title: 'Response rate',
     unit: 'percent',
@@ -102,8 +101,8 @@ export const inboxMetrics = {
     native: { facebook: "Meta's badge looks at 30 days and at the fastest 90 % of the answers." },
   },
   first_response_time: {
-    ...order<Entry>(seconds),
-    at: started,
+    ...responseTime(50),
+    only: started,
     noun: conversations,
     title: 'Median first response time',
     label: 'Median response',
@@ -115,7 +114,7 @@ export const inboxMetrics = {
   },
   first_response_time_business: {
     ...order<Entry>((entry) => (entry.kind === 'turn' ? (entry.turn.answer?.business ?? null) : null)),
-    at: started,
+    only: started,
     noun: conversations,
     title: 'Median first response time in business hours',
     label: 'In business hours',
@@ -127,16 +126,10 @@ export const inboxMetrics = {
   },
   first_response_mean: {
     class: 'ORDER',
-    value: (entries) =>
-      weightedMean(
-        entries.flatMap(({ item }) => {
-          const sum = seconds(item)
-          return sum === null ? [] : [{ sum, count: 1 }]
-        }),
-      ),
+    value: (entries) => meanOf(entries.flatMap(({ item }) => seconds(item) ?? [])),
     has: (entry) => seconds(entry) !== null,
     rule: 'A mean over single answers: recomputed from all of them, never from other means.',
-    at: started,
+    only: started,
     noun: conversations,
     title: 'Mean first response time',
     label: 'Mean response',
@@ -146,8 +139,8 @@ export const inboxMetrics = {
     definition: 'A few very late answers pull it far above the median, which is why the median is the headline.',
   },
   first_response_p90: {
-    ...order<Entry>(seconds, 90),
-    at: started,
+    ...responseTime(90),
+    only: started,
     noun: conversations,
     title: '90th percentile of first response time',
     label: '90 % answered within',
@@ -158,7 +151,7 @@ export const inboxMetrics = {
   },
   unanswered: {
     ...flow<Entry>(),
-    at: waiting,
+    only: waiting,
     noun: conversations,
     title: 'Unanswered',
     unit: 'count',
@@ -168,7 +161,7 @@ export const inboxMetrics = {
   },
   sla_pct: {
     ...rate<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.answer !== null && entry.turn.answer.seconds <= slaSeconds : null)),
-    at: started,
+    only: started,
     noun: conversations,
     title: 'Answered within 1 hour',
     unit: 'percent',
@@ -178,7 +171,7 @@ export const inboxMetrics = {
   },
   handling_time: {
     ...order<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.handling : null)),
-    at: started,
+    only: started,
     noun: conversations,
     title: 'Median handling time',
     label: 'Handling time',
@@ -189,7 +182,7 @@ export const inboxMetrics = {
   },
   closed: {
     ...flow<Entry>(),
-    at: closed,
+    only: closed,
     noun: conversations,
     title: 'Closed conversations',
     label: 'Closed',
@@ -200,7 +193,7 @@ export const inboxMetrics = {
   },
   sentiment_score: {
     ...mean<Entry>((entry) => (isHeard(entry) ? entry.message.score : null)),
-    at: received,
+    only: received,
     noun: messages,
     title: 'Sentiment score',
     label: 'Sentiment',

@@ -2,12 +2,12 @@
 import { share } from '../../metrics/share.ts'
 import type { ItemMetric } from '../items/metric.ts'
 import type { PageEntry } from '../pages/entries.ts'
-import { atPosts, ofPosts, type PageFigure, pageFigures } from '../pages/figures.ts'
+import { isPost, ofPosts, type PageFigure, pageFigures } from '../pages/figures.ts'
 import { type Found, ofOwn, ofPeers, percentileRank, postsIn, versusMedian } from '../pages/values.ts'
 
 type Metric = ItemMetric<PageEntry>
 
-const atPeerPosts = (entry: PageEntry): readonly string[] => (entry.kind === 'post' && !entry.page.own ? [entry.at] : [])
+const isPeerPost = ({ kind, page }: PageEntry) => kind === 'post' && !page.own
 
 function stat(figure: PageFigure, percent: number, name: string): Metric {
   return {
@@ -25,7 +25,7 @@ function stat(figure: PageFigure, percent: number, name: string): Metric {
 
 /** One figure, six ways. */
 function against(figure: PageFigure) {
-  const at = figure.at ? { at: figure.at } : {}
+  const only = figure.only ? { only: figure.only } : {}
   const over: Pick<Metric, 'noun' | 'byNetwork' | 'has'> = { noun: figure.noun, byNetwork: false, ...(figure.has ? { has: figure.has } : {}) }
   return {
     own: { ...figure, value: ofOwn(figure.value), has: (entry) => entry.page.own && (figure.has?.(entry) ?? true), label: 'Your profiles' },
@@ -33,7 +33,7 @@ function against(figure: PageFigure) {
     median: stat(figure, 50, 'industry median'),
     p75: stat(figure, 75, 'upper quartile'),
     rank: {
-      ...at,
+      ...only,
       ...over,
       class: 'SHARE',
       value: percentileRank(figure.value),
@@ -45,7 +45,7 @@ function against(figure: PageFigure) {
       definition: 'How much of the industry is below your profiles; at 50 % they stand in its middle. Peers without the figure are left out.',
     },
     vs: {
-      ...at,
+      ...only,
       ...over,
       // a percentage of a percentage would say nothing: its change is in points
       class: 'SHARE',
@@ -76,7 +76,7 @@ function evenShare(found: Found, whole: Found): number | null {
 const peersOf = (found: Found) => found.filter(({ item }) => !item.page.own)
 const ownOf = (found: Found) => found.filter(({ item }) => item.page.own)
 const ownShare = (found: Found, whole: Found) => share(ownOf(found).length, ownOf(whole).length)
-const percent = { byNetwork: false, class: 'SHARE', unit: 'percent', polarity: 'neutral', at: atPosts, noun: ofPosts } as const
+const percent = { byNetwork: false, class: 'SHARE', unit: 'percent', polarity: 'neutral', only: isPost, noun: ofPosts } as const
 
 const er = against({ ...pageFigures.er_followers_post, title: 'Engagement rate per post' })
 const perPost = against(pageFigures.eng_per_post)
@@ -137,7 +137,7 @@ export const benchmarkMetrics = {
   },
   times: {
     ...percent,
-    at: atPeerPosts,
+    only: isPeerPost,
     value: (found, { whole }) => evenShare(found, whole),
     title: 'Share of peer posts',
     formula: "Sum over peers of the hour's share of their posts ÷ peers.",
@@ -146,7 +146,7 @@ export const benchmarkMetrics = {
   peers_using: {
     class: 'UNIQUE',
     value: (found) => new Set(postsIn(found).map(({ page }) => page.brand)).size,
-    at: atPeerPosts,
+    only: isPeerPost,
     byNetwork: false,
     noun: ofPosts,
     title: 'Peers using it',
@@ -159,7 +159,7 @@ export const benchmarkMetrics = {
   peer_posts: {
     class: 'FLOW',
     value: (found) => found.length,
-    at: atPeerPosts,
+    only: isPeerPost,
     byNetwork: false,
     noun: ofPosts,
     title: 'Posts of peers',

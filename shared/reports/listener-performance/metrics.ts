@@ -6,7 +6,7 @@ import { distinct, flow, mean } from '../items/values.ts'
 import type { Found } from './found.ts'
 
 // one function a way of placing, so that mentions are placed once
-const judged = ({ at, sentiment }: Found) => (sentiment === null ? [] : [at])
+const judged = ({ sentiment }: Found) => sentiment !== null
 
 export const mentionMetrics = {
   mentions: {
@@ -57,7 +57,7 @@ export const mentionMetrics = {
   },
   judged: {
     ...flow<Found>(),
-    at: judged,
+    only: judged,
     title: 'Mentions with a sentiment',
     label: 'Mentions',
     unit: 'count',

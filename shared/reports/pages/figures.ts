@@ -13,18 +13,17 @@ export type PageFigure = {
   readonly polarity: Polarity
   readonly formula: string
   readonly definition: string
-  readonly at?: (entry: PageEntry) => readonly string[]
+  readonly only?: (entry: PageEntry) => boolean
   readonly has?: (entry: PageEntry) => boolean
   readonly noun: Noun
 }
 
-/** Figures of posts look at posts alone, growth at days alone: each is placed once, and nothing else is gone through. */
-export const atPosts = (entry: PageEntry): readonly string[] => (entry.kind === 'post' ? [entry.at] : [])
-const atDays = (entry: PageEntry): readonly string[] => (entry.kind === 'day' ? [entry.at] : [])
+/** Figures of posts look at posts alone, growth at days alone: nothing else is gone through. */
+export const isPost = ({ kind }: PageEntry) => kind === 'post'
+const isDay = ({ kind }: PageEntry) => kind === 'day'
 
 export const ofPosts: Noun = { one: 'post', many: 'posts' }
 export const ofDays: Noun = { one: 'day of followers', many: 'days of followers' }
-const isPost = (entry: PageEntry): boolean => entry.kind === 'post'
 /** What is hidden is on no side. */
 const isSeen = (entry: PageEntry): boolean => entry.kind === 'post' && entry.engagements !== null
 
@@ -43,7 +42,7 @@ export const pageFigures = {
     definition: 'Who follows the page at the end of the range. A level a week old at most is carried over.',
   },
   net_growth: {
-    at: atDays,
+    only: isDay,
     class: 'DELTA',
     value: netGrowth,
     noun: ofDays,
@@ -55,7 +54,7 @@ export const pageFigures = {
       'By how many followers the page grew or shrank. Where the day before is not known it begins with the first known day; of one known day alone nothing is said.',
   },
   growth_pct: {
-    at: atDays,
+    only: isDay,
     class: 'RATIO',
     value: growthPct,
     noun: ofDays,
@@ -88,7 +87,7 @@ export const pageFigures = {
     definition: 'How much went out on an average day. Stories are left out.',
   },
   public_engagements: {
-    at: atPosts,
+    only: isPost,
     class: 'FLOW',
     value: engagements,
     noun: ofPosts,
@@ -100,7 +99,7 @@ export const pageFigures = {
     definition: `${openly} ${hidden}`,
   },
   eng_per_post: {
-    at: atPosts,
+    only: isPost,
     class: 'RATIO',
     value: engagementsPerPost,
     noun: ofPosts,
@@ -112,7 +111,7 @@ export const pageFigures = {
     definition: `${openly} ${hidden}`,
   },
   er_followers_post: {
-    at: atPosts,
+    only: isPost,
     class: 'RATIO',
     value: engagementRate,
     noun: ofPosts,
