@@ -1,5 +1,5 @@
 /** Inbox messages: the customer support corpus layout, and the documented CSV (docs/import-formats.md). */
-import { type Message, messageDirections, messageKinds, messageSource } from '../../shared/items/messages.ts'
+import { blankMessage, type Message, messageDirections, messageKinds, messageSource } from '../../shared/items/messages.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
 import { inFuture, instantOf, linkOf, listOf, wordOf, yesOrNo } from './cells.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'
@@ -16,19 +16,7 @@ function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<s
     prepare: scored,
     item: (cell) => {
       const own = item(cell)
-      const blank = {
-        url: null,
-        author: null,
-        member: null,
-        automated: false,
-        spam: false,
-        hidden: false,
-        labels: [],
-        closed: null,
-        score: null,
-        sentiment: null,
-      }
-      return typeof own === 'string' ? own : { profileId, network, ...blank, ...own }
+      return typeof own === 'string' ? own : { profileId, network, ...blankMessage, ...own }
     },
   })
 }

@@ -2,7 +2,7 @@
 import { writeItems } from '../../functions/items/store.ts'
 import { withSentiment } from '../../functions/sentiment/score-texts.ts'
 import { dateIn, dayNumber, instantOf, zonedTime } from '../../shared/dates/index.ts'
-import { type Message, messageSource } from '../../shared/items/messages.ts'
+import { blankMessage, type Message, messageSource } from '../../shared/items/messages.ts'
 import { users } from './accounts.ts'
 import { dateOf, lift, season, weekdayOf } from './calendar.ts'
 import { type Ask, answers, asks, automatic, comments, followUps, spam, thanks } from './message-texts.ts'
@@ -88,6 +88,7 @@ function conversation({ accountId, id, network, zone }: Subject, habit: Habit, d
   const made: Message[] = []
   const add = (at: number, more: Partial<Message> & Pick<Message, 'direction' | 'text'>): Message => {
     const message: Message = {
+      ...blankMessage,
       id: `${id}-${key}-${made.length + 1}`,
       profileId: id,
       network,
@@ -96,14 +97,6 @@ function conversation({ accountId, id, network, zone }: Subject, habit: Habit, d
       at: new Date(at).toISOString(),
       url: kind === 'direct_message' ? null : `https://${network}.example/${id}/messages/${key}`,
       author: more.direction === 'inbound' ? author : null,
-      member: null,
-      automated: false,
-      spam: false,
-      hidden: false,
-      labels: [],
-      closed: null,
-      score: null,
-      sentiment: null,
       ...more,
     }
     made.push(message)

@@ -15,7 +15,7 @@ import { adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { adRowSource } from '../../shared/items/ads.ts'
 import { advocateSource, shareSource } from '../../shared/items/advocacy.ts'
 import { mentionSource } from '../../shared/items/mentions.ts'
-import { messageSource } from '../../shared/items/messages.ts'
+import { blankMessage, messageSource } from '../../shared/items/messages.ts'
 import { reviewSource } from '../../shared/items/reviews.ts'
 import { taskSource } from '../../shared/items/tasks.ts'
 import type { GroupRole, Level, PermissionSection } from '../../shared/permissions.ts'
@@ -198,6 +198,7 @@ async function writeGroup(account: string, group: string, now: Date): Promise<vo
   const blank = { score: null, sentiment: null, url: null } as const
   await writeItems(messageSource, account, id, [
     {
+      ...blankMessage,
       id: `message-${id}`,
       profileId: id,
       network: 'facebook',
@@ -207,13 +208,7 @@ async function writeGroup(account: string, group: string, now: Date): Promise<vo
       at,
       text: `Message ${id}`,
       author: `Sender ${id}`,
-      member: null,
-      automated: false,
-      spam: false,
-      hidden: false,
       labels: [`label-${id}`],
-      closed: null,
-      ...blank,
       score: 5,
       sentiment: 'positive',
     },

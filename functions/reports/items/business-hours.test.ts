@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-const message = (profileId: string, direction: Message['direction'], at: string) =>
-  aMessage(direction, direction, `2026-03-02T${at}:00.000Z`, { profileId })
+const message = (profileId: string, direction: Message['direction'], at: string) => aMessage(direction, direction, `2026-03-02T${at}:00.000Z`, { profileId })
 
 /** Asked at 13:00 UTC and answered at 16:00 UTC of a Monday, in a report over Nepal's days. */
 async function hoursOf(id: string, profile: string | null, group: string | null): Promise<readonly [number | null | undefined, string | undefined]> {
