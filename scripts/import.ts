@@ -118,7 +118,7 @@ async function importElsewhere(
     const group = await getAdvocacyGroup(accountId, advocacy)
     const all = (await listAdvocacyGroups(accountId)).map(({ id, name }) => [id, name ?? ''] as const)
     if (!group) throw new ImportRefused(notThere('advocacy group', advocacy, accountId, all))
-    return importAdvocacy({ accountId, group, timezone: group.timezone ?? 'UTC', files, now })
+    return importAdvocacy({ accountId, group, files, now })
   }
   if (competitor) {
     const found = await getCompetitor(accountId, competitor)

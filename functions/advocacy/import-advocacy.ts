@@ -1,6 +1,5 @@
 import { importAdvocacy } from '../../shared/api/advocacy.ts'
 import { messages } from '../../shared/messages.ts'
-import { listGroups } from '../accounts/store.ts'
 import { importAdvocacy as importFiles } from '../import/advocacy.ts'
 import { ImportRefused } from '../import/decode.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -8,12 +7,11 @@ import { problem } from '../lib/problem.ts'
 import { getAdvocacyGroup } from './store.ts'
 
 export const handler = handle(importAdvocacy, async ({ actor, params, query, files, now }) => {
-  const [group, groups] = await Promise.all([getAdvocacyGroup(actor.accountId, params.id), listGroups(actor.accountId)])
+  const group = await getAdvocacyGroup(actor.accountId, params.id)
   if (!group) throw problem(404, messages.advocacy.missing)
-  const timezone = group.timezone ?? groups.find(({ entity_gid }) => entity_gid === group.entity_gid)?.timezone ?? 'UTC'
   const named = files.map((file) => ({ ...file, name: query.filename ?? file.name }))
   try {
-    return { results: await importFiles({ accountId: actor.accountId, group, timezone, files: named, now }) }
+    return { results: await importFiles({ accountId: actor.accountId, group, files: named, now }) }
   } catch (error) {
     if (error instanceof ImportRefused) throw problem(400, error.message)
     throw error

@@ -4,6 +4,7 @@ import type { ImportResult } from '../../shared/api/profiles.ts'
 import { advocateSource, shareSource } from '../../shared/items/advocacy.ts'
 import { messages } from '../../shared/messages.ts'
 import { networkCodes } from '../../shared/networks.ts'
+import { zonesOf } from '../accounts/zones.ts'
 import { beginning, readItems } from '../items/store.ts'
 import { instantOf, linkOf, listOf, wordOf } from './cells.ts'
 import { documented } from './documented.ts'
@@ -13,7 +14,7 @@ import { type Cell, readItemRows } from './read-items.ts'
 import type { Table } from './table.ts'
 import { readNumber } from './values.ts'
 
-type Given = { accountId: string; group: AdvocacyGroup; timezone: string; files: readonly ImportFile[]; now: Date }
+type Given = { accountId: string; group: AdvocacyGroup; files: readonly ImportFile[]; now: Date }
 
 const countOf = (text: string) => readNumber(text) ?? null
 
@@ -21,10 +22,10 @@ const countOf = (text: string) => readNumber(text) ?? null
  * Shares name advocates of the group, or of a file before theirs. Importing a file again changes nothing.
  * @throws ImportRefused with nothing written
  */
-export async function importAdvocacy({ accountId, group, timezone, files, now }: Given): Promise<ImportResult[]> {
+export async function importAdvocacy({ accountId, group, files, now }: Given): Promise<ImportResult[]> {
   const there = await readItems(advocateSource, accountId, [group.id], beginning, new Date(now.getTime() + 366 * 86_400_000).toISOString())
   const known = new Set(there.map(({ id }) => id))
-  const context = { today: latestToday(timezone, now) }
+  const context = { today: latestToday((await zonesOf(accountId))(group), now) }
   const advocates: TableReader = {
     id: 'generic-advocates',
     documented: documented['generic-advocates'],

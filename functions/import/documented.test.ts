@@ -72,7 +72,7 @@ async function into(of: Documented, files: ReturnType<typeof fileOf>) {
   ])
   if (!listener || !group || !competitor) throw new Error('not there')
   if (of.id === 'generic-mentions') return importMentions({ accountId: account, listener, files, now })
-  if (of.id === 'generic-advocates' || of.id === 'generic-shares') return importAdvocacy({ accountId: account, group, timezone: 'UTC', files, now })
+  if (of.id === 'generic-advocates' || of.id === 'generic-shares') return importAdvocacy({ accountId: account, group, files, now })
   if (of.id.startsWith('generic-page-')) return importCompetitor({ accountId: account, competitor, files, now })
   if (of.id === 'generic-pages') return importDirectory(files)
   return importFiles({ accountId: account, profile: aProfile('g', 'google', { available_from: null }), format: 'auto', files, now })

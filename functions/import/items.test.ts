@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { AdvocacyGroup } from '../../shared/advocacy.ts'
 import { reviewSource } from '../../shared/items/reviews.ts'
 import { taskSource } from '../../shared/items/tasks.ts'
 import type { Listener } from '../../shared/listeners.ts'
@@ -8,6 +9,7 @@ import { getProfile, putAccount, putGroup, putProfile } from '../accounts/store.
 import { adAccountsOf } from '../ads/store.ts'
 import { beginning, readItems } from '../items/store.ts'
 import { putListener } from '../listeners/store.ts'
+import { importAdvocacy } from './advocacy.ts'
 import { importFiles } from './import-files.ts'
 import { importMentions } from './mentions.ts'
 
@@ -68,7 +70,7 @@ test('tasks go to the group of the profile, with every completion, due to the en
   expect(two).toMatchObject({ status: 'in_progress', profileId: null, network: null, priority: 'medium' })
 })
 
-test('days are those of the group, else of the account, where a profile or listener has no zone of its own', async () => {
+test('days are those of the group, else of the account, where a profile, listener or advocacy group has no zone of its own', async () => {
   const late = new Date('2026-11-20T21:30:00Z')
   await putAccount({ id: 'zones', name: 'Zones', timezone: 'Asia/Dubai', features: {} })
   await putGroup('zones', { entity_gid: 'ny', name: 'New York', timezone: 'America/New_York' })
@@ -92,6 +94,14 @@ test('days are those of the group, else of the account, where a profile or liste
   const files = fileOf('id,found_at,source\n1,2026-11-21T00:10:00Z,news\n')
   await expect(mention('ny')).rejects.toThrow('2026-11-21 is in the future.')
   expect(await mention('bare')).toMatchObject([{ written: 1 }])
+  const joined = (entity_gid: string) => {
+    const rates = { currency: 'GBP', click: 1, engagement: 1, thousand_impressions: 1 }
+    const points = { share: 1, click: 1, engagement: 1 }
+    const group: AdvocacyGroup = { id: entity_gid, entity_gid, picture_url: null, type: 'employees', timezone: null, name: null, rates, points }
+    return importAdvocacy({ accountId: 'zones', group, files: fileOf('id,name,joined_at\n1,Ada,2026-11-21T00:10:00Z\n'), now: late })
+  }
+  await expect(joined('ny')).rejects.toThrow('2026-11-21 is in the future.')
+  expect(await joined('bare')).toMatchObject([{ written: 1 }])
 })
 
 test.each([
