@@ -1,7 +1,7 @@
 import { importCompetitor } from '../../shared/api/competitors.ts'
 import { messages } from '../../shared/messages.ts'
 import { getProfile } from '../accounts/store.ts'
-import { ImportRefused } from '../import/decode.ts'
+import { answerImport } from '../import/answer-import.ts'
 import { importCompetitor as importFiles } from '../import/pages.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -12,11 +12,5 @@ export const handler = handle(importCompetitor, async ({ actor, params: { compet
   const competitor = await getCompetitor(actor.accountId, competitor_gid)
   const profile = competitor && (await getProfile(actor.accountId, competitor.profile_gid))
   if (!competitor || !profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.competitors.missing)
-  const named = files.map((file) => ({ ...file, name: query.filename ?? file.name }))
-  try {
-    return { results: await importFiles({ accountId: actor.accountId, competitor, files: named, now }) }
-  } catch (error) {
-    if (error instanceof ImportRefused) throw problem(400, error.message)
-    throw error
-  }
+  return answerImport(files, query, (named) => importFiles({ accountId: actor.accountId, competitor, files: named, now }))
 })

@@ -1,6 +1,6 @@
 import { importMentions } from '../../shared/api/listeners.ts'
 import { messages } from '../../shared/messages.ts'
-import { ImportRefused } from '../import/decode.ts'
+import { answerImport } from '../import/answer-import.ts'
 import { importMentions as importFiles } from '../import/mentions.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -12,11 +12,5 @@ export const handler = handle(importMentions, async ({ actor, params, query, fil
   const everywhere = (level: 'view' | 'manage') => listener?.entity_gids.every((gid) => can(actor, 'listen', level, gid))
   if (!listener || !everywhere('view')) throw problem(404, messages.listener.missing)
   if (!everywhere('manage')) throw problem(403, messages.noAccess)
-  const named = files.map((file) => ({ ...file, name: query.filename ?? file.name }))
-  try {
-    return { results: await importFiles({ accountId: actor.accountId, listener, files: named, now }) }
-  } catch (error) {
-    if (error instanceof ImportRefused) throw problem(400, error.message)
-    throw error
-  }
+  return answerImport(files, query, (named) => importFiles({ accountId: actor.accountId, listener, files: named, now }))
 })

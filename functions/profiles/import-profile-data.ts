@@ -1,7 +1,7 @@
 import { importProfileData } from '../../shared/api/profiles.ts'
 import { messages } from '../../shared/messages.ts'
 import { getProfile } from '../accounts/store.ts'
-import { ImportRefused } from '../import/decode.ts'
+import { answerImport } from '../import/answer-import.ts'
 import { importFiles } from '../import/import-files.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -11,13 +11,7 @@ export const handler = handle(importProfileData, async ({ actor, params, query, 
   const profile = await getProfile(actor.accountId, params.id)
   if (!profile || !can(actor, 'profiles', 'view', profile.entity_gid)) throw problem(404, messages.profiles.missing)
   if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
-  const named = files.map((file) => ({ ...file, name: query.filename ?? file.name }))
   const { dateFrom = null, dateTo = dateFrom, currency = null } = query
   const dates = dateTo ? { from: dateFrom, to: dateTo } : null
-  try {
-    return { results: await importFiles({ accountId: actor.accountId, profile, format: query.format, files: named, now, dates, currency }) }
-  } catch (error) {
-    if (error instanceof ImportRefused) throw problem(400, error.message)
-    throw error
-  }
+  return answerImport(files, query, (named) => importFiles({ accountId: actor.accountId, profile, format: query.format, files: named, now, dates, currency }))
 })

@@ -1,0 +1,21 @@
+import type { ImportResult } from '../../shared/api/profiles.ts'
+import { problem } from '../lib/problem.ts'
+import { ImportRefused } from './decode.ts'
+import type { ImportFile } from './read-files.ts'
+
+/**
+ * What an import endpoint answers: one result a file. `filename` names a file that came without a form and so without a name of its own.
+ * @throws Problem 400 in the words of the import when it is refused
+ */
+export async function answerImport(
+  files: readonly ImportFile[],
+  { filename }: { filename?: string | undefined },
+  importFiles: (files: readonly ImportFile[]) => Promise<ImportResult[]>,
+): Promise<{ results: ImportResult[] }> {
+  try {
+    return { results: await importFiles(files.map((file) => ({ ...file, name: filename ?? file.name }))) }
+  } catch (error) {
+    if (error instanceof ImportRefused) throw problem(400, error.message)
+    throw error
+  }
+}
