@@ -2,17 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { contentTypes } from '../shared/content-types.ts'
 import { webFolder } from './local/build-frontend.ts'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-}
 
 /** Assets go first, so a page never names a file that is not there yet. */
 export async function uploadWeb(bucket: string): Promise<number> {
@@ -27,7 +18,7 @@ export async function uploadWeb(bucket: string): Promise<number> {
         Bucket: bucket,
         Key: key,
         Body: readFileSync(join(webFolder, key)),
-        ContentType: types[extname(key)] ?? 'application/octet-stream',
+        ContentType: contentTypes[extname(key)] ?? 'application/octet-stream',
         CacheControl: key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       }),
     )

@@ -1,6 +1,7 @@
 /** The files of the print page, answered at an origin of their own. What is not a file of the bundle is answered with null. */
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
+import { contentTypes } from '../../shared/content-types.ts'
 import type { PictureFile } from './pictures.ts'
 
 /** `.invalid` never resolves (RFC 6761); https so that the page counts as secure. */
@@ -20,19 +21,6 @@ const printPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-}
 
 export type BundleAnswer = { status: number; contentType: string; headers: Record<string, string>; body: Uint8Array }
 

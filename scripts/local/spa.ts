@@ -5,22 +5,9 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentTypes } from '../../shared/content-types.ts'
 import { pageHeaders, sharedPageHeaders } from '../../shared/security-headers.ts'
 
-const types: Record<string, string | undefined> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -51,7 +38,7 @@ export function createSpa(folder: string): RequestListener {
     if (known?.modified === found.mtimeMs) return known
     const plain = await readFile(full)
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const file = { plain, etag, type: types[extname(full)] ?? 'application/octet-stream', modified: found.mtimeMs }
+    const file = { plain, etag, type: contentTypes[extname(full)] ?? 'application/octet-stream', modified: found.mtimeMs }
     files.set(full, file)
     return file
   }
