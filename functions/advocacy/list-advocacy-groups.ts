@@ -1,19 +1,19 @@
 import { listAdvocacyGroups } from '../../shared/api/advocacy.ts'
 import { listGroups } from '../accounts/store.ts'
+import { zonesOf } from '../accounts/zones.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { listAdvocacyGroups as readGroups } from './store.ts'
 
 /** By name, whatever its case. */
 export const handler = handle(listAdvocacyGroups, async ({ actor }) => {
-  const [found, groups] = await Promise.all([readGroups(actor.accountId), listGroups(actor.accountId)])
+  const [found, groups, zoneOf] = await Promise.all([readGroups(actor.accountId), listGroups(actor.accountId), zonesOf(actor.accountId)])
   const known = new Map(groups.map((group) => [group.entity_gid, group]))
   const data = found
     .filter(({ entity_gid }) => can(actor, 'reports', 'view', entity_gid))
     .map(({ id, entity_gid, name, picture_url, type, timezone }) => {
       const group = known.get(entity_gid)
-      const zone = timezone || group?.timezone || actor.timezone || 'UTC'
-      return { advocacy_gid: id, entity_gid, entity: { name: name ?? group?.name ?? '', picture_url, type, timezone: zone } }
+      return { advocacy_gid: id, entity_gid, entity: { name: name ?? group?.name ?? '', picture_url, type, timezone: zoneOf({ timezone, entity_gid }) } }
     })
   return {
     data: data.sort((a, b) => a.entity.name.localeCompare(b.entity.name, 'en', { sensitivity: 'base' }) || (a.advocacy_gid < b.advocacy_gid ? -1 : 1)),

@@ -1,7 +1,7 @@
 import { listListeners } from '../../shared/api/listeners.ts'
 import { isInitializing, listenerName } from '../../shared/listeners.ts'
 import { messages } from '../../shared/messages.ts'
-import { listGroups } from '../accounts/store.ts'
+import { zonesOf } from '../accounts/zones.ts'
 import { chosenGroups } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { maySeeListener } from '../reports/subjects/listener.ts'
@@ -10,8 +10,7 @@ import { listListeners as readListeners } from './store.ts'
 /** Those of the groups asked for; by name, the nameless last. */
 export const handler = handle(listListeners, async ({ actor, query: { entity_gids, filter, id } }) => {
   const chosen = chosenGroups(actor, entity_gids)
-  const [all, groups] = await Promise.all([readListeners(actor.accountId), listGroups(actor.accountId)])
-  const zones = new Map(groups.map(({ entity_gid, timezone }) => [entity_gid, timezone]))
+  const [all, zoneOf] = await Promise.all([readListeners(actor.accountId), zonesOf(actor.accountId)])
   const found = all.filter(
     (listener) =>
       maySeeListener(actor, listener, 'view') &&
@@ -30,7 +29,7 @@ export const handler = handle(listListeners, async ({ actor, query: { entity_gid
         processed: listener.processed,
         results: listener.results,
         entity_gids: listener.entity_gids,
-        timezone: listener.timezone || zones.get(listener.entity_gids[0] ?? '') || actor.timezone || 'UTC',
+        timezone: zoneOf({ timezone: listener.timezone, entity_gid: listener.entity_gids[0] ?? '' }),
         message: isInitializing(listener) ? messages.listener.initializing : null,
       })),
   }
