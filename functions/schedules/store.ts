@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import type { RecordState } from '../../shared/api/schedules.ts'
 import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
 import { Occurrence, Schedule } from './records.ts'
 
@@ -172,20 +173,10 @@ export function unarmed(until: Date): Promise<Place[]> {
 }
 
 async function indexed(partitionOfIndex: string, until: Date): Promise<Place[]> {
-  const places: Place[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :until',
-        ExpressionAttributeValues: { ':pk': partitionOfIndex, ':until': until.toISOString() },
-        ExclusiveStartKey: from,
-      }),
-    )
-    places.push(...(page.Items ?? []).map((item) => v.parse(Place, item)))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return places
+  const items = await queryAll({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :until',
+    ExpressionAttributeValues: { ':pk': partitionOfIndex, ':until': until.toISOString() },
+  })
+  return items.map((item) => v.parse(Place, item))
 }
