@@ -132,6 +132,7 @@ export const messages = {
     missingColumns: (what: string, columns: readonly string[]) =>
       `This looks like "${what}", but the ${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} missing in its header line.`,
     strayLine: (line: number, text: string) => `Line ${line}: "${text}" is no row of the table. Nothing was imported.`,
+    noTime: 'The row has no readable time.',
     leftBeforeJoined: 'In the column left_at is a time before the one in joined_at.',
     unknownAdvocate: (id: string) => `"${id}" in the column advocate_id is no advocate of this group. Please import the advocates first.`,
     unknownPage: 'There is no such page in the directory. Please import the directory with this page first.',

@@ -51,6 +51,11 @@ export function wordOf<Word extends string>(text: string, words: readonly Word[]
   return words.find((one) => plain(one) === plain(text))
 }
 
+/** Somebody by id, by name or by both: who has only one of them has it for the other too; null for nobody. */
+export function personOf(name: string, id: string): { id: string; name: string } | null {
+  return name || id ? { id: id || name, name: name || id } : null
+}
+
 /** A web address; null for anything else, which is no link of ours to show. */
 export function linkOf(text: string): string | null {
   return /^https?:\/\//.test(text) ? text : null

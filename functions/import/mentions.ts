@@ -5,7 +5,7 @@ import type { Listener } from '../../shared/listeners.ts'
 import { zonesOf } from '../accounts/zones.ts'
 import { noteResults } from '../listeners/store.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
-import { instantOf, linkOf, listOf, wordOf, yesOrNo } from './cells.ts'
+import { instantOf, linkOf, listOf, personOf, wordOf, yesOrNo } from './cells.ts'
 import { documented } from './documented.ts'
 import { latestToday } from './import-files.ts'
 import { type ImportFile, readerOf, readFiles, resultOf, type TableReader } from './read-files.ts'
@@ -21,7 +21,7 @@ function mentionOf(cell: Cell, listener: Listener): Record<string, unknown> | st
   const known = listener.queries.map(({ label }) => label)
   const unknown = queries.find((query) => !known.includes(query))
   if (unknown !== undefined) return `"${unknown.slice(0, 40)}" is no query of this listener.`
-  const author = cell('author') || cell('author_id')
+  const author = personOf(cell('author'), cell('author_id'))
   return {
     id: cell('id'),
     listenerId: listener.id,
@@ -30,7 +30,7 @@ function mentionOf(cell: Cell, listener: Listener): Record<string, unknown> | st
     queries: queries.length > 0 ? queries : known.slice(0, 1),
     text: cell('text'),
     url: linkOf(cell('url')),
-    author: author === '' ? null : { id: cell('author_id') || author, name: author, followers: readNumber(cell('followers')) },
+    author: author && { ...author, followers: readNumber(cell('followers')) },
     country: cell('country').toUpperCase() || null,
     language: cell('language').toLowerCase() || null,
     engagements: readNumber(cell('engagements')),

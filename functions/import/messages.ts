@@ -1,33 +1,22 @@
 /** Inbox messages: the customer support corpus layout, and the documented CSV (docs/import-formats.md). */
-import { blankMessage, type Message, messageDirections, messageKinds, messageSource } from '../../shared/items/messages.ts'
-import { withSentiment } from '../sentiment/score-texts.ts'
-import { inFuture, instantOf, linkOf, listOf, wordOf, yesOrNo } from './cells.ts'
+import { blankMessage, messageDirections, messageKinds, messageSource } from '../../shared/items/messages.ts'
+import { messages } from '../../shared/messages.ts'
+import { withMessageSentiment } from '../sentiment/score-messages.ts'
+import { inFuture, instantOf, linkOf, listOf, personOf, wordOf, yesOrNo } from './cells.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'
 import { type Cell, readItemRows } from './read-items.ts'
 import type { Table } from './table.ts'
-
-const readable = 'The row has no readable time.'
 
 function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<string, unknown> | string): Reading {
   const { profileId, network } = context
   return readItemRows(table, context, {
     source: messageSource,
     ownerId: profileId,
-    prepare: scored,
+    prepare: withMessageSentiment,
     item: (cell) => {
       const own = item(cell)
       return typeof own === 'string' ? own : { profileId, network, ...blankMessage, ...own }
     },
-  })
-}
-
-/** What came in is judged by its words; what we sent is not. */
-async function scored(given: readonly Message[]): Promise<readonly Message[]> {
-  const inbound = given.filter(({ direction }) => direction === 'inbound')
-  const judged = new Map((await withSentiment(inbound.map((message) => ({ ...message, language: null })))).map((message) => [message.id, message]))
-  return given.map((message) => {
-    const { score, sentiment } = judged.get(message.id) ?? message
-    return { ...message, score, sentiment }
   })
 }
 
@@ -54,7 +43,7 @@ export const supportMessages: Format = {
   read: (table, context) =>
     read(table, context, (cell) => {
       const [id, at, inbound, author] = [idOf(cell('tweet_id')), xInstant(cell('created_at')), cell('inbound').toLowerCase(), cell('author_id')]
-      if (at === '') return readable
+      if (at === '') return messages.import.noTime
       if (inbound !== 'true' && inbound !== 'false') return `"${inbound.slice(0, 40)}" in the column inbound is neither True nor False.`
       const isInbound = inbound === 'true'
       return {
@@ -90,7 +79,6 @@ export const genericMessages: Format = {
       const later = inFuture({ closed_at: [closedAt] }, context.today)
       if (later !== null) return later
       if (conversation === '') return 'The row does not tell its conversation.'
-      const person = (name: string, id: string) => (name || id ? { id: id || name, name: name || id } : null)
       return {
         id: cell('id'),
         conversation,
@@ -100,12 +88,12 @@ export const genericMessages: Format = {
         text: cell('text'),
         url: linkOf(cell('url')),
         author: cell('author') || null,
-        member: person(cell('member'), cell('member_id')),
+        member: personOf(cell('member'), cell('member_id')),
         automated: yesOrNo(cell('automated')),
         spam: yesOrNo(cell('spam')),
         hidden: yesOrNo(cell('hidden')),
         labels: listOf(cell('labels')),
-        closed: closedAt === '' ? null : { at: closedAt, member: person(cell('closed_by'), '') },
+        closed: closedAt === '' ? null : { at: closedAt, member: personOf(cell('closed_by'), '') },
       }
     }),
 }

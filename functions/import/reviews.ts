@@ -1,13 +1,12 @@
 /** Reviews: store exports, and the documented CSV (docs/import-formats.md). */
 import { reviewSource } from '../../shared/items/reviews.ts'
+import { messages } from '../../shared/messages.ts'
 import { withSentiment } from '../sentiment/score-texts.ts'
 import { inFuture, instantOf, linkOf, yesOrNo } from './cells.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from './format.ts'
 import { type Cell, readItemRows } from './read-items.ts'
 import type { Table } from './table.ts'
 import { readNumber } from './values.ts'
-
-const readable = 'The row has no readable time.'
 
 function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<string, unknown> | string): Reading {
   const { profileId, network } = context
@@ -43,7 +42,7 @@ export const googlePlayReviews: Format = {
       const rating = stars(cell('rating'))
       if (typeof rating === 'string') return rating
       return createdAt === ''
-        ? readable
+        ? messages.import.noTime
         : { id: cell('review_id'), createdAt, stars: rating, text: cell('review_text'), author: cell('author', 'user_name') || null }
     })
     return { ...reading, notes: ['Dates without a time stand at noon UTC.', 'The export does not tell of replies.'] }
@@ -65,7 +64,7 @@ export const genericReviews: Format = {
       const createdAt = instantOf(cell('created_at'))
       const rating = stars(cell('stars'))
       const repliedAt = instantOf(cell('replied_at'))
-      if (createdAt === '') return readable
+      if (createdAt === '') return messages.import.noTime
       if (typeof rating === 'string') return rating
       if (rating === null && cell('recommends') === '') return 'The review has neither stars nor a recommendation.'
       const later = inFuture({ replied_at: [repliedAt] }, context.today)

@@ -1,6 +1,6 @@
 /** Tasks: the documented CSV (docs/import-formats.md). */
 import { taskPriorities, taskSource, taskStatuses, taskTypes } from '../../shared/items/tasks.ts'
-import { dueOf, inFuture, instantOf, listOf, wordOf } from './cells.ts'
+import { dueOf, inFuture, instantOf, listOf, personOf, wordOf } from './cells.ts'
 import { type Format, hasColumns } from './format.ts'
 import { readItemRows } from './read-items.ts'
 
@@ -25,7 +25,6 @@ export const genericTasks: Format = {
         if (later !== null) return later
         const isDone = completedAt.length > reopenedAt.length
         const given = cell('status') === '' ? (isDone ? 'completed' : 'open') : wordOf(cell('status'), taskStatuses)
-        const assignee = cell('assignee') || cell('assignee_id')
         const about = cell('about').toLowerCase() !== 'none'
         return {
           id: cell('id'),
@@ -34,7 +33,7 @@ export const genericTasks: Format = {
           type: cell('type') === '' ? 'other' : wordOf(cell('type'), taskTypes),
           priority: cell('priority') === '' ? 'medium' : wordOf(cell('priority'), taskPriorities),
           status: given,
-          assignee: assignee === '' ? null : { id: cell('assignee_id') || assignee, name: assignee },
+          assignee: personOf(cell('assignee'), cell('assignee_id')),
           profileId: about ? context.profileId : null,
           network: about ? context.network : null,
           createdAt,

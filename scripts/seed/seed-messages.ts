@@ -1,6 +1,6 @@
 /** Inboxes of the demo's profiles: what came in, who answered and when; by profile and date alone. */
 import { writeItems } from '../../functions/items/store.ts'
-import { withSentiment } from '../../functions/sentiment/score-texts.ts'
+import { withMessageSentiment } from '../../functions/sentiment/score-messages.ts'
 import { dateIn, dayNumber, instantOf, zonedTime } from '../../shared/dates/index.ts'
 import { blankMessage, type Message, messageSource } from '../../shared/items/messages.ts'
 import { users } from './accounts.ts'
@@ -50,12 +50,7 @@ export async function seedMessages(subject: Subject, from: number, today: number
     const mean = (habit.perWeek / 7) * (weekdayOf(day) >= 5 ? 0.75 : 1.1) * season(day) * lift(id, network, day)
     for (let nth = 0, all = count(next, mean); nth < all; nth++) messages.push(...conversation(subject, habit, day, nth))
   }
-  await writeItems(messageSource, accountId, id, await scored(messages.flatMap((message) => settled(message, now.toISOString()))))
-}
-
-async function scored(messages: readonly Message[]): Promise<Message[]> {
-  const inbound = await withSentiment(messages.filter(({ direction }) => direction === 'inbound').map((message) => ({ ...message, language: null })))
-  return [...inbound.map(({ language: _, ...message }) => message), ...messages.filter(({ direction }) => direction === 'outbound')]
+  await writeItems(messageSource, accountId, id, await withMessageSentiment(messages.flatMap((message) => settled(message, now.toISOString()))))
 }
 
 /** What is still to come is not there yet. */
