@@ -1,9 +1,10 @@
 /** Accounts, users, groups and profiles: the only file that knows their keys. Lists come in the order of their ids. */
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { messages } from '../../shared/messages.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
 import { problem } from '../lib/problem.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { readOnce } from '../lib/read-once.ts'
@@ -77,8 +78,8 @@ export async function putUser(accountId: string, user: UserRecord, passwordHash?
 
 /** Moves the first day a profile has figures for back to `firstDate` (ISO date); never forward, and a no-op for a profile that is gone. */
 export async function extendAvailability(accountId: string, profileId: string, firstDate: string): Promise<void> {
-  try {
-    await documents().send(
+  await conditionHeld(
+    documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: profileItemKey(accountId, profileId),
@@ -86,8 +87,6 @@ export async function extendAvailability(accountId: string, profileId: string, f
         ConditionExpression: 'attribute_exists(pk) AND (attribute_type(available_from, :nothing) OR available_from > :first)',
         ExpressionAttributeValues: { ':first': firstDate, ':nothing': 'NULL' },
       }),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-  }
+    ),
+  )
 }

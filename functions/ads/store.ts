@@ -7,6 +7,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { beginning, readItems } from '../items/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
 import { readOnce } from '../lib/read-once.ts'
 import { tenantKey } from '../lib/table.ts'
 
@@ -26,7 +27,6 @@ export const adAccountsOf = readOnce(async (accountId: string, profileIds: reado
 
 /** How long a turn lasts that nobody ends, and how long another import waits for its own. */
 const [turnMs, waitMs] = [120_000, 20_000]
-const isTaken = (error: unknown) => error instanceof Error && error.name === 'ConditionalCheckFailedException'
 
 export type Turn = {
   /** Makes it last anew; false when it lasted too long and is no longer one's own. */
@@ -42,8 +42,8 @@ export async function takeTurn(accountId: string, adAccountId: string): Promise<
   const [TableName, Key, token, last] = [tableName(), { pk: tenantKey(accountId), sk: `ADTURN#${adAccountId}` }, randomUUID(), Date.now() + waitMs]
   while (Date.now() < last) {
     const [now, until] = [Date.now(), Date.now() + turnMs]
-    try {
-      await documents().send(
+    const taken = await conditionHeld(
+      documents().send(
         new PutCommand({
           TableName,
           Item: { ...Key, token, until, ttl: Math.ceil(until / 1000) },
@@ -51,11 +51,9 @@ export async function takeTurn(accountId: string, adAccountId: string): Promise<
           ExpressionAttributeNames: { '#until': 'until' },
           ExpressionAttributeValues: { ':now': now },
         }),
-      )
-      return { renew: () => renewTurn(Key, token), end: () => endTurn(Key, token) }
-    } catch (error) {
-      if (!isTaken(error)) throw error
-    }
+      ),
+    )
+    if (taken) return { renew: () => renewTurn(Key, token), end: () => endTurn(Key, token) }
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200))
   }
   return null
@@ -63,10 +61,10 @@ export async function takeTurn(accountId: string, adAccountId: string): Promise<
 
 type Key = { readonly pk: string; readonly sk: string }
 
-async function renewTurn(Key: Key, token: string): Promise<boolean> {
+function renewTurn(Key: Key, token: string): Promise<boolean> {
   const until = Date.now() + turnMs
-  try {
-    await documents().send(
+  return conditionHeld(
+    documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key,
@@ -75,20 +73,12 @@ async function renewTurn(Key: Key, token: string): Promise<boolean> {
         ExpressionAttributeNames: { '#until': 'until', '#ttl': 'ttl', '#token': 'token' },
         ExpressionAttributeValues: { ':until': until, ':ttl': Math.ceil(until / 1000), ':token': token },
       }),
-    )
-    return true
-  } catch (error) {
-    if (!isTaken(error)) throw error
-    return false
-  }
+    ),
+  )
 }
 
 async function endTurn(Key: Key, token: string): Promise<void> {
   const own = { ConditionExpression: '#token = :token', ExpressionAttributeNames: { '#token': 'token' }, ExpressionAttributeValues: { ':token': token } }
-  try {
-    await documents().send(new DeleteCommand({ TableName: tableName(), Key, ...own }))
-  } catch (error) {
-    // it lasted too long and is another's by now
-    if (!isTaken(error)) throw error
-  }
+  // when it lasted too long it is another's by now
+  await conditionHeld(documents().send(new DeleteCommand({ TableName: tableName(), Key, ...own })))
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { AudienceSnapshot } from '../../shared/audience.ts'
 import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
 import { profileKey } from '../lib/table.ts'
 
 const key = (accountId: string, profileId: string) => ({ pk: profileKey(accountId, profileId), sk: 'AUDIENCE' })
@@ -22,8 +23,8 @@ export async function readAudience(accountId: string, profileIds: readonly strin
 /** Keeps the snapshot unless a newer one is stored already. @throws ValiError when it is not one */
 export async function writeAudience(accountId: string, given: AudienceSnapshot): Promise<void> {
   const snapshot = v.parse(AudienceSnapshot, given)
-  try {
-    await documents().send(
+  await conditionHeld(
+    documents().send(
       new PutCommand({
         TableName: tableName(),
         Item: { ...key(accountId, snapshot.profileId), day: snapshot.date, body: JSON.stringify(snapshot) },
@@ -31,8 +32,6 @@ export async function writeAudience(accountId: string, given: AudienceSnapshot):
         ExpressionAttributeNames: { '#day': 'day' },
         ExpressionAttributeValues: { ':day': snapshot.date },
       }),
-    )
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error
-  }
+    ),
+  )
 }

@@ -1,10 +1,10 @@
 /** Slows down guessing: at most ten failures in any 15 minutes for one account from one address. */
 import { createHash } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { messages } from '../../shared/messages.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
 import { problem } from '../lib/problem.ts'
 
 const limit = 10
@@ -36,20 +36,16 @@ export async function countAttempt(email: string, address: string, now: Date): P
 }
 
 async function save(email: string, address: string, at: number[], version: number, seconds: number): Promise<boolean> {
-  try {
-    await documents().send(
+  return conditionHeld(
+    documents().send(
       new PutCommand({
         TableName: tableName(),
         Item: { ...key(email, address), at, version: version + 1, ttl: seconds + windowSeconds },
         ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
         ExpressionAttributeValues: { ':version': version },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }
 
 /** Called when somebody signed in: what they mistyped before no longer counts. */

@@ -3,11 +3,13 @@
  * two people adding at once keep to the limit. What is known of one lies where the figures of profiles do, under its own id, from the day
  * tracking began. The sparse index COMPETITORS holds when each is next to be read.
  */
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { NetworkCode } from '../../shared/networks.ts'
 import { batchWrite } from '../lib/batch-write.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { readOnce } from '../lib/read-once.ts'
 import { profileKey, tenantKey } from '../lib/table.ts'
@@ -94,7 +96,7 @@ export async function addCompetitor(accountId: string, competitor: Competitor, m
     )
     return 'added'
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') throw error
+    if (!(error instanceof TransactionCanceledException)) throw error
     if (await getCompetitor(accountId, gid)) return 'added'
     const [held] = await competitorsOf(accountId, [profile_gid])
     if ((held?.length ?? 0) >= most) return 'full'
@@ -126,7 +128,7 @@ export async function removeCompetitor(accountId: string, { competitor_gid: gid,
       }),
     )
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') throw error
+    if (!(error instanceof TransactionCanceledException)) throw error
     if (await getCompetitor(accountId, gid)) throw error
   }
   await emptyPartition(profileKey(accountId, gid))
@@ -160,8 +162,8 @@ type Read = Pick<Competitor, 'through' | 'processed' | 'error' | 'warning'>
 
 /** After it was read: what is known now, and when to read it next. One that was removed meanwhile stays removed. */
 export async function noteRead(accountId: string, gid: string, { through, processed, error, warning }: Read, next: Date): Promise<void> {
-  try {
-    await documents().send(
+  await conditionHeld(
+    documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keyOf(accountId, gid),
@@ -177,18 +179,16 @@ export async function noteRead(accountId: string, gid: string, { through, proces
           ':sk': dueAt(accountId, gid, next).gsi1sk,
         },
       }),
-    )
-  } catch (fault) {
-    if (!(fault instanceof Error) || fault.name !== 'ConditionalCheckFailedException') throw fault
-  }
+    ),
+  )
 }
 
 /** After days of it were imported: what is known of it may begin earlier and end later than what was read. */
 export async function noteImported(accountId: string, competitor: Competitor, { first, last }: { first: string | null; last: string | null }): Promise<void> {
   const since = first !== null && first < competitor.since ? first : competitor.since
   const through = last !== null && last > (competitor.through ?? '') ? last : competitor.through
-  try {
-    await documents().send(
+  await conditionHeld(
+    documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: keyOf(accountId, competitor.competitor_gid),
@@ -197,10 +197,8 @@ export async function noteImported(accountId: string, competitor: Competitor, { 
         ExpressionAttributeNames: { '#since': 'since', '#through': 'through', '#processed': 'processed' },
         ExpressionAttributeValues: { ':since': since, ':through': through, ':processed': competitor.processed || last !== null },
       }),
-    )
-  } catch (fault) {
-    if (!(fault instanceof Error) || fault.name !== 'ConditionalCheckFailedException') throw fault
-  }
+    ),
+  )
 }
 
 /** For demo data: puts it as it is, and counts it once. */

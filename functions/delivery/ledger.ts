@@ -6,6 +6,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
 import { Occurrence, type Send } from '../schedules/records.ts'
 import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
 
@@ -155,8 +156,8 @@ type Change = { set: string[]; remove?: string[]; names: Record<string, string>;
 
 async function write(held: Held, { set, remove = [], names, values }: Change): Promise<void> {
   const parts = [...(set.length > 0 ? [`SET ${set.join(', ')}`] : []), ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : [])]
-  try {
-    await documents().send(
+  const isHeld = await conditionHeld(
+    documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key: occurrenceKey(held.accountId, held.occurrence.id),
@@ -165,9 +166,7 @@ async function write(held: Held, { set, remove = [], names, values }: Change): P
         ExpressionAttributeNames: { '#state': 'state', ...names },
         ExpressionAttributeValues: { ':mine': held.token, ':deleted': 'DELETED', ...values },
       }),
-    )
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw new LeaseLost()
-    throw error
-  }
+    ),
+  )
+  if (!isHeld) throw new LeaseLost()
 }

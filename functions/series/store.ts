@@ -6,6 +6,7 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { backoff } from '../lib/backoff.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
 import { profileKey } from '../lib/table.ts'
 import { inParallel } from './in-parallel.ts'
 import { packMonth } from './pack.ts'
@@ -118,8 +119,8 @@ async function mergeMonth(accountId: string, profileId: string, name: string, ro
   for (let attempt = 1; ; attempt++) {
     const packed = merged(name, rows, known)
     if (known && Buffer.compare(known.packed, packed) === 0) return
-    try {
-      await documents().send(
+    const written = await conditionHeld(
+      documents().send(
         new PutCommand({
           TableName: tableName(),
           Item: { pk: profileKey(accountId, profileId), sk: `DAY#${name}`, packed, version: (known?.version ?? 0) + 1 },
@@ -127,14 +128,11 @@ async function mergeMonth(accountId: string, profileId: string, name: string, ro
             ? { ConditionExpression: 'version = :known', ExpressionAttributeValues: { ':known': known.version } }
             : { ConditionExpression: 'attribute_not_exists(pk)' }),
         }),
-      )
-      return
-    } catch (error) {
-      const lost = error instanceof Error && error.name === 'ConditionalCheckFailedException'
-      if (!lost) throw error
-      await backoff(attempt, error)
-      known = (await readMonths(accountId, profileId, name, name, true))[0]
-    }
+      ),
+    )
+    if (written) return
+    await backoff(attempt)
+    known = (await readMonths(accountId, profileId, name, name, true))[0]
   }
 }
 

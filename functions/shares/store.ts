@@ -2,11 +2,11 @@
  * Share links. `SHARE#<sha256 of the token>` finds the account and the id; the share itself is in the account's partition
  * `A#<account>#SHARES`: SHARE#<id> made by a person, DELIVERY#<id> made for one recipient of a mailed report (not listed).
  */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { monotonicFactory } from 'ulid'
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
 import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
 import { tenantKey } from '../lib/table.ts'
 
@@ -118,8 +118,8 @@ async function update(
   condition = 'attribute_exists(pk)',
 ): Promise<boolean> {
   const Key = recordKey(accountId, origin, id)
-  try {
-    await documents().send(
+  return conditionHeld(
+    documents().send(
       new UpdateCommand({
         TableName: tableName(),
         Key,
@@ -128,10 +128,6 @@ async function update(
         ExpressionAttributeValues,
         ExpressionAttributeNames,
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }
