@@ -12,11 +12,17 @@ import { metricOf, type Scope } from './scope.ts'
 export const none: Part = { key: 'none', label: messages.report.none, color: 'c-other' }
 const nothing: readonly Part[] = [none]
 
+/** A cut that goes by two names is one: its lists, its parts and their values are worked out once. */
+export function ownName<Item extends object>({ tab }: Pick<Scope<Item>, 'tab'>, name: string): string {
+  return name === 'entity' ? (isWhole(tab) ? 'network' : 'profile') : name
+}
+
 /** @throws RangeError for a cut that the report does not declare */
-export function cutOf<Item extends object>(scope: Scope<Item>, name: string): Cut<Item> {
+export function cutOf<Item extends object>(scope: Scope<Item>, given: string): Cut<Item> {
+  const name = ownName(scope, given)
   return once(scope.kept.cuts, name, () => {
-    if (name === 'network' || (name === 'entity' && isWhole(scope.tab))) return byNetwork(scope)
-    if (name === 'profile' || name === 'entity') return byProfile(scope)
+    if (name === 'network') return byNetwork(scope)
+    if (name === 'profile') return byProfile(scope)
     const cut = scope.spec.cuts[name]
     if (!cut) throw new RangeError(`The report has no cut ${name}.`)
     return cut

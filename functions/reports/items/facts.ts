@@ -45,11 +45,8 @@ export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { r
 /** An item at its instant, on the clock of the report's zone. */
 export type Placed<Item> = Occurrence<Item> & ClockTime
 
-/** The occurrences of one range, day by day. */
-export type Days<Item> = readonly (readonly Placed<Item>[])[]
-
-/** Of all items, or of those of one network or one profile. */
-export type Placer<Item> = (at: ItemMetric<Item>['at'], which: Which, by?: 'network' | 'profile', id?: string) => Days<Item>
+/** The occurrences of one range, day after day: of all items, or of those of one network or one profile. The same list each time. */
+export type Placer<Item> = (at: ItemMetric<Item>['at'], which: Which, by?: 'network' | 'profile', id?: string) => readonly Placed<Item>[]
 
 /**
  * Places items once for every way of placing them that metrics ask for: their own instant, or the metric's (`at`).
@@ -69,8 +66,8 @@ export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range,
     network: (item: Item) => networkOf.get(spec.profileOf(item) ?? ''),
     profile: (item: Item) => spec.profileOf(item) ?? undefined,
   }
-  const known = new Map<ItemMetric<Item>['at'], Record<Which, Days<Item>>>()
-  const parts = new Map<Days<Item>, Map<keyof typeof ofWhom, Map<string, Days<Item>>>>()
+  const known = new Map<ItemMetric<Item>['at'], Record<Which, readonly Placed<Item>[]>>()
+  const parts = new Map<readonly Placed<Item>[], Map<keyof typeof ofWhom, ReadonlyMap<string | undefined, readonly Placed<Item>[]>>>()
   return (at, which, by, id = '') => {
     const all = once(known, at, () => {
       const instants = at ?? ownInstant
@@ -78,20 +75,11 @@ export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range,
       for (const item of items) for (const instant of instants(item)) if (mayBeIn(instant)) placed.push({ item, at: instant, ...clock(instant) })
       return { current: inRange(placed, range), prior: prior ? inRange(placed, prior) : [] }
     })[which]
-    return by === undefined ? all : (onceOf(parts, all, by, () => partsOf(all, ofWhom[by])).get(id) ?? [])
+    return by === undefined ? all : (onceOf(parts, all, by, () => Map.groupBy(all, ({ item }) => ofWhom[by](item))).get(id) ?? nothing)
   }
 }
 
-function partsOf<Item>(days: Days<Item>, of: (item: Item) => string | undefined): Map<string, Days<Item>> {
-  const parts = new Map<string, Placed<Item>[][]>()
-  for (const [index, day] of days.entries()) {
-    for (const placed of day) {
-      const id = of(placed.item)
-      if (id !== undefined) once(parts, id, () => days.map(() => []))[index]?.push(placed)
-    }
-  }
-  return parts
-}
+const nothing: readonly never[] = []
 
 /** The length of a date with an hour and a minute, and no zone. */
 const networkTime = 16
@@ -108,10 +96,9 @@ function networkClock(at: string): ClockTime {
   return { day, weekday: (((day + 3) % 7) + 7) % 7, hour: Number(at.slice(11, 13)) }
 }
 
-function inRange<Item>(all: readonly Placed<Item>[], { from, to }: ItemFacts<Item>['range']): Days<Item> {
+function inRange<Item>(all: readonly Placed<Item>[], { from, to }: ItemFacts<Item>['range']): readonly Placed<Item>[] {
   const first = dayNumber(from)
   const days = Array.from({ length: dayCount(from, to) }, (): Placed<Item>[] => [])
   for (const placed of all) days[placed.day - first]?.push(placed)
-  for (const day of days) day.sort((a, b) => compareText(a.at, b.at))
-  return days
+  return days.flatMap((day) => day.sort((a, b) => compareText(a.at, b.at)))
 }

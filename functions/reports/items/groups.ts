@@ -7,7 +7,7 @@ import { maxParts } from '../../../shared/reports/limits.ts'
 import { restKey } from '../block-data.ts'
 import { compareText } from '../facts.ts'
 import type { Which } from '../fold.ts'
-import { cutOf, none } from './cut-of.ts'
+import { cutOf, none, ownName } from './cut-of.ts'
 import type { Member } from './facts.ts'
 import type { NamedGroup, Occurrences } from './group.ts'
 import { once, onceOf } from './once.ts'
@@ -21,7 +21,8 @@ type Lists<Item> = Readonly<Record<Which, Occurrences<Item>>>
  * The groups of a cut that some metric of `ids` counts anything of, now or before, and those that stand anyway: first in the
  * order the cut gives, then by the number of items, then by name.
  */
-export function groupsOf<Item extends object>(scope: Scope<Item>, name: string, ids: readonly string[]): NamedGroup<Item>[] {
+export function groupsOf<Item extends object>(scope: Scope<Item>, cut: string, ids: readonly string[]): NamedGroup<Item>[] {
+  const name = ownName(scope, cut)
   const lists = { current: lookedAt(scope, ids, 'current'), prior: scope.facts.prior ? lookedAt(scope, ids, 'prior') : nothing }
   return once(scope.kept.groups, `${name} ${numberOf(scope, lists.current)} ${numberOf(scope, lists.prior)}`, () => groupsIn(scope, name, lists))
 }
@@ -52,10 +53,10 @@ function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: 
 
 /** Whose a group is, where that is what it is. */
 function membersOf<Item extends object>({ members, membersById }: Scope<Item>, name: string, key: string): readonly Member[] | undefined {
-  if (name !== 'network' && name !== 'entity' && name !== 'profile') return undefined
+  if (name === 'network') return members.filter(({ profile }) => profile.network === key)
+  if (name !== 'profile') return undefined
   const own = membersById.get(key)
-  if (own && name !== 'network') return [own]
-  return name === 'profile' ? [] : members.filter(({ profile }) => profile.network === key)
+  return own ? [own] : []
 }
 
 /** What the metrics look at, each item once; many look at the same. */

@@ -2,19 +2,19 @@
 import type { Cut } from '../../../shared/reports/items/cut.ts'
 import type { ItemMetric, Occurrence } from '../../../shared/reports/items/metric.ts'
 import type { Placed } from './facts.ts'
-import type { Dated, Group, NamedGroup, Split } from './group.ts'
+import type { Dated, NamedGroup, Split } from './group.ts'
 
 export type Kept<Item extends object> = {
-  /** items of the tab in some days, by the way metrics place them */
-  readonly placed: Map<ItemMetric<Item>['at'], Map<number | string, readonly Placed<Item>[]>>
-  /** what of such a list metrics look at that count some of them */
+  /** what of items placed in a range metrics look at that count some of them */
   readonly only: Map<readonly Placed<Item>[], Map<NonNullable<ItemMetric<Item>['only']>, readonly Placed<Item>[]>>
   /** what of such a list metrics look at that not all networks offer, or between ranges */
   readonly offered: Map<readonly Placed<Item>[], Map<string, readonly Placed<Item>[]>>
+  /** what of such a list lies in some days of the range */
+  readonly pieces: Map<readonly Placed<Item>[], Map<number, readonly Placed<Item>[]>>
   /** what levels look at */
   readonly levels: Map<string, readonly Occurrence<Item>[]>
-  /** values, by the group they are of, the metric and the days */
-  readonly values: Map<Group<Item>['pick'], Map<string, Map<number, number | null>>>
+  /** values, by the list they are of, the metric and the days */
+  readonly values: Map<readonly Occurrence<Item>[], Map<string, Map<number, number | null>>>
   /** what of a list is of which source of days */
   readonly dated: Map<readonly Occurrence<Item>[], ReadonlyMap<string, Dated<Item>>>
   readonly cuts: Map<string, Cut<Item>>
@@ -30,9 +30,9 @@ export type Kept<Item extends object> = {
 
 export function nothingKept<Item extends object>(): Kept<Item> {
   return {
-    placed: new Map(),
     only: new Map(),
     offered: new Map(),
+    pieces: new Map(),
     levels: new Map(),
     values: new Map(),
     dated: new Map(),

@@ -1,6 +1,6 @@
 /** One tab of a report over items while it is computed, and the only two questions blocks ask: the value of a group, and its figure. */
 import type { Figure } from '../../../shared/blocks/shared.ts'
-import { addDays, instantRange } from '../../../shared/dates/index.ts'
+import { addDays, dayNumber, instantRange } from '../../../shared/dates/index.ts'
 import { growth } from '../../../shared/metrics/index.ts'
 import type { NetworkCode, TabCode } from '../../../shared/networks.ts'
 import type { ReportHead } from '../../../shared/reports/definition.ts'
@@ -71,10 +71,15 @@ function daysKey(which: Which, { start, end }: Days): number {
   return (start * 4096 + end) * 2 + Number(which === 'prior')
 }
 
+/** The first date of a range. */
+function firstOf<Item>({ facts }: { readonly facts: ItemFacts<Item> }, which: Which): string {
+  return (which === 'current' ? facts.range : facts.prior)?.from ?? facts.range.from
+}
+
 /** The instants of some days of a range; the end is never after now, for nothing is known of later. */
 export function instantsOf<Item extends object>({ facts, times }: Base<Item>, which: Which, days: Days): Moment {
   return once(times, daysKey(which, days), () => {
-    const first = (which === 'current' ? facts.range : facts.prior)?.from ?? facts.range.from
+    const first = firstOf({ facts }, which)
     const [from, to] = [addDays(first, days.start), addDays(first, days.end - 1)]
     const [begin, finish] = instantRange(from, to, facts.zone)
     const now = facts.now.toISOString()
@@ -97,7 +102,7 @@ export function occurrences<Item extends object>(
   })
 }
 
-/** Those of {@link placedIn} that the metric counts, whose networks offer the metric and, where ranges are compared, whose profiles can be. */
+/** What a metric that is no level looks at in some days of a range, in the order of time. */
 export function placedFor<Item extends object>(
   scope: Scope<Item>,
   metric: ItemMetric<Item>,
@@ -105,12 +110,43 @@ export function placedFor<Item extends object>(
   days: Days,
   comparedOnly: boolean,
 ): readonly Placed<Item>[] {
+  const all = narrowed(scope, metric, counted(scope, metric, which), comparedOnly)
+  const { start, end } = whole(scope.facts, which)
+  if (days.start === start && days.end === end) return all
+  return onceOf(scope.kept.pieces, all, daysKey(which, days), () => {
+    const first = dayNumber(firstOf(scope, which))
+    return all.slice(beginningOf(all, first + days.start), beginningOf(all, first + days.end))
+  })
+}
+
+/** Where the occurrences of a day begin, or would. */
+function beginningOf<Item>(all: readonly Placed<Item>[], day: number): number {
+  let [before, later] = [0, all.length]
+  while (before < later) {
+    const middle = (before + later) >> 1
+    if ((all[middle]?.day ?? day) < day) before = middle + 1
+    else later = middle
+  }
+  return before
+}
+
+/** Those of the tab that the metric counts, in the whole range. */
+function counted<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>, which: Which): readonly Placed<Item>[] {
   const { only } = metric
-  const placed = placedIn(scope, metric, which, days)
-  const all = only ? onceOf(scope.kept.only, placed, only, () => placed.filter(({ item }) => only(item))) : placed
-  const narrowed = comparedOnly && scope.uncompared
-  if (!narrowed && scope.networks.every((network) => offers(metric, network))) return all
-  return onceOf(scope.kept.offered, all, `${offering(scope, metric)} ${narrowed}`, () => {
+  const placed = placedIn(scope, metric, which)
+  return only ? onceOf(scope.kept.only, placed, only, () => placed.filter(({ item }) => only(item))) : placed
+}
+
+/** Those whose networks offer the metric and, where ranges are compared, whose profiles can be. */
+function narrowed<Item extends object>(
+  scope: Scope<Item>,
+  metric: ItemMetric<Item>,
+  all: readonly Placed<Item>[],
+  comparedOnly: boolean,
+): readonly Placed<Item>[] {
+  const compared = comparedOnly && scope.uncompared
+  if (!compared && scope.networks.every((network) => offers(metric, network))) return all
+  return onceOf(scope.kept.offered, all, `${offering(scope, metric)} ${compared}`, () => {
     const mayBe = belongs(scope, metric, comparedOnly)
     return all.filter(({ item }) => mayBe(item))
   })
@@ -123,22 +159,19 @@ function offering<Item extends object>({ kept, networks }: Scope<Item>, metric: 
 
 /** The tab's own, or those of one of its profiles, whatever network offers what. */
 function placedIn<Item extends object>(
-  { kept, place, tab, membersById }: Scope<Item>,
+  { place, tab, membersById }: Scope<Item>,
   { at, profile }: Pick<ItemMetric<Item>, 'at' | 'profile'>,
   which: Which,
-  days: Days,
 ): readonly Placed<Item>[] {
-  const key = daysKey(which, days)
-  return onceOf(kept.placed, at, profile === undefined ? key : `${key} ${profile}`, () => {
-    if (profile !== undefined && !membersById.has(profile)) return []
-    const all = profile !== undefined ? place(at, which, 'profile', profile) : tab === 'cross_channel' ? place(at, which) : place(at, which, 'network', tab)
-    return all.slice(days.start, days.end).flat()
-  })
+  if (profile !== undefined) return membersById.has(profile) ? place(at, which, 'profile', profile) : nothing
+  return tab === 'cross_channel' ? place(at, which) : place(at, which, 'network', tab)
 }
+
+const nothing: readonly never[] = []
 
 /** The tab's items at their own instants in the whole current range, or those of one of its profiles. */
 export function inRange<Item extends object>(scope: Scope<Item>, profile?: string): readonly Placed<Item>[] {
-  return placedIn(scope, { profile }, 'current', whole(scope.facts, 'current'))
+  return placedIn(scope, { profile }, 'current')
 }
 
 /** Whether an item is of the tab, its network offers the metric and, where ranges are compared, its profile can be. */
@@ -161,16 +194,13 @@ export function measured<Item extends object>(
   days: Days,
   comparedOnly = which === 'prior',
 ): number | null {
-  const known = onceOf(scope.kept.values, group.pick, id, () => new Map<number, number | null>())
-  return once(known, daysKey(which, days) * 2 + Number(comparedOnly), () => {
-    const metric = metricOf(scope, id)
-    const all = occurrences(scope, metric, which, days, comparedOnly)
-    return metric.value(inGroup(all, group, which), {
-      ...instantsOf(scope, which, days),
-      days: days.end - days.start,
-      whole: all,
-    })
-  })
+  const metric = metricOf(scope, id)
+  const all = occurrences(scope, metric, which, days, comparedOnly)
+  const items = inGroup(all, group, which)
+  const known = onceOf(scope.kept.values, items, id, () => new Map<number, number | null>())
+  return once(known, daysKey(which, days) * 2 + Number(comparedOnly), () =>
+    metric.value(items, { ...instantsOf(scope, which, days), days: days.end - days.start, whole: all }),
+  )
 }
 
 function inGroup<Item>(all: readonly Occurrence<Item>[], { pick }: Group<Item>, which: Which): Occurrences<Item> {
