@@ -4,7 +4,9 @@ import { type Review, reviewSource } from '../../shared/items/reviews.ts'
 import { type Task, taskSource } from '../../shared/items/tasks.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
+import { aReview } from '../../test/builders/review.ts'
 import { startBucket, startTable, type TestBucket, type TestTable } from '../../test/builders/stack.ts'
+import { aTask } from '../../test/builders/task.ts'
 import { type Role, writeTenants } from '../../test/builders/tenants.ts'
 import { listProfiles, putProfile } from '../accounts/store.ts'
 import { writeItems } from '../items/store.ts'
@@ -19,38 +21,10 @@ let table: TestTable
 let bucket: TestBucket
 let sessions: Record<Role, string>
 
-const review = (id: string, createdAt: string, changes: Partial<Review>): Review => ({
-  id,
-  profileId: 'shop',
-  network: 'google',
-  createdAt,
-  stars: null,
-  recommends: null,
-  text: 'Good',
-  author: null,
-  reply: null,
-  url: null,
-  language: 'en',
-  score: 3,
-  sentiment: 'positive',
-  ...changes,
-})
-const task = (id: string, createdAt: string, changes: Partial<Task>): Task => ({
-  id,
-  entity_gid: group,
-  title: id,
-  type: 'reply',
-  priority: 'low',
-  status: 'open',
-  assignee: null,
-  profileId: 'shop',
-  network: 'google',
-  createdAt,
-  dueAt: null,
-  completedAt: [],
-  reopenedAt: [],
-  ...changes,
-})
+const review = (id: string, createdAt: string, changes: Partial<Review>) =>
+  aReview(id, createdAt, { profileId: 'shop', text: 'Good', language: 'en', score: 3, sentiment: 'positive', ...changes })
+const task = (id: string, createdAt: string, changes: Partial<Task>) =>
+  aTask(id, createdAt, { entity_gid: group, priority: 'low', profileId: 'shop', network: 'google', ...changes })
 
 beforeAll(async () => {
   table = await startTable()

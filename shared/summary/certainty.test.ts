@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { aProfile, reportOf, type World } from '../../test/builders/facts.ts'
 import { itemReportOf } from '../../test/builders/items.ts'
 import { reports } from '../../test/builders/reports.ts'
+import { aReview } from '../../test/builders/review.ts'
 import { someDays } from '../../test/builders/some-days.ts'
 import { type Place, someItems } from '../../test/builders/some-items.ts'
 import { isOverItems } from '../reports/load.ts'
@@ -13,21 +14,12 @@ import { summarise } from './index.ts'
 import { draftOf } from './summarise.ts'
 
 const google = aProfile('shop', 'google', { available_from: '2025-01-01' })
-const review = (day: string, nth: number, stars: number, answered: boolean) => ({
-  id: `${day}-${nth}`,
-  profileId: 'shop',
-  network: 'google',
-  createdAt: `2026-03-${day}T1${nth}:00:00Z`,
-  stars,
-  recommends: null,
-  text: '',
-  author: null,
-  reply: answered ? { text: 'Thanks', at: `2026-03-${day}T2${nth % 4}:00:00Z` } : null,
-  url: null,
-  language: 'en',
-  score: null,
-  sentiment: null,
-})
+const review = (day: string, nth: number, stars: number, answered: boolean) =>
+  aReview(`${day}-${nth}`, `2026-03-${day}T1${nth}:00:00Z`, {
+    profileId: 'shop',
+    stars,
+    reply: answered ? { text: 'Thanks', at: `2026-03-${day}T2${nth % 4}:00:00Z` } : null,
+  })
 /** Of `before` and `now` reviews the first so many are answered; all have five stars. */
 const ofReviews = ([before, answeredBefore]: [number, number], [now, answered]: [number, number]) =>
   itemReportOf({
