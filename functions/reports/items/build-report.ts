@@ -7,7 +7,8 @@ import { assemble } from '../assemble.ts'
 import { frameOf } from '../frame.ts'
 import { networksIn } from '../scope.ts'
 import { type ItemFacts, placer } from './facts.ts'
-import { type Base, inRange } from './scope.ts'
+import { inRange } from './occurrences.ts'
+import type { Base } from './scope.ts'
 import { itemTab, scopeOf } from './tab.ts'
 
 export type ItemInput<Item extends object> = {

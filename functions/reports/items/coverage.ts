@@ -7,8 +7,9 @@ import type { Coverage } from '../../../shared/reports/report.ts'
 import { listed } from '../../../shared/summary/words.ts'
 import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../coverage.ts'
 import type { Dated, Occurrences } from './group.ts'
+import { occurrences } from './occurrences.ts'
 import { once } from './once.ts'
-import { instantsOf, occurrences, offers, type Scope, whole } from './scope.ts'
+import { instantsOf, offers, type Scope, whole } from './scope.ts'
 
 export function coverageOf<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): Coverage {
   const { facts, spec, tab } = scope

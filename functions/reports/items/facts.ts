@@ -42,8 +42,11 @@ export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { r
   }
 }
 
+/** `index`: where the item stands among those of the report. */
+export type Indexed<Item> = Occurrence<Item> & { readonly index: number }
+
 /** An item at its instant, on the clock of the report's zone. */
-export type Placed<Item> = Occurrence<Item> & ClockTime
+export type Placed<Item> = Indexed<Item> & ClockTime
 
 /** The occurrences of one range, day after day: of all items, or of those of one network or one profile. The same list each time. */
 export type Placer<Item> = (at: ItemMetric<Item>['at'], which: Which, by?: 'network' | 'profile', id?: string) => readonly Placed<Item>[]
@@ -68,11 +71,13 @@ export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range,
   }
   const known = new Map<ItemMetric<Item>['at'], Record<Which, readonly Placed<Item>[]>>()
   const parts = new Map<readonly Placed<Item>[], Map<keyof typeof ofWhom, ReadonlyMap<string | undefined, readonly Placed<Item>[]>>>()
-  return (at, which, by, id = '') => {
-    const all = once(known, at, () => {
-      const instants = at ?? ownInstant
+  return (instantsOf, which, by, id = '') => {
+    const all = once(known, instantsOf, () => {
+      const instants = instantsOf ?? ownInstant
       const placed: Placed<Item>[] = []
-      for (const item of items) for (const instant of instants(item)) if (mayBeIn(instant)) placed.push({ item, at: instant, ...clock(instant) })
+      for (const [index, item] of items.entries()) {
+        for (const at of instants(item)) if (mayBeIn(at)) placed.push({ item, at, index, ...clock(at) })
+      }
       return { current: inRange(placed, range), prior: prior ? inRange(placed, prior) : [] }
     })[which]
     return by === undefined ? all : (onceOf(parts, all, by, () => Map.groupBy(all, ({ item }) => ofWhom[by](item))).get(id) ?? nothing)

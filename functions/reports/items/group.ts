@@ -1,10 +1,9 @@
 /** Some items of a tab: what is picked out of a list, a part of a cut with its name and colour, a list taken apart. */
 import type { Part } from '../../../shared/reports/items/cut.ts'
-import type { Occurrence } from '../../../shared/reports/items/metric.ts'
 import type { Which } from '../fold.ts'
-import type { Member } from './facts.ts'
+import type { Indexed, Member } from './facts.ts'
 
-export type Occurrences<Item> = readonly Occurrence<Item>[]
+export type Occurrences<Item> = readonly Indexed<Item>[]
 
 /** Some items of the tab, or all where nothing is picked. A cut by something that changes with time has other items in the prior range. */
 export type Group<Item> = {
@@ -26,7 +25,7 @@ export type NamedGroup<Item> = Group<Item> &
   }
 
 /** Occurrences of one source, the numbers of the days that have any (shared/dates), and which of them are of several days, in words. */
-export type Dated<Item> = { readonly of: Occurrence<Item>[]; readonly days: Set<number>; readonly totals: Set<string> }
+export type Dated<Item> = { readonly of: Indexed<Item>[]; readonly days: Set<number>; readonly totals: Set<string> }
 
 /** By the key of the part, in the order in which the list has them. */
 export type Split<Item> = ReadonlyMap<string, { readonly part: Part; readonly of: Occurrences<Item> }>

@@ -2,17 +2,17 @@
 
 import { messages } from '../../../shared/messages.ts'
 import { isWhole } from '../../../shared/networks.ts'
-import type { Occurrence } from '../../../shared/reports/items/metric.ts'
 import { maxParts } from '../../../shared/reports/limits.ts'
 import { restKey } from '../block-data.ts'
 import { compareText } from '../facts.ts'
 import type { Which } from '../fold.ts'
 import { cutOf, none, ownName } from './cut-of.ts'
-import type { Member } from './facts.ts'
+import type { Indexed, Member } from './facts.ts'
 import type { NamedGroup, Occurrences } from './group.ts'
+import { occurrences } from './occurrences.ts'
 import { once, onceOf } from './once.ts'
-import { metricOf, occurrences, offered, type Scope, whole } from './scope.ts'
-import { split } from './split.ts'
+import { metricOf, offered, type Scope, whole } from './scope.ts'
+import { splitter } from './split.ts'
 
 const nothing: readonly never[] = []
 type Lists<Item> = Readonly<Record<Which, Occurrences<Item>>>
@@ -29,7 +29,8 @@ export function groupsOf<Item extends object>(scope: Scope<Item>, cut: string, i
 
 function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: Lists<Item>): NamedGroup<Item>[] {
   const cut = cutOf(scope, name)
-  const [now, before] = [split(scope, name, 'current', lists.current), split(scope, name, 'prior', lists.prior)]
+  const apart = { current: splitter(scope, name, 'current'), prior: splitter(scope, name, 'prior') }
+  const [now, before] = [apart.current(lists.current), apart.prior(lists.prior)]
   const found = new Map([...before, ...now].map(([key, { part }]) => [key, part]))
   const standing = typeof cut.parts === 'function' ? cut.parts([...lists.current, ...lists.prior].map(({ item }) => item)) : (cut.parts ?? [])
   const fixed = new Set(standing.map(({ key }) => key))
@@ -46,7 +47,7 @@ function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: 
     fixed: fixed.has(part.key),
     ownColor: part.color !== undefined,
     size,
-    pick: (list, which) => split(scope, name, which, list).get(part.key)?.of ?? nothing,
+    pick: (list, which) => apart[which](list).get(part.key)?.of ?? nothing,
     ...(part.key === none.key ? {} : { members: membersOf(scope, name, part.key) }),
   }))
 }
@@ -67,9 +68,16 @@ function lookedAt<Item extends object>(scope: Scope<Item>, ids: readonly string[
   const [only = nothing, ...others] = lists
   if (others.length === 0 && metrics.every(({ at, class: rule }) => at === undefined || rule === 'STOCK')) return only
   return once(scope.kept.unions, lists.map((list) => numberOf(scope, list)).join(), () => {
-    const items = new Map<Item, Occurrence<Item>>()
-    for (const list of lists) for (const one of list) if (!items.has(one.item)) items.set(one.item, one)
-    return others.length === 0 && items.size === only.length ? only : [...items.values()]
+    const seen = new Uint8Array(scope.facts.items.length)
+    const items: Indexed<Item>[] = []
+    for (const list of lists) {
+      for (const one of list) {
+        if (seen[one.index]) continue
+        seen[one.index] = 1
+        items.push(one)
+      }
+    }
+    return others.length === 0 && items.length === only.length ? only : items
   })
 }
 

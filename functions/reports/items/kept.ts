@@ -1,8 +1,18 @@
 /** What a tab has worked out once: its blocks, tiles, rows and texts ask for the same lists and the same values over and over. */
-import type { Cut } from '../../../shared/reports/items/cut.ts'
-import type { ItemMetric, Occurrence } from '../../../shared/reports/items/metric.ts'
+import type { Cut, Part } from '../../../shared/reports/items/cut.ts'
+import type { ItemMetric } from '../../../shared/reports/items/metric.ts'
 import type { Placed } from './facts.ts'
-import type { Dated, NamedGroup, Split } from './group.ts'
+import type { Dated, NamedGroup, Occurrences, Split } from './group.ts'
+
+/** By cut and range, then by the index of the item: texts are taken apart once. */
+export type KnownParts = Map<string, (readonly Part[] | undefined)[]>
+
+/** A metric with what it looks at and what it came to, by days and by the list it is of. */
+type Gauge<Item extends object> = {
+  readonly metric: ItemMetric<Item>
+  readonly lists: Map<number, Occurrences<Item>>
+  readonly values: Map<Occurrences<Item>, Map<number, number | null>>
+}
 
 export type Kept<Item extends object> = {
   /** what of items placed in a range metrics look at that count some of them */
@@ -12,19 +22,20 @@ export type Kept<Item extends object> = {
   /** what of such a list lies in some days of the range */
   readonly pieces: Map<readonly Placed<Item>[], Map<number, readonly Placed<Item>[]>>
   /** what levels look at */
-  readonly levels: Map<string, readonly Occurrence<Item>[]>
-  /** values, by the list they are of, the metric and the days */
-  readonly values: Map<readonly Occurrence<Item>[], Map<string, Map<number, number | null>>>
+  readonly levels: Map<string, Occurrences<Item>>
+  readonly gauges: Map<string, Gauge<Item>>
   /** what of a list is of which source of days */
-  readonly dated: Map<readonly Occurrence<Item>[], ReadonlyMap<string, Dated<Item>>>
+  readonly dated: Map<Occurrences<Item>, ReadonlyMap<string, Dated<Item>>>
   readonly cuts: Map<string, Cut<Item>>
+  /** parts of items by networks and profiles, which are the tab's own */
+  readonly parts: KnownParts
   /** lists taken apart, by the name of the cut */
-  readonly splits: Map<readonly Occurrence<Item>[], Map<string, Split<Item>>>
+  readonly splits: Map<string, Map<Occurrences<Item>, Split<Item>>>
   /** the parts of a cut, by its name and the lists they are found in */
   readonly groups: Map<string, NamedGroup<Item>[]>
   /** several lists as one, each item once */
-  readonly unions: Map<string, readonly Occurrence<Item>[]>
-  readonly numbers: Map<readonly Occurrence<Item>[], number>
+  readonly unions: Map<string, Occurrences<Item>>
+  readonly numbers: Map<Occurrences<Item>, number>
   readonly offering: Map<ItemMetric<Item>, string>
 }
 
@@ -34,9 +45,10 @@ export function nothingKept<Item extends object>(): Kept<Item> {
     offered: new Map(),
     pieces: new Map(),
     levels: new Map(),
-    values: new Map(),
+    gauges: new Map(),
     dated: new Map(),
     cuts: new Map(),
+    parts: new Map(),
     splits: new Map(),
     groups: new Map(),
     unions: new Map(),

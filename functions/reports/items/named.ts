@@ -4,10 +4,12 @@ import type { ItemBlock } from '../../../shared/reports/items/section.ts'
 import type { ShownItemId } from '../../../shared/reports/items/shown.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
 import { comparedText, fetchedText, wholeFigure } from '../passport-words.ts'
+import { figureOf } from './figure.ts'
 import { everything } from './group.ts'
 import { noteOf } from './note.ts'
+import { inRange } from './occurrences.ts'
 import { metricPassport, type PassportScope, shownPassport } from './passport.ts'
-import { figureOf, inRange, offered, type Scope } from './scope.ts'
+import { offered, type Scope } from './scope.ts'
 
 /** In reading order, each once; none for plain text. */
 export function figuresOf<Item extends object>(scope: Scope<Item>, spec: ItemBlock<Item, string, string>, block: Unnamed): string[] {

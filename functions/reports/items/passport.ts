@@ -12,9 +12,11 @@ import { uncounted } from '../coverage.ts'
 import { type Compared, named } from '../passport-words.ts'
 import { coverageOf } from './coverage.ts'
 import type { Placed } from './facts.ts'
+import { measured } from './figure.ts'
 import type { NamedGroup } from './group.ts'
 import { groupsOf } from './groups.ts'
-import { measured, metricOf, occurrences, offers, type Scope, whole } from './scope.ts'
+import { occurrences } from './occurrences.ts'
+import { metricOf, offers, type Scope, whole } from './scope.ts'
 
 /** A tab and what its passports say alike; `found` are its items in the range. */
 export type PassportScope<Item extends object> = Scope<Item> & {

@@ -11,13 +11,15 @@ import { byName } from '../groups.ts'
 import { networksIn } from '../scope.ts'
 import { filledRows } from '../section-rows.ts'
 import { reportProfile } from '../tab.ts'
+import { figureOf, measured } from './figure.ts'
 import { everything } from './group.ts'
 import { groupsOf } from './groups.ts'
 import { nothingKept } from './kept.ts'
 import { figuresOf, passportsOf } from './named.ts'
 import { noteOf } from './note.ts'
+import { inRange } from './occurrences.ts'
 import { resolveItemBlock } from './resolve/index.ts'
-import { type Base, figureOf, inRange, measured, metricOf, offered, type Scope } from './scope.ts'
+import { type Base, metricOf, offered, type Scope } from './scope.ts'
 
 export function scopeOf<Item extends object>(base: Base<Item>, tab: TabCode): Scope<Item> {
   const members = base.facts.profiles.filter(({ profile }) => tab === 'cross_channel' || profile.network === tab)

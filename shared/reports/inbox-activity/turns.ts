@@ -1,5 +1,5 @@
 /** Turns: what waits for an answer, made from the messages of a conversation (metrics.md 3.6). */
-import type { Message } from '../../items/messages.ts'
+import { blankMessage, type Message } from '../../items/messages.ts'
 import { answeredAt, type Review } from '../../items/reviews.ts'
 import type { NetworkCode } from '../../networks.ts'
 import { type BusinessClock, businessClock } from './business-hours.ts'
@@ -33,24 +33,10 @@ export const answerDays = 60
 export function messagesOfReview(review: Review): Received[] {
   const { id, profileId, network, createdAt, text, url, author, reply, score, sentiment } = review
   const repliedAt = answeredAt(review)
-  const common = {
-    profileId,
-    network,
-    kind: 'review' as const,
-    conversation: `review ${id}`,
-    member: null,
-    automated: false,
-    spam: false,
-    hidden: false,
-    labels: [],
-    closed: null,
-  }
+  const common = { ...blankMessage, profileId, network, kind: 'review' as const, conversation: `review ${id}` }
   const written: Received = { ...common, id: `review ${id}`, direction: 'inbound', at: createdAt, text, url, author, score, sentiment }
   if (!reply || repliedAt === null) return [written]
-  return [
-    written,
-    { ...common, id: `review ${id} reply`, direction: 'outbound', at: repliedAt, text: reply.text, url: null, author: null, score: null, sentiment: null },
-  ]
+  return [written, { ...common, id: `review ${id} reply`, direction: 'outbound', at: repliedAt, text: reply.text }]
 }
 
 type Open = { readonly first: Received; readonly labels: Set<string>; member: Message['member'] }

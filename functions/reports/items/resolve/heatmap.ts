@@ -4,7 +4,8 @@ import { weekdayNames } from '../../../../shared/dates/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { hours, weekData } from '../../block-data.ts'
 import type { Placed } from '../facts.ts'
-import { instantsOf, metricOf, offered, placedFor, type SectionScope, whole } from '../scope.ts'
+import { placedFor } from '../occurrences.ts'
+import { instantsOf, metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 /** The metric of what falls into each hour of the week. */
 export function heatmap<Item extends object>(

@@ -7,9 +7,10 @@ import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { noData } from '../../no-data.ts'
 import { type SeriesChart, seriesChart, totalLabel, type Value, valuesBefore, valuesNow } from '../../series.ts'
+import { figureOf, isNew, measured } from '../figure.ts'
 import { everything, type Group } from '../group.ts'
 import { chartGroups, tabColor } from '../groups.ts'
-import { figureOf, isNew, measured, metricOf, offered, type SectionScope } from '../scope.ts'
+import { metricOf, offered, type SectionScope } from '../scope.ts'
 
 type Spec<Item> = ItemBlockOf<Item, 'line'> | ItemBlockOf<Item, 'column'>
 

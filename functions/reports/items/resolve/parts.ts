@@ -11,9 +11,10 @@ import { share } from '../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { barData, mapData, type Slices, slicesData } from '../../block-data.ts'
 import { cutOf, polarityIn } from '../cut-of.ts'
+import { figureOf, measured } from '../figure.ts'
 import { everything, type Group, type NamedGroup } from '../group.ts'
 import { chartGroups, groupsOf } from '../groups.ts'
-import { figureOf, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
+import { metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 /** Longest first, unless the cut has an order of its own. */
 export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'bar'>): Unnamed<BarData> | null {

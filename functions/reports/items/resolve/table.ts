@@ -8,9 +8,11 @@ import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { figureCell, tableData, textCell, textColumn } from '../../resolve/tables/cells.ts'
 import { cellContext } from '../context.ts'
 import { cutOf, polarityIn } from '../cut-of.ts'
+import { figureOf, measured } from '../figure.ts'
 import { everything, type NamedGroup } from '../group.ts'
 import { groupsOf } from '../groups.ts'
-import { belongs, figureOf, inRange, measured, metricOf, offered, type SectionScope, whole } from '../scope.ts'
+import { belongs, inRange } from '../occurrences.ts'
+import { metricOf, offered, type SectionScope, whole } from '../scope.ts'
 
 type Spec<Item> = ItemBlockOf<Item, 'table'>
 type ItemRows<Item> = Extract<Spec<Item>, { rows: 'items' }>
