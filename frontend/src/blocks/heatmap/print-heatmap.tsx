@@ -1,6 +1,6 @@
 import { hatchRect } from '../chart/hatch.ts'
 import type { ViewProps } from '../kind.ts'
-import { cellText, isShown, rankOf, shadeRange, step } from './cells.ts'
+import { cellText, isCount, isShown, rankOf, shadeRange, step } from './cells.ts'
 import styles from './print-heatmap.module.css'
 
 const labelWidth = 44
@@ -37,6 +37,7 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
   const start = Math.max(0, Math.min(used.indexOf(true), 8))
   const columns = data.columns.map((label, column) => ({ label, column })).slice(start)
   const cell = Math.floor((width - labelWidth) / columns.length)
+  const alone = isCount(data)
   const limits = shadeRange(data) ?? ([0, 0] as const)
   const paths = new Map<string, string>()
   const add = (key: string, d: string) => paths.set(key, (paths.get(key) ?? '') + d)
@@ -65,7 +66,7 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
           key === 'hatch' ? <path key={key} d={d} stroke="var(--hatch)" fill="none" /> : <path key={key} d={d} fill={`var(--${key})`} />,
         )}
       </svg>
-      <table>
+      <table style={{ width: labelWidth + columns.length * cell }}>
         <caption>{name}</caption>
         <colgroup>
           <col style={{ width: labelWidth }} />
@@ -96,7 +97,7 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
                   <td key={hour} data-dark={step(one.value ?? 0, limits) > 5 || undefined}>
                     {rank > 0 && <em>{rank}</em>}
                     <b>{cellText(one.value, data.unit)}</b>
-                    {one.items}
+                    {!alone && one.items}
                   </td>
                 )
               })}
@@ -105,7 +106,7 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
         </tbody>
         <tfoot>
           {!low && (
-            <tr>
+            <tr className={styles.days}>
               <th scope="row">
                 <b>All</b>
                 days
@@ -122,12 +123,14 @@ export function PrintHeatmap({ data, name, width = 852, height: room = 670 }: Vi
               ))}
             </tr>
           )}
-          <tr>
-            <th scope="row">{data.itemsLabel[0]?.toUpperCase() + data.itemsLabel.slice(1)}</th>
-            {totals.map((total, index) => (
-              <td key={columns[index]?.label}>{total.items > 0 ? total.items : ''}</td>
-            ))}
-          </tr>
+          {(low || !alone) && (
+            <tr>
+              <th scope="row">{data.itemsLabel[0]?.toUpperCase() + data.itemsLabel.slice(1)}</th>
+              {totals.map((total, index) => (
+                <td key={columns[index]?.label}>{total.items > 0 ? total.items : ''}</td>
+              ))}
+            </tr>
+          )}
         </tfoot>
       </table>
     </div>

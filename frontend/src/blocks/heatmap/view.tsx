@@ -92,13 +92,13 @@ export function HeatmapKey({ data }: { data: Data }) {
     <div className={styles.key}>
       {limits && (
         <>
-          <span>{mode === 'print' ? 'Fewer' : formatFigure(limits[0], data.unit)}</span>
+          <span>{mode === 'print' ? (data.unit === 'score' ? 'Lower' : 'Fewer') : formatFigure(limits[0], data.unit)}</span>
           <span className={styles.ramp}>
             {[1, 2, 3, 4, 5, 6, 7].map((shade) => (
               <i key={shade} className={styles.shade} data-step={shade} />
             ))}
           </span>
-          <span>{mode === 'print' ? 'More' : formatFigure(limits[1], data.unit)}</span>
+          <span>{mode === 'print' ? (data.unit === 'score' ? 'Higher' : 'More') : formatFigure(limits[1], data.unit)}</span>
         </>
       )}
       {!data.counted && (

@@ -1,6 +1,6 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
-import { cellWords } from '../../blocks/heatmap/cells.ts'
+import { cellWords, isCount } from '../../blocks/heatmap/cells.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
@@ -48,11 +48,11 @@ export function SinglePage({ page }: { page: Data }) {
 function heading({ item }: Data): string {
   switch (item.block.kind) {
     case 'heatmap':
-      return `By weekday and hour, ${item.block.itemsLabel} below`
+      return isCount(item.block) ? 'By weekday and hour' : `By weekday and hour, ${item.block.itemsLabel} below`
     case 'hashtags':
       return `${item.block.values.length} most used`
     case 'map':
-      return 'Share by country'
+      return 'By country'
     default:
       return item.title
   }
@@ -124,7 +124,7 @@ function Aside({ page }: { page: Data }) {
   if (block.kind === 'map' && block.values[0]) {
     return (
       <p className="lead">
-        <b>{shareText(block.values[0].share)}</b> of all with a known country is in {block.values[0].label}.
+        <b>{block.values[0].label}</b> leads: {shareText(block.values[0].share)} of all whose country is known.
       </p>
     )
   }
