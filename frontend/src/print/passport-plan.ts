@@ -1,5 +1,5 @@
 /** What the appendix says of how every figure is made: each figure of the report once, whole. Pure. */
-import { formatFigure } from '../../../shared/format.ts'
+import { formatFigure, noValue } from '../../../shared/format.ts'
 import { tabDisplay } from '../../../shared/networks.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
 import type { PassportEntry } from './page-types.ts'
@@ -76,23 +76,34 @@ function cellsOf(passport: Passport, own: Around): string[][] {
   return told.map((paragraphs) => [...new Set(paragraphs.filter(Boolean))])
 }
 
-/** "Facebook page_follows 47.2K; LinkedIn followerCounts 14.4K", then who gives none, by reason. */
+/** "Facebook 47.2K from page_follows", or "From mentions: X 62; Reddit 20" where several share a field; then who gives none, by reason. */
 function fields({ networks, figure }: Passport): string[] {
   const unit = figure?.unit ?? 'count'
   const nameOf = ({ network, name = '' }: Passport['networks'][number]) => (network ? tabDisplay(network) : name)
   const names = (ones: Passport['networks']) => ones.map(nameOf).join(', ')
-  const known = networks.filter(({ field, value }) => field !== '' && value !== null)
-  const alike = Map.groupBy(
-    networks.filter(({ field, value }) => field !== '' && value === null),
-    ({ field, note }) => (note ? `${field} (${note})` : field),
+  const noted = (note: string | null | undefined) => (note ? ` (${note})` : '')
+  const given = Map.groupBy(
+    networks.filter(({ field }) => field !== ''),
+    ({ field }) => field,
   )
+  const texts = [...given].map(([field, ones]) => {
+    // said once before several, else with the one
+    const from = ones.length > 1 ? '' : ` from ${field}`
+    const known = ones.filter(({ value }) => value !== null).map((one) => `${nameOf(one)} ${formatFigure(one.value, unit, 'compact')}${from}${noted(one.note)}`)
+    const unknown = Map.groupBy(
+      ones.filter(({ value }) => value === null),
+      ({ note }) => noted(note),
+    )
+    const all = [...known, ...[...unknown].map(([note, alike]) => `${names(alike)}${figure ? ` ${noValue}` : ''}${from}${note}`)].join('; ')
+    return from ? { one: all } : { many: `From ${field}: ${all}` }
+  })
   const none = Map.groupBy(
     networks.filter(({ field }) => field === ''),
     ({ note }) => note ?? 'No figure.',
   )
-  const given = [
-    ...known.map((one) => `${nameOf(one)} ${one.field} ${formatFigure(one.value, unit, 'compact')}${one.note ? ` (${one.note})` : ''}`),
-    ...[...alike].map(([field, ones]) => `${names(ones)} ${field}`),
+  return [
+    ...texts.flatMap(({ many }) => many ?? []),
+    texts.flatMap(({ one }) => one ?? []).join('; '),
+    ...[...none].map(([reason, ones]) => `${names(ones)}: ${reason}`),
   ]
-  return [given.join('; '), ...[...none].map(([reason, ones]) => `${names(ones)}: ${reason}`)]
 }
