@@ -1,9 +1,12 @@
 import type { BlockData } from '../../../shared/blocks/index.ts'
 import { HashtagsKey } from '../blocks/hashtags/view.tsx'
 import { HeatmapKey } from '../blocks/heatmap/view.tsx'
+import { usePrint } from './context.ts'
+import { rowsShown } from './words.ts'
 
 /** What stands at the right of a title on paper, for kinds without a key of their own on screen. */
 export function PrintKey({ block }: { block: BlockData }) {
+  const { report } = usePrint()
   switch (block.kind) {
     case 'heatmap':
       return <HeatmapKey data={block} />
@@ -15,7 +18,7 @@ export function PrintKey({ block }: { block: BlockData }) {
       )
     case 'table':
       return block.rowsTotal > block.values.length ? (
-        <span className="legend-words">{`Rows 1–${block.values.length} of ${block.rowsTotal}; all rows are in the CSV`}</span>
+        <span className="legend-words">{rowsShown(report.request.type, 1, block.values.length, block.rowsTotal)}</span>
       ) : null
     default:
       return null

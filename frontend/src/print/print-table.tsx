@@ -88,10 +88,11 @@ function PrintCell({ cell, column, compact, slot }: { cell: TableCell | undefine
       </>
     )
   }
-  if (cell.type === 'text' && cell.badge?.network) {
+  // in a low row what stands under a name on screen is beside it
+  if (cell.type === 'text' && (cell.badge?.network || (cell.description && !cell.url && cell.picture_url === undefined))) {
     return (
       <span className="name">
-        <NetworkIcon network={cell.badge.network} size={14} colored />
+        {cell.badge?.network && <NetworkIcon network={cell.badge.network} size={14} colored />}
         <bdi>{cell.value}</bdi>
         {cell.description && !compact && <small>{cell.description}</small>}
       </span>

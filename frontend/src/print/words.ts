@@ -9,6 +9,14 @@ export function capital(text: string): string {
   return (text[0]?.toUpperCase() ?? '') + text.slice(1)
 }
 
+/** Reports with a CSV of the rows that their tables begin. */
+const withCsv = new Set(['posts', 'reviews', 'tasks', 'ads_performance'])
+
+/** "Rows 1–12 of 221", and where the rest is, if it can be had; `type`: of the report. */
+export function rowsShown(type: string, from: number, to: number, total: number, cut = true): string {
+  return `Rows ${from}–${to} of ${total}${cut && withCsv.has(type) ? '; all rows are in the CSV' : ''}`
+}
+
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${new Intl.NumberFormat('en-GB').format(count)} ${count === 1 ? one : many}`
 }
