@@ -34,7 +34,7 @@ function gist(page: PrintPage): string {
   const { tab } = page
   switch (page.kind) {
     case 'glance':
-      return `${capital(countWord(tab.summary.length))} figures and what moved them`
+      return `${capital(countWord(tab.summary.length))} figures${tab.summary.some(({ prior }) => prior !== null) ? ' and what moved them' : ''}`
     case 'divider':
       return figureOf(tileOf(tab, 'impressions') ?? tileOf(tab, 'engagements') ?? tab.summary[0] ?? null, page)
     case 'charts':

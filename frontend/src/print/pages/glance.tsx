@@ -51,7 +51,7 @@ export function GlancePage({ page }: { page: PrintPage }) {
           <PrintTiles tab={tab} columns={3} height={height} />
           {networks.length > 1 && <ByNetwork row={row} />}
           <p className="basis">
-            {tab.summary.flatMap((tile) => ownNote(tile).map((note) => `${tile.title}: ${note} `))}
+            {tab.summary.flatMap((tile) => ownNote(tile).map((note) => `${tile.title}: ${note.replace(/\.$/, '')}. `))}
             <PassportRef tab={tab} figures={tab.summary.flatMap(({ passport }) => passport ?? [])} />
           </p>
         </div>
