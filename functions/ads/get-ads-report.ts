@@ -7,28 +7,32 @@ import { authoriseFor } from '../reports/authorise-for.ts'
 import { computeItemReport } from '../reports/items/compute.ts'
 import { readAdAccounts } from './store.ts'
 
-export const handler = handle(getAdsReport, async ({ actor, query, now }) => {
-  const request = await authoriseFor(adsPerformance, actor, { type: adsPerformance.id, ...query }, now)
-  const [report, accounts, profiles] = await Promise.all([
-    computeItemReport(adsPerformance, { accountId: actor.accountId, request, now }),
-    readAdAccounts(actor.accountId, request.profiles),
-    listProfiles(actor.accountId),
-  ])
-  const advertising = new Set(accounts.map(({ profileId }) => profileId))
-  const warning = profiles
-    .filter(({ id }) => request.profiles.includes(id) && !advertising.has(id))
-    .map(({ id, network, name, username, picture_url }) => ({
-      profile_gid: id,
-      network: { code: network, display: networks[network].display },
-      name,
-      username,
-      picture_url,
-      custom_network_picture_url: null,
+export const handler = handle(
+  getAdsReport,
+  async ({ actor, query, now }) => {
+    const request = await authoriseFor(adsPerformance, actor, { type: adsPerformance.id, ...query }, now)
+    const [report, accounts, profiles] = await Promise.all([
+      computeItemReport(adsPerformance, { accountId: actor.accountId, request, now }),
+      readAdAccounts(actor.accountId, request.profiles),
+      listProfiles(actor.accountId),
+    ])
+    const advertising = new Set(accounts.map(({ profileId }) => profileId))
+    const warning = profiles
+      .filter(({ id }) => request.profiles.includes(id) && !advertising.has(id))
+      .map(({ id, network, name, username, picture_url }) => ({
+        profile_gid: id,
+        network: { code: network, display: networks[network].display },
+        name,
+        username,
+        picture_url,
+        custom_network_picture_url: null,
+      }))
+    const urls = new Map(profiles.map(({ id, profile_url }) => [id, profile_url]))
+    const tabs = report.reports.tabs.map((tab) => ({
+      ...tab,
+      networks: tab.networks.map((one) => ({ ...one, profile_id: one.value, profile_url: urls.get(one.value) ?? null, type: 'profile' as const })),
     }))
-  const urls = new Map(profiles.map(({ id, profile_url }) => [id, profile_url]))
-  const tabs = report.reports.tabs.map((tab) => ({
-    ...tab,
-    networks: tab.networks.map((one) => ({ ...one, profile_id: one.value, profile_url: urls.get(one.value) ?? null, type: 'profile' as const })),
-  }))
-  return { ...report, reports: { ...report.reports, tabs }, warning, error: null }
-})
+    return { ...report, reports: { ...report.reports, tabs }, warning, error: null }
+  },
+  ({ accountId }) => listProfiles(accountId),
+)

@@ -44,8 +44,14 @@ export type Given<E extends Endpoint> = {
 export type Returned<E extends Endpoint> =
   ResponseOf<E> extends undefined ? Answer | (E['response'] extends 'csv' | 'zip' ? Record<string, unknown> : never) : ResponseOf<E> | Answer
 
-/** Makes the Lambda handler of a contract. `respond` gets checked input and returns the contract's value, or an `Answer`. */
-export function handle<const E extends Endpoint>(contract: E, respond: (given: Given<E>) => Promise<Returned<E>> | Returned<E>): Handler {
+/** What an endpoint reads of the account anyway, through `readOnce`; `query` is not checked yet. */
+type Ahead = (asked: { readonly accountId: string; readonly query: Readonly<Record<string, string | undefined>> }) => Promise<unknown> | undefined
+
+/**
+ * Makes the Lambda handler of a contract. `respond` gets checked input and returns the contract's value, or an `Answer`.
+ * `ahead` is asked for while the chain finds out what the caller may do: a wait less for who changes nothing, and nobody is told anything by it.
+ */
+export function handle<const E extends Endpoint>(contract: E, respond: (given: Given<E>) => Promise<Returned<E>> | Returned<E>, ahead?: Ahead): Handler {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
       const call = callOf(event)
@@ -56,7 +62,7 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
     .before(async ({ event }) => {
       const call = startCall(event, contract.name)
       if (contract.method !== 'GET') refuseForeignSite(event)
-      call.actor = await signedIn(event, call.now)
+      call.actor = await signedIn(event, call.now, (accountId) => ahead?.({ accountId, query: event.queryStringParameters ?? {} }))
       authorise(contract.access, call.actor)
       call.input = await readInput(contract, event)
     })

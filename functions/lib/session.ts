@@ -12,11 +12,18 @@ export function sessionToken(event: APIGatewayProxyEventV2): string | null {
   return cookie(event, name) ?? null
 }
 
-/** Rights are read anew on each request, so a role taken away is gone at once. */
-export async function signedIn(event: APIGatewayProxyEventV2, now: Date): Promise<Actor | null> {
+/** Rights are read anew on each request, so a role taken away is gone at once; `meanwhile` begins as soon as the account is known. */
+export async function signedIn(
+  event: APIGatewayProxyEventV2,
+  now: Date,
+  meanwhile: (accountId: string) => Promise<unknown> | undefined,
+): Promise<Actor | null> {
   const token = sessionToken(event)
   const session = token ? await findSession(token, now) : null
-  return session ? readActor(session.accountId, session.userId) : null
+  if (!session) return null
+  // whoever needs it waits for it again, and hears of it when it fails
+  meanwhile(session.accountId)?.catch(() => {})
+  return readActor(session.accountId, session.userId)
 }
 
 /** Out of reach of scripts, and sent along when a link from elsewhere is followed. */

@@ -1,11 +1,16 @@
 import { getAdvocacyReport } from '../../shared/api/advocacy.ts'
 import { advocacy } from '../../shared/reports/advocacy/definition.ts'
 import { genericReport } from '../../shared/reports/generic.ts'
+import { getAdvocacyGroup } from '../advocacy/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './authorise-for.ts'
 import { computeItemReport } from './items/compute.ts'
 
-export const handler = handle(getAdvocacyReport, async ({ actor, query, now }) => {
-  const request = await authoriseFor(advocacy, actor, { type: advocacy.id, profiles: [], ...query }, now)
-  return genericReport(await computeItemReport(advocacy, { accountId: actor.accountId, request, now }))
-})
+export const handler = handle(
+  getAdvocacyReport,
+  async ({ actor, query, now }) => {
+    const request = await authoriseFor(advocacy, actor, { type: advocacy.id, profiles: [], ...query }, now)
+    return genericReport(await computeItemReport(advocacy, { accountId: actor.accountId, request, now }))
+  },
+  ({ accountId, query: { advocacy_gid: id } }) => (id ? getAdvocacyGroup(accountId, id) : undefined),
+)

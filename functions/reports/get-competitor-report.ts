@@ -1,11 +1,16 @@
 import { getCompetitorReport } from '../../shared/api/competitors.ts'
 import { competitor } from '../../shared/reports/competitor/definition.ts'
 import { genericReport } from '../../shared/reports/generic.ts'
+import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './authorise-for.ts'
 import { computeItemReport } from './items/compute.ts'
 
-export const handler = handle(getCompetitorReport, async ({ actor, query: { profile_gid, ...query }, now }) => {
-  const request = await authoriseFor(competitor, actor, { type: competitor.id, profiles: profile_gid ? [profile_gid] : [], ...query }, now)
-  return genericReport(await computeItemReport(competitor, { accountId: actor.accountId, request, now }))
-})
+export const handler = handle(
+  getCompetitorReport,
+  async ({ actor, query: { profile_gid, ...query }, now }) => {
+    const request = await authoriseFor(competitor, actor, { type: competitor.id, profiles: profile_gid ? [profile_gid] : [], ...query }, now)
+    return genericReport(await computeItemReport(competitor, { accountId: actor.accountId, request, now }))
+  },
+  ({ accountId }) => listProfiles(accountId),
+)

@@ -1,10 +1,15 @@
 import { getInboxActivityReport } from '../../shared/api/reports.ts'
 import { inboxActivity } from '../../shared/reports/inbox-activity/definition.ts'
+import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './authorise-for.ts'
 import { computeItemReport } from './items/compute.ts'
 
-export const handler = handle(getInboxActivityReport, async ({ actor, query, now }) => {
-  const request = await authoriseFor(inboxActivity, actor, { type: inboxActivity.id, ...query }, now)
-  return computeItemReport(inboxActivity, { accountId: actor.accountId, request, now })
-})
+export const handler = handle(
+  getInboxActivityReport,
+  async ({ actor, query, now }) => {
+    const request = await authoriseFor(inboxActivity, actor, { type: inboxActivity.id, ...query }, now)
+    return computeItemReport(inboxActivity, { accountId: actor.accountId, request, now })
+  },
+  ({ accountId }) => listProfiles(accountId),
+)

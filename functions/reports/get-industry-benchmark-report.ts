@@ -1,11 +1,16 @@
 import { getIndustryBenchmarkReport } from '../../shared/api/reports.ts'
 import { genericReport } from '../../shared/reports/generic.ts'
 import { industryBenchmark } from '../../shared/reports/industry-benchmark/definition.ts'
+import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './authorise-for.ts'
 import { computeItemReport } from './items/compute.ts'
 
-export const handler = handle(getIndustryBenchmarkReport, async ({ actor, query, now }) => {
-  const request = await authoriseFor(industryBenchmark, actor, { type: industryBenchmark.id, ...query }, now)
-  return { ...genericReport(await computeItemReport(industryBenchmark, { accountId: actor.accountId, request, now })), error: null }
-})
+export const handler = handle(
+  getIndustryBenchmarkReport,
+  async ({ actor, query, now }) => {
+    const request = await authoriseFor(industryBenchmark, actor, { type: industryBenchmark.id, ...query }, now)
+    return { ...genericReport(await computeItemReport(industryBenchmark, { accountId: actor.accountId, request, now })), error: null }
+  },
+  ({ accountId }) => listProfiles(accountId),
+)

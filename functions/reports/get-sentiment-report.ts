@@ -1,11 +1,16 @@
 import { getSentimentReport } from '../../shared/api/reports.ts'
 import { genericReport } from '../../shared/reports/generic.ts'
 import { sentiment } from '../../shared/reports/sentiment/definition.ts'
+import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './authorise-for.ts'
 import { computeItemReport } from './items/compute.ts'
 
-export const handler = handle(getSentimentReport, async ({ actor, query: { label_match, ...query }, now }) => {
-  const request = await authoriseFor(sentiment, actor, { type: sentiment.id, ...query, labelMatch: label_match }, now)
-  return genericReport(await computeItemReport(sentiment, { accountId: actor.accountId, request, now }))
-})
+export const handler = handle(
+  getSentimentReport,
+  async ({ actor, query: { label_match, ...query }, now }) => {
+    const request = await authoriseFor(sentiment, actor, { type: sentiment.id, ...query, labelMatch: label_match }, now)
+    return genericReport(await computeItemReport(sentiment, { accountId: actor.accountId, request, now }))
+  },
+  ({ accountId }) => listProfiles(accountId),
+)
