@@ -111,7 +111,7 @@ function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }
             <span className="sr-only">: {title}</span>
           </button>
           {block.kind === 'hashtags' ? (
-            <HashtagsKey />
+            <HashtagsKey data={block} />
           ) : (
             <BlockGuard name={title} quiet>
               <Note block={block} />

@@ -17,8 +17,11 @@ function thirds(tags: readonly Tag[]): (tag: Tag) => 'lower' | 'middle' | 'highe
   const rates = tags.flatMap((tag) => (tag.engPerPost === null ? [] : [tag.engPerPost])).sort((one, other) => one - other)
   const low = rates[Math.floor(rates.length / 3)] ?? 0
   const high = rates[Math.floor((rates.length * 2) / 3)] ?? 0
-  return (tag) => (tag.engPerPost === null || tag.engPerPost < low ? 'lower' : tag.engPerPost < high ? 'middle' : 'higher')
+  // what is not known is no less than the others
+  return ({ engPerPost }) => (engPerPost === null ? 'middle' : engPerPost < low ? 'lower' : engPerPost < high ? 'middle' : 'higher')
 }
+
+const hasEngagements = ({ values }: Data) => values.some(({ engPerPost }) => engPerPost !== null)
 
 export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
   const { mode } = useBlockMode()
@@ -31,7 +34,7 @@ export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
   const shown = mode === 'print' ? data.values : [...data.values].sort((one, other) => one.tag.localeCompare(other.tag))
   return (
     <>
-      {mode !== 'print' && (
+      {mode !== 'print' && hasEngagements(data) && (
         <div className={styles.by}>
           <Switch label="Size by" value={by} onChange={setBy} first="Posts" other="Engagements" />
         </div>
@@ -61,7 +64,9 @@ export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
   )
 }
 
-export function HashtagsKey() {
+/** Nothing where no engagements are known: then the tone of a tag says nothing. */
+export function HashtagsKey({ data }: { data: Data }) {
+  if (!hasEngagements(data)) return null
   return (
     <span className={styles.key}>
       <b className={styles.lower}>Lower</b>
