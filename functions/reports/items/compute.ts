@@ -8,7 +8,7 @@ import type { Page } from '../../../shared/pages.ts'
 import type { ItemReport, LoadContext } from '../../../shared/reports/items/definition.ts'
 import type { GroupedProfiles, Report } from '../../../shared/reports/report.ts'
 import { zonesOf } from '../../accounts/zones.ts'
-import { beginning, readItems } from '../../items/store.ts'
+import { beginning, forever, readItems } from '../../items/store.ts'
 import { publicAccount } from '../../lib/table.ts'
 import { type ComputeInput, readAround } from '../around.ts'
 import type { About } from '../subjects/subject.ts'
@@ -96,19 +96,20 @@ export function readerOf({ accountId, owners, range, prior, zone }: Reading): Re
     if (madeOf) return readKept(source.owner === 'page' ? publicAccount : accountId, madeOf, ids, spansOf(range, prior, reach), zone)
     const spans = spansOf(range, prior, reach).map(({ from, to }) => {
       const [start, end] = instantRange(from, to, zone)
-      return [reach.before === 'ever' ? beginning : start, end] as const
+      return [reach.before === 'ever' ? beginning : start, reach.after === 'ever' ? forever : end] as const
     })
     const found = await Promise.all(spans.map(([start, end]) => readItems(source, accountId, ids, start, end)))
     return found.flat()
   }
 }
 
+const daysOf = (reach: number | 'ever') => (reach === 'ever' ? 0 : reach)
+
 /** Reading the days between two ranges costs less than a second Query. */
 const joinWithin = 62
 
 function spansOf(range: DateRange, prior: DateRange | null, { before = 0, after = 0 }: Reach): DateRange[] {
-  const lead = before === 'ever' ? 0 : before
-  const ranges = [prior, range].flatMap((one) => (one ? [{ from: addDays(one.from, -lead), to: addDays(one.to, after) }] : []))
+  const ranges = [prior, range].flatMap((one) => (one ? [{ from: addDays(one.from, -daysOf(before)), to: addDays(one.to, daysOf(after)) }] : []))
   const [early, late] = ranges.sort((a, b) => (a.from < b.from ? -1 : 1))
   if (!early || !late) return ranges
   const joined = { from: early.from, to: early.to > late.to ? early.to : late.to }
