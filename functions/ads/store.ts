@@ -5,17 +5,15 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
-import { beginning, readItems } from '../items/store.ts'
+import { beginning, forever, readItems } from '../items/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { readOnce } from '../lib/read-once.ts'
 import { tenantKey } from '../lib/table.ts'
 
-const end = '9999-12-31T00:00:00.000Z'
-
 /** Of every profile all of its own, so that one which two profiles share is there twice. */
 export function readAdAccounts(accountId: string, profileIds: readonly string[]): Promise<AdAccount[]> {
-  return readItems(adAccountSource, accountId, [...profileIds].sort(), beginning, end)
+  return readItems(adAccountSource, accountId, [...profileIds].sort(), beginning, forever)
 }
 
 /** By name. One that several of the profiles share stands once, for the first of them by id, as in reports. */

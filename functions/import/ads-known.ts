@@ -3,11 +3,9 @@ import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.
 import { type AdObject, type AdReach, type AdRow, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { type Turn, takeTurn } from '../ads/store.ts'
-import { beginning, readItems } from '../items/store.ts'
+import { beginning, forever, readItems } from '../items/store.ts'
 import { log } from '../lib/log.ts'
 import { ImportRefused } from './decode.ts'
-
-const end = '9999-12-31T00:00:00.000Z'
 
 export type AdsKnown = {
   /** by account: its records, one a profile that it was imported through */
@@ -57,11 +55,11 @@ export function adsKnownOf(accountId: string): AdsReader {
       turns.set(account, turn)
     }
     const profiles = (await listProfiles(accountId)).map(({ id }) => id).sort()
-    const records = await readItems(adAccountSource, accountId, profiles, beginning, end)
+    const records = await readItems(adAccountSource, accountId, profiles, beginning, forever)
     for (const account of accounts) {
       const own = records.filter(({ id }) => id === account)
       if (own.length > 0) known.accounts.set(account, own)
-      for (const one of await readItems(adObjectSource, accountId, [account], beginning, end)) known.objects.set(objectKey(account, one.level, one.id), one)
+      for (const one of await readItems(adObjectSource, accountId, [account], beginning, forever)) known.objects.set(objectKey(account, one.level, one.id), one)
     }
   }
 
@@ -71,7 +69,7 @@ export function adsKnownOf(accountId: string): AdsReader {
     load: async (accounts, date) => {
       const from = date === null ? beginning : `${date}T00:00:00.000Z`
       for (const account of accounts) {
-        const before = since.get(account) ?? end
+        const before = since.get(account) ?? forever
         for (const row of await readItems(adRowSource, accountId, [account], from, before)) addRow(known, row)
         for (const one of await readItems(adReachSource, accountId, [account], from, before)) {
           if (one.id === reachId(one.date)) known.reach.set(dayKey(account, one.date), one)

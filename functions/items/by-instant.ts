@@ -12,7 +12,7 @@ import { inParallel } from '../series/in-parallel.ts'
 
 export type Kept = { readonly id: string; readonly instant: string; readonly body: string }
 
-const queriesAtOnce = 16
+export const queriesAtOnce = 16
 const writesAtOnce = 4
 /** A transaction carries 100 actions, of which a moved thing takes three, and 4 MB. */
 const [thingsAtOnce, bytesAtOnce] = [33, 3_000_000]

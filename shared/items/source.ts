@@ -33,10 +33,10 @@ export function itemSource<Item extends ItemRecord>(source: ItemSource<Item>): I
 
 /**
  * How far outside the report's ranges to read. `before`: days, or `ever` for what a level is made of (open tasks).
- * `after`: days for what comes later and still belongs (a reply to a message of the last day). `owners`: whose, where only what
+ * `after`: days for what comes later and still belongs (a reply to a message of the last day), or `ever` for what is of no time. `owners`: whose, where only what
  * was read before tells (the ad accounts of a profile).
  */
-export type Reach = { readonly before?: number | 'ever'; readonly after?: number; readonly owners?: readonly string[] }
+export type Reach = { readonly before?: number | 'ever'; readonly after?: number | 'ever'; readonly owners?: readonly string[] }
 
 /** Reads all items of a source that the report may see, over its ranges, each once. */
 export type Reader = <Item extends ItemRecord>(source: ItemSource<Item>, reach?: Reach) => Promise<readonly Item[]>

@@ -18,7 +18,7 @@ type Wanted = { readonly breakdowns: boolean; readonly reachOf: readonly AdLevel
 export function loadAds({ breakdowns, reachOf }: Wanted): (read: Reader, request: ReportRequest) => Promise<readonly AdEntry[]> {
   return async (read, request) => {
     const { ad_account_id: wanted, dateFrom, dateTo } = request
-    const found = await read(adAccountSource, { before: 'ever', after: 366 })
+    const found = await read(adAccountSource, { before: 'ever', after: 'ever' })
     const accounts = new Map(found.toReversed().map((account) => [account.id, account]))
     const owners = [...accounts.keys()].filter((id) => !wanted || id === wanted)
     const [objects, rows, parts, reaches] = await Promise.all([
