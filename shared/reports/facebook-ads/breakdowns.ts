@@ -10,19 +10,21 @@ type Metric = ItemMetric<AdEntry>
 
 const parts: Noun = { one: 'part of a day', many: 'parts of days' }
 
-/** Each dimension holds the whole account once more, so a metric counts the parts of one. */
-function instants(dimension: AdDimension): (entry: AdEntry) => string[] {
-  return (entry) => {
-    if (entry.kind !== 'part' || entry.dimension !== dimension) return []
-    return [dimension === 'hour' ? `${entry.date}T${entry.part.key.padStart(2, '0')}:00` : entry.date]
-  }
+/** Parts at their day or their hour, and what the network says of the reach of regions. */
+function at(entry: AdEntry): readonly string[] {
+  if (entry.kind === 'reach') return entry.level === 'region' ? [entry.date] : nowhere
+  if (entry.kind !== 'part') return nowhere
+  return [entry.dimension === 'hour' ? `${entry.date}T${entry.part.key.padStart(2, '0')}:00` : entry.date]
 }
+const nowhere: readonly never[] = []
 
 function metricsOf<const D extends AdDimension>(dimension: D) {
-  const at = instants(dimension)
+  // each dimension holds the whole account once more, so a metric counts the parts of one
+  const only = (entry: AdEntry) => entry.kind === 'part' && entry.dimension === dimension
   const spend: Metric = {
     ...partTotal('spend'),
     at,
+    only,
     noun: parts,
     title: 'Amount spent',
     label: 'Spent',
@@ -35,6 +37,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
   const impressions: Metric = {
     ...partTotal('impressions'),
     at,
+    only,
     noun: parts,
     title: 'Impressions',
     unit: 'count',
@@ -46,6 +49,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
   const linkClicks: Metric = {
     ...partTotal('linkClicks'),
     at,
+    only,
     noun: parts,
     title: 'Link clicks',
     unit: 'count',
@@ -57,6 +61,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
   const ctr: Metric = {
     ...partPer('linkClicks', 'impressions', 100),
     at,
+    only,
     noun: parts,
     title: 'CTR',
     unit: 'percent',
@@ -68,6 +73,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
   const cpc: Metric = {
     ...partPer('spend', 'linkClicks'),
     at,
+    only,
     noun: parts,
     title: 'CPC',
     unit: 'money',
@@ -87,8 +93,6 @@ const [byAge, byRegion, byPlacement, byDevice, byHour] = [
   metricsOf('hour'),
 ]
 
-const regionDays = instants('region')
-
 export const breakdownMetrics = {
   age_spend: byAge.spend,
   age_impressions: byAge.impressions,
@@ -103,7 +107,8 @@ export const breakdownMetrics = {
   region_reach: {
     class: 'UNIQUE',
     value: exactReach,
-    at: (entry) => (entry.kind === 'reach' && entry.level === 'region' ? [entry.date] : regionDays(entry)),
+    at,
+    only: (entry) => entry.kind === 'reach' || (entry.kind === 'part' && entry.dimension === 'region'),
     has: ({ kind }) => kind === 'part',
     noun: parts,
     title: 'Reach',
