@@ -57,13 +57,9 @@ export type Placer<Item> = (at: ItemMetric<Item>['at'], which: Which, by?: 'netw
  */
 export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, items, profiles }: ItemFacts<Item>): Placer<Item> {
   const clock = eitherClock(zone)
-  const spans = [range, ...(prior ? [prior] : [])].map(({ from, to }) => ({ from: addDays(from, -1), to: addDays(to, 2) }))
   // no clock is more than a day off: of a history of years most is never asked for its day
-  const mayBeIn = (instant: string) => spans.some(({ from, to }) => instant >= from && instant < to)
-  const ownInstant = (item: Item) => {
-    const own = spec.at(item)
-    return own === null ? [] : [own]
-  }
+  const around = [prior ?? range, range].map(({ from, to }) => ({ from: addDays(from, -1), to: addDays(to, 2) }))
+  const mayBeIn = (instant: string) => around.some(({ from, to }) => instant >= from && instant < to)
   const networkOf = new Map(profiles.map(({ profile: { id, network } }): [string, string] => [id, network]))
   const ofWhom = {
     network: (item: Item) => networkOf.get(spec.profileOf(item) ?? ''),
@@ -73,10 +69,16 @@ export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range,
   const parts = new Map<readonly Placed<Item>[], Map<keyof typeof ofWhom, ReadonlyMap<string | undefined, readonly Placed<Item>[]>>>()
   return (instantsOf, which, by, id = '') => {
     const all = once(known, instantsOf, () => {
-      const instants = instantsOf ?? ownInstant
       const placed: Placed<Item>[] = []
-      for (const [index, item] of items.entries()) {
-        for (const at of instants(item)) if (mayBeIn(at)) placed.push({ item, at, index, ...clock(at) })
+      let index = -1
+      const place = (item: Item, at: string) => {
+        if (mayBeIn(at)) placed.push({ item, at, index, ...clock(at) })
+      }
+      for (const item of items) {
+        index++
+        const own = instantsOf ? null : spec.at(item)
+        if (own !== null) place(item, own)
+        if (instantsOf) for (const at of instantsOf(item)) place(item, at)
       }
       return { current: inRange(placed, range), prior: prior ? inRange(placed, prior) : [] }
     })[which]
