@@ -42,9 +42,7 @@ function partsIn<Item extends object>(scope: Scope<Item>, name: string, which: W
   const { parts } = scope.spec.cuts[name] ? scope : scope.kept
   const known = once(parts, keyOf(scope, name, which), () => new Array<readonly Part[] | undefined>(scope.facts.items.length))
   return ({ item, index }) => {
-    const before = known[index]
-    if (before) return before
-    const made = of(item)
+    const made = known[index] ?? of(item)
     known[index] = made
     return made
   }
