@@ -21,7 +21,7 @@ export function roundHalfAway(value: number, digits: number): number {
 }
 
 /** Decimals of each unit; a count has none. */
-const decimals: Record<PlainUnit, number> = { count: 0, change: 0, percent: 2, ratio: 2, minutes: 0, seconds: 0, money: 2, stars: 2, score: 1 }
+const decimals: Record<PlainUnit, number> = { count: 0, change: 0, percent: 2, points: 2, ratio: 2, minutes: 0, seconds: 0, money: 2, stars: 2, score: 1 }
 
 /** With the digits it is shown with, for what is shown elsewhere. */
 export function roundFigure(value: number, unit: Unit): number {
@@ -38,13 +38,15 @@ export function formatFigure(value: number | null, unit: Unit, style: FigureStyl
   const text = currencySign(unit) + unsigned(Math.abs(value), plainUnit(unit), style)
   // nothing is left of the sign once it rounds to zero
   if (!/[1-9]/.test(text)) return text
-  return value < 0 ? `${minus}${text}` : unit === 'change' ? `+${text}` : text
+  return value < 0 ? `${minus}${text}` : unit === 'change' || unit === 'points' ? `+${text}` : text
 }
 
 function unsigned(size: number, unit: PlainUnit, style: FigureStyle): string {
   switch (unit) {
     case 'percent':
       return `${fixed(size, 2)}%`
+    case 'points':
+      return `${fixed(size, 2)} pp`
     case 'minutes':
       return duration(size * 60, style)
     case 'seconds':
@@ -107,7 +109,7 @@ export function currencySign(unit: Unit): string {
 
 /** What a difference is called: percentage points, or the unit's own digits. */
 function points(size: number, unit: Unit): string {
-  if (unit === 'percent') return `${fixed(size, 0, 1)} pp`
+  if (unit === 'percent' || unit === 'points') return `${fixed(size, 0, 1)} pp`
   return fixed(size, decimals[plainUnit(unit)])
 }
 

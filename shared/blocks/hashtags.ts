@@ -6,6 +6,8 @@ export const HashtagsData = v.object({
   kind: v.literal('hashtags'),
   ...blockHead,
   type: v.literal('hashtags'),
+  /** what carries the tags; posts in reports that were sealed before it was said */
+  noun: v.optional(v.object({ one: v.string(), many: v.string() }), { one: 'post', many: 'posts' }),
   values: v.array(v.object({ tag: v.string(), posts: v.number(), engagements: NullableNumber, impressions: NullableNumber, engPerPost: NullableNumber })),
   other: v.nullable(v.object({ tags: v.number(), posts: v.number(), engagements: NullableNumber, impressions: NullableNumber, engPerPost: NullableNumber })),
 })

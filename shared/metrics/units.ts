@@ -1,8 +1,8 @@
 /** What a number counts, and how much of it is shown (metrics.md §1 rule 4). */
 import * as v from 'valibot'
 
-/** `change` is a count that is a difference and always written with its sign: +9,317 followers. `ratio` is a plain quotient. */
-export const units = ['count', 'change', 'percent', 'ratio', 'minutes', 'seconds', 'money', 'stars', 'score'] as const
+/** `change` is a count that is a difference and always written with its sign: +9,317 followers; `points` one of percentages: +1.95 pp. `ratio` is a plain quotient. */
+export const units = ['count', 'change', 'percent', 'points', 'ratio', 'minutes', 'seconds', 'money', 'stars', 'score'] as const
 const PlainUnit = v.picklist(units)
 export type PlainUnit = v.InferOutput<typeof PlainUnit>
 

@@ -136,7 +136,14 @@ function drawn(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefi
         impressions: 20_000,
         engPerPost: 100 + index * 20,
       }))
-      return { kind: 'hashtags', ...head, type: 'hashtags', values, other: { tags: 12, posts: 14, engagements: 600, impressions: 9000, engPerPost: 42.9 } }
+      return {
+        kind: 'hashtags',
+        ...head,
+        type: 'hashtags',
+        noun: { one: 'post', many: 'posts' },
+        values,
+        other: { tags: 12, posts: 14, engagements: 600, impressions: 9000, engPerPost: 42.9 },
+      }
     }
     case 'posts': {
       const values = codes.map((code, index) => ({

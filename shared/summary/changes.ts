@@ -5,7 +5,7 @@ import { levelSentences, placeOf } from './levels.ts'
 import { isOfAll, type Ranked } from './rank.ts'
 import { comparedProfiles } from './read-figure.ts'
 import type { Citation, Sentence } from './schema.ts'
-import { asSentence, asSubject, listed, moved } from './words.ts'
+import { asSubject, capital, listed, moved } from './words.ts'
 
 type Said = { text: string; cite: Citation }
 
@@ -45,7 +45,7 @@ export function changeSentences(report: Report, ranked: readonly Ranked[]): Sent
   const sentence = (some: readonly Ranked[], opening: string): Sentence[] => {
     const changes = some.flatMap((one) => change(report, one) ?? [])
     const text = `${opening}${listed(changes.map(({ text }) => text))}.`
-    return changes.length > 0 ? [{ text: asSentence(text), cites: changes.map(({ cite }) => cite) }] : []
+    return changes.length > 0 ? [{ text: capital(text), cites: changes.map(({ cite }) => cite) }] : []
   }
   const [first] = partial
   const compared = Map.groupBy(partial, ({ tab, tile }) => comparedProfiles(tab, tile))
@@ -66,5 +66,5 @@ export function changeSentence(report: Report, ranked: Ranked): Sentence[] {
   if (!cited) return []
   const { tab, tile } = ranked
   const text = isOfAll(ranked) ? cited.text : `on the ${comparedProfiles(tab, tile)}, ${cited.text}`
-  return [{ text: `${asSentence(text)}.`, cites: [cited.cite] }]
+  return [{ text: `${capital(text)}.`, cites: [cited.cite] }]
 }

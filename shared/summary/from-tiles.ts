@@ -10,7 +10,7 @@ import { placeOf } from './levels.ts'
 import { isContext, isOfAll, newsOf, type Ranked, rankChanges } from './rank.ts'
 import type { Advice, Sentence } from './schema.ts'
 import { todoFor } from './themes.ts'
-import { asSentence, asSubject, listed } from './words.ts'
+import { asSubject, capital, listed } from './words.ts'
 
 /** Networks that moved at least as far as the first change, and those that went the other way. */
 export function driverSentences(report: Report, [first]: readonly Ranked[]): Sentence[] {
@@ -34,7 +34,7 @@ export function driverSentences(report: Report, [first]: readonly Ranked[]): Sen
   const but = against.length > 0 ? `, but ${other} ${listed(against.map(({ text }) => text))}` : ''
   return [
     {
-      text: `${asSentence(asSubject(first.tile.title))} ${verb} ${listed(along.map(({ text }) => text))}${but}.`,
+      text: `${capital(asSubject(first.tile.title))} ${verb} ${listed(along.map(({ text }) => text))}${but}.`,
       cites: [...along, ...against].map(({ cite }) => cite),
     },
   ]
@@ -95,7 +95,7 @@ export function worstNews(report: Report): Advice[] {
   return [
     {
       title: `Look into ${title}${where}`,
-      description: `${asSentence(title)}${where}: ${prior} in the range before, ${value} in this range. ${todoFor(worst.tile.key, report.type)}`.trim(),
+      description: `${capital(title)}${where}: ${prior} in the range before, ${value} in this range. ${todoFor(worst.tile.key, report.type)}`.trim(),
       cites: [cited.cite],
     },
   ]

@@ -7,7 +7,7 @@ import { isSum, levelSentences, placeOf } from './levels.ts'
 import { fewest, isContext, isOfAll, isThin, isUneven, type Ranked, thinChanges } from './rank.ts'
 import type { Sentence } from './schema.ts'
 import { themeOf } from './themes.ts'
-import { asSentence, asSubject } from './words.ts'
+import { asSubject, capital } from './words.ts'
 
 /** @param ranked at most the two changes that matter most */
 export function leadSentences(report: Report, ranked: readonly Ranked[]): Sentence[] {
@@ -50,7 +50,7 @@ function baseSentence(report: Report, tab: TabReport): { sentence: Sentence; til
   const why = few ? ': too few to read a trend from' : '; no change stands out'
   return {
     tile,
-    sentence: { text: `${asSentence(asSubject(tile.title))} came to ${only}${value}, after ${prior} in the range before${why}.`, cites: [cited.cite] },
+    sentence: { text: `${capital(asSubject(tile.title))} came to ${only}${value}, after ${prior} in the range before${why}.`, cites: [cited.cite] },
   }
 }
 
@@ -72,7 +72,7 @@ export function besideIndustry(report: Report): Sentence[] {
     const few = of ? `, though with only ${of.texts[0]} ${asSubject(daily?.title ?? '')}` : ''
     return [
       {
-        text: `${asSentence(asSubject(tile.title))} stood at ${own.texts[0]}, ${side} the industry median of ${industry.texts[0]}${few}.`,
+        text: `${capital(asSubject(tile.title))} stood at ${own.texts[0]}, ${side} the industry median of ${industry.texts[0]}${few}.`,
         cites: [own.cite, industry.cite, ...(of ? [of.cite] : [])],
       },
     ]

@@ -4,7 +4,7 @@ import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { counts, isOf } from './bases.ts'
 import { citeFigures } from './cite.ts'
 import type { Sentence } from './schema.ts'
-import { asSentence, asSubject, listed } from './words.ts'
+import { asSubject, capital, listed } from './words.ts'
 
 export const placeOf = (tab: TabReport, tile: Tile) => ({ tab: tab.code, section: null, block: tile.key })
 
@@ -17,7 +17,7 @@ export function isSum(tab: TabReport, tile: Tile): boolean {
 export function levelSentences(report: Report, tab: TabReport, tiles: readonly Tile[], opening: string): Sentence[] {
   const [sums, rates] = [tiles.filter((tile) => isSum(tab, tile)), tiles.filter((tile) => !isSum(tab, tile))]
   const said = [...sentenceOf(report, tab, sums, ['came to', 'to']), ...sentenceOf(report, tab, rates, ['stood at', 'at'])]
-  return said.map(({ text, cites }, nth) => ({ text: asSentence(nth === 0 ? `${opening}${text}` : text), cites }))
+  return said.map(({ text, cites }, nth) => ({ text: capital(nth === 0 ? `${opening}${text}` : text), cites }))
 }
 
 function sentenceOf(report: Report, tab: TabReport, tiles: readonly Tile[], [verb, word]: readonly [string, string]): Sentence[] {

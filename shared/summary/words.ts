@@ -28,7 +28,7 @@ export function asSubject(title: string): string {
   return nouns[title] ?? `${inSentence(withoutCurrency(title))}${/, /.test(title) ? ',' : ''}`
 }
 
-export function asSentence(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -13,7 +13,7 @@ export function PrintKey({ block }: { block: BlockData }) {
     case 'hashtags':
       return (
         <span className="legend-words">
-          Size: posts. <HashtagsKey data={block} />
+          Size: {block.noun.many}. <HashtagsKey data={block} />
         </span>
       )
     case 'table':

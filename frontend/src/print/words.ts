@@ -5,10 +5,6 @@ export function countWord(count: number): string {
   return small[count] ?? String(count)
 }
 
-export function capital(text: string): string {
-  return (text[0]?.toUpperCase() ?? '') + text.slice(1)
-}
-
 /** Reports with a CSV of the rows that their tables begin. */
 const withCsv = new Set(['posts', 'reviews', 'tasks', 'ads_performance'])
 

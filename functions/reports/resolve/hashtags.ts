@@ -17,7 +17,7 @@ export type Tagged = { readonly text: string; readonly engagements: number | nul
 export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) =>
   tagsBlock(
     scope,
-    { key, title },
+    { key, title, noun: { one: 'post', many: 'posts' } },
     postsOf(scope, 'current').map(({ post }) => ({
       text: post.text,
       engagements: postValue('engagements', post),
@@ -28,7 +28,7 @@ export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) =>
 /** The most used tags of these texts, the rest together. */
 export function tagsBlock(
   scope: Pick<SectionScope, 'empty'>,
-  { key, title }: { key: string; title?: string },
+  { key, title, noun }: { key: string; title?: string; noun: HashtagsData['noun'] },
   texts: readonly Tagged[],
 ): Unnamed<HashtagsData> {
   const byTag = new Map<string, Tagged[]>()
@@ -48,6 +48,7 @@ export function tagsBlock(
     subTitle: null,
     no_data: noData(scope, ordered.length > 0),
     type: 'hashtags',
+    noun,
     values: ordered.slice(0, maxHashtags).map(([tag, pairs]) => ({ tag: `#${tag}`, ...totals(pairs) })),
     other: rest.length === 0 ? null : { tags: rest.length, ...totals(rest.flatMap(([, pairs]) => pairs)) },
   }

@@ -3,7 +3,7 @@ import { sumKnown } from '../../metrics/flow.ts'
 import { ratio } from '../../metrics/ratio.ts'
 import { moneyIn } from '../../metrics/units.ts'
 import type { ItemMetric, Occurrence } from '../items/metric.ts'
-import { distinct, flow, quotient } from '../items/values.ts'
+import { distinct, flow } from '../items/values.ts'
 import { type AdvocacyEntry, membersAt, type Shared, termsOf } from './entries.ts'
 
 type Metric = ItemMetric<AdvocacyEntry>
@@ -63,7 +63,7 @@ export const advocacyMetrics = {
     formula: 'Active advocates ÷ advocates × 100.',
     definition:
       'How much of the group took part: the two figures beside it. Who shared in the range and has left since is among the active and no longer among the advocates, so after many have left it can pass 100 %.',
-    note: 'Active advocates ÷ advocates',
+    note: 'Of all advocates of the group',
   },
   shares: {
     ...flow(ofShare(() => 1)),
@@ -73,7 +73,8 @@ export const advocacyMetrics = {
     definition: 'How often members passed something on, by the time they did. The same post shared by two members is two shares.',
   },
   shares_per_active: {
-    ...quotient<AdvocacyEntry>(() => null),
+    class: 'RATIO',
+    has: ({ kind }) => kind === 'share',
     value: (found, piece) => ratio([{ num: found.length, den: activeAdvocates.value(found, piece) }]),
     unit: 'ratio',
     polarity: 'higher',
@@ -146,7 +147,7 @@ export const advocacyMetrics = {
     ...flow<AdvocacyEntry>((entry) => (entry.kind === 'country' ? entry.clicks : null)),
     at: atCountry,
     ...count,
-    noun: { one: 'country of a share', many: 'countries of shares' },
+    noun: { one: 'pair of share and country', many: 'pairs of share and country' },
     title: 'Clicks by country',
     label: 'Clicks',
     formula: 'Sum of clicks whose country is known.',

@@ -200,7 +200,7 @@ export const inboxMetrics = {
     unit: 'score',
     polarity: 'higher',
     formula: 'Sum of the scores of messages received ÷ messages with a score.',
-    definition: 'How the words of what came in sound, from -10 to 10. Spam and hidden messages are left out.',
+    definition: 'How the words of what came in sound, from −10 to 10. Spam and hidden messages are left out.',
   },
 } as const satisfies Record<string, ItemMetric<Entry>>
 

@@ -111,6 +111,7 @@ export const benchmarkMetrics = {
   type_own: {
     ...percent,
     value: (found, { whole }) => ownShare(found, whole),
+    ofWhole: true,
     title: 'Share of own posts',
     label: 'Your profiles',
     formula: 'Own posts of the type ÷ own posts.',
@@ -119,6 +120,7 @@ export const benchmarkMetrics = {
   type_peers: {
     ...percent,
     value: (found, { whole }) => evenShare(peersOf(found), peersOf(whole)),
+    ofWhole: true,
     title: 'Share of the posts of the industry',
     label: 'Industry',
     formula: "Sum of each peer's share of its own posts ÷ peers.",
@@ -130,6 +132,8 @@ export const benchmarkMetrics = {
       const [own, peers] = [ownShare(found, whole), evenShare(peersOf(found), peersOf(whole))]
       return own === null || peers === null ? null : own - peers
     },
+    ofWhole: true,
+    unit: 'points',
     title: 'Difference in percentage points',
     label: 'Difference (pp)',
     formula: 'Own share - share of the industry.',

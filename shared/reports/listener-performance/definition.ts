@@ -35,10 +35,18 @@ const columns: readonly ItemColumn<Found>[] = [
   { column: { key: 'at', value: 'Published' }, cell: ({ at }) => ({ type: 'date', value: at }) },
 ]
 
-function unknownCountries(found: readonly { readonly item: Found }[]): string {
-  const unknown = found.filter(({ item }) => item.country === null).length
-  return unknown === 0 ? '' : `${unknown} of ${found.length} mentions ${unknown === 1 ? 'does' : 'do'} not tell the country`
+type All = readonly { readonly item: Found }[]
+
+/** "12 of 221 mentions do not tell the country"; nothing where all do. */
+function without(found: All, lacks: (item: Found) => boolean, what: string): string {
+  const lacking = found.filter(({ item }) => lacks(item)).length
+  return lacking === 0 ? '' : `${lacking} of ${found.length} mentions ${lacking === 1 ? 'does' : 'do'} not ${what}`
 }
+
+const unknownCountries = (found: All) => without(found, ({ country }) => country === null, 'tell the country')
+const unknownLanguages = (found: All) => without(found, ({ language }) => language === null, 'tell the language')
+const unjudged = (found: All) =>
+  ['Mentions per {bucket}', without(found, ({ sentiment }) => sentiment === null, 'say anything that can be judged')].filter(Boolean).join('; ')
 
 type Section = ItemSection<Found, keyof typeof mentionMetrics, keyof typeof mentionCuts>
 
@@ -61,7 +69,7 @@ const sections: readonly Section[] = [
   {
     key: 'sentiment',
     title: 'Sentiment',
-    subTitle: 'Mentions per {bucket}',
+    subTitle: unjudged,
     width: 12,
     empty,
     blocks: [{ kind: 'column', key: 'labels', metric: 'judged', cut: 'sentiment' }],
@@ -69,7 +77,7 @@ const sections: readonly Section[] = [
   {
     key: 'score',
     title: 'Sentiment score',
-    subTitle: 'Mean per {bucket}, from -10 to 10',
+    subTitle: 'Mean per {bucket}, from −10 to 10',
     width: 8,
     empty,
     blocks: [{ kind: 'line', key: 'line', metric: 'sentiment_score' }],
@@ -89,7 +97,14 @@ const sections: readonly Section[] = [
     empty,
     blocks: [{ kind: 'map', key: 'countries', metric: 'mentions', cut: 'country' }],
   },
-  { key: 'languages', title: 'Languages', width: 4, empty, blocks: [{ kind: 'bar', key: 'languages', metric: 'mentions', cut: 'language', limit: 10 }] },
+  {
+    key: 'languages',
+    title: 'Languages',
+    subTitle: unknownLanguages,
+    width: 4,
+    empty,
+    blocks: [{ kind: 'bar', key: 'languages', metric: 'mentions', cut: 'language', limit: 10 }],
+  },
   {
     key: 'times',
     title: 'When people talk',

@@ -24,7 +24,7 @@ export function peaksOf(
   return {
     paragraphs: [
       spikes.length > 0
-        ? `${spikes.length === 1 ? '1 day stands' : `${spikes.length} days stand`} out: more mentions than the mean of ${mean.toFixed(1)} a day and two standard deviations of ${deviation.toFixed(1)}.`
+        ? `${spikes.length === 1 ? '1 day stands' : `${spikes.length} days stand`} out: more mentions than the mean of ${mean.toFixed(1)} a day plus two standard deviations of ${deviation.toFixed(1)}.`
         : `No day stands out: the mean is ${mean.toFixed(1)} mentions a day, the most is ${ranked[0]?.count ?? 0}.`,
     ],
     facts: told.map(({ date, count }) => {

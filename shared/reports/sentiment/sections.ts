@@ -62,7 +62,7 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Cut>[] = [
   {
     key: 'score',
     title: 'Sentiment over time',
-    subTitle: 'Mean score per {bucket}, from -10 to 10; gaps have no items',
+    subTitle: 'Mean score per {bucket}, from −10 to 10; gaps have no items',
     width: 12,
     empty,
     blocks: [{ kind: 'line', key: 'line', metric: 'sentiment_score' }],

@@ -5,7 +5,9 @@ import type { Cut, Part } from '../items/cut.ts'
 
 const statusColors = { open: 'c1', in_progress: 'c2', in_review: 'c3', completed: 'positive' } as const
 const priorityColors = { urgent: 'negative', high: 'mixed', medium: 'c1', low: 'c-other' } as const
-const statuses = taskStatuses.map((key): Part => ({ key, label: taskStatusDisplay[key], color: statusColors[key] }))
+/** Beside the figures "Open", which is all that is not finished, and "Completed", which counts every time. */
+const statusNames = { ...taskStatusDisplay, open: 'Not started', completed: 'Finished' } as const
+const statuses = taskStatuses.map((key): Part => ({ key, label: statusNames[key], color: statusColors[key] }))
 const priorities = taskPriorities.map((key): Part => ({ key, label: taskPriorityDisplay[key], color: priorityColors[key] }))
 const nobody: Part = { key: '', label: messages.tasks.unassigned, color: 'c-other' }
 

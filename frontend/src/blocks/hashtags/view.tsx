@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
+import { capital } from '../../../../shared/summary/words.ts'
 import { cx } from '../../lib/cx.ts'
 import { Switch } from '../card/switch.tsx'
 import type { PlainTable, ViewProps } from '../kind.ts'
@@ -36,7 +37,7 @@ export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
     <>
       {mode !== 'print' && hasEngagements(data) && (
         <div className={styles.by}>
-          <Switch label="Size by" value={by} onChange={setBy} first="Posts" other="Engagements" />
+          <Switch label="Size by" value={by} onChange={setBy} first={capital(data.noun.many)} other="Engagements" />
         </div>
       )}
       <ul className={styles.cloud} data-print={printed ? '' : undefined} style={printed ? { lineHeight: `${printed.line}px` } : undefined}>
@@ -47,7 +48,7 @@ export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
               key={tag.tag}
               className={cx(styles.tag, styles[tone(tag)])}
               style={{ fontSize: font, lineHeight: mode === 'print' ? undefined : `${Math.round(font * 1.3)}px` }}
-              title={mode === 'print' ? undefined : tag.posts === 1 ? '1 post' : `${formatFigure(tag.posts, 'count')} posts`}
+              title={mode === 'print' ? undefined : `${formatFigure(tag.posts, 'count')} ${tag.posts === 1 ? data.noun.one : data.noun.many}`}
             >
               <span dir="auto">{tag.tag.startsWith('#') ? tag.tag : `#${tag.tag}`}</span>
               {mode === 'print' && <small>{tag.posts}</small>}
@@ -71,7 +72,7 @@ export function HashtagsKey({ data }: { data: Data }) {
     <span className={styles.key}>
       <b className={styles.lower}>Lower</b>
       <b className={styles.middle}>Middle</b>
-      <b className={styles.higher}>Higher</b> engagements per post
+      <b className={styles.higher}>Higher</b> engagements per {data.noun.one}
     </span>
   )
 }
@@ -85,7 +86,7 @@ export function hashtagsTable(data: Data): PlainTable {
   ]
   const rows = data.values.map((tag) => ({ key: tag.tag, label: tag.tag.startsWith('#') ? tag.tag : `#${tag.tag}`, cells: cells(tag) }))
   return {
-    head: ['Hashtag', 'Posts', 'Engagements', 'Impressions', 'Per post'],
+    head: ['Hashtag', capital(data.noun.many), 'Engagements', 'Impressions', `Per ${data.noun.one}`],
     rows: data.other ? [...rows, { key: ' other', label: `Other (${formatFigure(data.other.tags, 'count')} hashtags)`, cells: cells(data.other) }] : rows,
   }
 }

@@ -1,6 +1,7 @@
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
+import { capital } from '../../../../shared/summary/words.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -9,7 +10,7 @@ import { Eyebrow, Page, Title } from '../frame.tsx'
 import { listed } from '../page-title.ts'
 import type { Group, PrintPage } from '../page-types.ts'
 import { bestHours, tileOf } from '../sentences.ts'
-import { capital, countWord, plural } from '../words.ts'
+import { countWord, plural } from '../words.ts'
 
 const groups: readonly Group[] = ['All networks', 'By network', 'Content', 'Appendix']
 

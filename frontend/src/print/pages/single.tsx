@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../../shared/format.ts'
+import { capital } from '../../../../shared/summary/words.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { cellWords, isCount } from '../../blocks/heatmap/cells.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
@@ -7,7 +8,6 @@ import { PassportRef } from '../passport-ref.tsx'
 import { PrintChart } from '../print-block.tsx'
 import { PrintKey } from '../print-key.tsx'
 import { bestHours } from '../sentences.ts'
-import { plural } from '../words.ts'
 
 type Data = Extract<PrintPage, { kind: 'single' }>
 
@@ -92,16 +92,16 @@ function Aside({ page }: { page: Data }) {
       <>
         {top && (
           <p className="lead">
-            <b>{name(top.tag)}</b> is on {plural(top.posts, 'post')}.
-            {rated[0] && ` ${name(rated[0].tag)} earned most per post: ${formatFigure(rated[0].engPerPost, 'count')} engagements.`}
+            <b>{name(top.tag)}</b> is on {formatFigure(top.posts, 'count')} {top.posts === 1 ? block.noun.one : block.noun.many}.
+            {rated[0] && ` ${name(rated[0].tag)} earned most per ${block.noun.one}: ${formatFigure(rated[0].engPerPost, 'count')} engagements.`}
           </p>
         )}
         <table className="mini">
           <thead>
             <tr>
-              <th scope="col">Most per post</th>
-              <th scope="col">Posts</th>
-              <th scope="col">Per post</th>
+              <th scope="col">Most per {block.noun.one}</th>
+              <th scope="col">{capital(block.noun.many)}</th>
+              <th scope="col">Per {block.noun.one}</th>
             </tr>
           </thead>
           <tbody>

@@ -36,7 +36,7 @@ export function resolveItemBlock<Item extends object>(scope: SectionScope<Item>,
         engagements: engagements?.(item) ?? null,
         impressions: impressions?.(item) ?? null,
       }))
-      return tagsBlock(scope, spec, tagged)
+      return tagsBlock(scope, { ...spec, noun: scope.spec.noun }, tagged)
     }
     case 'text': {
       const { paragraphs, facts = [] } = spec.text(inRange(scope), cellContext(scope))

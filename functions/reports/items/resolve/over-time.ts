@@ -36,7 +36,9 @@ function chartOf<Item extends object>(scope: SectionScope<Item>, spec: Spec<Item
   const { metric, cut } = spec
   if (!offered(scope, metric)) return null
   const values = cut
-    ? chartGroups(scope, cut, [metric]).map((group) => series(scope, metric, group, group))
+    ? chartGroups(scope, cut, [metric])
+        .filter((group) => isKnown(scope, metric, group))
+        .map((group) => series(scope, metric, group, group))
     : [series(scope, metric, { key: metric, label: metricOf(scope, metric).title, color: tabColor(scope) }, everything)]
   const { unit, class: rule } = metricOf(scope, metric)
   return settled(
@@ -63,6 +65,12 @@ function settled<Item extends object>(scope: SectionScope<Item>, ids: readonly s
     no_data: chart.no_data ?? noData(scope, hasValue),
     ...(scope.spec.fromNetworks ? {} : { partialFrom: null }),
   }
+}
+
+/** Days without an item are 0 of anything; a network that never tells of clicks has no line of them all the same. */
+function isKnown<Item extends object>(scope: SectionScope<Item>, id: string, group: Group<Item>): boolean {
+  const { value, prior } = figureOf(scope, id, group)
+  return value !== null || prior !== null
 }
 
 function labelOf<Item extends object>(scope: SectionScope<Item>, id: string): string {

@@ -100,6 +100,7 @@ export const hashtags: BlockOf<'hashtags'> = {
   ...head('tags', []),
   kind: 'hashtags',
   type: 'hashtags',
+  noun: { one: 'post', many: 'posts' },
   values: tagWords.map((tag, index) => {
     const posts = Math.max(3, Math.round(38 / (1 + index * 0.32)))
     const engPerPost = Math.round(300 + ((index * 7919) % 900))
