@@ -47,7 +47,7 @@ function baseSentence(report: Report, tab: TabReport): { sentence: Sentence; til
   const [value, prior] = cited.texts
   const few = isThin(tile, { tile: null, prior: Math.abs(tile.prior ?? 0), value: Math.abs(tile.value ?? 0) })
   const only = (tile.value ?? 0) < fewest ? 'only ' : ''
-  const why = few ? ': too few to read a trend from' : '; no change stands out'
+  const why = few ? ': too few to read a trend from' : '; no change stands out from what chance makes'
   return {
     tile,
     sentence: { text: `${capital(asSubject(tile.title))} came to ${only}${value}, after ${prior} in the range before${why}.`, cites: [cited.cite] },
