@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { summarise } from '../../../shared/summary/index.ts'
 import { aTile, emptyReport } from '../../../test/builders/report.ts'
 import { report as sample } from '../features/gallery/samples/report.ts'
-import { glanceSentences } from './sentences.ts'
+import { adviceThatFits } from './glance-room.ts'
+import { glanceAdvice, glanceSentences } from './sentences.ts'
 
 test('a change of some profiles is never said to lead to the figure of all', () => {
   const report = emptyReport()
@@ -30,4 +31,17 @@ test('at a glance stands what the summary says, each sentence with a section tha
   expect(said.filter(({ section }) => section !== null && !keys.includes(section))).toEqual([])
   // a network's own page has its own figures
   for (const tab of networks) expect(glanceSentences(written, tab).line).toBe(glanceSentences(sample, tab).line)
+})
+
+test('under it stands what the summary concludes, as much of it as the column holds', () => {
+  const { crossChannel, networks } = sample.reports
+  const written = { ...sample, ai_summary: summarise(sample) }
+  const advice = glanceAdvice(written, crossChannel)
+  const { conclusions, recommendations } = written.ai_summary
+  expect(advice.flatMap(({ items }) => items.map(({ rest }) => rest))).toEqual([...conclusions, ...recommendations].map(({ description }) => description))
+  for (const tab of networks) expect(glanceAdvice(written, tab)).toEqual([])
+  const below = (paragraphs: number) =>
+    adviceThatFits(advice, { line: 'One line.', said: [], notes: Array.from({ length: paragraphs }, (_, at) => `Note ${at}`) })
+  expect(below(0)).toEqual(advice)
+  expect(below(40)).toEqual([])
 })

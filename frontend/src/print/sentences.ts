@@ -4,6 +4,7 @@ import type { Figure } from '../../../shared/blocks/shared.ts'
 import { formatFigure, formatGrowth, growthDirection } from '../../../shared/format.ts'
 import { isWhole } from '../../../shared/networks.ts'
 import type { Report, TabReport, Tile } from '../../../shared/reports/report.ts'
+import type { Citation, Summary } from '../../../shared/summary/schema.ts'
 import { peakOf } from '../blocks/chart/marks.ts'
 import { asSeriesChart } from '../blocks/chart/series.ts'
 import { bucketText } from '../blocks/dates.ts'
@@ -11,6 +12,7 @@ import { sectionsOf } from '../blocks/tile/section-of.ts'
 
 /** `section` names the block that proves the sentence. */
 export type Sentence = { lead: string; rest: string; section: string | null }
+export type Advice = { heading: string; items: readonly Sentence[] }
 
 const weekdays: Record<string, string> = { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' }
 
@@ -150,26 +152,38 @@ function hours(tab: TabReport): Sentence | null {
 
 const most = 5
 
-/** Its summary, with the section that proves each sentence; null for a report that was sealed without one, and for one network of several. */
-function summarySentences({ ai_summary: written, reports: { networks } }: Report, tab: TabReport): Sentence[] | null {
+/** The report's summary; null for a report that was sealed without one, and for one network of several. */
+function summaryOf({ ai_summary: written, reports: { networks } }: Report, tab: TabReport): Summary | null {
   // a report of one network prints its tab in place of that of all
   const isOfAll = isWhole(tab.code) || networks.length === 1
-  if (!written || !isOfAll || written.summary.cited.summary.length === 0) return null
+  return written && isOfAll && written.summary.cited.summary.length > 0 ? written : null
+}
+
+/** The first section of the tab that proves it. */
+function provingSection(tab: TabReport, cites: readonly Citation[]): string | null {
   const has = (key: string) => tab.report.some((section) => section.key === key)
-  return [...written.summary.cited.summary, ...written.summary.cited.highlights].slice(0, most + 1).map(({ text, cites }) => ({
-    lead: '',
-    rest: text,
-    section: cites.flatMap(({ section, block }) => section ?? sectionsOf(block).find(has) ?? []).find(has) ?? null,
-  }))
+  return cites.flatMap(({ section, block }) => section ?? sectionsOf(block).find(has) ?? []).find(has) ?? null
 }
 
 /** What the first page with figures says: its summary as on screen, else sentences of its own; at most five after the first. */
 export function glanceSentences(report: Report, tab: TabReport): { line: string | null; said: readonly Sentence[] } {
-  const [first, ...more] = summarySentences(report, tab) ?? []
-  return first ? { line: first.rest, said: more } : { line: headline(tab), said: highlights(report, tab) }
+  const { summary = [], highlights = [] } = summaryOf(report, tab)?.summary.cited ?? {}
+  const [first, ...more] = [...summary, ...highlights].slice(0, most + 1)
+  if (!first) return { line: headline(tab), said: ownSentences(report, tab) }
+  return { line: first.text, said: more.map(({ text, cites }) => ({ lead: '', rest: text, section: provingSection(tab, cites) })) }
 }
 
-function highlights(report: Report, tab: TabReport): Sentence[] {
+/** What its summary concludes and recommends, under the headings of the screen; a heading with nothing under it is left out. */
+export function glanceAdvice(report: Report, tab: TabReport): Advice[] {
+  const { conclusions = [], recommendations = [] } = summaryOf(report, tab) ?? {}
+  const under = (heading: string, list: Summary['conclusions']) => ({
+    heading,
+    items: list.map(({ title, description, cites }) => ({ lead: `${title}.`, rest: description, section: provingSection(tab, cites) })),
+  })
+  return [under('Conclusions', conclusions), under('Recommendations', recommendations)].filter(({ items }) => items.length > 0)
+}
+
+function ownSentences(report: Report, tab: TabReport): Sentence[] {
   return [
     growthLeader(report),
     peakSentence(tab, 'impressions', 'impressions') ?? peakSentence(tab, 'engagement', 'engagements'),

@@ -1,22 +1,25 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole } from '../../../../shared/networks.ts'
-import type { Tile } from '../../../../shared/reports/report.ts'
+import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Cite } from '../cite.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
+import { adviceThatFits } from '../glance-room.ts'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
 import { pageOfSection } from '../plan.ts'
-import { glanceSentences, tileOf } from '../sentences.ts'
+import { glanceAdvice, glanceSentences, type Sentence, tileOf } from '../sentences.ts'
 import { PrintTiles } from '../tiles.tsx'
 
 export function GlancePage({ page }: { page: PrintPage }) {
   const { report, pages } = usePrint()
   const { tab } = page
   const { line, said } = glanceSentences(report, tab)
-  const proved = said.filter((sentence) => sentence.section === null || pageOfSection(pages, tab, sentence.section) !== null)
+  const isProved = ({ section }: Sentence) => section === null || pageOfSection(pages, tab, section) !== null
+  const proved = said.filter(isProved)
+  const advice = glanceAdvice(report, tab).map((group) => ({ ...group, items: group.items.filter(isProved) }))
   const rows = Math.ceil(tab.summary.length / 3)
   const networks = isWhole(tab.code) ? report.reports.networks : []
   // what the table of networks leaves, shared by the rows of tiles
@@ -30,13 +33,17 @@ export function GlancePage({ page }: { page: PrintPage }) {
           <Eyebrow page={page} />
           <Title page={page} />
           {line && <p className="headline">{line}</p>}
-          <div className="highlights">
-            {proved.map((sentence) => (
-              <p key={`${sentence.lead}${sentence.rest}`}>
-                <b>{sentence.lead}</b> {sentence.rest} <Cite tab={tab} section={sentence.section} />
-              </p>
-            ))}
-          </div>
+          {proved.length > 0 && (
+            <div className="highlights">
+              <Sentences tab={tab} sentences={proved} />
+            </div>
+          )}
+          {adviceThatFits(advice, { line, said: proved, notes: report.notes }).map(({ heading, items }) => (
+            <div key={heading} className="notes">
+              <h2>{heading}</h2>
+              <Sentences tab={tab} sentences={items} />
+            </div>
+          ))}
           {report.notes.length > 0 && (
             <div className="notes">
               <h2>Notes</h2>
@@ -58,6 +65,15 @@ export function GlancePage({ page }: { page: PrintPage }) {
       </div>
     </Page>
   )
+}
+
+/** Each with the page that proves it. */
+function Sentences({ tab, sentences }: { tab: TabReport; sentences: readonly Sentence[] }) {
+  return sentences.map(({ lead, rest, section }) => (
+    <p key={`${lead}${rest}`}>
+      {lead && <b>{lead}</b>} {rest} <Cite tab={tab} section={section} />
+    </p>
+  ))
 }
 
 /** What must be said with a tile, apart from the two numbers of its growth: those stand on it. */

@@ -1,0 +1,38 @@
+/** What the left column of the page At a glance has room for, counted before it is drawn. Pure. */
+import { estimatedLines } from './passport-lines.ts'
+import type { Advice, Sentence } from './sentences.ts'
+
+type Above = { line: string | null; said: readonly Sentence[]; notes: readonly string[] }
+
+const column = { width: 463, height: 717 }
+/** eyebrow and title; what the page rests on, at its foot */
+const fixed = 56 + 44
+/** above a group: its gap, rule and heading */
+const groupHead = 47
+const adviceLine = 20
+/** "p. 12" after a sentence */
+const citation = ' p. 12'
+
+/** Lines are counted for text of 11 px. */
+function lines(text: string, size: number): number {
+  return estimatedLines(text, (column.width * 11) / size)
+}
+
+/** The groups of advice under the sentences and notes, each with as many of its items as fit; one without any is left out. */
+export function adviceThatFits(advice: readonly Advice[], { line, said, notes }: Above): Advice[] {
+  const height = (texts: readonly string[], around: number, size: number, lineHeight: number) =>
+    texts.reduce((sum, text) => sum + lines(text, size) * lineHeight + around, 0)
+  const textOf = ({ lead, rest }: Sentence) => `${lead} ${rest}${citation}`
+  let left = column.height - fixed
+  if (line) left -= 20 + height([line], 0, 22, 32)
+  if (said.length > 0) left -= 20 + height(said.map(textOf), 22, 14, 22)
+  if (notes.length > 0) left -= groupHead + height(notes, 0, 13, 20)
+  return advice.flatMap(({ heading, items }) => {
+    left -= groupHead
+    const fitting = items.filter((item) => {
+      left -= height([textOf(item)], 0, 13, adviceLine)
+      return left >= 0
+    })
+    return fitting.length > 0 ? [{ heading, items: fitting }] : []
+  })
+}
