@@ -69,7 +69,7 @@ export function drawEnds(chart: Chart, block: SeriesChart, theme: ChartTheme) {
     ctx.fillStyle = end.color
     ctx.font = `600 12px ${theme.font}`
     if (end.name !== null && theme.print) {
-      ctx.fillText(shorten(ctx, end.name, 92), start, end.at)
+      ctx.fillText(shorten(ctx, end.name, chart.width - start), start, end.at)
       ctx.font = `400 11px ${theme.font}`
       ctx.fillStyle = theme.text2
       ctx.fillText(end.value, start, end.at + 14)

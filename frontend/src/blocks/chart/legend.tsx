@@ -41,7 +41,7 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
           {alone ? ranges.before : chart.stacked ? (mode === 'print' ? 'Prior, total' : 'Prior period total') : 'Prior period'}
         </li>
       )}
-      {chart.partialFrom !== null && (mode !== 'print' || chart.values.length < 4) && (
+      {chart.partialFrom !== null && (
         <li>
           <i className={mode === 'print' ? styles.swatchWarn : styles.swatchPartial} />
           {mode === 'print' ? 'Partial' : 'partial days'}
