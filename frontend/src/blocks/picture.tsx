@@ -1,14 +1,22 @@
 import { Image, Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { cx } from '../lib/cx.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { useBlockMode } from './mode.ts'
 import styles from './picture.module.css'
 import { safePicture } from './safe-url.ts'
 
-type Props = { url: string | null; alt: string; video?: boolean; className?: string; style?: CSSProperties }
+type Props = {
+  url: string | null
+  alt: string /** of the person it shows */
+  person?: string | null
+  video?: boolean
+  className?: string
+  style?: CSSProperties
+}
 
-/** A picture from a network; a quiet box where there is none or where it does not load. */
-export function Picture({ url, alt, video = false, className, style }: Props) {
+/** A picture from a network; where there is none or it does not load, initials of a person, else a quiet box. */
+export function Picture({ url, alt, person = null, video = false, className, style }: Props) {
   const { mode } = useBlockMode()
   const [broken, setBroken] = useState(false)
   const source = broken ? null : safePicture(url)
@@ -23,6 +31,8 @@ export function Picture({ url, alt, video = false, className, style }: Props) {
           referrerPolicy="no-referrer"
           onError={() => setBroken(true)}
         />
+      ) : person ? (
+        <Avatar name={person} size={40} />
       ) : (
         <Image size={18} strokeWidth={1.5} aria-hidden />
       )}

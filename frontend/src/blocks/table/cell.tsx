@@ -3,6 +3,7 @@ import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { Unit } from '../../../../shared/metrics/units.ts'
+import { cx } from '../../lib/cx.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { postTime } from '../dates.ts'
@@ -107,12 +108,14 @@ function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
   const link = safeUrl(cell.url)
   // a row that stands for a network shows its mark; a picture only when it has one
   const pictured = image && cell.picture_url !== undefined && (cell.picture_url !== null || !cell.badge?.network)
+  // what is published has an address, its owner a network
+  const person = cell.url === undefined && !cell.badge?.network ? text : null
   // a link without a word could not be named
   const said = text || (link ? noText : labels.length > 0 ? '' : noValue)
   const words = cell.type === 'long-text' && text ? <LongText text={text} /> : <Name text={said} />
   return (
     <span className={styles.entry} data-short={(text !== '' && text.length <= shortName && !cell.description && labels.length === 0) || undefined}>
-      {pictured && <Picture url={cell.picture_url ?? null} alt="" className={styles.picture} />}
+      {pictured && <Picture url={cell.picture_url ?? null} alt="" person={person} className={cx(styles.picture, person !== null && styles.person)} />}
       {cell.badge?.network && <NetworkIcon network={cell.badge.network} size={18} colored />}
       <span className={styles.words}>
         {link ? (
