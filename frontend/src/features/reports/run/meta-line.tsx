@@ -16,25 +16,26 @@ export function MetaLine({ report, today }: { report: Report; today: string }) {
   const days =
     priorDays === null || priorDays === current ? `${current} ${current === 1 ? 'day' : 'days'}${prior ? ' each' : ''}` : `${current} vs ${priorDays} days`
   return (
-    <p className={styles.meta}>
-      {quick && `${quickRangeLabels[quick]}, `}
-      <b>{formatRange(dateFrom, dateTo)}</b>
-      {prior && option && (
-        <>
-          {' '}
-          vs {option === 'custom' ? '' : `${lowerFirst(compareLabels[option])}, `}
-          {formatRange(prior.from, prior.to)}
-        </>
-      )}
-      <span className={styles.dot}>·</span>
-      {days}
-      <span className={styles.dot}>·</span>
-      <span className={styles.zone}>
-        <Globe size={12} strokeWidth={2} className={styles.globe} aria-hidden />
-        {displayZone(report.timezone)}
-      </span>
-      <span className={styles.dot}>·</span>
-      fetched {formatInstant(report.fetchedAt, report.timezone)}
-    </p>
+    <div className={styles.meta}>
+      <p>
+        <span>
+          {quick && `${quickRangeLabels[quick]}, `}
+          <b>{formatRange(dateFrom, dateTo)}</b>
+          {prior && option && (
+            <>
+              {' '}
+              vs {option === 'custom' ? '' : `${lowerFirst(compareLabels[option])}, `}
+              {formatRange(prior.from, prior.to)}
+            </>
+          )}
+        </span>{' '}
+        <span>{days}</span>{' '}
+        <span className={styles.zone}>
+          <Globe size={12} strokeWidth={2} className={styles.globe} aria-hidden />
+          {displayZone(report.timezone)}
+        </span>{' '}
+        <span>fetched {formatInstant(report.fetchedAt, report.timezone)}</span>
+      </p>
+    </div>
   )
 }
