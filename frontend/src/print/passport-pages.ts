@@ -20,6 +20,8 @@ const line = 14
 const paragraphGap = 3
 /** above and below a row's text, and its rule */
 const around = 19
+/** on the last page, where the one before it has them to give */
+const leastRows = 3
 const area = { height: 645, head: 36 }
 /** What holds for all rows stands above them, in lines of 16 over the whole width. */
 const common = { width: passportColumns.name + passportColumns.value + passportColumns.texts, line: 16, around: 16 }
@@ -73,6 +75,13 @@ export function passportPages(appendix: Appendix, head: Pick<PrintPage, 'tab' | 
     }
     pages.at(-1)?.push(entry)
     left -= height
+  }
+  const last = pages.at(-1) ?? []
+  const before = pages.at(-2) ?? []
+  const fits = (rows: readonly PassportEntry[]) => rows.reduce((sum, row) => sum + entryHeight(row, widths, linesOf), 0) <= area.height - area.head
+  for (let row = before.at(-1); row && last.length < leastRows && before.length > leastRows && fits([row, ...last]); row = before.at(-1)) {
+    last.unshift(row)
+    before.pop()
   }
   return pages.map((shown, index) => ({
     kind: 'passport',

@@ -3,7 +3,7 @@ import { figuresShown, reportTabs } from '../../../shared/reports/report.ts'
 import { report } from '../features/gallery/samples/report.ts'
 import type { PrintPage } from './page-types.ts'
 import { wrappedLines } from './passport-lines.ts'
-import { entryHeight, passportColumns, textWidths } from './passport-pages.ts'
+import { entryHeight, passportColumns, passportPages, textWidths } from './passport-pages.ts'
 import { pageOfSection, pagesOfPassports, planPages } from './plan.ts'
 
 test('a report opens with cover, contents and figures and closes with the appendix', () => {
@@ -110,6 +110,17 @@ test('rows of the appendix are as tall as their text and fill pages whole; a lon
     expect(entries.reduce((sum, entry) => sum + entryHeight(entry, widths, tenWide), 36 + (common ? 16 + 16 * tenWide(common, 1144) : 0))).toBeLessThanOrEqual(
       645,
     )
+})
+
+test('the last page of the appendix has three rows at least, where the page before has them to give', () => {
+  const { tab } = planPages(report)[0] ?? {}
+  const entries = appendix().flatMap((page) => page.entries)
+  for (let count = 1; tab && count <= entries.length; count++) {
+    const pages = passportPages({ common: '', entries: entries.slice(0, count) }, { tab, group: 'Appendix' }, () => 3)
+    const sizes = pages.map((page) => (page.kind === 'passport' ? page.entries.length : 0))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(count)
+    if ((sizes.at(-2) ?? 0) > 3) expect(sizes.at(-1)).toBeGreaterThanOrEqual(3)
+  }
 })
 
 test('columns of the appendix share the page by what they say, and one that never says anything has no room', () => {
