@@ -1,10 +1,17 @@
 /** What every kind of block provides; the registry holds one entry per kind. */
 import type { ComponentType } from 'react'
-import type { BlockKind, BlockOf } from '../../../shared/blocks/index.ts'
+import type { BlockData, BlockKind, BlockOf } from '../../../shared/blocks/index.ts'
 import type { Unit } from '../../../shared/metrics/units.ts'
 
-/** `width` and `height` are given in print, where every box is known; on screen views measure themselves. */
-export type ViewProps<K extends BlockKind> = { data: BlockOf<K>; name: string; cut?: 'first' | 'other'; width?: number; height?: number }
+/** `section`: all blocks it stands with; `width` and `height` are given in print, where every box is known; on screen views measure themselves. */
+export type ViewProps<K extends BlockKind> = {
+  data: BlockOf<K>
+  name: string
+  section?: readonly BlockData[]
+  cut?: 'first' | 'other'
+  width?: number
+  height?: number
+}
 
 /** A chart's figures as a plain table: first column text, the others figures. */
 export type PlainTable = { head: string[]; rows: { key: string; label: string; cells: { value: number | null; unit: Unit }[] }[] }

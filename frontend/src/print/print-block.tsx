@@ -45,7 +45,7 @@ export function PrintChart({ item, width, height, heading = true }: { item: Prin
         {item.block.no_data ? (
           <p className="no-data">{item.block.no_data.message || messages.empty.block}</p>
         ) : (
-          <View data={item.block} name={item.title} width={width} height={height - head} />
+          <View data={item.block} section={item.section.content} name={item.title} width={width} height={height - head} />
         )}
       </Guard>
     </div>

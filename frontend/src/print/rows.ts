@@ -1,5 +1,6 @@
 /** Which blocks stand side by side. */
 import type { BlockData } from '../../../shared/blocks/index.ts'
+import { comparable } from '../blocks/bar/compared.ts'
 import { sizeOf } from './block-size.ts'
 import type { Row, RowGroup } from './packing.ts'
 import type { PrintBlock } from './page-types.ts'
@@ -21,13 +22,14 @@ function rowOf(items: readonly PrintBlock[], paired: boolean): BlockRow {
   }
 }
 
-/** In the order of the report: two small blocks share a row, also when a wide one stands between them. */
+/** In the order of the report: two small blocks share a row, also when a wide one stands between them; bars to be compared share theirs. */
 export function rowsInOrder(items: readonly PrintBlock[], paired: boolean): BlockRow[] {
   const rows: PrintBlock[][] = []
   let open: PrintBlock[] | null = null
-  for (const item of items) {
+  const opens = (item: PrintBlock, next: PrintBlock | undefined) => next?.section === item.section && comparable(item.block, next.block)
+  for (const [at, item] of items.entries()) {
     const half = sizeOf(item, paired).span === 'half'
-    if (half && open && rows.indexOf(open) >= rows.length - 2) {
+    if (half && open && !opens(item, items[at + 1]) && rows.indexOf(open) >= rows.length - 2) {
       open.push(item)
       open = null
       continue

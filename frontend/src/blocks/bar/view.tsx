@@ -5,14 +5,16 @@ import { GrowthText } from '../growth/growth.tsx'
 import type { PlainTable, ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
 import styles from './bar.module.css'
+import { comparable } from './compared.ts'
 
 /** Of the key of what bars consist of, with the space under it. */
 const legendHeight = 20
 
 /** Horizontal bars in HTML: their text is text. The prior value is a tick. Those below zero go to the left of where the others begin. */
-export function BarView({ data, height }: ViewProps<'bar'>) {
+export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
   const { mode } = useBlockMode()
-  const all = data.values.flatMap(({ figure }) => [figure.value ?? 0, figure.prior ?? 0])
+  // on one scale with those that are compared with them
+  const all = section.flatMap((block) => (comparable(data, block) ? block.values : [])).flatMap(({ figure }) => [figure.value ?? 0, figure.prior ?? 0])
   const low = Math.min(0, ...all)
   const length = Math.max(1e-9, Math.max(0, ...all) - low)
   const at = (value: number) => ((value - low) / length) * 100

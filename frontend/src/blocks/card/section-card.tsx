@@ -22,7 +22,14 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
   return (
     <section className={cx(styles.card, styles[`span${section.span}`], marked && styles.marked)} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       {single ? (
-        <BlockPart block={single} title={section.title} subTitle={section.subTitle ?? single.subTitle} titleId={`${id}-title`} level={2} />
+        <BlockPart
+          block={single}
+          section={section.content}
+          title={section.title}
+          subTitle={section.subTitle ?? single.subTitle}
+          titleId={`${id}-title`}
+          level={2}
+        />
       ) : (
         <>
           <div className={styles.head}>
@@ -38,6 +45,7 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
             <div key={block.key} className={styles.part}>
               <BlockPart
                 block={block}
+                section={section.content}
                 title={block.title ?? section.title}
                 subTitle={block.subTitle}
                 titleId={`${id}-${block.key}`}
@@ -52,9 +60,9 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
   )
 }
 
-type PartProps = { block: BlockData; title: string; subTitle: string | null; titleId: string; level: 2 | 3; hideTitle?: boolean }
+type PartProps = { block: BlockData; section: readonly BlockData[]; title: string; subTitle: string | null; titleId: string; level: 2 | 3; hideTitle?: boolean }
 
-function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }: PartProps) {
+function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle = false }: PartProps) {
   const [asTable, setAsTable] = useState(false)
   const [cut, setCut] = useState<'first' | 'other'>('first')
   const { View, Legend, Head, table, cuts, flush } = viewOf(block)
@@ -92,7 +100,7 @@ function BlockPart({ block, title, subTitle, titleId, level, hideTitle = false }
             {Legend && <Legend data={block} cut={cut} />}
             <div className={flush ? styles.flush : styles.drawing}>
               <Suspense fallback={<div style={{ height: 280 }} />}>
-                <View data={block} name={title} cut={cut} />
+                <View data={block} section={section} name={title} cut={cut} />
               </Suspense>
             </div>
           </>
