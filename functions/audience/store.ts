@@ -8,13 +8,14 @@ import { conditionHeld } from '../lib/condition-held.ts'
 import { profileKey } from '../lib/table.ts'
 
 const key = (accountId: string, profileId: string) => ({ pk: profileKey(accountId, profileId), sk: 'AUDIENCE' })
+const Kept = v.object({ body: v.string() })
 
 /** Snapshots in the order of `profileIds`; a profile without one is left out. */
 export async function readAudience(accountId: string, profileIds: readonly string[]): Promise<AudienceSnapshot[]> {
   const found = new Map<string, AudienceSnapshot>()
   for (const item of await batchGet([...new Set(profileIds)].map((profileId) => key(accountId, profileId)))) {
     // Validated when written, by writeAudience, which alone writes these items.
-    const snapshot: AudienceSnapshot = JSON.parse(item.body)
+    const snapshot: AudienceSnapshot = JSON.parse(v.parse(Kept, item).body)
     found.set(snapshot.profileId, snapshot)
   }
   return profileIds.flatMap((profileId) => found.get(profileId) ?? [])

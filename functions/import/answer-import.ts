@@ -4,7 +4,7 @@ import { ImportRefused } from './decode.ts'
 import type { ImportFile } from './read-files.ts'
 
 /**
- * What an import endpoint answers: one result a file. `filename` names a file that came without a form and so without a name of its own.
+ * What an import endpoint answers: one result a file. `filename`: what the files are called instead of their own names.
  * @throws Problem 400 in the words of the import when it is refused
  */
 export async function answerImport(

@@ -5,6 +5,7 @@
  */
 import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb'
 import { QueryCommand as CountCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
 import { backoff } from '../lib/backoff.ts'
 import { batchGet } from '../lib/batch-get.ts'
 import { documents, dynamo, tableName } from '../lib/clients.ts'
@@ -149,8 +150,10 @@ function actions(pk: string, prefix: string, { id, instant, body }: Kept, known:
   ]
 }
 
+const Pointer = v.object({ sk: v.string(), instant: v.string() })
+
 async function readPointers(pk: string, prefix: string, kept: readonly Kept[]): Promise<Map<string, string>> {
   const keys = kept.map(({ id }) => ({ pk, sk: `${prefix}ID#${id}` }))
   const pointers = await batchGet(keys, { consistent: true })
-  return new Map(pointers.map(({ sk, instant }) => [sk.slice(`${prefix}ID#`.length), instant]))
+  return new Map(pointers.map((item) => v.parse(Pointer, item)).map(({ sk, instant }) => [sk.slice(`${prefix}ID#`.length), instant]))
 }

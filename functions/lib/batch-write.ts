@@ -14,10 +14,13 @@ const atOnce = 25
 export async function batchWrite(requests: Requests): Promise<void> {
   for (let start = 0; start < requests.length; start += atOnce) {
     let left = requests.slice(start, start + atOnce)
-    for (let attempt = 0; left.length > 0; attempt++) {
-      if (attempt > 0) await backoff(attempt)
+    for (let refused = 0; left.length > 0; ) {
+      if (refused > 0) await backoff(refused)
       const { UnprocessedItems } = await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }))
-      left = UnprocessedItems?.[tableName()] ?? []
+      const putOff = UnprocessedItems?.[tableName()] ?? []
+      // a table at its limit that takes some of it each time gets there
+      refused = putOff.length < left.length ? 1 : refused + 1
+      left = putOff
     }
   }
 }

@@ -52,6 +52,8 @@ type Ahead = (asked: { readonly accountId: string; readonly query: Readonly<Reco
  * `ahead` is asked for while the chain finds out what the caller may do: a wait less for who changes nothing, and nobody is told anything by it.
  */
 export function handle<const E extends Endpoint>(contract: E, respond: (given: Given<E>) => Promise<Returned<E>> | Returned<E>, ahead?: Ahead): Handler {
+  // elsewhere it would be read again
+  const first = contract.method === 'GET' ? ahead : undefined
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
       const call = callOf(event)
@@ -62,7 +64,7 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
     .before(async ({ event }) => {
       const call = startCall(event, contract.name)
       if (contract.method !== 'GET') refuseForeignSite(event)
-      call.actor = await signedIn(event, call.now, (accountId) => ahead?.({ accountId, query: event.queryStringParameters ?? {} }))
+      call.actor = await signedIn(event, call.now, (accountId) => first?.({ accountId, query: event.queryStringParameters ?? {} }))
       authorise(contract.access, call.actor)
       call.input = await readInput(contract, event)
     })

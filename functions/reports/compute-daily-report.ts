@@ -1,5 +1,6 @@
 import type { Post } from '../../shared/posts.ts'
 import type { ReportDefinition } from '../../shared/reports/definition.ts'
+import { rangesOf } from '../../shared/reports/ranges.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 import { type ComputeInput, readAround } from './around.ts'
 import { breakdownsIn } from './breakdowns.ts'
@@ -15,8 +16,7 @@ export async function computeDailyReport(definition: ReportDefinition, { account
   const facts = await loadFacts({
     accountId,
     profiles: about.profiles,
-    range: { from: request.dateFrom, to: request.dateTo },
-    prior: request.priorFrom && request.priorTo ? { from: request.priorFrom, to: request.priorTo } : null,
+    ...rangesOf(request),
     zone: request.timezone,
     now,
     keep: labelFilter(request),

@@ -33,8 +33,8 @@ export function itemSource<Item extends ItemRecord>(source: ItemSource<Item>): I
 
 /**
  * How far outside the report's ranges to read. `before`: days, or `ever` for what a level is made of (open tasks).
- * `after`: days for what comes later and still belongs (a reply to a message of the last day), or `ever` for what is of no time. `owners`: whose, where only what
- * was read before tells (the ad accounts of a profile).
+ * `after`: days for what comes later and still belongs (a reply to a message of the last day), or `ever` for what is of no time.
+ * `owners`: whose, where only what was read before tells (the ad accounts of a profile).
  */
 export type Reach = { readonly before?: number | 'ever'; readonly after?: number | 'ever'; readonly owners?: readonly string[] }
 

@@ -46,7 +46,9 @@ test('of three reviews no trend is told, whatever the percentage: how few there 
 test('the same rates of many reviews are news, in both figures rather than a percentage of percent', async () => {
   expect(lead(await ofReviews([60, 20], [60, 40]))).toMatch(/^Response rate rose from 33.33% to 66.67%\. /)
   // 20 of 60 and 22 of 60 are the same rate but for chance
-  expect(lead(await ofReviews([60, 20], [60, 22]))).toMatch(/^Reviews received came to 60, after 60 in the range before; no change stands out from what chance makes\. /)
+  expect(lead(await ofReviews([60, 20], [60, 22]))).toMatch(
+    /^Reviews received came to 60, after 60 in the range before; no change stands out from what chance makes\. /,
+  )
 })
 
 function passesItsCheck(report: Report): void {

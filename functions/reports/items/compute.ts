@@ -6,6 +6,7 @@ import type { OwnerKind, Reach, Reader } from '../../../shared/items/source.ts'
 import { networks } from '../../../shared/networks.ts'
 import type { Page } from '../../../shared/pages.ts'
 import type { ItemReport, LoadContext } from '../../../shared/reports/items/definition.ts'
+import { rangesOf } from '../../../shared/reports/ranges.ts'
 import type { GroupedProfiles, Report } from '../../../shared/reports/report.ts'
 import { zonesOf } from '../../accounts/zones.ts'
 import { beginning, forever, readItems } from '../../items/store.ts'
@@ -23,8 +24,7 @@ import { readKept } from './read-kept.ts'
 export async function computeItemReport(definition: ItemReport, { accountId, request, now }: ComputeInput): Promise<Report> {
   const [{ about, ...around }, zoneOf] = await Promise.all([readAround(accountId, request), zonesOf(accountId)])
   return definition.open(async (spec) => {
-    const range = { from: request.dateFrom, to: request.dateTo }
-    const prior = request.priorFrom && request.priorTo ? { from: request.priorFrom, to: request.priorTo } : null
+    const { range, prior } = rangesOf(request)
     // what a profile is compared with stands beside it
     const profiles = [...about.profiles, ...about.compared.flatMap(({ record }) => record ?? [])]
     const items = await spec.load(
@@ -113,5 +113,5 @@ function spansOf(range: DateRange, prior: DateRange | null, { before = 0, after 
   const [early, late] = ranges.sort((a, b) => (a.from < b.from ? -1 : 1))
   if (!early || !late) return ranges
   const joined = { from: early.from, to: early.to > late.to ? early.to : late.to }
-  return before === 'ever' || daysBetween(early.to, late.from) <= joinWithin ? [joined] : [early, late]
+  return before === 'ever' || after === 'ever' || daysBetween(early.to, late.from) <= joinWithin ? [joined] : [early, late]
 }

@@ -15,11 +15,11 @@ type Gauge<Item extends object> = {
 }
 
 export type Kept<Item extends object> = {
-  /** what of items placed in a range metrics look at that count some of them */
+  /** items placed in a range, by what picks those that a metric counts */
   readonly only: Map<readonly Placed<Item>[], Map<NonNullable<ItemMetric<Item>['only']>, readonly Placed<Item>[]>>
-  /** what of such a list metrics look at that not all networks offer, or between ranges */
+  /** such a list, by the networks that offer the metric and whether it is compared */
   readonly offered: Map<readonly Placed<Item>[], Map<string, readonly Placed<Item>[]>>
-  /** what of such a list lies in some days of the range */
+  /** such a list, by the days of the range that are looked at */
   readonly pieces: Map<readonly Placed<Item>[], Map<number, readonly Placed<Item>[]>>
   /** what levels look at */
   readonly levels: Map<string, Occurrences<Item>>

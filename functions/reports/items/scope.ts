@@ -7,12 +7,12 @@ import type { ItemMetric, Piece } from '../../../shared/reports/items/metric.ts'
 import type { ItemSection } from '../../../shared/reports/items/section.ts'
 import type { Which } from '../fold.ts'
 import type { Frame } from '../frame.ts'
-import type { ItemFacts, Member, placer } from './facts.ts'
+import type { ItemFacts, Member, Placer } from './facts.ts'
 import type { Kept, KnownParts } from './kept.ts'
 import { once } from './once.ts'
 
 /** When a piece is, as instants and as dates. */
-export type Moment = Pick<Piece<never>, 'start' | 'end' | 'from' | 'to'>
+type Moment = Pick<Piece<never>, 'start' | 'end' | 'from' | 'to'>
 
 /** Days of a range: indexes, end not included. */
 export type Days = { readonly start: number; readonly end: number }
@@ -22,7 +22,7 @@ export type Base<Item extends object> = {
   readonly spec: ItemReportSpec<Item>
   readonly facts: ItemFacts<Item>
   readonly frame: Frame
-  readonly place: ReturnType<typeof placer<Item>>
+  readonly place: Placer<Item>
   readonly parts: KnownParts
   readonly times: Map<number, Moment>
 }
@@ -61,9 +61,9 @@ export function whole<Item>({ days, priorDays }: Pick<ItemFacts<Item>, 'days' | 
   return { start: 0, end: which === 'current' ? days : (priorDays ?? 0) }
 }
 
-/** A number for some days of a range, which never has 4096: spelling them out costs as much as many of the values that are asked for. */
+/** A number for some days of a range, of at most some thousand days: spelling them out costs as much as many of the values that are asked for. */
 export function daysKey(which: Which, { start, end }: Days): number {
-  return (start * 4096 + end) * 2 + Number(which === 'prior')
+  return (start * 65_536 + end) * 2 + Number(which === 'prior')
 }
 
 /** The first date of a range. */

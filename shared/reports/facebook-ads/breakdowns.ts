@@ -1,14 +1,13 @@
-/** Days of an ad account cut by age and gender, region, placement, device and hour: their metrics and cuts. */
+/** What is counted of the parts of an ad account's days: ages and genders, regions, placements, devices, hours. */
 import type { AdDimension } from '../../items/ads.ts'
 import type { AdEntry } from '../ads/entries.ts'
 import { fieldsOf } from '../ads/fields.ts'
 import { exactReach, partPer, partTotal } from '../ads/values.ts'
-import type { Cut, Part } from '../items/cut.ts'
 import type { ItemMetric, Noun } from '../items/metric.ts'
 
 type Metric = ItemMetric<AdEntry>
 
-const parts: Noun = { one: 'part of a day', many: 'parts of days' }
+const ofParts: Noun = { one: 'part of a day', many: 'parts of days' }
 
 /** Parts at their day or their hour, and what the network says of the reach of regions. */
 function at(entry: AdEntry): readonly string[] {
@@ -25,7 +24,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     ...partTotal('spend'),
     at,
     only,
-    noun: parts,
+    noun: ofParts,
     title: 'Amount spent',
     label: 'Spent',
     unit: 'money',
@@ -38,7 +37,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     ...partTotal('impressions'),
     at,
     only,
-    noun: parts,
+    noun: ofParts,
     title: 'Impressions',
     unit: 'count',
     polarity: 'higher',
@@ -50,7 +49,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     ...partTotal('linkClicks'),
     at,
     only,
-    noun: parts,
+    noun: ofParts,
     title: 'Link clicks',
     unit: 'count',
     polarity: 'higher',
@@ -62,7 +61,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     ...partPer('linkClicks', 'impressions', 100),
     at,
     only,
-    noun: parts,
+    noun: ofParts,
     title: 'CTR',
     unit: 'percent',
     polarity: 'higher',
@@ -74,7 +73,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     ...partPer('spend', 'linkClicks'),
     at,
     only,
-    noun: parts,
+    noun: ofParts,
     title: 'CPC',
     unit: 'money',
     polarity: 'lower',
@@ -108,9 +107,9 @@ export const breakdownMetrics = {
     class: 'UNIQUE',
     value: exactReach,
     at,
-    only: (entry) => entry.kind === 'reach' || (entry.kind === 'part' && entry.dimension === 'region'),
+    only: (entry) => (entry.kind === 'reach' && entry.level === 'region') || (entry.kind === 'part' && entry.dimension === 'region'),
     has: ({ kind }) => kind === 'part',
-    noun: parts,
+    noun: ofParts,
     title: 'Reach',
     unit: 'count',
     polarity: 'higher',
@@ -124,83 +123,3 @@ export const breakdownMetrics = {
   device_impressions: byDevice.impressions,
   hour_impressions: byHour.impressions,
 } as const satisfies Record<string, Metric>
-
-const genders: readonly Part[] = [
-  { key: 'women', label: 'Women', color: 'c1' },
-  { key: 'men', label: 'Men', color: 'c2' },
-  { key: 'unknown', label: 'Not stated', color: 'c-other' },
-]
-
-function named(key: string): Part {
-  return { key, label: key }
-}
-
-function byPart(title: string, dimension: AdDimension, of: (key: string) => Part | undefined, more: Pick<Cut<AdEntry>, 'parts'> = {}): Cut<AdEntry> {
-  return {
-    title,
-    ...more,
-    of: (entry) => {
-      const part = entry.kind === 'part' && entry.dimension === dimension ? of(entry.part.key) : undefined
-      return part ? [part] : []
-    },
-  }
-}
-
-/** "25-34:women" */
-function agePart(key: string): Part {
-  const [age = ''] = key.split(':')
-  return { key: age, label: age }
-}
-function genderPart(key: string): Part | undefined {
-  return genders.find((gender) => gender.key === (key.split(':')[1] ?? ''))
-}
-function ageGenderPart(key: string): Part {
-  return { key, label: `${agePart(key).label}, ${(genderPart(key)?.label ?? 'Not stated').toLowerCase()}` }
-}
-
-/** The dimension's parts in alphabetical order, which is the order of ages. */
-function inOrder(dimension: AdDimension, of: (key: string) => Part): Pick<Cut<AdEntry>, 'parts'> {
-  return {
-    parts: (entries) => {
-      const keys = new Set<string>()
-      for (const entry of entries) if (entry.kind === 'part' && entry.dimension === dimension) keys.add(entry.part.key)
-      const parts = new Map([...keys].map(of).map((part) => [part.key, part]))
-      return [...parts.values()].sort((a, b) => (a.label < b.label ? -1 : 1))
-    },
-  }
-}
-
-const countryNames = new Map<string, string>()
-function countryName(code: string): string {
-  const known = countryNames.get(code)
-  if (known !== undefined) return known
-  const made = /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en-GB', { type: 'region' }).of(code) ?? code) : code
-  countryNames.set(code, made)
-  return made
-}
-
-/** "GB:Scotland" */
-function regionPart(key: string): Part {
-  const [country = '', ...name] = key.split(':')
-  if (country === '?') return { key, label: 'Not stated' }
-  return { key, label: name.join(':') || countryName(country), description: countryName(country) }
-}
-
-export const breakdownCuts = {
-  age: byPart('Age', 'age_gender', agePart, inOrder('age_gender', agePart)),
-  gender: byPart('Gender', 'age_gender', genderPart),
-  age_gender: byPart('Age and gender', 'age_gender', ageGenderPart, inOrder('age_gender', ageGenderPart)),
-  country: byPart('Country', 'region', (key) => {
-    const [code = ''] = key.split(':')
-    return code === '?' ? undefined : { key: code, label: countryName(code) }
-  }),
-  region: {
-    title: 'Region',
-    of: (entry) => {
-      if (entry.kind === 'part') return entry.dimension === 'region' ? [regionPart(entry.part.key)] : []
-      return entry.kind === 'reach' && entry.level === 'region' ? [regionPart(entry.objectId)] : []
-    },
-  },
-  placement: byPart('Placement', 'placement', named),
-  device: byPart('Device', 'device', named),
-} as const satisfies Record<string, Cut<AdEntry>>

@@ -8,7 +8,8 @@ import { adColumns, adReport, campaignTable, status } from '../ads/report.ts'
 import { itemReport } from '../items/definition.ts'
 import type { ItemSection } from '../items/section.ts'
 import { maxListedPosts } from '../limits.ts'
-import { breakdownCuts, breakdownMetrics } from './breakdowns.ts'
+import { breakdownMetrics } from './breakdowns.ts'
+import { breakdownCuts } from './cuts.ts'
 import { head } from './head.ts'
 
 const metrics = { ...adMetrics, ...breakdownMetrics }

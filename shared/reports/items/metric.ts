@@ -51,7 +51,7 @@ export type ItemMetric<Item> = ItemRule<Item> & {
   readonly definition: string
   /** instants at which an item counts; the item's own unless given */
   readonly at?: (item: Item) => readonly string[]
-  /** those it counts; all unless given. One function for all metrics that count the same, so that they are picked once. */
+  /** those it counts; all unless given, and always for levels. One function for all metrics that count the same, so that they are picked once. */
   readonly only?: (item: Item) => boolean
   /** the only profile whose items it looks at; levels look at those of all */
   readonly profile?: string

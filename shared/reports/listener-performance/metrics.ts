@@ -5,7 +5,6 @@ import { shareMetric } from '../items/sentiment.ts'
 import { distinct, flow, mean } from '../items/values.ts'
 import type { Found } from './found.ts'
 
-// one function a way of placing, so that mentions are placed once
 const judged = ({ sentiment }: Found) => sentiment !== null
 
 export const mentionMetrics = {

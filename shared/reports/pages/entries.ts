@@ -8,6 +8,7 @@ import { longestCarry } from '../../metrics/stock.ts'
 import type { NetworkCode } from '../../networks.ts'
 import type { Page } from '../../pages.ts'
 import type { Post } from '../../posts.ts'
+import { rangesOf } from '../ranges.ts'
 import type { ReportRequest } from '../report.ts'
 
 /** Followers by date. */
@@ -63,8 +64,7 @@ type Given = {
 
 /** Stories are gone after a day and seen by nobody else, so they are left out for every page. */
 export function pageEntries({ pages, days, posts, industry = null, request }: Given): PageEntry[] {
-  const range = { from: request.dateFrom, to: request.dateTo }
-  const prior = request.priorFrom && request.priorTo ? { from: request.priorFrom, to: request.priorTo } : null
+  const { range, prior } = rangesOf(request)
   const ranges = prior ? [range, prior] : [range]
   const levels = Map.groupBy(days, ({ profileId }) => profileId)
   const published = Map.groupBy(

@@ -101,3 +101,34 @@ test('open and overdue at every instant are what counting task by task gives', (
     }),
   )
 })
+
+test('what is compared may come after the range, and who had nothing to do in either has no row', async () => {
+  const gone = { id: 'gone', name: 'Gone' }
+  const created = await itemReportOf({
+    definition: tasks,
+    profiles: [facebook],
+    items: {
+      tasks: [
+        aTask('a', at('02')),
+        aTask('b', at('10')),
+        aTask('c', at('10')),
+        aTask('between', '2025-06-01T12:00:00Z', { assignee: gone, status: 'completed', completedAt: ['2025-06-02T12:00:00Z'] }),
+      ],
+    },
+    range: ['2026-03-01', '2026-03-07'],
+    prior: ['2026-03-08', '2026-03-14'],
+  }).then(({ reports }) => reports.crossChannel.summary.find(({ key }) => key === 'created'))
+  expect([created?.value, created?.prior]).toEqual([1, 2])
+  const { reports } = await itemReportOf({
+    definition: tasks,
+    profiles: [facebook],
+    items: {
+      tasks: [aTask('a', at('02')), aTask('between', '2025-06-01T12:00:00Z', { assignee: gone, status: 'completed', completedAt: ['2025-06-02T12:00:00Z'] })],
+    },
+    range: ['2026-03-01', '2026-03-07'],
+    prior: ['2025-03-01', '2025-03-07'],
+  })
+  const team = reports.crossChannel.report.find(({ key }) => key === 'assignees')?.content[0]
+  if (team?.kind !== 'table') throw new Error('no table')
+  expect(team.values.map(({ name }) => name?.value)).toEqual(['Ada'])
+})

@@ -4,6 +4,7 @@ import { messages } from '../../messages.ts'
 import { itemReport } from '../items/definition.ts'
 import type { ItemColumn } from '../items/section.ts'
 import { maxListedPosts } from '../limits.ts'
+import { rangesOf } from '../ranges.ts'
 import { taskCuts } from './cuts.ts'
 import { head } from './head.ts'
 import { isInPlay, isOverdueAt, taskMetrics } from './metrics.ts'
@@ -36,11 +37,11 @@ const columns: readonly ItemColumn<Task>[] = [
 export const tasks = itemReport(head, {
   noun: { one: 'task created', many: 'tasks created' },
   basis: 'Tasks of the profile groups, by what happened in the range',
-  // a backlog is made of all tasks there ever were, but what was finished for good before the ranges changes nothing in them
-  load: async (read, { dateFrom, dateTo, priorFrom, timezone }) => {
-    const first = priorFrom !== null && priorFrom < dateFrom ? priorFrom : dateFrom
-    const [start, end] = instantRange(first, dateTo, timezone)
-    return (await read(taskSource, { before: 'ever' })).filter((task) => isInPlay(task, start, end))
+  // a backlog is made of all tasks there ever were, but what was open in neither range changes nothing in them
+  load: async (read, request) => {
+    const { range, prior } = rangesOf(request)
+    const spans = [range, ...(prior ? [prior] : [])].map(({ from, to }) => instantRange(from, to, request.timezone))
+    return (await read(taskSource, { before: 'ever' })).filter((task) => spans.some(([start, end]) => isInPlay(task, start, end)))
   },
   at: ({ createdAt }) => createdAt,
   profileOf: ({ profileId }) => profileId,
