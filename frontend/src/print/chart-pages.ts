@@ -119,6 +119,16 @@ export function openingHeight(tiles: number): { tile: number; chart: number } {
 
 const leastOpening = 205
 
+/** above and below the notes under the figures of the first page, of three lines */
+const glanceNotes = 60
+
+/** Where no table of networks stands under the figures of the first page, its leading chart does. */
+export function glanceRows(tab: TabReport, items: readonly PrintBlock[]): ChartRow[] {
+  const height = openingHeight(tab.summary.length).chart - glanceNotes
+  const lead = items.find((item) => isWide(item) && item.block.no_data === null)
+  return lead && height >= leastOpening ? [{ items: [lead], height }] : []
+}
+
 /**
  * An opening page with the figures, then all its charts. Lists that the pages for all networks already hold (posts, hashtags, profiles,
  * countries, hours) are printed once, there; what only this network has is printed here.

@@ -26,6 +26,21 @@ test('no block is printed twice', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('a report without a table of networks shows its leading chart under its figures, there and nowhere else', () => {
+  const { crossChannel } = report.reports
+  const glanceOf = (of: typeof report) => planPages(of).flatMap((page) => (page.kind === 'glance' ? shownOn(page) : []))
+  expect(glanceOf(report)).toEqual([])
+  const alone = { ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, summary: crossChannel.summary.slice(0, 6) }, networks: [] } }
+  const [lead = ''] = glanceOf(alone)
+  expect(
+    planPages(alone)
+      .flatMap(shownOn)
+      .filter((id) => id === lead),
+  ).toEqual([lead])
+  const section = crossChannel.report.find(({ key }) => lead.endsWith(key))
+  expect(section && pageOfSection(planPages(alone), alone.reports.crossChannel, section.key)).toEqual({ id: 'glance', number: 3 })
+})
+
 test('pages that go on with the same topic are one entry of the contents, with its figures on the first', () => {
   const { crossChannel } = report.reports
   const heatmap = crossChannel.report.find(({ content }) => content[0]?.kind === 'heatmap')

@@ -3,7 +3,7 @@
  * drawn. The browser never breaks a page by itself (pdf/notes.md, Page breaks).
  */
 import { type Report, reportTabs, type Section, type TabReport } from '../../../shared/reports/report.ts'
-import { networkPages, partPages, sectionItems } from './chart-pages.ts'
+import { glanceRows, networkPages, partPages, sectionItems } from './chart-pages.ts'
 import type { PrintPage } from './page-types.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
@@ -22,11 +22,14 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
   const parted = !only && networks.length > 0
   const inContent = (section: Section) => contentSections.includes(section.key)
   const shared = new Set(main.report.map((section) => section.key))
+  const items = sectionItems(main, (section) => !parted || !inContent(section))
+  const lead = networks.length > 1 ? [] : glanceRows(main, items)
+  const onGlance = lead.flatMap((row) => row.items)
   const pages: PrintPage[] = [
     { ...front, kind: 'cover', id: 'cover', title: report.title },
     { ...front, kind: 'contents', id: 'contents', title: 'Contents' },
-    { ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance' },
-    ...partPages({ tab: main, group: 'All networks', items: sectionItems(main, (section) => !parted || !inContent(section)), topics: true }),
+    { ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance', rows: lead },
+    ...partPages({ tab: main, group: 'All networks', items: items.filter((item) => !onGlance.includes(item)), topics: true }),
     ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared))),
     ...(parted ? partPages({ tab: main, group: 'Content', items: sectionItems(main, inContent), topics: true }) : []),
   ]
@@ -42,7 +45,7 @@ export function pageOfSection(pages: readonly PrintPage[], tab: TabReport, secti
     (page) =>
       page.tab === tab &&
       ((page.kind === 'charts' && page.sections.includes(section)) ||
-        (page.kind === 'divider' && page.rows.some(({ items }) => items.some((item) => item.section.key === section))) ||
+        ((page.kind === 'glance' || page.kind === 'divider') && page.rows.some(({ items }) => items.some((item) => item.section.key === section))) ||
         ('item' in page && page.item.section.key === section)),
   )
   const page = pages[index]

@@ -25,6 +25,7 @@ const longest = { beside: 48, alone: 104 }
 
 /** A page that several topics share is found by each of them, if they fit on its line. */
 function nameOf(page: PrintPage): string {
+  if (page.kind === 'glance') return listed([page.title, ...page.rows.flatMap(({ items }) => items.map(({ title }) => title))])
   if (page.kind !== 'charts') return page.title
   const all = listed(page.topics)
   return all.length > (gist(page) ? longest.beside : longest.alone) ? page.title : all

@@ -3,6 +3,7 @@ import { isWhole } from '../../../../shared/networks.ts'
 import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { openingHeight } from '../chart-pages.ts'
 import { Cite } from '../cite.tsx'
 import { usePrint } from '../context.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
@@ -12,8 +13,9 @@ import { PassportRef } from '../passport-ref.tsx'
 import { pageOfSection } from '../plan.ts'
 import { glanceAdvice, glanceSentences, type Sentence, tileOf } from '../sentences.ts'
 import { PrintTiles } from '../tiles.tsx'
+import { Rows } from './charts.tsx'
 
-export function GlancePage({ page }: { page: PrintPage }) {
+export function GlancePage({ page }: { page: Extract<PrintPage, { kind: 'glance' }> }) {
   const { report, pages } = usePrint()
   const { tab } = page
   const { line, said } = glanceSentences(report, tab)
@@ -25,7 +27,8 @@ export function GlancePage({ page }: { page: PrintPage }) {
   // what the table of networks leaves, shared by the rows of tiles
   const row = networks.length > 8 ? 26 : networks.length > 6 ? 28 : 32
   const below = networks.length > 1 ? 92 + Math.min(networks.length, 10) * row : 0
-  const height = Math.max(88, Math.min(132, Math.floor((717 - below - 44 - (rows - 1) * 16) / rows)))
+  const height =
+    page.rows.length > 0 ? openingHeight(tab.summary.length).tile : Math.max(88, Math.min(132, Math.floor((717 - below - 44 - (rows - 1) * 16) / rows)))
   return (
     <Page page={page}>
       <div className="glance-grid">
@@ -57,6 +60,11 @@ export function GlancePage({ page }: { page: PrintPage }) {
         <div className="glance-right">
           <PrintTiles tab={tab} columns={3} height={height} />
           {networks.length > 1 && <ByNetwork row={row} />}
+          {page.rows.length > 0 && (
+            <div className="by-network">
+              <Rows rows={page.rows} width={657} />
+            </div>
+          )}
           <p className="basis">
             {tab.summary.flatMap((tile) => ownNote(tile).map((note) => `${tile.title}: ${note.replace(/\.$/, '')}. `))}
             <PassportRef tab={tab} figures={tab.summary.flatMap(({ passport }) => passport ?? [])} />
