@@ -55,15 +55,23 @@ export function someAds(places: readonly Place[], from: string, days: number, mo
         id: date,
         accountId: `ads-${places[0]?.id}`,
         date,
-        reached: people === null ? [] : [{ level: 'account', objectId: 'x', windows: { 1: people, 7: people * 3 } }],
+        reached:
+          people === null
+            ? []
+            : [
+                { level: 'account', objectId: 'x', windows: { 1: people, 7: people * 3 } },
+                { level: 'region', objectId: 'GB:Scotland', windows: { 1: people, 7: people * 2 } },
+              ],
       }))
-      const parts = rows.slice(0, 9).map(({ id, accountId, date, spend, impressions, linkClicks }) => ({
-        id,
-        accountId,
-        date,
-        dimension: 'device',
-        parts: [{ key: 'Mobile', spend, impressions, linkClicks }],
-      }))
+      const parts = rows.slice(0, 9).flatMap(({ id, accountId, date, spend, impressions, linkClicks }) =>
+        Object.entries({ device: 'Mobile', hour: '9', region: 'GB:Scotland', age_gender: '25-34:women', placement: 'Feed' }).map(([dimension, key]) => ({
+          id: `${id} ${dimension}`,
+          accountId,
+          date,
+          dimension,
+          parts: [{ key, spend, impressions, linkClicks }],
+        })),
+      )
       return { 'ad accounts': places.map(account(two)), 'ad figures': rows, 'ad campaigns, sets and ads': sets, 'ad reach': reach, 'ad breakdowns': parts }
     })
 }
