@@ -2,10 +2,23 @@
 import type { Chart } from 'chart.js'
 import { formatFigure } from '../../../../shared/format.ts'
 import { lastValue, type SeriesChart } from './series.ts'
+import { textWidth } from './text-width.ts'
 import type { ChartTheme } from './theme.ts'
 
 export function endLabels(chart: SeriesChart): boolean {
   return chart.kind === 'line' && chart.values.length <= 4 && chart.labels.length > 1
+}
+
+const nameFont = (theme: ChartTheme) => `600 12px ${theme.font}`
+/** between the plot and a name on paper */
+const indent = 14
+const margin = { screen: 60, least: 112, most: 168 }
+
+/** Room at the right of the plot. The same for most charts, so that days stand under each other; more where a name asks for it. */
+export function endsWidth({ values }: SeriesChart, theme: ChartTheme): number {
+  if (!theme.print) return margin.screen
+  const names = values.length > 1 ? values.map(({ label }) => indent + Math.ceil(textWidth(label, nameFont(theme))) + 2) : []
+  return Math.min(margin.most, Math.max(margin.least, ...names))
 }
 
 type End = { y: number; at: number; name: string | null; value: string; color: string }
@@ -65,9 +78,9 @@ export function drawEnds(chart: Chart, block: SeriesChart, theme: ChartTheme) {
       ctx.lineWidth = 1
       ctx.stroke()
     }
-    const start = theme.print ? from + 6 : from
+    const start = theme.print ? right + indent : from
     ctx.fillStyle = end.color
-    ctx.font = `600 12px ${theme.font}`
+    ctx.font = nameFont(theme)
     if (end.name !== null && theme.print) {
       ctx.fillText(shorten(ctx, end.name, chart.width - start), start, end.at)
       ctx.font = `400 11px ${theme.font}`

@@ -3,7 +3,7 @@ import type { Chart } from 'chart.js'
 import { formatWeekday } from '../../../../shared/dates/format.ts'
 import { bucketText, isWeekend } from '../dates.ts'
 import { axisFigure } from '../figures.ts'
-import { endLabels } from './ends.ts'
+import { endLabels, endsWidth } from './ends.ts'
 import { hatchRect } from './hatch.ts'
 import { extent, labelIndexes, type ValueScale, valueScale } from './scale.ts'
 import type { SeriesChart } from './series.ts'
@@ -22,7 +22,7 @@ export function frameOf(chart: SeriesChart, theme: ChartTheme, width: number): F
   // one gutter for all charts, so that days stand under each other; wider only for a long figure
   const widest = Math.max(...scale.ticks.map((tick) => figureWidth(axisFigure(tick, chart.unit), axisFont(theme))))
   const left = Math.max(theme.print ? 40 : 44, Math.ceil(widest) + axisGap + 2)
-  const right = endLabels(chart) && width >= 480 ? (theme.print ? 112 : 60) : 0
+  const right = endLabels(chart) && width >= 480 ? endsWidth(chart, theme) : 0
   const most = Math.min(8, Math.max(2, Math.floor((width - left - right) / 76)))
   return {
     scale,
