@@ -15,8 +15,13 @@ let client: DynamoDBDocumentClient | undefined
 /** The client without conversion of items, for whoever reads thousands of them and wants one field of each; made once per process. */
 export function dynamo(): DynamoDBClient {
   if (bare) return bare
-  // the client's own decoder looks at every character of what DynamoDB itself has written
-  bare = new DynamoDBClient({ base64Decoder: (text) => Buffer.from(text, 'base64') })
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? process.env.AWS_ENDPOINT_URL
+  bare = new DynamoDBClient({
+    // the client's own decoder looks at every character of what DynamoDB itself has written
+    base64Decoder: (text) => Buffer.from(text, 'base64'),
+    // left to itself the client looks for its address anew with every request
+    ...(endpoint ? { endpoint } : {}),
+  })
   // it copies every answer for a logger that nobody set, and items are nothing to log
   bare.middlewareStack.remove('loggerMiddleware')
   return bare

@@ -2,10 +2,11 @@
  * Daily series in the table: one item per profile and month, all measures in one binary (pack.ts).
  * A range costs one Query per profile; nothing is read per day.
  */
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { backoff } from '../lib/backoff.ts'
-import { documents, tableName } from '../lib/clients.ts'
+import { documents, dynamo, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { profileKey } from '../lib/table.ts'
 import { inParallel } from './in-parallel.ts'
@@ -65,21 +66,28 @@ export function unpackDays(months: readonly Pick<StoredMonth, 'name' | 'packed'>
 
 type StoredMonth = { name: string; packed: Uint8Array; version: number }
 
-async function readMonths(accountId: string, profileId: string, from: string, to: string, consistent: boolean): Promise<StoredMonth[]> {
+async function readMonths(accountId: string, profileId: string, from: string, to: string, toWrite: boolean): Promise<StoredMonth[]> {
   const months: StoredMonth[] = []
-  let after: Record<string, unknown> | undefined
+  let after: Record<string, AttributeValue> | undefined
   do {
-    const page = await documents().send(
+    const page = await dynamo().send(
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': profileKey(accountId, profileId), ':from': `DAY#${from.slice(0, 7)}`, ':to': `DAY#${to.slice(0, 7)}` },
-        ProjectionExpression: 'sk, packed, version',
-        ConsistentRead: consistent,
+        ExpressionAttributeValues: {
+          ':pk': { S: profileKey(accountId, profileId) },
+          ':from': { S: `DAY#${from.slice(0, 7)}` },
+          ':to': { S: `DAY#${to.slice(0, 7)}` },
+        },
+        // who only reads needs no version
+        ProjectionExpression: toWrite ? 'sk, packed, version' : 'sk, packed',
+        ConsistentRead: toWrite,
         ExclusiveStartKey: after,
       }),
     )
-    for (const { sk, packed, version } of page.Items ?? []) months.push({ name: sk.slice(4), packed, version })
+    for (const { sk, packed, version } of page.Items ?? []) {
+      if (sk?.S && packed?.B) months.push({ name: sk.S.slice(4), packed: packed.B, version: Number(version?.N) })
+    }
     after = page.LastEvaluatedKey
   } while (after)
   return months
