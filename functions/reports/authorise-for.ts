@@ -1,5 +1,5 @@
 /** May this person run this report, over this subject and these dates? Turns what they asked for into a complete request. */
-import { compareRange, defaultCompare, defaultRange, isTimezone, rangeProblem, today } from '../../shared/dates/index.ts'
+import { defaultPrior, defaultRange, isTimezone, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
@@ -53,7 +53,7 @@ export function authoriseDates({ dateFrom, dateTo, priorFrom, priorTo }: Partial
   if (refused !== null || !dateFrom || !dateTo) throw problem(400, refused ?? messages.dates.start)
   if (priorFrom && priorTo) return { dateFrom, dateTo, priorFrom, priorTo }
   if (priorFrom === null) return { dateFrom, dateTo, priorFrom: null, priorTo: null }
-  const prior = compareRange(defaultCompare, { from: dateFrom, to: dateTo })
+  const prior = defaultPrior({ from: dateFrom, to: dateTo })
   return { dateFrom, dateTo, priorFrom: prior.from, priorTo: prior.to }
 }
 

@@ -33,13 +33,14 @@ const posts = (query: Record<string, string>, who: Role = 'owner') =>
   callHandler(performance, 'GET', '/reports/performance', { query: { type: 'posts', profiles: 'profile-zebra-1', ...march, ...query }, session: sessions[who] })
 const said = async (answer: ReturnType<typeof run>) => [(await answer).status, (await answer).json.error]
 
-test('left out: the comparison is the preceding period, the zone is that of the group, else of the account', async () => {
+test('left out: the comparison is the preceding period of the same weekdays, the zone is that of the group, else of the account', async () => {
   expect((await run({})).json.request).toEqual({
     type: 'comprehensive',
     profiles: ['profile-zebra-1'],
     ...march,
-    priorFrom: '2026-01-29',
-    priorTo: '2026-02-28',
+    // 31 days: five whole weeks back, Sunday beside Sunday
+    priorFrom: '2026-01-25',
+    priorTo: '2026-02-24',
     timezone: 'Europe/London',
     template_id: null,
     labels: [],

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { createScheduledReport, type ScheduleBody } from '../../shared/api/schedules.ts'
-import { compareRange, defaultCompare, rangeProblem, today } from '../../shared/dates/index.ts'
+import { defaultPrior, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
@@ -119,7 +119,7 @@ function givenDates({ from_date, to_date, prior_from, prior_to }: Body, lastDay:
   if (refused !== null) throw problem(400, refused)
   // left out it is the default comparison, as on screen; null is none
   if (prior_from === undefined) {
-    const prior = compareRange(defaultCompare, { from: from_date, to: to_date })
+    const prior = defaultPrior({ from: from_date, to: to_date })
     return { dateFrom: from_date, dateTo: to_date, priorFrom: prior.from, priorTo: prior.to }
   }
   return { dateFrom: from_date, dateTo: to_date, priorFrom: prior_from ?? null, priorTo: prior_to ?? null }

@@ -1,5 +1,5 @@
 /** From a run to the request of its report, checked against what its owner may do at that moment. */
-import { compareRange, dateIn, defaultCompare, quickRange } from '../../shared/dates/index.ts'
+import { dateIn, defaultPrior, quickRange } from '../../shared/dates/index.ts'
 import type { ReportDates, ReportRequest } from '../../shared/reports/report.ts'
 import type { Actor } from '../lib/actor.ts'
 import { authoriseRun } from '../reports/authorise-run.ts'
@@ -7,11 +7,11 @@ import type { Occurrence } from './records.ts'
 
 type RunOf = Pick<Occurrence, 'flavor' | 'profiles' | 'timezone' | 'template_id' | 'labels' | 'label_match' | 'named' | 'range' | 'dates'>
 
-/** The dates of a run at an instant: the ones it was given, else its quick range ending that day, against the preceding one. */
+/** The dates of a run at an instant: the ones it was given, else its quick range ending that day, against the default comparison. */
 function datesOf({ range, dates, timezone }: Pick<RunOf, 'range' | 'dates' | 'timezone'>, at: Date): ReportDates {
   if (dates) return dates
   const { from, to } = quickRange(range, dateIn(at, timezone))
-  const prior = compareRange(defaultCompare, { from, to })
+  const prior = defaultPrior({ from, to })
   return { dateFrom: from, dateTo: to, priorFrom: prior.from, priorTo: prior.to }
 }
 

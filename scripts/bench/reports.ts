@@ -18,7 +18,7 @@ import { documents } from '../../functions/lib/clients.ts'
 import { log } from '../../functions/lib/log.ts'
 import { inParallel } from '../../functions/series/in-parallel.ts'
 import type { EndpointName } from '../../shared/api/index.ts'
-import { compareRange, dayCount, defaultCompare, quickRange, today } from '../../shared/dates/index.ts'
+import { dayCount, defaultPrior, quickRange, today } from '../../shared/dates/index.ts'
 import { reportHeads } from '../../shared/reports/index.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTable } from '../../test/builders/stack.ts'
@@ -67,7 +67,7 @@ const subjectOf = ({ query: { profiles, ...query } }: Run) => {
 }
 
 const range = quickRange('last_4_weeks', today('Europe/London', new Date()))
-const prior = compareRange(defaultCompare, range)
+const prior = defaultPrior(range)
 const days = dayCount(range.from, range.to)
 
 /** Every registered type, so that a new one is measured as soon as it is there. */

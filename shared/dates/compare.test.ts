@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { addDays, dayCount, daysBetween, weekday } from './calendar-date.ts'
-import { type ComputedCompareId, compareLabels, compareOptionOf, compareOptions, compareRange, overlapDays } from './compare.ts'
+import { type ComputedCompareId, compareLabels, compareOptionOf, compareOptions, compareRange, defaultPrior, overlapDays } from './compare.ts'
+import { defaultRange } from './quick-ranges.ts'
 
 // metrics.md 2.2: current from and to, prior from and to
 const worked: Record<ComputedCompareId, readonly (readonly [string, string, string, string])[]> = {
@@ -60,6 +61,18 @@ describe('compare ranges', () => {
       'Same period last year',
       'Custom',
     ])
+  })
+
+  // reckoned apart from this code, with Python's datetime: 7 * ceil(days / 7) days back
+  test.each([
+    ['2026-11-20', '2026-10-23', '2026-09-18', '2026-10-16'],
+    ['2026-03-03', '2026-02-03', '2025-12-30', '2026-01-27'],
+    ['2024-03-14', '2024-02-15', '2024-01-11', '2024-02-08'],
+  ])('the 29 days up to %s stand beside those 35 days before, Friday beside Friday', (day, from, priorFrom, priorTo) => {
+    const range = defaultRange(day)
+    expect(range).toEqual({ from, to: day })
+    expect(defaultPrior(range)).toEqual({ from: priorFrom, to: priorTo })
+    expect(compareOptionOf(range, defaultPrior(range))).toBe('preceding_match_weekday')
   })
 
   test('matching weekdays keeps length and weekday; preceding never overlaps and leaves at most six days', () => {

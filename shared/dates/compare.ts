@@ -18,7 +18,13 @@ export const compareOptions: readonly { id: CompareOptionId; label: string }[] =
 /** Options that say the dates themselves; Custom is whatever was entered. */
 export type ComputedCompareId = Exclude<CompareOptionId, 'custom'>
 
-export const defaultCompare = 'preceding' satisfies ComputedCompareId
+/** Compared with unless something else is asked for: Sundays stand beside Sundays, also under the 29 days of the default range. */
+export const defaultCompare = 'preceding_match_weekday' satisfies ComputedCompareId
+
+/** What a range is compared with when nobody said: on screen, in schedules and where the API is asked without prior dates. */
+export function defaultPrior(range: DateRange): DateRange {
+  return compareRange(defaultCompare, range)
+}
 
 /** The range to compare with (reporting.md §4). Months and years keep their dates; 29 February becomes the 28th. */
 export function compareRange(option: ComputedCompareId, range: DateRange): DateRange {
@@ -35,9 +41,9 @@ export function compareRange(option: ComputedCompareId, range: DateRange): DateR
   }
 }
 
-/** The option that gives exactly these dates; Preceding period wins where it and its weekday variant agree. */
+/** The option that gives exactly these dates; where several do, as for whole weeks, the one that a picker lists first. */
 export function compareOptionOf(range: DateRange, prior: DateRange): CompareOptionId {
-  const computed: readonly ComputedCompareId[] = ['preceding', 'preceding_match_weekday', 'last_year', 'last_year_match_weekday']
+  const computed: readonly ComputedCompareId[] = ['preceding_match_weekday', 'last_year_match_weekday', 'preceding', 'last_year']
   const found = computed.find((option) => {
     const { from, to } = compareRange(option, range)
     return from === prior.from && to === prior.to

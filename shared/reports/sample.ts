@@ -2,7 +2,7 @@
  * A small report that looks like a real one, made from its declaration: for the builder, the gallery and tests of views.
  * Figures are a fixed pattern; only their shape means anything.
  */
-import { addDays, formatDate, formatRange } from '../dates/index.ts'
+import { addDays, defaultPrior, formatDate, formatRange } from '../dates/index.ts'
 import { classRules } from '../metrics/class-rules.ts'
 import { fieldOf, isMetricId, metrics } from '../metrics/index.ts'
 import { inWordsOf, isShownId, metricOfPost, postFigure, shownFigures } from '../metrics/shown.ts'
@@ -12,7 +12,9 @@ import { basisText, inScope, type ReportDefinition } from './definition.ts'
 import { figuresShown, type Passport, type Report, type Section, type TabReport } from './report.ts'
 import { days, from, pattern, sampleBlock, sampleFigure } from './sample-block.ts'
 
-const dates = { dateFrom: from, dateTo: addDays(from, days - 1), priorFrom: addDays(from, -days), priorTo: addDays(from, -1) }
+const range = { from, to: addDays(from, days - 1) }
+const prior = defaultPrior(range)
+const dates = { dateFrom: range.from, dateTo: range.to, priorFrom: prior.from, priorTo: prior.to }
 const shown: readonly NetworkCode[] = ['facebook', 'instagram', 'linkedin']
 
 export function sampleReport(definition: ReportDefinition): Report {

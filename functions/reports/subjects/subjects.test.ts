@@ -93,6 +93,27 @@ test('a link opens the report of a listener, and of campaigns, as it was on the 
   }
 })
 
+test('a run of four weeks, and a PDF asked for without a comparison, stand beside the same weekdays', async () => {
+  const owner = await readActor(account, 'user-zebra-owner')
+  if (!owner) throw new Error('no owner')
+  const run: Omit<Parameters<typeof requestOf>[1], 'dates'> = {
+    flavor: 'inbox_activity',
+    profiles: [profile],
+    timezone: 'UTC',
+    template_id: null,
+    labels: [],
+    label_match: 'any',
+    named: {},
+    range: 'last_4_weeks',
+  }
+  const sunday = new Date('2026-03-01T09:00:00Z')
+  const { dateFrom, dateTo, priorFrom, priorTo } = await requestOf(owner, { ...run, dates: null }, sunday)
+  expect([dateFrom, dateTo, priorFrom, priorTo]).toEqual(['2026-02-01', '2026-03-01', '2025-12-28', '2026-01-25'])
+  const body = { flavor: 'inbox_activity', type: 'ONCE', generate_at: 'now', profiles: [profile], from_date: '2026-02-01', to_date: '2026-02-10' }
+  const { records } = (await callHandler(schedule, 'POST', '/reports/scheduled', { body, session: session() })).json
+  expect(records).toMatchObject([{ dates: { dateFrom: '2026-02-01', dateTo: '2026-02-10', priorFrom: '2026-01-18', priorTo: '2026-01-27' } }])
+})
+
 test('a schedule keeps what its report is about, and refuses what the form would', async () => {
   const order = (body: Record<string, unknown>) =>
     callHandler(schedule, 'POST', '/reports/scheduled', {

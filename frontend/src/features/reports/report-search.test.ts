@@ -23,13 +23,13 @@ const groups: ReportGroup[] = [
 const todayIn = () => '2026-11-20'
 const view = (search: Record<string, unknown>) => viewOf(readReportSearch(search), groups, 'America/New_York', todayIn)
 
-test('an empty address is every open profile of the first group over the last four weeks against the preceding period', () => {
+test('an empty address is every open profile of the first group over the last four weeks against the preceding period of the same weekdays', () => {
   expect(view({})).toEqual({
     entityGid: 'north',
     network: 'cross_channel',
     profileIds: ['a'],
     range: { from: '2026-10-23', to: '2026-11-20' },
-    prior: { from: '2026-09-24', to: '2026-10-22' },
+    prior: { from: '2026-09-18', to: '2026-10-16' },
     templateId: null,
     labels: [],
     labelMatch: 'any',
@@ -67,7 +67,7 @@ test('a network that does not exist is that of all channels, in the address too'
 
 test('dates that cannot be are replaced by the default, and so is a comparison without both ends', () => {
   expect(view({ from_date: '2026-11-30', to_date: '2026-12-01' })?.range).toEqual({ from: '2026-10-23', to: '2026-11-20' })
-  expect(view({ from_date: '2026-11-11', to_date: '2026-11-20', prior_from: '2026-01-01' })?.prior).toEqual({ from: '2026-11-01', to: '2026-11-10' })
+  expect(view({ from_date: '2026-11-11', to_date: '2026-11-20', prior_from: '2026-01-01' })?.prior).toEqual({ from: '2026-10-28', to: '2026-11-06' })
 })
 
 test('unknown profiles beside known ones are dropped; when none is known the server is asked', () => {

@@ -1,6 +1,6 @@
 /** What the address of an open report keeps (reporting.md §2), and what it means. Pure, so a link can be proved to restore the same report. */
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
-import { compareRange, type DateRange, defaultCompare, defaultRange, rangeProblem } from '../../../../shared/dates/index.ts'
+import { type DateRange, defaultPrior, defaultRange, rangeProblem } from '../../../../shared/dates/index.ts'
 import { tabCodes } from '../../../../shared/networks.ts'
 import { type ReportType, reportHead } from '../../../../shared/reports/index.ts'
 import type { Named } from '../../../../shared/reports/report.ts'
@@ -78,7 +78,7 @@ export function viewOf(
   const prior =
     search.prior_from && search.prior_to && !rangeProblem({ from: search.prior_from, to: search.prior_to }, today)
       ? { from: search.prior_from, to: search.prior_to }
-      : compareRange(defaultCompare, range)
+      : defaultPrior(range)
   return {
     entityGid: group.entity_gid,
     network: tabCodes.find((code) => code === search.network) ?? 'cross_channel',

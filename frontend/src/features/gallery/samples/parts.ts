@@ -4,7 +4,7 @@ import { growth } from '../../../../../shared/metrics/growth.ts'
 import { type NetworkCode, networks } from '../../../../../shared/networks.ts'
 import { course, days } from './seeded.ts'
 
-export const range = { dateFrom: '2026-10-23', dateTo: '2026-11-20', priorFrom: '2026-09-24', priorTo: '2026-10-22' }
+export const range = { dateFrom: '2026-10-23', dateTo: '2026-11-20', priorFrom: '2026-09-18', priorTo: '2026-10-16' }
 export const labels = days(range.dateFrom, 29)
 const priorLabels = days(range.priorFrom, 29)
 export const from = (code: NetworkCode) => ({ badge: { network: code }, color: `n-${code}`, label: networks[code].display, key: code })

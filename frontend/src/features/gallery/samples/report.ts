@@ -64,7 +64,7 @@ function passportsOf(summary: readonly Tile[]): TabReport['passports'] {
         ],
         coverage: { have: 144, expected: 145, notes: ['X, 25 Oct is missing and drawn as a gap.'] },
         days: 'Network days: Facebook and Instagram in Pacific time, the others in UTC. Report zone Europe/London.',
-        compared: 'Preceding period, 24 Sep – 22 Oct 2026. Growth is the difference over the absolute prior value.',
+        compared: 'Preceding period (match day of week), 18 Sep – 16 Oct 2026. Growth is the difference over the absolute prior value.',
         fetched: '20 Nov 2026, 06:12 GMT. 19 and 20 Nov may still rise.',
         native: 'Meta Business Suite shows 28 days, this range has 29. TikTok Studio uses your browser’s days; its API uses UTC.',
       } satisfies Passport,

@@ -9,6 +9,10 @@ const start = draftOf(range, { from: '2026-09-24', to: '2026-10-22' })
 test('the comparison follows the report dates until it is custom', () => {
   expect(start.option).toBe('preceding')
   expect(withRange(start, { from: '2026-11-14', to: '2026-11-20' }).prior).toEqual({ from: '2026-11-07', to: '2026-11-13' })
+  // of whole weeks both options say the same dates; the default is the one that goes on from there
+  const week = draftOf({ from: '2026-11-14', to: '2026-11-20' }, { from: '2026-11-07', to: '2026-11-13' })
+  expect(week.option).toBe('preceding_match_weekday')
+  expect(withRange(week, range).prior).toEqual({ from: '2026-09-18', to: '2026-10-16' })
   const custom = withOption(start, 'custom')
   expect(withRange(custom, { from: '2026-11-14', to: '2026-11-20' }).prior).toEqual(start.prior)
 })
