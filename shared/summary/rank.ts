@@ -1,4 +1,5 @@
 /** Which changes are worth a sentence: the larger and the surer first; those of too few things not at all. */
+import { isOfWhole } from '../change-words.ts'
 import { today } from '../dates/index.ts'
 import { growthDirection } from '../format.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
@@ -52,7 +53,7 @@ export function isThin(tile: Tile, base: Base): boolean {
 }
 
 /** Of all profiles: a change of some does not lead to the figure of all. */
-export const isOfAll = ({ tile }: Pick<Ranked, 'tile'>) => tile.figure.compared === undefined
+export const isOfAll = ({ tile }: Pick<Ranked, 'tile'>) => isOfWhole(tile.figure)
 
 /** So many points of a share, or of another scale, move it as far as doubling moves a sum. */
 const pointsOf = { percent: 50, other: 10 }

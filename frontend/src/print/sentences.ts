@@ -1,7 +1,8 @@
 /** Sentences computed from figures: templates, no model. One whose figure or block is not in the report is not written. */
 import type { BlockOf } from '../../../shared/blocks/index.ts'
 import type { Figure } from '../../../shared/blocks/shared.ts'
-import { formatFigure, formatGrowth, growthDirection } from '../../../shared/format.ts'
+import { changeWords, isOfWhole } from '../../../shared/change-words.ts'
+import { formatFigure, growthDirection } from '../../../shared/format.ts'
 import { isWhole } from '../../../shared/networks.ts'
 import type { Report, TabReport, Tile } from '../../../shared/reports/report.ts'
 import type { Citation, Summary } from '../../../shared/summary/schema.ts'
@@ -22,13 +23,8 @@ export function tileOf(tab: TabReport, key: string): Tile | null {
 
 /** "rose 17.5%", "fell 6.5%", "did not change"; null when there is nothing to compare. */
 function moved(figure: Figure): string | null {
-  // a change of some profiles leads to another number than the one of all
-  if (figure.growth.kind !== 'percent' || figure.compared !== undefined) return null
-  const direction = growthDirection(figure.growth, figure.unit)
-  const size = formatGrowth(figure.growth, figure.unit).replace(/[+\u2212<>]/g, '')
-  if (direction === 'flat') return 'did not change'
-  const over = /^[<>]/.test(formatGrowth(figure.growth, figure.unit)) ? 'more than ' : ''
-  return `${direction === 'up' ? 'rose' : 'fell'} ${over}${size}`
+  const words = changeWords(figure)
+  return words && `${words.verb} ${words.size}`.trim()
 }
 
 function short(tile: Tile): string {
@@ -95,7 +91,7 @@ export function peakSentence(tab: TabReport, section: string, what: string): Sen
 
 function rate(tab: TabReport): Sentence | null {
   const tile = tileOf(tab, 'er_impressions')
-  if (!tile || tile.prior === null || tile.figure.compared !== undefined || tab.hideIndicators) return null
+  if (!tile || tile.prior === null || !isOfWhole(tile.figure) || tab.hideIndicators) return null
   const direction = growthDirection(tile.figure.growth, tile.unit)
   if (direction === 'flat') return null
   return {
@@ -107,14 +103,14 @@ function rate(tab: TabReport): Sentence | null {
 
 function againstTrend(report: Report): Sentence | null {
   const all = tileOf(report.reports.crossChannel, 'impressions')
-  if (!all || report.reports.crossChannel.hideIndicators || all.figure.growth.kind !== 'percent') return null
+  if (!all || report.reports.crossChannel.hideIndicators || all.figure.growth.kind !== 'percent' || !isOfWhole(all.figure)) return null
   const sign = Math.sign(all.figure.growth.value ?? 0)
   const other = report.reports.networks
     .flatMap((tab) => {
       const tile = tileOf(tab, 'impressions')
       const growth = tile?.figure.growth
       return tile &&
-        tile.figure.compared === undefined &&
+        isOfWhole(tile.figure) &&
         growth?.kind === 'percent' &&
         growth.value !== null &&
         Math.abs(growth.value) >= 1 &&

@@ -1,4 +1,5 @@
 /** What a mail says of a report before it is opened: the three figures and one computed sentence. */
+import { changeWords, isOfWhole } from '../../../shared/change-words.ts'
 import { formatFigure, formatGrowth, growthDirection, growthTone } from '../../../shared/format.ts'
 import type { Report, Tile } from '../../../shared/reports/report.ts'
 import { escapeHtml, font, ink } from './layout.ts'
@@ -19,16 +20,16 @@ export function headlineSentence(report: Report): string | null {
   if (!showsGrowth(report)) return null
   if (report.ai_summary?.summary.short) return report.ai_summary.summary.short
   const moved = headlineTiles(report)
-    .filter(({ figure }) => figure.growth.kind === 'percent')
+    .flatMap(({ title, figure }) => {
+      const words = changeWords(figure)
+      return words ? { title, ...words } : []
+    })
     .slice(-2)
-  let verb = ''
-  const parts = moved.map(({ title, figure }, at) => {
+  const parts = moved.map(({ title, verb, size }, at) => {
     const name = at === 0 ? title : title.toLowerCase()
-    const direction = growthDirection(figure.growth, figure.unit)
-    if (direction === 'flat') return `${name} did not change`
-    const before = verb
-    verb = direction === 'up' ? 'rose ' : 'fell '
-    return `${name} ${verb === before ? '' : verb}${formatGrowth(figure.growth, figure.unit).replace(/^[+\u2212]/, '')}`
+    // "Impressions rose 23.8% and engagements 35.7%"
+    const said = verb === moved[at - 1]?.verb && size ? size : `${verb} ${size}`
+    return `${name} ${said}`.trim()
   })
   return parts.length > 0 ? `${parts.join(' and ')}.` : null
 }
@@ -38,7 +39,7 @@ export function preheader(report: Report): string {
   const figures = headlineTiles(report).slice(-2)
   return figures
     .map(({ title, value, unit, figure }) => {
-      const growth = showsGrowth(report) ? formatGrowth(figure.growth, unit) : ''
+      const growth = showsGrowth(report) && isOfWhole(figure) ? formatGrowth(figure.growth, unit) : ''
       return `${formatFigure(value, unit, 'compact')} ${title.toLowerCase()}${growth ? `, ${growth}` : ''}.`
     })
     .join(' ')
@@ -52,9 +53,9 @@ function growthLine(report: Report, tile: Tile): string {
   if (!text) return '&nbsp;'
   const [back, fore] = tones[growthTone(tile.figure.growth, tile.polarity, tile.unit)]
   const chip = `<span style="display:inline-block;background:${back};color:${fore};font-weight:500;border-radius:4px;padding:0 5px;">${arrows[growthDirection(tile.figure.growth, tile.unit)]}${escapeHtml(text)}</span>`
-  if (tile.figure.compared !== undefined && tile.note)
-    return `${chip}<div style="line-height:16px;white-space:normal;padding:2px 8px 0 0;">${escapeHtml(tile.note)}</div>`
-  return tile.prior === null ? chip : `${chip}&nbsp;from ${escapeHtml(formatFigure(tile.prior, tile.unit, 'compact'))}`
+  if (!isOfWhole(tile.figure) && tile.note) return `${chip}<div style="line-height:16px;white-space:normal;padding:2px 8px 0 0;">${escapeHtml(tile.note)}</div>`
+  const now = tile.figure.compared === undefined ? '' : `${formatFigure(tile.figure.compared, tile.unit, 'compact')} `
+  return tile.prior === null ? chip : `${chip}&nbsp;${escapeHtml(`${now}from ${formatFigure(tile.prior, tile.unit, 'compact')}`)}`
 }
 
 /** Three cards beside each other, below each other under 480 pixels, with or without the media query. */

@@ -86,3 +86,19 @@ test('a growth that is not of the whole figure stands beside the two numbers it 
   expect(html).not.toContain('&nbsp;from 115')
   expect(text).toContain('120   down 5.2%, 109 from 115')
 })
+
+test('a growth that is not of the whole figure is never said of it, in the sentence nor in the line before the mail is opened', () => {
+  const part = aTile('impressions', 'Impressions', 109, 115)
+  const partial = { ...part, value: 120, figure: { ...part.figure, value: 120, compared: 109 } }
+  const alone = reportMail(mail({ report: withTiles([partial]) }))
+  expect(alone.html + alone.text).not.toMatch(/Impressions (rose|fell)|120 impressions, /)
+  // without a note the two numbers still stand beside the chip
+  expect(alone.html).toContain('&nbsp;109 from 115')
+  const both = reportMail(mail({ report: withTiles([partial, aTile('engagements', 'Engagements', 150, 100)]) }))
+  expect(both.text).toContain('Engagements rose 50.0%.')
+  expect(both.html).toContain('120 impressions. 150 engagements, +50.0%.')
+})
+
+test('a change too large to be told in percent is said as more than that', () => {
+  expect(reportMail(mail({ report: withTiles([aTile('impressions', 'Impressions', 5000, 1)]) })).text).toContain('Impressions rose more than 999%.')
+})
