@@ -24,6 +24,20 @@ test('the wall time stays over a change of the clock, and month ends come back',
   })
 })
 
+test('a first run whose time the clock skips does not move the later ones', () => {
+  // America/New_York has no 02:30 on 14 March 2027, America/Santiago no midnight on 5 September 2027
+  const skipped = { generate_at: '2027-03-14T02:30', quantity: 3 }
+  expect(at(skipped)).toEqual({ immediate: false, at: ['2027-03-14T07:00:00.000Z', '2027-03-21T06:30:00.000Z', '2027-03-28T06:30:00.000Z'] })
+  expect(at({ ...skipped, type: 'MONTHLY' })).toEqual({
+    immediate: false,
+    at: ['2027-03-14T07:00:00.000Z', '2027-04-14T06:30:00.000Z', '2027-05-14T06:30:00.000Z'],
+  })
+  expect(at({ generate_at: '2027-09-05T00:00', quantity: 2, timezone: 'America/Santiago' })).toEqual({
+    immediate: false,
+    at: ['2027-09-05T04:00:00.000Z', '2027-09-12T03:00:00.000Z'],
+  })
+})
+
 test('a PDF is asked for now, also by a clock that is a little late', () => {
   const soon = { immediate: true, at: ['2026-11-21T09:00:03.000Z'] }
   expect(at({ type: 'ONCE', generate_at: 'now' })).toEqual(soon)

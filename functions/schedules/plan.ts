@@ -1,5 +1,5 @@
 /** When the runs of a schedule are: what the user wrote, as instants. Pure. */
-import { instantOf, occurrences, wallTime } from '../../shared/dates/index.ts'
+import { occurrences, wallTime } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 
 export type PlanInput = {
@@ -34,13 +34,13 @@ export function planRuns({ type, generate_at, quantity, timezone, now }: PlanInp
   return type === 'ONCE' && now.getTime() - first <= lateClockMs ? soon : { problem: messages.schedule.past }
 }
 
-/** `YYYY-MM-DDTHH:mm` on the wall, or null when this is no date and time. */
+/** `YYYY-MM-DDTHH:mm` on the wall as it was written, even if that day has no such time: the later days have it. Null when this is no date and time. */
 function wallStart(text: string, timezone: string): string | null {
   const [, date, time, offset] = written.exec(text) ?? []
   if (!date || !time) return null
   const real = new Date(`${date}T${time}:00Z`)
   if (Number.isNaN(real.getTime()) || real.toISOString().slice(0, 16) !== `${date}T${time}`) return null
-  if (!offset) return wallTime(instantOf(`${date}T${time}`, timezone), timezone)
+  if (!offset) return `${date}T${time}`
   const instant = Date.parse(text.replace(' ', 'T'))
   return Number.isNaN(instant) ? null : wallTime(instant, timezone)
 }
