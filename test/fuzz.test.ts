@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { handlerOf } from '../functions/index.ts'
+import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { type Ids, rows } from './access-rows.ts'
 import { type CallInput, callHandler } from './builders/call.ts'
@@ -85,6 +86,41 @@ function brokenCall(input: CallInput, where: number, given: Change): CallInput {
   return { ...input, query: strings(broken({ ...query }, given)) }
 }
 
+/** What is wrong with a field by its size or its kind; 3,000 letters fit into no key of the table, 300 wide ones do not either. */
+const sizes: readonly unknown[] = [
+  '',
+  ' ',
+  'x'.repeat(3000),
+  '👍'.repeat(300),
+  'x,'.repeat(4000),
+  'x'.repeat(200_000),
+  0,
+  -1,
+  1e21,
+  true,
+  null,
+  {},
+  [],
+  [''],
+  ['x'.repeat(3000)],
+  new Array(5000).fill('x'),
+]
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every place a value can stand: what the contract names, and what lies inside a good call. */
+function placesIn(given: unknown, schema?: object): string[][] {
+  const named = schema && 'entries' in schema && isRecord(schema.entries) ? Object.keys(schema.entries) : []
+  const own = isRecord(given) ? given : {}
+  return [...new Set([...named, ...Object.keys(own)])].flatMap((key) => [[key], ...placesIn(own[key]).map((path) => [key, ...path])])
+}
+
+function withValue(given: unknown, [key, ...deeper]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const own = isRecord(given) ? given : {}
+  return { ...own, [key]: withValue(own[key], deeper, value) }
+}
+
 const runs = Number(process.env.ALMANAC_FUZZ_RUNS ?? 60)
 
 test.each(endpoints.map((contract) => [contract.name, contract] as const))('%s says what is wrong, whatever is sent', async (name, contract) => {
@@ -108,3 +144,31 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))('%s s
     { numRuns, seed: Number(process.env.ALMANAC_FUZZ_SEED ?? 1) },
   )
 })
+
+test.each(endpoints.map((contract) => [contract.name, contract] as const))(
+  '%s refuses or takes every field in turn when it is empty, long, huge or of another kind',
+  async (name, contract) => {
+    const handler = handlerOf(name)
+    const declared: Endpoint = contract
+    const faults: string[] = []
+    for (const make of rows[name].calls) {
+      const good: CallInput = { session, ...make(ids, ids, now) }
+      const hasBody = isRecord(good.body) || declared.body !== undefined
+      const places = [
+        ...placesIn(good.params).map((path) => ['params', ...path]),
+        ...placesIn(good.query, declared.query).map((path) => ['query', ...path]),
+        ...(hasBody ? placesIn(good.body, declared.body).map((path) => ['body', ...path]) : []),
+      ]
+      for (const path of places)
+        for (const value of sizes) {
+          const inBody = path[0] === 'body'
+          const sent = inBody || typeof value === 'string' ? value : JSON.stringify(value)
+          const answer = await callHandler(handler, contract.method, contract.path, { ...good, ...Object(withValue(good, path, sent)) })
+          const { error } = answer.json
+          const isTold = answer.status < 400 || (answer.status < 500 && typeof error === 'string' && /^\S.{3,}$/s.test(error) && error.length < 400)
+          if (!isTold) faults.push(`${path.join('.')} = ${JSON.stringify(value).slice(0, 40)}: ${answer.status} ${answer.text.slice(0, 200)}`)
+        }
+    }
+    expect(faults).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Id, requiredId } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { NetworkCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic.ts'
@@ -33,7 +34,7 @@ export const getAdsReport = endpoint({
   path: '/reports/ads',
   summary: 'Run the paid performance report; `warning` lists the profiles without an ad account',
   access: { session: true, permission: ['reports', 'manage'], feature: 'ads' },
-  query: v.strictObject({ profiles: ProfileList, ...optionalRange, template_id: v.optional(v.string()) }),
+  query: v.strictObject({ profiles: ProfileList, ...optionalRange, template_id: v.optional(Id) }),
   response: v.object({
     ...Report.entries,
     reports: v.object({ ...otherTabs, tabs: v.array(AdsTab) }),
@@ -69,10 +70,10 @@ export const getFacebookAdsReport = endpoint({
   summary: "Run the Facebook Ads report over one ad account; its days are those of the account's zone",
   access: { session: true, permission: ['reports', 'manage'], feature: 'facebook_ads' },
   query: v.strictObject({
-    id: v.pipe(v.string(messages.ads.accountRequired), v.nonEmpty(messages.ads.accountRequired)),
-    profile_gid: v.pipe(v.string(messages.profiles.none), v.nonEmpty(messages.profiles.none)),
+    id: requiredId(messages.ads.accountRequired),
+    profile_gid: requiredId(messages.profiles.none),
     ...optionalRange,
-    template_id: v.optional(v.string()),
+    template_id: v.optional(Id),
   }),
   response: GenericReport,
 })

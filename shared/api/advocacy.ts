@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Id, text } from '../fields.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery, optionalRange } from './inputs.ts'
@@ -30,7 +31,7 @@ export const importAdvocacy = endpoint({
   path: '/advocacy/{id}/import',
   summary: 'Import advocates and their shares into an advocacy group from the documented CSVs; the body is one file, or multipart form data with several',
   access: { session: true, account: 'manage' },
-  query: v.strictObject({ filename: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  query: v.strictObject({ filename: v.optional(text(200)) }),
   upload: { maxBytes: maxImportBytes },
   response: v.object({ results: v.array(ImportResult) }),
 })
@@ -43,6 +44,6 @@ export const getAdvocacyReport = endpoint({
   path: '/reports/advocacy',
   summary: 'Run the advocacy performance report',
   access: { session: true, permission: ['reports', 'manage'] },
-  query: v.strictObject({ advocacy_gid: v.optional(v.pipe(v.string(), v.maxLength(100))), ...optionalRange, template_id: v.optional(v.string()) }),
+  query: v.strictObject({ advocacy_gid: v.optional(Id), ...optionalRange, template_id: v.optional(Id) }),
   response: GenericReport,
 })

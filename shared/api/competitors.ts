@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Id, Link, requiredId, text } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { NetworkCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic.ts'
@@ -22,9 +23,8 @@ export const CompetitorRow = v.object({
 })
 export type CompetitorRow = v.InferOutput<typeof CompetitorRow>
 
-const Id = v.pipe(v.string(), v.maxLength(100))
-const networkId = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, messages.competitors.unknownPage))
-const ProfileGid = v.pipe(v.string(messages.competitors.noProfile), v.nonEmpty(messages.competitors.noProfile), v.maxLength(100))
+const networkId = v.pipe(v.string(), v.maxLength(100, messages.competitors.unknownPage), v.regex(/^[\w.-]+$/, messages.competitors.unknownPage))
+const ProfileGid = requiredId(messages.competitors.noProfile)
 
 export const listCompetitors = endpoint({
   name: 'list-competitors',
@@ -48,10 +48,10 @@ export const addCompetitor = endpoint({
   body: v.strictObject({
     profile_gid: ProfileGid,
     network_id: networkId,
-    username: v.optional(v.nullable(v.string())),
-    name: v.optional(v.nullable(v.string())),
-    picture_url: v.optional(v.nullable(v.string())),
-    profile_url: v.optional(v.nullable(v.string())),
+    username: v.optional(v.nullable(text(800))),
+    name: v.optional(v.nullable(text(800))),
+    picture_url: v.optional(v.nullable(Link)),
+    profile_url: v.optional(v.nullable(Link)),
   }),
   response: v.object({ competitors: v.array(CompetitorRow) }),
   status: 201,
@@ -74,7 +74,7 @@ export const importCompetitor = endpoint({
   path: '/profiles/competitor/{competitor_gid}/import',
   summary: 'Import days and posts of a competitor from the documented CSVs; the body is one file, or multipart form data with several',
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
-  query: v.strictObject({ filename: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  query: v.strictObject({ filename: v.optional(text(200)) }),
   upload: { maxBytes: maxImportBytes },
   response: v.object({ results: v.array(ImportResult) }),
 })
@@ -95,7 +95,7 @@ export const suggestCompetitors = endpoint({
   path: '/profiles/competitor/suggest',
   summary: 'Public pages of the directory whose name or username has words beginning with those of `q`; the most followed first',
   access: { session: true, permission: ['reports', 'view'], feature: 'competitor' },
-  query: v.strictObject({ network: v.pipe(v.string(), v.toLowerCase(), NetworkCode), q: v.pipe(v.string(), v.maxLength(100)) }),
+  query: v.strictObject({ network: v.pipe(v.string(), v.maxLength(100), v.toLowerCase(), NetworkCode), q: text(100) }),
   response: v.object({ suggestions: v.array(PageRow) }),
 })
 
@@ -117,6 +117,6 @@ export const getCompetitorReport = endpoint({
   path: '/reports/competitor',
   summary: 'Run the competitor analysis of a profile',
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
-  query: v.strictObject({ profile_gid: v.optional(Id), ...optionalRange, template_id: v.optional(v.string()) }),
+  query: v.strictObject({ profile_gid: v.optional(Id), ...optionalRange, template_id: v.optional(Id) }),
   response: GenericReport,
 })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { Id, Labels, listLength } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { endpoint } from './endpoint.ts'
 import { rangeQuery } from './inputs.ts'
 import { LabelMatch } from './reports.ts'
 
-const Ids = v.pipe(v.array(v.string(), messages.profiles.none), v.minLength(1, messages.profiles.none), v.maxLength(1000))
+const Ids = v.pipe(v.array(Id, messages.profiles.none), v.minLength(1, messages.profiles.none), v.maxLength(listLength))
 
 export const exportPostsCsv = endpoint({
   name: 'export-posts-csv',
@@ -13,7 +14,7 @@ export const exportPostsCsv = endpoint({
   path: '/export/csv',
   summary: 'Posts of a range as CSV: the file, or a signed link when it is large',
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
-  body: v.strictObject({ profileIds: Ids, ...rangeQuery, label: v.optional(v.array(v.string())), label_match: v.optional(LabelMatch, 'any') }),
+  body: v.strictObject({ profileIds: Ids, ...rangeQuery, label: v.optional(Labels), label_match: v.optional(LabelMatch, 'any') }),
   response: 'csv',
 })
 

@@ -1,6 +1,6 @@
 /** Inputs that many endpoints share: lists in a query, calendar dates, zones, report ranges. */
 import * as v from 'valibot'
-import { isTimezone } from '../dates/zone.ts'
+import { Id, Label, listLength, Timezone } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 function listOf(text: string): string[] {
@@ -8,13 +8,21 @@ function listOf(text: string): string[] {
   return [...new Set(parts.filter(Boolean))]
 }
 
-/** "a,b,c" -> ['a','b','c'], blanks and repeats dropped. */
-export const CommaList = v.pipe(v.string(), v.transform(listOf))
+/** Longer than the longest address that API Gateway passes on, whose request line and headers have 10,240 bytes. */
+const longestList = 20_000
+
+/** "a,b,c" -> ['a','b','c'], blanks and repeats dropped: ids, or labels. */
+export const CommaList = v.pipe(v.string(), v.maxLength(longestList), v.transform(listOf), v.array(Label), v.maxLength(listLength))
 
 /** Profile ids of a run: at least one. */
-export const ProfileList = v.pipe(v.string(messages.profiles.none), v.transform(listOf), v.minLength(1, messages.profiles.none), v.maxLength(1000))
-
-export const Timezone = v.pipe(v.string(), v.check(isTimezone, messages.dates.timezone))
+export const ProfileList = v.pipe(
+  v.string(messages.profiles.none),
+  v.maxLength(longestList),
+  v.transform(listOf),
+  v.array(Id),
+  v.minLength(1, messages.profiles.none),
+  v.maxLength(listLength),
+)
 
 const DateField = (message: string) => v.pipe(v.string(message), v.isoDate(message))
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Id, text } from '../fields.ts'
 import { listenerTypes } from '../listeners.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { endpoint } from './endpoint.ts'
@@ -32,7 +33,7 @@ export const listListeners = endpoint({
   query: v.strictObject({
     entity_gids: v.optional(CommaList),
     filter: v.optional(v.picklist(['active'], 'The filter can only be "active".')),
-    id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    id: v.optional(Id),
   }),
   response: v.object({ listeners: v.array(ListenerRow) }),
 })
@@ -44,7 +45,7 @@ export const importMentions = endpoint({
   path: '/listen/{id}/import',
   summary: 'Import mentions into a listener from the documented CSV; the body is one file, or multipart form data with several',
   access: { session: true, permission: ['listen', 'manage'] },
-  query: v.strictObject({ filename: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  query: v.strictObject({ filename: v.optional(text(200)) }),
   upload: { maxBytes: maxImportBytes },
   response: v.object({ results: v.array(ImportResult) }),
 })
@@ -57,10 +58,10 @@ export const getListenerReport = endpoint({
   summary: 'Run the listener performance report',
   access: { session: true, permission: ['reports', 'manage'], feature: 'listening' },
   query: v.strictObject({
-    listener_gid: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    listener_gid: v.optional(Id),
     ...optionalRange,
     report_type: v.optional(v.literal('listener', 'The report type of a listener is "listener".')),
-    template_id: v.optional(v.string()),
+    template_id: v.optional(Id),
   }),
   response: v.object({ ...GenericReport.entries, error: v.nullable(v.string()) }),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
+import { text } from '../fields.ts'
 import { NetworkCode } from '../networks.ts'
 import { endpoint } from './endpoint.ts'
 import { CommaList } from './inputs.ts'
@@ -92,7 +93,10 @@ export const ImportResult = v.object({
 })
 export type ImportResult = v.InferOutput<typeof ImportResult>
 
-const ImportDate = v.pipe(v.string(), v.check(isRealDate, 'Dates must be written as YYYY-MM-DD.'))
+const badDate = 'Dates must be written as YYYY-MM-DD.'
+const ImportDate = v.pipe(v.string(), v.maxLength(10, badDate), v.check(isRealDate, badDate))
+
+const badCurrency = 'A currency must be a code of three letters, such as GBP.'
 
 /** 4 MB: what API Gateway and Lambda carry as one binary body. */
 export const maxImportBytes = 4 * 1024 * 1024
@@ -106,12 +110,12 @@ export const importProfileData = endpoint({
   access: { session: true, permission: ['profiles', 'manage'] },
   query: v.strictObject({
     format: v.optional(ImportFormat, 'auto'),
-    filename: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    filename: v.optional(text(200)),
     /** the days of a file that has no dates; dateFrom alone is one day, dateTo alone the end of a time that nobody says the beginning of */
     dateFrom: v.optional(ImportDate),
     dateTo: v.optional(ImportDate),
     /** of a file over ads that does not say it */
-    currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'A currency must be a code of three letters, such as GBP.'))),
+    currency: v.optional(v.pipe(v.string(), v.maxLength(3, badCurrency), v.regex(/^[A-Z]{3}$/, badCurrency))),
   }),
   upload: { maxBytes: maxImportBytes },
   response: v.object({ results: v.array(ImportResult) }),

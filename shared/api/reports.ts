@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Id, listLength, Word } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { Report, ReportRequest, SentimentScope } from '../reports/report.ts'
@@ -22,7 +23,7 @@ export const getReportOptions = endpoint({
   }),
 })
 
-const runQuery = { profiles: ProfileList, ...rangeQuery, template_id: v.optional(v.string()) } as const
+const runQuery = { profiles: ProfileList, ...rangeQuery, template_id: v.optional(Id) } as const
 
 export const getSocialMediaPerformanceReport = endpoint({
   name: 'get-social-media-performance-report',
@@ -45,7 +46,7 @@ export const getPerformanceReport = endpoint({
   access: { session: true, permission: ['reports', 'manage'] },
   query: v.strictObject({
     // any type of the registry; which ones may run is for authorise-run
-    type: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired)),
+    type: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired), v.maxLength(100)),
     ...runQuery,
     label: v.optional(CommaList),
     label_match: v.optional(LabelMatch, 'any'),
@@ -60,7 +61,7 @@ export const listReportTemplates = endpoint({
   path: '/reports/templates',
   summary: 'Saved report templates',
   access: { session: true, permission: ['reports', 'view'] },
-  query: v.strictObject({ flavor: v.optional(v.string()) }),
+  query: v.strictObject({ flavor: v.optional(Word) }),
   response: v.object({ templates: v.array(v.object({ _id: v.string(), name: v.string() })) }),
 })
 
@@ -97,17 +98,17 @@ export const getSentimentReport = endpoint({
   query: v.strictObject({
     sentiment_type: v.optional(
       v.pipe(
-        v.string(),
+        Word,
         v.transform((text) => text || undefined),
         v.optional(v.picklist(SentimentScope.options, messages.sentiment.type)),
       ),
     ),
-    profiles: v.optional(v.pipe(CommaList, v.maxLength(1000)), ''),
+    profiles: v.optional(v.pipe(CommaList, v.maxLength(listLength)), ''),
     labels: v.optional(CommaList),
     label_match: v.optional(LabelMatch, 'any'),
-    listener_gid: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    listener_gid: v.optional(Id),
     ...optionalRange,
-    template_id: v.optional(v.string()),
+    template_id: v.optional(Id),
   }),
   response: GenericReport,
 })
@@ -123,6 +124,9 @@ export const createReportSummary = endpoint({
   path: '/reports/summary',
   summary: 'Say a report in words, each sentence with the figures it rests on',
   access: { session: true, permission: ['reports', 'manage'] },
-  body: v.strictObject({ type: v.string(messages.schedule.typeRequired), report: v.union([v.object({ request: ReportRequest }), ReportRequest]) }),
+  body: v.strictObject({
+    type: v.pipe(v.string(messages.schedule.typeRequired), v.maxLength(100)),
+    report: v.union([v.object({ request: ReportRequest }), ReportRequest]),
+  }),
   response: v.object({ data: v.nullable(Summary), error: v.optional(v.string()) }),
 })

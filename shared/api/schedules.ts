@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { quickRangeIds } from '../dates/quick-ranges.ts'
+import { Id, Ids, Label, listLength, Timezone, text } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { SentimentScope } from '../reports/report.ts'
 import { endpoint } from './endpoint.ts'
-import { EmptyQuery, Timezone } from './inputs.ts'
+import { EmptyQuery } from './inputs.ts'
 import { LabelMatch } from './reports.ts'
 
 export const ScheduleType = v.picklist(['ONCE', 'WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired)
@@ -14,7 +15,7 @@ export const recordLabels = { SCHEDULED: 'Scheduled', GENERATED: 'Ready', FAILED
 
 /** "a@x.test, b@x.test" or a list of them; each must be an e-mail address (R2.5). */
 const Emails = v.pipe(
-  v.union([v.array(v.string()), v.string()]),
+  v.union([v.pipe(v.array(text(1000)), v.maxLength(listLength)), text(100_000)]),
   v.transform((given) => [...new Set((Array.isArray(given) ? given : given.split(/[\s,]+/)).map((one) => one.trim()).filter(Boolean))]),
   v.array(
     v.pipe(
@@ -23,18 +24,17 @@ const Emails = v.pipe(
       v.email((issue) => messages.schedule.badEmail(String(issue.input).slice(0, 100))),
     ),
   ),
+  v.maxLength(listLength),
 )
-const Ids = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1000))
-const Label = v.pipe(v.string(), v.maxLength(250))
 /** A run's id, as the lists give it. */
-const Cursor = v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/, messages.schedule.badCursor))
+const Cursor = v.pipe(v.string(), v.maxLength(26, messages.schedule.badCursor), v.regex(/^[0-9A-Z]{26}$/, messages.schedule.badCursor))
 const OptionalDate = v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))))
 
 export const ScheduleBody = v.strictObject({
-  flavor: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired)),
+  flavor: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired), v.maxLength(100)),
   type: ScheduleType,
   /** ISO 8601; without an offset it is wall time in `timezone`. "now" is for type ONCE. */
-  generate_at: v.string('Generate date is required.'),
+  generate_at: v.pipe(v.string('Generate date is required.'), v.maxLength(100, messages.schedule.badTime)),
   quantity: v.optional(
     v.pipe(
       v.number(messages.schedule.quantity),
@@ -49,7 +49,7 @@ export const ScheduleBody = v.strictObject({
   recipient_emails: v.optional(Emails, []),
   entities: v.optional(Ids, []),
   profiles: v.optional(Ids, []),
-  template_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null),
+  template_id: v.optional(v.nullable(Id), null),
   label: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))])), null),
   label_match: v.optional(LabelMatch, 'any'),
   /** the range each run covers, ending on the day it runs; the default dates of the reports unless said */
@@ -63,12 +63,12 @@ export const ScheduleBody = v.strictObject({
   /** the labels of campaigns, as the specification sends them; the rest of it is not read */
   post_filters: v.optional(v.nullable(v.object({ labels: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))]))) }))),
   sentiment_report_type: v.optional(v.nullable(SentimentScope)),
-  listener_gid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
-  advocacy_gid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+  listener_gid: v.optional(v.nullable(Id)),
+  advocacy_gid: v.optional(v.nullable(Id)),
   /** id of the ad account of a report over one (C17) */
-  ad_account: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+  ad_account: v.optional(v.nullable(Id)),
   /** double clicks and retries: the same key makes one schedule */
-  idempotency_key: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  idempotency_key: v.optional(Id),
 })
 
 export const ReportRecord = v.object({
@@ -175,6 +175,6 @@ export const listTeam = endpoint({
   path: '/team',
   summary: 'Team members of these profile groups',
   access: { session: true, permission: ['reports', 'view'] },
-  query: v.strictObject({ entity_gid: v.optional(v.string()) }),
+  query: v.strictObject({ entity_gid: v.optional(Id) }),
   response: v.object({ employees: v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), joined: v.boolean() })) }),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Word } from '../fields.ts'
 import { Report, ReportRequest } from '../reports/report.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
@@ -18,7 +19,7 @@ export const createShare = endpoint({
   path: '/reports/share',
   summary: 'Seal the report and make a link anyone can open',
   access: { session: true, permission: ['reports', 'manage'] },
-  body: v.strictObject({ type: v.string(), data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90') }),
+  body: v.strictObject({ type: Word, data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90') }),
   response: v.object({ link: v.string(), id: v.string(), expires_at: v.nullable(v.string()), hash: v.string() }),
   status: 201,
 })

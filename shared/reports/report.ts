@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { BlockData } from '../blocks/index.ts'
 import { Figure, NullableNumber } from '../blocks/shared.ts'
+import { Id, Ids, Labels, Timezone, Word } from '../fields.ts'
 import { AggregationClass } from '../metrics/units.ts'
 import { NetworkCode, TabCode } from '../networks.ts'
 import { Summary } from '../summary/schema.ts'
@@ -113,22 +114,22 @@ export type SentimentScope = v.InferOutput<typeof SentimentScope>
 
 /** What a request names besides profiles and labels; its type says which. */
 export const Named = v.object({
-  listener_gid: v.optional(v.string()),
+  listener_gid: v.optional(Id),
   sentiment_type: v.optional(SentimentScope),
   /** of a report over one ad account */
-  ad_account_id: v.optional(v.string()),
-  advocacy_gid: v.optional(v.string()),
+  ad_account_id: v.optional(Id),
+  advocacy_gid: v.optional(Id),
 })
 export type Named = v.InferOutput<typeof Named>
 
 /** What was asked for; enough to compute the very same report again. */
 export const ReportRequest = v.object({
-  type: v.string(),
-  profiles: v.array(v.string()),
+  type: Word,
+  profiles: Ids,
   ...ReportDates.entries,
-  timezone: v.string(),
-  template_id: v.nullable(v.string()),
-  labels: v.array(v.string()),
+  timezone: Timezone,
+  template_id: v.nullable(Id),
+  labels: Labels,
   labelMatch: v.picklist(['any', 'all']),
   ...Named.entries,
 })
