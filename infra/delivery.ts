@@ -34,16 +34,14 @@ export class DeliveryStack extends Stack {
       // the Chromium that is shipped is built for x86_64
       architecture: Architecture.X86_64,
       memory: 2048,
-      timeout: Duration.minutes(5),
       scratch: 1024,
     })
-    this.watchdog = appFunction(this, { name: 'watchdog', deployment, origin, grants: jobGrants.watchdog, timeout: Duration.minutes(1) })
+    this.watchdog = appFunction(this, { name: 'watchdog', deployment, origin, grants: jobGrants.watchdog })
     this.collectCompetitors = appFunction(this, {
       name: 'collect-competitors',
       deployment,
       origin,
       grants: jobGrants['collect-competitors'],
-      timeout: Duration.minutes(5),
     })
     const role = this.schedulerRole(env)
     new CfnSchedule(this, 'collect-competitors-schedule', {

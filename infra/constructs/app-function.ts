@@ -3,6 +3,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { timeLimit } from '../../functions/time-limits.ts'
 import { codeFolder } from '../bundle.ts'
 import type { Grant } from '../grants.ts'
 import { type Deployment, tableName } from '../names.ts'
@@ -16,7 +17,6 @@ export type AppFunctionProps = {
   grants: readonly Grant[]
   environment?: Record<string, string>
   memory?: number
-  timeout?: Duration
   architecture?: Architecture
   /** megabytes of /tmp */
   scratch?: number
@@ -41,7 +41,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
     runtime: Runtime.NODEJS_24_X,
     architecture: props.architecture ?? Architecture.ARM_64,
     memorySize: props.memory ?? 512,
-    timeout: props.timeout ?? Duration.seconds(25),
+    timeout: Duration.seconds(timeLimit(name)),
     tracing: Tracing.DISABLED,
     loggingFormat: LoggingFormat.JSON,
     logGroup,

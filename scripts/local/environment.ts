@@ -5,7 +5,7 @@ export const bucket = 'almanac-local'
 const table = 'almanac-local'
 
 /** Where the one public port serves the APIs of AWS. */
-export const awsPaths = { ses: '/_local/aws/ses', scheduler: '/_local/aws/scheduler' } as const
+export const awsPaths = { ses: '/_local/aws/ses', scheduler: '/_local/aws/scheduler', lambda: '/_local/aws/lambda' } as const
 
 const arn = (rest: string) => `arn:aws:${rest}`
 
@@ -47,6 +47,8 @@ export function environment({ origin, port, dynamoDb, printBundle }: Given): Rec
   const region = dynamoDb ? embedded.AWS_REGION : external.AWS_REGION
   const env: Record<string, string> = {
     ...given,
+    // functions run here, wherever their data is
+    AWS_ENDPOINT_URL_LAMBDA: given.AWS_ENDPOINT_URL_LAMBDA ?? `${inner}${awsPaths.lambda}`,
     AWS_ENDPOINT_URL_SCHEDULER: given.AWS_ENDPOINT_URL_SCHEDULER ?? `${inner}${awsPaths.scheduler}`,
     ...(dynamoDb ? embedded : external),
     AWS_EC2_METADATA_DISABLED: 'true',

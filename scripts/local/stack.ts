@@ -8,6 +8,8 @@ import { buildFrontend, printFolder, webFolder } from './build-frontend.ts'
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
 import { bucket, environment, shareable } from './environment.ts'
 import { type FunctionHost, startFunctionHost } from './host/process.ts'
+import { type CallFunction, createLambdaApi } from './lambda/api.ts'
+import { openInvocationQueue } from './lambda/queue.ts'
 import { type Listening, listen } from './listen.ts'
 import { openMailbox } from './mailbox.ts'
 import { createS3 } from './s3.ts'
@@ -87,12 +89,22 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
   try {
     mkdirSync(dataFolder, { recursive: true })
     await reapLeftovers(dataFolder)
+    const call: CallFunction = async (name, payload) => {
+      if (!parts.host) throw new Error('The functions are not there yet.')
+      return parts.host.call(name, payload)
+    }
+    const invocations = openInvocationQueue(join(dataFolder, 'invocations'), async (name, payload) => {
+      const { failed, text } = await call(name, payload)
+      if (failed) throw new Error(text.slice(0, 1000))
+    })
     const mailbox = openMailbox(join(dataFolder, 'mail'))
     const parts: Parts = {
       ready: false,
       bucket,
       ...(external ? {} : { s3: createS3(join(dataFolder, 's3')), ses: createSes(mailbox) }),
       mailbox,
+      invocations,
+      lambda: createLambdaApi(call, invocations),
       scheduler: createScheduler(join(dataFolder, 'scheduler'), async (arn, input) => {
         if (!parts.host) throw new Error('The functions are not there yet.')
         await parts.host.invoke(arn, input)
@@ -138,6 +150,8 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     } else parts.app = createSpa(webFolder)
     parts.ready = true
     parts.scheduler.runner.start()
+    invocations.start()
+    closing.push(invocations.stop)
     closing.push(keepWatch(parts.host))
     // a run under way may end, but not forever: what is cut off is fired again at the next start
     closing.push(() => Promise.race([parts.scheduler.runner.stop(), new Promise((resolve) => setTimeout(resolve, 5000).unref())]))

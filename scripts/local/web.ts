@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { messages } from '../../shared/messages.ts'
 import { awsPaths } from './environment.ts'
 import type { FunctionHost } from './host/process.ts'
+import type { InvocationQueue } from './lambda/queue.ts'
 import type { Mailbox } from './mailbox.ts'
 import { html, sendJson, sendPage } from './pages/layout.ts'
 import { mailPages } from './pages/mail.ts'
@@ -18,6 +19,8 @@ export type Parts = {
   ses?: RequestListener
   mailbox: Mailbox
   scheduler: LocalScheduler
+  lambda: RequestListener
+  invocations: InvocationQueue
   host?: FunctionHost
   /** the built app, or Vite in development */
   app?: RequestListener
@@ -31,12 +34,15 @@ function startingUp(response: ServerResponse): void {
 /** Another site in the developer's browser must not move the clock or send mail here. */
 const isForeignWrite = (request: IncomingMessage) => request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site'
 
+const services = ['ses', 'scheduler', 'lambda'] as const
+
 async function localPage(parts: Parts, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = url
   if (isForeignWrite(request)) return sendJson(response, { error: 'Requests from other sites are refused.' }, 403)
-  for (const [service, prefix] of Object.entries(awsPaths)) {
+  for (const service of services) {
+    const prefix = awsPaths[service]
     if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) continue
-    const listener = service === 'ses' ? parts.ses : parts.scheduler.api
+    const listener = { ses: parts.ses, scheduler: parts.scheduler.api, lambda: parts.lambda }[service]
     if (!listener) break
     request.url = `${pathname.slice(prefix.length) || '/'}${url.search}`
     return listener(request, response)
@@ -45,7 +51,7 @@ async function localPage(parts: Parts, url: URL, request: IncomingMessage, respo
   if (pathname === '/_local/mail' || /^\/_local\/mail[./]/.test(pathname)) {
     if (await mailPages(parts.mailbox, url, response)) return
   }
-  if (pathname.startsWith('/_local/scheduler') && (await schedulerPages(parts.scheduler, url, request, response))) return
+  if (pathname.startsWith('/_local/scheduler') && (await schedulerPages(parts, url, request, response))) return
   sendPage(response, { title: 'Not found', at: 'mail', status: 404, body: html`<p class="empty">There is no such page.</p>` })
 }
 

@@ -1,4 +1,4 @@
-/** The Lambdas of the product, found by name: `functions/<domain>/<name>.ts` exporting `handler`. */
+/** The Lambdas of the product, found by name: `<folder>/<domain>/<name>.ts` exporting `handler`. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,35 +6,37 @@ import type { Context } from 'aws-lambda'
 
 export type LambdaHandler = (event: unknown, context: Context) => Promise<unknown>
 
-const folder = join(import.meta.dirname, '../../../functions')
+export const functionsFolder = join(import.meta.dirname, '../../../functions')
 const loaded = new Map<string, Promise<LambdaHandler>>()
 
-export class UnknownFunction extends Error {}
-
-async function load(name: string): Promise<LambdaHandler> {
+/** The file of a function, or null. */
+export function functionFile(name: string, folder = functionsFolder): string | null {
+  // a name is no path
+  if (!/^[a-z0-9-]+$/i.test(name)) return null
   const domains = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const path = domains.map((domain) => join(folder, domain.name, `${name}.ts`)).find((candidate) => existsSync(candidate))
-  if (!path) throw new UnknownFunction(`Function not found: ${name}`)
+  return domains.map((domain) => join(folder, domain.name, `${name}.ts`)).find((path) => existsSync(path)) ?? null
+}
+
+async function load(path: string): Promise<LambdaHandler> {
   const module: unknown = await import(pathToFileURL(path).href)
   const handler = typeof module === 'object' && module !== null && 'handler' in module ? module.handler : undefined
-  if (typeof handler !== 'function') throw new UnknownFunction(`${path} exports no handler.`)
+  if (typeof handler !== 'function') throw new Error(`${path} exports no handler.`)
   return async (event, context) => handler(event, context)
 }
 
-/** The handler of a function; loaded at its first call, like a cold start, and kept. */
-export function functionNamed(name: string): Promise<LambdaHandler> {
-  const known = loaded.get(name)
+/** The handler in a file; loaded at its first call, like a cold start, and kept. */
+export function handlerIn(path: string): Promise<LambdaHandler> {
+  const known = loaded.get(path)
   if (known) return known
-  const loading = load(name)
-  loaded.set(name, loading)
+  const loading = load(path)
+  loaded.set(path, loading)
   // a file that could not be loaded may be there at the next call
-  loading.catch(() => loaded.delete(name))
+  loading.catch(() => loaded.delete(path))
   return loading
 }
 
-/** What a Lambda learns about its call; `timeout` in milliseconds. */
-export function contextFor(name: string, requestId: string, timeout: number): Context {
-  const deadline = Date.now() + timeout
+/** What a Lambda learns about its call; `deadline` in epoch milliseconds. */
+export function contextFor(name: string, requestId: string, deadline: number): Context {
   return {
     awsRequestId: requestId,
     functionName: name,

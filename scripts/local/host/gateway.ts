@@ -1,18 +1,21 @@
 /** API Gateway for the local stack: the routes are the contracts of shared/api, the targets the real handlers. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { handlerFile } from '../../../functions/index.ts'
 import { problem, problemBody } from '../../../functions/lib/problem.ts'
+import { timeLimit } from '../../../functions/time-limits.ts'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/index.ts'
 import { messages } from '../../../shared/messages.ts'
 import { apiHeaders } from '../../../shared/security-headers.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
 import { eventOf, writeResult } from './event.ts'
-import { contextFor, functionNamed } from './functions.ts'
+import { functionsFolder } from './functions.ts'
+import { FunctionFailed, type Instances, timedOut } from './instances.ts'
 
-/** What API Gateway accepts as a body, and how long it waits for an answer. */
+/** What API Gateway accepts as a body. */
 const maxBody = 10 * 1024 * 1024
-const timeout = 30_000
 
 type Route = { contract: Endpoint; key: string; pattern: RegExp; names: string[] }
 
@@ -39,7 +42,7 @@ function refuse(response: ServerResponse, status: number, sentence: string, requ
   response.end(JSON.stringify(problemBody(problem(status, sentence), requestId)))
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+async function answer(instances: Instances, request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://local')
   const route = routes.find(({ contract, pattern }) => contract.method === request.method && pattern.test(url.pathname))
   if (!route) return refuse(response, 404, messages.missing, requestId)
@@ -54,18 +57,25 @@ async function answer(request: IncomingMessage, response: ServerResponse, reques
     const sentence = upload ? messages.import.tooLarge(`${upload.maxBytes / 1024 / 1024} MB`) : messages.request.tooLarge('5 MB')
     return refuse(response, 413, sentence, requestId)
   }
-  const handler = await functionNamed(route.contract.name)
-  const event = eventOf({ request, url, body, routeKey: route.key, params, requestId })
-  writeResult(response, await handler(event, contextFor(route.contract.name, requestId, timeout)))
+  const { name } = route.contract
+  const payload = eventOf({ request, url, body, routeKey: route.key, params, requestId })
+  writeResult(response, JSON.parse(await instances.invoke({ path: pathOf(route.contract), name, requestId, payload, limit: timeLimit(name) })))
 }
 
-export const gateway: RequestListener = async (request, response) => {
-  const requestId = randomUUID()
-  try {
-    await answer(request, response, requestId)
-  } catch (error) {
-    console.error(error)
-    if (response.headersSent) response.destroy()
-    else refuse(response, 500, messages.generic, requestId)
+/** The file of an endpoint's handler. */
+export const pathOf = (contract: Endpoint): string => join(functionsFolder, '..', handlerFile(contract))
+
+/** Answers the API, each request on an instance of its own. */
+export function createGateway(instances: Instances): RequestListener {
+  return async (request, response) => {
+    const requestId = randomUUID()
+    try {
+      await answer(instances, request, response, requestId)
+    } catch (error) {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else if (error instanceof FunctionFailed && error.errorType === timedOut) refuse(response, 504, messages.request.slow, requestId)
+      else refuse(response, 500, messages.generic, requestId)
+    }
   }
 }

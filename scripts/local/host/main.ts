@@ -2,18 +2,25 @@
 
 import { endpoints } from '../../../shared/api/index.ts'
 import { listen } from '../listen.ts'
-import { functionNamed } from './functions.ts'
-import { gateway } from './gateway.ts'
-import { invocationPath, invokeApi } from './invoke-api.ts'
+import { createGateway, pathOf } from './gateway.ts'
+import { createInstances } from './instances.ts'
+import { createInvoke, invokePath } from './invoke.ts'
 
-// a Lambda that throws outside its call must not take the others with it
-process.on('unhandledRejection', (error) => console.error('unhandled', error))
 process.on('disconnect', () => process.exit(0))
 
+// long jobs never take the last instance from people who wait
+const forRequests = createInstances({ most: 12, keep: 2 })
+const forJobs = createInstances({ most: 6, keep: 0 })
+process.on('exit', () => {
+  forRequests.stop()
+  forJobs.stop()
+})
+const gateway = createGateway(forRequests)
+const invoke = createInvoke(forJobs)
+
 const served = await listen((request, response) => {
-  const path = (request.url ?? '/').split('?')[0] ?? '/'
-  if (invocationPath.test(path)) void invokeApi(request, response)
-  else void gateway(request, response)
+  if (invokePath.test(request.url ?? '/')) invoke(request, response)
+  else gateway(request, response)
 })
 // as long as API Gateway would wait, and longer for large uploads
 served.server.requestTimeout = 120_000
@@ -30,5 +37,4 @@ process.on('SIGINT', () => undefined)
 
 process.send?.({ port: served.port })
 
-// warm, so that the first click is not the slow one
-for (const { name } of endpoints) await functionNamed(name).catch((error) => console.error(`${name} could not be loaded`, error))
+await forRequests.warm(endpoints.map(pathOf), 2)

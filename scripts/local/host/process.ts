@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
+import { type CallFunction, functionName } from '../lambda/api.ts'
 import type { Invoke } from '../scheduler/runner.ts'
-import { functionName } from './invoke-api.ts'
 
 const Ready = v.object({ port: v.number() })
 const largestLog = 5 * 1024 * 1024
@@ -17,6 +18,9 @@ export type FunctionHost = {
   pid: () => number
   /** passes an API request on; waits while the process is being replaced */
   forward: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** runs a function by its name and waits for as long as it takes */
+  call: CallFunction
+  /** the same by its ARN, for those who only want to know that it went well */
   invoke: Invoke
   /** a fresh process with the code as it is now; the old one finishes what it has begun */
   replace: () => Promise<void>
@@ -74,10 +78,17 @@ export async function startFunctionHost(env: Record<string, string>, logFolder: 
     clearTimeout(hardStop)
   }
 
-  async function send(port: number, method: string, path: string, body: string): Promise<{ failed: boolean; text: string }> {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body })
-    return { failed: !response.ok || response.headers.has('x-amz-function-error'), text: await response.text() }
+  /** Not by fetch: that gives up after five minutes. */
+  async function post(path: string, body: string): Promise<{ failed: boolean; text: string }> {
+    const { port } = await living()
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, method: 'POST', path, headers: { 'content-length': Buffer.byteLength(body) } }, resolve)
+        .on('error', reject)
+        .end(body)
+    })
+    return { failed: answer.statusCode !== 200, text: await text(answer) }
   }
+  const call: CallFunction = (name, payload) => post(`/invoke/${encodeURIComponent(name)}`, payload)
 
   return {
     pid: () => wanted?.child.pid ?? 0,
@@ -96,10 +107,10 @@ export async function startFunctionHost(env: Record<string, string>, logFolder: 
         request.pipe(onward)
       })
     },
+    call,
     invoke: async (arn, input) => {
-      const { port } = await living()
-      const { failed, text } = await send(port, 'POST', `/2015-03-31/functions/${functionName(arn)}/invocations`, input)
-      if (failed) throw new Error(text.slice(0, 1000))
+      const called = await call(functionName(arn), input)
+      if (called.failed) throw new Error(called.text.slice(0, 1000))
     },
     replace: async () => {
       const old = await active.catch(() => null)

@@ -1,6 +1,7 @@
 /** /_local/scheduler: what is scheduled, and a clock that can be moved on. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
+import type { InvocationQueue } from '../lambda/queue.ts'
 import { readBody } from '../read-body.ts'
 import type { LocalScheduler } from '../scheduler/index.ts'
 import type { Fired } from '../scheduler/runner.ts'
@@ -13,6 +14,8 @@ const Instant = v.pipe(
 )
 const Advance = v.object({ to: Instant })
 const explain = 'Send {"to": "2026-12-31T09:00:00Z"}: the instant up to which everything due is fired.'
+
+export type Shown = { scheduler: LocalScheduler; invocations: InvocationQueue }
 
 const listOf = ({ store }: LocalScheduler) =>
   store.all().map((schedule) => ({
@@ -38,7 +41,21 @@ function firedOf(fired: Fired[]): Markup {
   return html`<h2>Fired now</h2><div class="card scroll"><table><thead><tr><th>Time</th><th>Schedule</th><th>Outcome</th><th>Error</th></tr></thead><tbody>${rows}</tbody></table></div>`
 }
 
-function pageOf(scheduler: LocalScheduler, fired?: Fired[]): Markup {
+/** Asynchronous invocations that have not ended well yet. */
+const jobsOf = ({ invocations }: Shown) =>
+  invocations.all().map(({ name, state, attempts, acceptedAt, payload, lastError }) => ({ name, state, attempts, acceptedAt, input: payload, lastError }))
+
+function jobsTable(shown: Shown): Markup {
+  const rows = jobsOf(shown).map(
+    (one) =>
+      html`<tr><td>${readable(one.acceptedAt)}</td><td><code>${one.name}</code></td><td><code>${one.input.slice(0, 500)}</code></td><td><span class="chip ${one.state === 'failed' ? 'bad' : ''}">${one.state}</span> ${one.lastError ?? ''}</td></tr>`,
+  )
+  if (rows.length === 0) return html``
+  return html`<h2>Jobs</h2><div class="card scroll"><table><thead><tr><th>Accepted</th><th>Function</th><th>Input</th><th>State</th></tr></thead><tbody>${rows}</tbody></table></div>`
+}
+
+function pageOf(shown: Shown, fired?: Fired[]): Markup {
+  const { scheduler } = shown
   const schedules = listOf(scheduler).sort((a, b) => (a.next ?? '~').localeCompare(b.next ?? '~'))
   const rows = schedules.map(
     (one) =>
@@ -51,6 +68,7 @@ function pageOf(scheduler: LocalScheduler, fired?: Fired[]): Markup {
 <p class="lead">Moving the clock fires everything due up to that moment, in order, each with its own time. Times here are UTC.</p>
 <form method="post" action="/_local/scheduler/advance"><label>Advance to<input type="datetime-local" name="to" required></label><button>Advance</button></form>
 ${fired ? firedOf(fired) : ''}
+${jobsTable(shown)}
 <h2>Schedules</h2>
 <div class="card scroll">${
     rows.length === 0
@@ -73,7 +91,8 @@ function momentOf(body: string, isForm: boolean): string | null {
 }
 
 /** Answers everything below /_local/scheduler; false when the path is none of its own. */
-export async function schedulerPages(scheduler: LocalScheduler, url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function schedulerPages(shown: Shown, url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { scheduler } = shown
   const path = url.pathname.slice('/_local/scheduler'.length)
   if (path === '/advance' && request.method === 'POST') {
     const body = (await readBody(request, 10_000)).toString('utf8').trim()
@@ -84,13 +103,13 @@ export async function schedulerPages(scheduler: LocalScheduler, url: URL, reques
       return true
     }
     const fired = await scheduler.runner.advance(Date.parse(to))
-    if (isForm) sendPage(response, { title: 'Scheduler', at: 'scheduler', body: pageOf(scheduler, fired) })
+    if (isForm) sendPage(response, { title: 'Scheduler', at: 'scheduler', body: pageOf(shown, fired) })
     else sendJson(response, { to: new Date(to).toISOString(), fired })
     return true
   }
   if (path !== '' && path !== '/' && path !== '.json') return false
   const wantsPage = path !== '.json' && (request.headers.accept ?? '').includes('text/html')
-  if (wantsPage) sendPage(response, { title: 'Scheduler', at: 'scheduler', body: pageOf(scheduler) })
-  else sendJson(response, { schedules: listOf(scheduler), deadLetters: scheduler.store.deadLetters() })
+  if (wantsPage) sendPage(response, { title: 'Scheduler', at: 'scheduler', body: pageOf(shown) })
+  else sendJson(response, { schedules: listOf(scheduler), deadLetters: scheduler.store.deadLetters(), jobs: jobsOf(shown) })
   return true
 }

@@ -1,0 +1,48 @@
+/** An instance of the Lambda service: a process that runs one invocation at a time, as its host hands them out. */
+import { enableCompileCache } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import * as v from 'valibot'
+import { contextFor, handlerIn } from './functions.ts'
+
+const Work = v.variant('kind', [
+  v.object({ kind: v.literal('load'), path: v.string() }),
+  v.object({ kind: v.literal('invoke'), path: v.string(), name: v.string(), requestId: v.string(), deadline: v.number(), payload: v.unknown() }),
+])
+export type Work = v.InferOutput<typeof Work>
+
+export const Done = v.variant('outcome', [
+  /** JSON text, as a Lambda returns it */
+  v.object({ outcome: v.literal('returned'), json: v.string() }),
+  v.object({ outcome: v.literal('threw'), errorType: v.string(), errorMessage: v.string() }),
+])
+export type Done = v.InferOutput<typeof Done>
+
+async function perform(work: Work): Promise<Done> {
+  try {
+    const handler = await handlerIn(work.path)
+    const { kind } = work
+    const returned = kind === 'load' ? null : await handler(work.payload, contextFor(work.name, work.requestId, work.deadline))
+    return { outcome: 'returned', json: JSON.stringify(returned) ?? 'null' }
+  } catch (error) {
+    console.error(error)
+    const isError = error instanceof Error
+    return { outcome: 'threw', errorType: isError ? error.name : 'Error', errorMessage: isError ? error.message : String(error) }
+  }
+}
+
+process.on('disconnect', () => process.exit(0))
+// terminals send Ctrl-C to everyone; the host decides when this ends
+process.on('SIGINT', () => undefined)
+// a function that never yields would not notice that its host is gone
+const guard = `const host = process.ppid
+setInterval(() => {
+  try {
+    process.kill(host, 0)
+    if (process.ppid === host) return
+  } catch {}
+  process.kill(process.pid, 'SIGKILL')
+}, 1000)`
+new Worker(guard, { eval: true }).unref()
+
+enableCompileCache()
+process.on('message', async (given) => process.send?.(await perform(v.parse(Work, given))))

@@ -1,0 +1,145 @@
+/**
+ * The instances that run the Lambdas, each with one invocation at a time, so that a slow one holds up nobody else. One that
+ * passes its time limit, or dies, fails its own invocation alone and is replaced when it is needed. They are processes because
+ * a thread that runs out of memory may take its process with it.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { Done, type Work } from './instance.ts'
+
+/** The function threw, was cut off, or lost its instance; named as Lambda names it. */
+export class FunctionFailed extends Error {
+  readonly errorType: string
+  constructor(errorType: string, message: string) {
+    super(message)
+    this.errorType = errorType
+  }
+}
+export const timedOut = 'Sandbox.Timedout'
+
+export type Invocation = { path: string; name: string; requestId: string; payload: unknown /** seconds */; limit: number }
+
+export type Instances = {
+  /** what the function returned, as JSON text; throws FunctionFailed */
+  invoke: (invocation: Invocation) => Promise<string>
+  /** reads functions ahead, so that the first click is not the slow one */
+  warm: (paths: readonly string[], count: number) => Promise<void>
+  stop: () => void
+}
+
+type Instance = { child: ChildProcess; loaded: Set<string>; settle: ((done: Done) => void) | null; idleSince: number }
+
+const idleMs = 60_000
+
+/**
+ * At most `most` run at once; what comes then waits its turn. `keep` of them stay when they idle. `memory`: megabytes for each,
+ * the most that any of our Lambdas has unless said.
+ */
+export function createInstances({ most, keep, memory = 2048 }: { most: number; keep: number; memory?: number }): Instances {
+  const all = new Set<Instance>()
+  const waiting: ((instance: Instance) => void)[] = []
+  let stopped = false
+
+  function launch(): Instance {
+    const child = fork(join(import.meta.dirname, 'instance.ts'), {
+      execArgv: ['--no-warnings', `--max-old-space-size=${memory}`],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    })
+    const instance: Instance = { child, loaded: new Set(), settle: null, idleSince: Date.now() }
+    all.add(instance)
+    const lost = (errorMessage: string) => {
+      all.delete(instance)
+      instance.settle?.({ outcome: 'threw', errorType: 'Runtime.ExitError', errorMessage })
+    }
+    child.on('message', (said: unknown) => instance.settle?.(v.parse(Done, said)))
+    child.on('error', (error) => lost(error.message))
+    child.on('exit', (code, signal) => {
+      lost(`Runtime exited with error: ${signal ? `signal ${signal}` : `exit status ${code}`}`)
+      const next = stopped || all.size >= most ? undefined : waiting.shift()
+      next?.(launch())
+    })
+    return instance
+  }
+
+  /** An idle one that has read the function before, else any, else a new one. */
+  function free(path: string): Instance | null {
+    const idle = [...all].filter(({ settle }) => settle === null)
+    return idle.find(({ loaded }) => loaded.has(path)) ?? idle[0] ?? (all.size < most ? launch() : null)
+  }
+
+  /** Takes the instance from now until it has answered. */
+  function occupy(instance: Instance, work: Work): Promise<Done> {
+    const answered = new Promise<Done>((resolve) => {
+      instance.settle = resolve
+    })
+    instance.loaded.add(work.path)
+    instance.child.send(work, (error) => {
+      if (error) instance.settle?.({ outcome: 'threw', errorType: 'Runtime.ExitError', errorMessage: error.message })
+    })
+    return answered
+  }
+
+  function release(instance: Instance): void {
+    instance.settle = null
+    instance.idleSince = Date.now()
+    if (!all.has(instance)) return
+    waiting.shift()?.(instance)
+  }
+
+  /** `claim` is called in the same turn in which the instance is found, so that nobody else finds it too. */
+  function withInstance<T>(path: string, claim: (instance: Instance) => Promise<T>): Promise<T> {
+    const instance = free(path)
+    if (instance) return claim(instance)
+    return new Promise((resolve, reject) => waiting.push((freed) => void claim(freed).then(resolve, reject)))
+  }
+
+  async function run(instance: Instance, { limit, ...invocation }: Invocation): Promise<string> {
+    const ms = limit * 1000
+    let cutOff: NodeJS.Timeout | undefined
+    const tooLong = new Promise<Done>((resolve) => {
+      cutOff = setTimeout(() => {
+        all.delete(instance)
+        instance.child.kill('SIGKILL')
+        const errorMessage = `RequestId: ${invocation.requestId} Error: Task timed out after ${limit.toFixed(2)} seconds`
+        console.error(`${invocation.name}: ${errorMessage}`)
+        resolve({ outcome: 'threw', errorType: timedOut, errorMessage })
+      }, ms)
+    })
+    const done = await Promise.race([occupy(instance, { kind: 'invoke', ...invocation, deadline: Date.now() + ms }), tooLong])
+    clearTimeout(cutOff)
+    release(instance)
+    if (done.outcome === 'threw') throw new FunctionFailed(done.errorType, done.errorMessage)
+    return done.json
+  }
+
+  const sweep = setInterval(() => {
+    const idle = [...all].filter(({ settle, idleSince }) => settle === null && Date.now() - idleSince > idleMs)
+    for (const instance of idle.slice(0, Math.max(0, all.size - keep))) {
+      all.delete(instance)
+      instance.child.disconnect()
+    }
+  }, idleMs / 4)
+  sweep.unref()
+
+  return {
+    invoke: (invocation) => withInstance(invocation.path, (instance) => run(instance, invocation)),
+    warm: async (paths, count) => {
+      for (let n = 0; n < count; n++) {
+        const instance = launch()
+        for (const path of paths) {
+          // visitors go first
+          if (instance.settle !== null) continue
+          await occupy(instance, { kind: 'load', path })
+          release(instance)
+        }
+      }
+    },
+    stop: () => {
+      stopped = true
+      clearInterval(sweep)
+      for (const { child } of all) child.kill('SIGKILL')
+    },
+  }
+}

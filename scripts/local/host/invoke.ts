@@ -1,0 +1,30 @@
+/** One invocation as the host's process takes it from its parent: `POST /invoke/{name}` with the event as JSON. */
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { timeLimit } from '../../../functions/time-limits.ts'
+import { readBody } from '../read-body.ts'
+import { functionFile } from './functions.ts'
+import { FunctionFailed, type Instances } from './instances.ts'
+
+export const invokePath = /^\/invoke\/([^/?]+)$/
+/** The most that Lambda takes as an event. */
+export const maxPayload = 6 * 1024 * 1024
+
+export function createInvoke(instances: Instances): RequestListener {
+  return async (request, response) => {
+    const answer = (status: number, json: string) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(json)
+    }
+    try {
+      const name = invokePath.exec(request.url ?? '')?.[1] ?? ''
+      const path = functionFile(name)
+      const text = (await readBody(request, maxPayload)).toString('utf8')
+      if (!path) throw new FunctionFailed('ResourceNotFoundException', `Function not found: ${name}`)
+      answer(200, await instances.invoke({ path, name, requestId: randomUUID(), payload: JSON.parse(text || '{}'), limit: timeLimit(name) }))
+    } catch (error) {
+      const errorType = error instanceof FunctionFailed ? error.errorType : 'Error'
+      answer(500, JSON.stringify({ errorType, errorMessage: error instanceof Error ? error.message : String(error) }))
+    }
+  }
+}

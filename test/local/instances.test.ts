@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { functionFile } from '../../scripts/local/host/functions.ts'
+import { createInstances, type Instances } from '../../scripts/local/host/instances.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'almanac-functions-'))
+const endpointChain = join(import.meta.dirname, '../../functions/lib/endpoint.ts')
+const healthContract = join(import.meta.dirname, '../../shared/api/system.ts')
+const sources = {
+  echo: 'export const handler = async (event) => event',
+  spin: 'export const handler = async () => { for (;;); }',
+  hang: 'export const handler = () => new Promise((resolve) => setTimeout(resolve, 2 ** 30))',
+  die: 'export const handler = async () => { await Promise.resolve(); process.exit(3) }',
+  stray:
+    'export const handler = () => { setImmediate(() => { throw new Error("nobody waits for this") }); return new Promise((resolve) => setTimeout(resolve, 2 ** 30)) }',
+  hoard: 'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(0).map((_, index) => ({ index }))) }',
+  throw: 'export const handler = async () => { throw new TypeError("bad") }',
+  count: 'let running = 0; export const handler = async () => { running++; await new Promise((resolve) => setTimeout(resolve, 20)); return running-- }',
+  slow: `import { handle } from ${JSON.stringify(endpointChain)}; import { getHealth } from ${JSON.stringify(healthContract)}
+    export const handler = handle(getHealth, () => new Promise((resolve) => setTimeout(resolve, 2 ** 30)))`,
+}
+let instances: Instances
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'tried'))
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, 'tried', `${name}.ts`), source)
+  instances = createInstances({ most: 3, keep: 1, memory: 128 })
+})
+afterAll(() => {
+  instances.stop()
+  rmSync(folder, { recursive: true })
+})
+
+type Name = keyof typeof sources
+const invoke = (name: Name, payload: unknown = {}, limit = 20) =>
+  instances.invoke({ path: functionFile(name, folder) ?? '', name, requestId: `request-${name}`, payload, limit })
+
+test('a function that never yields holds up no other, and is cut off at its time limit as Lambda would', async () => {
+  const spinning = invoke('spin', {}, 2).catch((error) => error)
+  expect(JSON.parse(await invoke('echo', { n: 1 }))).toEqual({ n: 1 })
+  expect(await spinning).toMatchObject({ errorType: 'Sandbox.Timedout', message: 'RequestId: request-spin Error: Task timed out after 2.00 seconds' })
+})
+
+test('what was cut off, ran out of memory or died is replaced: as many run at once as before', async () => {
+  const failures = await Promise.all([invoke('hang', {}, 1), invoke('die'), invoke('stray'), invoke('hoard')].map((one) => one.catch((error) => error)))
+  expect(failures.map(({ errorType }) => errorType)).toEqual(['Sandbox.Timedout', 'Runtime.ExitError', 'Runtime.ExitError', 'Runtime.ExitError'])
+  const spinning = [1, 2].map(() => invoke('spin', {}, 2).catch((error) => error))
+  expect(JSON.parse(await invoke('echo', 'there'))).toBe('there')
+  await Promise.all(spinning)
+})
+
+test('an instance has one invocation at a time; the others wait their turn and all are answered', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => invoke('count')))
+  expect(new Set(answers)).toEqual(new Set(['1']))
+})
+
+test('an endpoint says in its own words that it is too slow, a quarter of a second before it would be cut off', async () => {
+  const event = { version: '2.0', headers: {}, requestContext: { requestId: 'slow', http: { method: 'GET', path: '/api/health' } } }
+  const result = JSON.parse(await invoke('slow', event, 3))
+  expect([result.statusCode, result.headers['content-type']]).toEqual([504, 'application/problem+json'])
+})
+
+test('what a function throws is told by its name and words', async () => {
+  await expect(invoke('throw')).rejects.toMatchObject({ errorType: 'TypeError', message: 'bad' })
+})
