@@ -2,23 +2,18 @@
  * A fresh Chromium for one PDF: no network, an empty environment, its own profile folder, a hard end. A reused browser climbs to
  * 1.3 GB and keeps the memory of what it printed before; a fresh one costs some 50 ms.
  */
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import chromium from '@sparticuz/chromium'
+import { join } from 'node:path'
 import puppeteer, { type Browser } from 'puppeteer-core'
+import { chromium } from './chromium.ts'
+import { killTree } from './kill-tree.ts'
 
 /**
  * Own list instead of the package's: that one turns web security off. The proxy is a port nothing listens on, for loopback too,
  * so whatever slips past the request interception (web sockets are not intercepted) finds no way out.
  */
 const args = [
-  '--headless=shell',
-  '--no-sandbox',
-  '--no-zygote',
-  '--single-process',
   '--disable-gpu',
   '--disable-webgl',
   '--disable-dev-shm-usage',
@@ -49,51 +44,6 @@ const args = [
   'about:blank',
 ]
 
-let unpacking: Promise<string> | undefined
-
-/**
- * The folder that holds the unpacked browser. It is unpacked aside and moved into place whole, so that a second
- * process never starts a half-written file, nor the file of an older version.
- */
-export function unpacked(): Promise<string> {
-  unpacking ??= unpack().catch((error) => {
-    unpacking = undefined
-    throw error
-  })
-  return unpacking
-}
-
-async function unpack(): Promise<string> {
-  // in a Lambda the compressed files lie beside the bundle
-  const beside = join(import.meta.dirname, 'bin')
-  const bin = existsSync(beside) ? beside : join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin')
-  // the size names the version: two of them share a folder only if they are the same file
-  const { size } = await stat(join(bin, 'chromium.br'))
-  const folder = join(tmpdir(), `almanac-chromium-${size}`)
-  if (existsSync(join(folder, 'chromium'))) return folder
-  const aside = await mkdtemp(`${folder}-`)
-  const before = process.env.TMPDIR
-  process.env.TMPDIR = aside
-  // it reads TMPDIR before its first await, so the variable can be put back at once
-  const done = chromium.executablePath(bin)
-  if (before === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = before
-  await done
-  await writeFile(join(aside, 'fonts.conf'), fontSettings(folder))
-  try {
-    await rename(aside, folder)
-  } catch (error) {
-    await rm(aside, { recursive: true, force: true })
-    if (!existsSync(join(folder, 'chromium'))) throw error
-  }
-  return folder
-}
-
-/** The package's own file names /tmp/fonts, wherever it was unpacked: without this a browser on a bare machine has no font at all. */
-function fontSettings(folder: string): string {
-  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`
-}
-
 let sweeping: Promise<void> | undefined
 /** No print lives that long. */
 const staleMs = 10 * 60_000
@@ -119,14 +69,14 @@ export type FreshBrowser = {
  */
 export async function freshBrowser(): Promise<FreshBrowser> {
   sweeping ??= sweep()
-  const [folder] = await Promise.all([unpacked(), sweeping])
+  const [{ executable, flags, env }] = await Promise.all([chromium(), sweeping])
   const home = await mkdtemp(join(tmpdir(), `almanac-print-${process.pid}-`))
   const scratch = join(home, 'tmp')
   await mkdir(scratch)
   try {
     const browser = await puppeteer.launch({
-      executablePath: join(folder, 'chromium'),
-      args: [...args, `--user-data-dir=${join(home, 'profile')}`, `--disk-cache-dir=${join(home, 'cache')}`],
+      executablePath: executable,
+      args: [...flags, ...args, `--user-data-dir=${join(home, 'profile')}`, `--disk-cache-dir=${join(home, 'cache')}`],
       ignoreDefaultArgs: true,
       headless: 'shell',
       pipe: true,
@@ -139,8 +89,7 @@ export async function freshBrowser(): Promise<FreshBrowser> {
         TMPDIR: scratch,
         LANG: 'en_GB.UTF-8',
         TZ: 'UTC',
-        FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-        LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+        ...env,
       },
     })
     return { browser, close: () => end(browser, home) }
@@ -158,11 +107,7 @@ async function end(browser: Browser, home: string): Promise<void> {
       child.once('exit', () => resolve())
       setTimeout(resolve, 5_000).unref()
     })
-    try {
-      process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      child.kill('SIGKILL')
-    }
+    killTree(child.pid)
     await gone
   }
   await browser.disconnect().catch(() => undefined)

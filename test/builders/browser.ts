@@ -3,32 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { unpacked } from '../../functions/lib/browser.ts'
+import { chromium } from '../../functions/lib/chromium.ts'
 
 export type TestBrowser = { browser: Browser; newPage: (width?: number, height?: number) => Promise<TestPage>; stop: () => Promise<void> }
 /** `faults`: what its console called an error, and exceptions nobody caught. */
 export type TestPage = { page: Page; faults: string[] }
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** Each page has a profile of its own: no cookie of one is seen by another. */
 export async function startBrowser(): Promise<TestBrowser> {
-  const folder = await unpacked()
+  const { executable, flags, env } = await chromium()
   const home = mkdtempSync(join(tmpdir(), 'almanac-browser-'))
   const browser = await puppeteer.launch({
-    executablePath: join(folder, 'chromium'),
-    args,
+    executablePath: executable,
+    // one process for all pages is for prints alone
+    args: [...flags.filter((flag) => !['--single-process', '--no-zygote'].includes(flag)), ...args],
     headless: 'shell',
     userDataDir: join(home, 'profile'),
-    env: { ...process.env, HOME: home, FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') },
+    env: { ...process.env, HOME: home, ...env },
   })
   return {
     browser,
