@@ -86,7 +86,8 @@ class DomainStack extends NestedStack {
   }
 }
 
-/** Reports and imports compute; CPU comes with memory. */
-function memoryOf({ domain }: Endpoint): number {
-  return ['reports', 'exports', 'shares', 'profiles'].includes(domain) ? 1024 : 512
+/** Reports, exports and imports compute; CPU comes with memory. */
+function memoryOf({ domain, name, path }: Endpoint): number {
+  const reports = ['reports', 'exports', 'shares', 'profiles'].includes(domain) || (domain === 'ads' && path.startsWith('/reports/'))
+  return reports || name.startsWith('import-') ? 1024 : 512
 }

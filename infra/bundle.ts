@@ -6,7 +6,7 @@ import { type BuildOptions, build } from 'esbuild'
 import { handlerFile } from '../functions/index.ts'
 import { bundling } from '../functions/lib/bundling.ts'
 import { endpoints } from '../shared/api/index.ts'
-import { type JobName, jobGrants } from './grants.ts'
+import { jobFile, jobGrants } from './grants.ts'
 
 const root = join(import.meta.dirname, '..')
 const outFolder = join(root, 'dist', 'lambda')
@@ -32,10 +32,9 @@ export function codeFolder(name: string): string {
  */
 export async function bundleFunctions(): Promise<void> {
   rmSync(outFolder, { recursive: true, force: true })
-  const jobs = Object.keys(jobGrants) as JobName[]
   const sources = [
     ...endpoints.map((contract) => [contract.name, join(root, handlerFile(contract))] as const),
-    ...jobs.map((name) => [name, join(root, 'functions', 'delivery', `${name}.ts`)] as const),
+    ...Object.keys(jobGrants).map((name) => [name, join(root, jobFile(name))] as const),
   ]
   for (const [name, index] of sources) await build({ ...bundleOptions, entryPoints: { index }, outdir: codeFolder(name), logLevel: 'error' })
   addBrowser(codeFolder('run-report'))

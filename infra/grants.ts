@@ -3,24 +3,24 @@ import type { EndpointName } from '../shared/api/index.ts'
 
 /**
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
- * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule: create and delete the schedules of our group.
- * mail: send raw mail as our identity. invoke-run: start run-report. score-texts: ask Amazon Comprehend, where that is deployed.
- * write-summary: ask the model of Amazon Bedrock that the deployment names, if any.
+ * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
+ * mail: send raw mail as our identity. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
+ * Amazon Bedrock that the deployment names, if any. test/bundles.test.ts holds each line against what its bundle calls.
  */
-export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'mail' | 'invoke-run' | 'score-texts' | 'write-summary'
+export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'unschedule' | 'mail' | 'score-texts' | 'write-summary'
 
 export const endpointGrants = {
   'add-competitor': ['table-read', 'table-write'],
   'create-report-summary': ['table-read', 'write-summary'],
   'create-scheduled-report': ['table-read', 'table-write', 'schedule'],
   'create-share': ['table-read', 'table-write', 'objects-write', 'write-summary'],
-  'delete-scheduled-report': ['table-read', 'table-write', 'schedule'],
-  'download-scheduled-report': ['table-read', 'table-write', 'objects-read'],
-  'export-posts-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
-  'export-reviews-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
-  'export-tasks-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
-  'export-ads-csv': ['table-read', 'table-write', 'objects-read', 'objects-write'],
-  'export-profiles-zip': ['table-read', 'table-write', 'objects-read', 'objects-write'],
+  'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],
+  'download-scheduled-report': ['table-read', 'objects-read'],
+  'export-posts-csv': ['table-read', 'objects-read', 'objects-write'],
+  'export-reviews-csv': ['table-read', 'objects-read', 'objects-write'],
+  'export-tasks-csv': ['table-read', 'objects-read', 'objects-write'],
+  'export-ads-csv': ['table-read', 'objects-read', 'objects-write'],
+  'export-profiles-zip': ['table-read', 'objects-read', 'objects-write'],
   'get-ads-report': ['table-read'],
   'get-advocacy-report': ['table-read'],
   'get-competitor-report': ['table-read'],
@@ -38,7 +38,7 @@ export const endpointGrants = {
   'get-sentiment-report': ['table-read'],
   'get-shared-report': ['table-read', 'table-write', 'objects-read'],
   'get-social-media-performance-report': ['table-read'],
-  'import-advocacy': ['table-read', 'table-write'],
+  'import-advocacy': ['table-read', 'table-write', 'score-texts'],
   'import-competitor': ['table-read', 'table-write'],
   'import-mentions': ['table-read', 'table-write', 'score-texts'],
   'import-profile-data': ['table-read', 'table-write', 'score-texts'],
@@ -57,16 +57,21 @@ export const endpointGrants = {
   logout: ['table-read', 'table-write'],
   'open-download': ['table-read', 'objects-read'],
   'remove-competitor': ['table-read', 'table-write'],
-  'report-error': ['table-read', 'table-write'],
+  'report-error': ['table-read'],
   'revoke-share': ['table-read', 'table-write'],
   'suggest-competitors': ['table-read'],
   'update-share': ['table-read', 'table-write'],
 } as const satisfies Record<EndpointName, readonly Grant[]>
 
 export const jobGrants = {
-  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary'],
+  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'write-summary'],
   watchdog: ['table-read', 'table-write', 'schedule'],
   'collect-competitors': ['table-read', 'table-write'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants
+
+/** Where the handler of a job is, from the root of the project. */
+export function jobFile(name: string): string {
+  return `functions/delivery/${name}.ts`
+}

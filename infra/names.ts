@@ -38,6 +38,11 @@ export function schedulerRoleArn(stack: Stack, env: string): string {
   return stack.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: schedulerRoleName(env) })
 }
 
+/** Every schedule of the one group. */
+export function schedulesArn(stack: Stack, env: string): string {
+  return stack.formatArn({ service: 'scheduler', resource: 'schedule', resourceName: `${scheduleGroupName(env)}/*` })
+}
+
 export function deadLetterArn(stack: Stack, env: string): string {
   return stack.formatArn({ service: 'sqs', resource: deadLetterName(env), arnFormat: ArnFormat.NO_RESOURCE_NAME })
 }

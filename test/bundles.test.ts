@@ -1,31 +1,108 @@
+/** What each Lambda carries: how much a cold start reads, and whether its rights are those that its code uses. */
 import { expect, test } from '@jest/globals'
-import { build } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
 import { handlerFile } from '../functions/index.ts'
 import { bundling, readAtStart } from '../functions/lib/bundling.ts'
+import { endpointGrants, type Grant, jobFile, jobGrants } from '../infra/grants.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 
 const kilobytes = 1024
-const reads: readonly Endpoint[] = endpoints.filter(
-  ({ method, name, response }) => (method === 'GET' && typeof response !== 'string') || name === 'create-report-summary',
-)
+const contracts: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((contract) => [contract.name, contract]))
+const functions: readonly { name: string; file: string; grants: readonly Grant[] }[] = [
+  ...endpoints.map((contract) => ({ name: contract.name, file: handlerFile(contract), grants: endpointGrants[contract.name] })),
+  ...Object.entries(jobGrants).map(([name, grants]) => ({ name, file: jobFile(name), grants })),
+]
 
 /** Clients that a read endpoint has no use for; each would add a tenth of a second to a cold start. */
 const heavy = /node_modules\/@aws-sdk\/client-(?:s3|ses|scheduler|comprehend|bedrock-runtime)\//
 
-test.each(reads.map((contract) => [contract.name, contract] as const))('%s starts light: no client it does not use, 350 KB at most', async (_, contract) => {
+/** The right that a command of the AWS SDK asks for. */
+const rightFor: Readonly<Record<string, Grant>> = {
+  'dynamodb/GetItem': 'table-read',
+  'dynamodb/BatchGetItem': 'table-read',
+  'dynamodb/Query': 'table-read',
+  'dynamodb/PutItem': 'table-write',
+  'dynamodb/UpdateItem': 'table-write',
+  'dynamodb/DeleteItem': 'table-write',
+  'dynamodb/BatchWriteItem': 'table-write',
+  'dynamodb/TransactWriteItems': 'table-write',
+  's3/GetObject': 'objects-read',
+  's3/PutObject': 'objects-write',
+  's3/CreateMultipartUpload': 'objects-write',
+  's3/UploadPart': 'objects-write',
+  's3/CompleteMultipartUpload': 'objects-write',
+  's3/AbortMultipartUpload': 'objects-write',
+  'scheduler/CreateSchedule': 'schedule',
+  'scheduler/DeleteSchedule': 'unschedule',
+  'ses/SendRawEmail': 'mail',
+  'comprehend/BatchDetectSentiment': 'score-texts',
+  'comprehend/BatchDetectDominantLanguage': 'score-texts',
+  'bedrock-runtime/Converse': 'write-summary',
+}
+/** Carried by the clients themselves and never sent: a paginator, a discovery of addresses, and the session of a kind of bucket that we do not have. */
+const unused = new Set(['dynamodb/Scan', 'dynamodb/DescribeEndpoints', 's3/CreateSession'])
+
+async function bundle(file: string): Promise<Metafile> {
   const { metafile } = await build({
     ...bundling,
     mainFields: [...bundling.mainFields],
     external: [...bundling.external],
-    entryPoints: { index: handlerFile(contract) },
+    entryPoints: { index: file },
     outdir: 'out',
     write: false,
     metafile: true,
   })
+  return metafile
+}
+
+/** `s3/GetObject` for each command class that is left in the bundle, wherever in it. */
+function commandsIn({ outputs }: Metafile): string[] {
+  const kept = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])))
+  const commands = kept.flatMap((path) => {
+    const [, service, command] = /node_modules\/@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(path) ?? []
+    return service && command ? [`${service}/${command}`] : []
+  })
+  return [...new Set(commands)].filter((command) => !unused.has(command)).sort()
+}
+
+/** Each difference in a sentence that says how to mend it. */
+function differences(name: string, commands: readonly string[], granted: readonly Grant[]): string[] {
+  const line = `the line of "${name}" in infra/grants.ts`
+  const lacking = commands.flatMap((command) => {
+    const right = rightFor[command]
+    if (!right) return [`Nobody says which right ${command} of "${name}" asks for: add it to rightFor in test/bundles.test.ts, and its actions to grant-to.ts.`]
+    return granted.includes(right) ? [] : [`Add '${right}' to ${line}: its bundle calls ${command}.`]
+  })
+  const used = new Set(commands.map((command) => rightFor[command]))
+  const idle = granted.filter((right) => !used.has(right)).map((right) => `Remove '${right}' from ${line}: nothing in its bundle uses it.`)
+  return [...lacking, ...idle]
+}
+
+/** Only the chain around them could ask for something, and it does not for these; functions/system/without-table.test.ts calls them. */
+const asksNobody = (name: string) => {
+  const contract = contracts.get(name)
+  return contract !== undefined && !contract.access.session && !contract.access.recognises && contract.domain === 'system'
+}
+
+test.each(functions.map((one) => [one.name, one] as const))('%s may do just what it calls, and starts light', async (name, { file, grants }) => {
+  const metafile = await bundle(file)
+  if (asksNobody(name)) expect(grants).toEqual([])
+  else expect(differences(name, commandsIn(metafile), grants)).toEqual([])
+
+  const contract = contracts.get(name)
+  const reads = contract && ((contract.method === 'GET' && typeof contract.response !== 'string') || name === 'create-report-summary')
+  if (!reads) return
   const { bytes, sources } = readAtStart(metafile, 'out/index.mjs')
-  const readsSnapshot = contract.name === 'get-shared-report'
-  expect(sources).toContain(handlerFile(contract))
+  const readsSnapshot = name === 'get-shared-report'
+  expect(sources).toContain(file)
   expect(sources.filter((path) => heavy.test(path))).toEqual(readsSnapshot ? expect.anything() : [])
   expect(bytes).toBeLessThanOrEqual((readsSnapshot ? 2 : 1) * 350 * kilobytes)
+})
+
+test('a right too few and one too many are each told with what to do', () => {
+  expect(differences('list-team', ['dynamodb/Query', 's3/PutObject'], ['table-read', 'mail'])).toEqual([
+    `Add 'objects-write' to the line of "list-team" in infra/grants.ts: its bundle calls s3/PutObject.`,
+    `Remove 'mail' from the line of "list-team" in infra/grants.ts: nothing in its bundle uses it.`,
+  ])
 })

@@ -26,8 +26,8 @@ export type { UploadedFile } from './call.ts'
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 export type Given<E extends Endpoint> = {
-  /** never null where the contract asks for a session */
-  actor: E['access']['session'] extends true ? Actor : Actor | null
+  /** never null where the contract asks for a session, and always null where it does not even recognise one */
+  actor: E['access']['session'] extends true ? Actor : E['access'] extends { recognises: true } ? Actor | null : null
   query: QueryOf<E>
   params: ParamsOf<E>
   body: BodyOf<E>
@@ -64,7 +64,8 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
     .before(async ({ event }) => {
       const call = startCall(event, contract.name)
       if (contract.method !== 'GET') refuseForeignSite(event)
-      call.actor = await signedIn(event, call.now, (accountId) => first?.({ accountId, query: event.queryStringParameters ?? {} }))
+      if (contract.access.session || contract.access.recognises)
+        call.actor = await signedIn(event, call.now, (accountId) => first?.({ accountId, query: event.queryStringParameters ?? {} }))
       authorise(contract.access, call.actor)
       call.input = await readInput(contract, event)
     })

@@ -9,10 +9,15 @@ export function scheduler(): SchedulerClient {
   return client
 }
 
-/** Names a schedule needs: its group, whom it invokes, as which role, and where failures go. */
+/** All our schedules lie in this group. @throws when ALMANAC_SCHEDULE_GROUP is not set */
+export function scheduleGroup(): string {
+  return setting('ALMANAC_SCHEDULE_GROUP')
+}
+
+/** Names a new schedule needs: its group, whom it invokes, as which role, and where failures go. */
 export function schedulerSettings() {
   return {
-    groupName: setting('ALMANAC_SCHEDULE_GROUP'),
+    groupName: scheduleGroup(),
     targetArn: setting('ALMANAC_RUN_REPORT_ARN'),
     roleArn: setting('ALMANAC_SCHEDULER_ROLE_ARN'),
     deadLetterArn: setting('ALMANAC_DEAD_LETTER_ARN'),

@@ -4,7 +4,7 @@
  */
 import { ConflictException, CreateScheduleCommand, DeleteScheduleCommand, ResourceNotFoundException } from '@aws-sdk/client-scheduler'
 import { wallTime } from '../../shared/dates/zoned.ts'
-import { scheduler, schedulerSettings } from '../lib/scheduler.ts'
+import { scheduleGroup, scheduler, schedulerSettings } from '../lib/scheduler.ts'
 import type { Occurrence, Schedule } from './records.ts'
 import { markArmed, occurrencesOf } from './store.ts'
 
@@ -16,9 +16,9 @@ function expressionOf({ generate_at, timezone }: Occurrence): string {
   return `at(${wallTime(generate_at, timezone)}${seconds})`
 }
 
-/** What the scheduler hands to run-report; `scheduledTime` is filled in by EventBridge. */
-function inputOf(accountId: string, occurrence: Occurrence): string {
-  return JSON.stringify({ accountId, occurrenceId: occurrence.id, scheduledTime: '<aws.scheduler.scheduled-time>' })
+/** What the scheduler hands to run-report. The time is written out: not every scheduler fills in a placeholder. */
+function inputOf(accountId: string, { id, generate_at }: Occurrence): string {
+  return JSON.stringify({ accountId, occurrenceId: id, scheduledTime: new Date(generate_at).toISOString() })
 }
 
 /** Makes the schedules of the runs that still wait, then notes that none is missing. Safe to repeat. */
@@ -45,7 +45,7 @@ export async function armOccurrence(accountId: string, occurrence: Occurrence, a
         Target: {
           Arn: targetArn,
           RoleArn: roleArn,
-          Input: again ? JSON.stringify({ accountId, occurrenceId: occurrence.id, scheduledTime: occurrence.generate_at }) : inputOf(accountId, occurrence),
+          Input: inputOf(accountId, occurrence),
           RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3600 },
           DeadLetterConfig: { Arn: deadLetterArn },
         },
@@ -59,7 +59,7 @@ export async function armOccurrence(accountId: string, occurrence: Occurrence, a
 /** A schedule that already fired or never came to be is gone as well. */
 export async function disarmOccurrence(occurrenceId: string): Promise<void> {
   try {
-    await scheduler().send(new DeleteScheduleCommand({ Name: occurrenceId, GroupName: schedulerSettings().groupName, ClientToken: occurrenceId }))
+    await scheduler().send(new DeleteScheduleCommand({ Name: occurrenceId, GroupName: scheduleGroup(), ClientToken: occurrenceId }))
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error
   }

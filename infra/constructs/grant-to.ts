@@ -12,6 +12,7 @@ import {
   runReportName,
   scheduleGroupName,
   schedulerRoleArn,
+  schedulesArn,
   summaryModelArns,
   tableArn,
 } from '../names.ts'
@@ -24,9 +25,9 @@ export function environmentFor(stack: Stack, grants: readonly Grant[], { env, ma
     ...(needs('score-texts') ? { ALMANAC_SENTIMENT: sentiment } : {}),
     ...(needs('write-summary') && summaryModel ? { ALMANAC_SUMMARY_MODEL: summaryModel } : {}),
     ...(needs('mail') ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
+    ...(needs('schedule', 'unschedule') ? { ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env) } : {}),
     ...(needs('schedule')
       ? {
-          ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env),
           ALMANAC_RUN_REPORT_ARN: functionArn(stack, runReportName(env)),
           ALMANAC_SCHEDULER_ROLE_ARN: schedulerRoleArn(stack, env),
           ALMANAC_DEAD_LETTER_ARN: deadLetterArn(stack, env),
@@ -57,19 +58,16 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
       return [allow(['s3:PutObject', 's3:AbortMultipartUpload'], `${bucketArn(stack, env)}/*`)]
     case 'mail':
       return [allow(['ses:SendRawEmail'], mailIdentityArn(stack, mailFrom))]
-    case 'invoke-run':
-      return [allow(['lambda:InvokeFunction'], functionArn(stack, runReportName(env)))]
     case 'score-texts':
       // the service has no resources to name
       return sentiment === 'comprehend' ? [allow(['comprehend:BatchDetectSentiment', 'comprehend:BatchDetectDominantLanguage'], '*')] : []
     case 'write-summary':
       return summaryModel ? [allow(['bedrock:InvokeModel'], ...summaryModelArns(stack, summaryModel))] : []
+    case 'unschedule':
+      return [allow(['scheduler:DeleteSchedule'], schedulesArn(stack, env))]
     case 'schedule':
       return [
-        allow(
-          ['scheduler:CreateSchedule', 'scheduler:GetSchedule', 'scheduler:UpdateSchedule', 'scheduler:DeleteSchedule'],
-          stack.formatArn({ service: 'scheduler', resource: 'schedule', resourceName: `${scheduleGroupName(env)}/*` }),
-        ),
+        allow(['scheduler:CreateSchedule'], schedulesArn(stack, env)),
         new PolicyStatement({
           actions: ['iam:PassRole'],
           resources: [schedulerRoleArn(stack, env)],

@@ -14,8 +14,10 @@ export type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>
 export type ListSchema = v.GenericSchema<unknown, Record<string, unknown>[]>
 
 export type Access = {
-  /** false: anyone may call it */
+  /** false: anyone may call it, and a cookie that is sent along is not looked at */
   session: boolean
+  /** anyone may call it, and whoever is signed in is recognised */
+  recognises?: true
   /** the level the caller needs in at least one profile group; resources are checked against their own group */
   permission?: readonly [PermissionSection, Level]
   /** said instead of the general sentence when the permission is missing */

@@ -25,7 +25,7 @@ export const reportError = endpoint({
   method: 'POST',
   path: '/error',
   summary: 'A screen tells of an error it met',
-  access: { session: false },
+  access: { session: false, recognises: true },
   body: v.strictObject({ error: v.pipe(v.string(), v.maxLength(4000)) }),
   response: 'empty',
   status: 204,

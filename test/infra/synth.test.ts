@@ -8,6 +8,7 @@ import { buildApp } from '../../infra/app.ts'
 import { codeFolder } from '../../infra/bundle.ts'
 import { endpointGrants, jobGrants } from '../../infra/grants.ts'
 import { endpoints } from '../../shared/api/index.ts'
+import { Report } from '../../shared/reports/report.ts'
 
 const templates = new Map<string, Template>()
 
@@ -75,6 +76,19 @@ describe('the stacks', () => {
     for (const [endpoint] of readers) {
       const policies = resources('api', 'AWS::IAM::Policy').filter(([id]) => id.startsWith(endpoint.replaceAll('-', '')))
       expect(JSON.stringify(policies)).not.toMatch(/PutItem|DeleteItem|UpdateItem|PutObject/)
+    }
+  })
+
+  test('every report is computed with the same memory, and every import is read with as much', () => {
+    const answersReport = (response: object) => Object.keys(Report.entries).every((key) => key in response)
+    const computes = endpoints.filter(
+      ({ name, response }) => name.startsWith('import-') || (typeof response === 'object' && 'entries' in response && answersReport(response.entries)),
+    )
+    const functions = resources('api', 'AWS::Lambda::Function').map(([, properties]) => properties)
+    expect(computes.length).toBeGreaterThan(12)
+    for (const { name } of computes) {
+      const made = functions.find(({ FunctionName }) => FunctionName === `almanac-test-${name}`)
+      expect([name, made?.MemorySize]).toEqual([name, 1024])
     }
   })
 

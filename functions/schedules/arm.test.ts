@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetScheduleCommand } from '@aws-sdk/client-scheduler'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { listen } from '../../scripts/local/listen.ts'
+import { createScheduler } from '../../scripts/local/scheduler/index.ts'
+import { scheduler } from '../lib/scheduler.ts'
+import { armOccurrence } from './arm.ts'
+import type { Occurrence } from './records.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'almanac-arm-'))
+const schedules = createScheduler(join(folder, 'scheduler'), () => Promise.resolve())
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const { port, close } = await listen(schedules.api)
+  stop = close
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SCHEDULER: `http://127.0.0.1:${port}`,
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    ALMANAC_SCHEDULE_GROUP: 'default',
+    ALMANAC_RUN_REPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-report',
+    ALMANAC_SCHEDULER_ROLE_ARN: 'arn:aws:iam::000000000000:role/scheduler',
+    ALMANAC_DEAD_LETTER_ARN: 'arn:aws:sqs:eu-west-1:000000000000:dead-letters',
+  })
+})
+
+afterAll(async () => {
+  await schedules.runner.stop()
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run: Occurrence = {
+  id: 'occ-1',
+  schedule_id: 'sch-1',
+  owner_id: 'user-1',
+  flavor: 'posts',
+  title: 'Posts',
+  type: 'WEEKLY',
+  state: 'SCHEDULED',
+  generate_at: '2026-11-30T08:00:00.000Z',
+  local_time: '2026-11-30T09:00',
+  timezone: 'Europe/Berlin',
+  run: 1,
+  runs: 4,
+  profiles: [],
+  entities: [],
+  recipients: [],
+  template_id: null,
+  labels: [],
+  label_match: 'any',
+  named: {},
+  range: 'last_7_days',
+  dates: null,
+  covered: null,
+  created_at: '2026-11-20T08:00:00.000Z',
+  steps: {},
+  attempts: 0,
+  sends: {},
+  reason: null,
+  hash: null,
+  pdf: null,
+}
+
+test('a run is handed its time itself, since not every scheduler fills in a placeholder', async () => {
+  await armOccurrence('acct-1', run)
+  await armOccurrence('acct-1', run, { name: 'occ-1-again', at: new Date('2026-11-30T08:10:00Z') })
+  for (const Name of ['occ-1', 'occ-1-again']) {
+    const { Target } = await scheduler().send(new GetScheduleCommand({ Name, GroupName: 'default' }))
+    expect(JSON.parse(Target?.Input ?? '')).toEqual({ accountId: 'acct-1', occurrenceId: 'occ-1', scheduledTime: '2026-11-30T08:00:00.000Z' })
+  }
+})
