@@ -39,6 +39,13 @@ export const messages = {
   },
   profiles: {
     none: 'Please select at least one social profile.',
+    publishingOnly: {
+      tiktokAds: 'TikTok Ads account is available only for boosting posts.',
+      facebookGroup: 'Due to Meta restrictions, only publishing is available for Facebook groups.',
+      facebookProfile: 'Due to Meta restrictions, only publishing is available for Facebook profiles.',
+      custom: 'Only publishing is available for Custom profiles.',
+      canva: 'Canva account is available only for media integration purposes.',
+    },
     noReviews: (networks: readonly string[]) =>
       networks.length === 1 ? `${networks[0]} does not offer reviews` : `${networks.slice(0, -1).join(', ')} and ${networks.at(-1)} do not offer reviews`,
     unsupportedPosts: 'Please select at least one supported network: Facebook, Instagram, LinkedIn, TikTok, Pinterest, Twitter.',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { NetworkCode } from '../../shared/networks.ts'
 import { AccountRole, GroupRole, levels, permissionSections } from '../../shared/permissions.ts'
 import { featureIds } from '../../shared/plans.ts'
+import { ProfileKind } from '../../shared/profile-kind.ts'
 
 export const AccountRecord = v.object({
   id: v.string(),
@@ -52,7 +53,7 @@ export const ProfileRecord = v.object({
   connected_at: v.string(),
   /** ISO date of the first day with figures; null before the first import */
   available_from: v.nullable(v.string()),
-  /** why the profile cannot take reports */
-  blocked: v.nullable(v.string()),
+  /** some kinds take no reports (shared/profile-kind.ts) */
+  kind: v.optional(ProfileKind, 'page'),
 })
 export type ProfileRecord = v.InferOutput<typeof ProfileRecord>

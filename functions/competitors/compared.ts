@@ -17,7 +17,7 @@ export async function comparedWith(accountId: string, profiles: readonly Profile
     .sort((a, b) => (a.competitor_gid < b.competitor_gid ? -1 : 1))
     .map(({ competitor_gid: id, profile_gid, network, name, username, picture_url, profile_url, since, processed, error }) => {
       const page: Page = { id, network, name, username, own: false, brand: id, since, state: processed ? (error ? 'lost' : 'shown') : 'waiting' }
-      const around = { timezone: null, connected_at: `${since}T00:00:00.000Z`, available_from: since, blocked: null }
+      const around = { timezone: null, connected_at: `${since}T00:00:00.000Z`, available_from: since, kind: 'page' } as const
       const record = { id, entity_gid: groupOf.get(profile_gid) ?? '', network, name, username, picture_url, profile_url, ...around }
       return { page, record: processed ? record : null }
     })

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await putProfile(account, { ...shop, id: 'twin', available_from: '2026-02-15' })
   await putProfile(account, { ...shop, id: 'nameless', name: '', username: 'side.door' })
   await putProfile(account, { ...shop, id: 'bare', name: '', username: null })
-  await putProfile(account, { ...shop, id: 'ads', blocked: 'TikTok Ads account is available only for boosting posts.' })
+  await putProfile(account, { ...shop, id: 'ads', network: 'tiktok', kind: 'ads' })
   await writeSeries(account, 'shop', [
     { date: '2026-02-28', values: { followers: 100, impressions: 50, reactions: 5 } },
     { date: '2026-03-01', values: { followers: 104, impressions: 70, reactions: 4, comments: -2 } },

@@ -2,6 +2,7 @@ import type { ImportFormat, ImportResult } from '../../shared/api/profiles.ts'
 import { today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { networks } from '../../shared/networks.ts'
+import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { extendAvailability } from '../accounts/store.ts'
 import { zonesOf } from '../accounts/zones.ts'
@@ -34,7 +35,7 @@ export type ImportInput = {
  * file writes the same rows again. Throws ImportRefused, with nothing written, when a file is not understood or not of the profile's network.
  */
 export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
-  if (input.profile.blocked) throw new ImportRefused(messages.import.profileBlocked)
+  if (whyPublishingOnly(input.profile) !== null) throw new ImportRefused(messages.import.profileBlocked)
   const ads = adsKnownOf(input.accountId)
   try {
     return await importAll(input, ads)

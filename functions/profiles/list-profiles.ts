@@ -1,5 +1,6 @@
 import { listProfiles } from '../../shared/api/profiles.ts'
 import { networks } from '../../shared/networks.ts'
+import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import { listGroups, listProfiles as readProfiles } from '../accounts/store.ts'
 import { chosenGroups } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -10,7 +11,10 @@ export const handler = handle(listProfiles, async ({ actor, query }) => {
   return {
     profiles: profiles
       .filter(({ entity_gid }) => chosen.has(entity_gid))
-      .map(({ network, connected_at: _, ...profile }) => ({ ...profile, network: { code: network, display: networks[network].display }, code: network })),
+      .map(({ connected_at: _, kind, ...profile }) => {
+        const { network: code } = profile
+        return { ...profile, network: { code, display: networks[code].display }, code, blocked: whyPublishingOnly({ ...profile, kind }) }
+      }),
     entities: groups.filter(({ entity_gid }) => chosen.has(entity_gid)).map(({ industry: _, ...group }) => group),
   }
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [known] = await listProfiles(account)
   if (!known) throw new Error('no profile')
   await putProfile(account, { ...known, id: 'tube', network: 'youtube' })
-  await putProfile(account, { ...known, id: 'ads', blocked: 'Only publishing is available for Custom profiles.' })
+  await putProfile(account, { ...known, id: 'ads', kind: 'custom' })
   await putTemplate(account, { _id: 't1', name: 'Board pack', flavor: 'comprehensive', cover: '<h1>Cover</h1>', hideIndicators: true })
 })
 afterAll(() => table.stop())

@@ -29,7 +29,7 @@ beforeAll(async () => {
   sessions = await writeTenants(now)
   const [known] = await listProfiles(account)
   if (!known) throw new Error('no profile')
-  await putProfile(account, { ...known, id: 'fans', name: 'Fans', blocked: groups })
+  await putProfile(account, { ...known, id: 'fans', name: 'Fans', kind: 'group' })
   await putProfile(account, { ...known, id: 'page', name: 'Page', network: 'linkedin' })
   // one without a name goes by its username
   await putProfile(account, { ...known, id: 'clips', name: '', network: 'tiktok' })
@@ -167,7 +167,7 @@ test('while no competitor has been read the report waits; while some have not, i
   const add = (network_id: string, processed: boolean) =>
     putCompetitor(account, { ...known, competitor_gid: competitorGid('waiting', network_id), profile_gid: 'waiting', network_id, processed }, now)
   const [first] = await listProfiles(account)
-  if (first) await putProfile(account, { ...first, id: 'waiting', network: 'facebook', blocked: null })
+  if (first) await putProfile(account, { ...first, id: 'waiting', network: 'facebook' })
   await add('page-second', false)
   const answer = () => run('competitor', { profile_gid: 'waiting', ...range })
   expect([(await answer()).status, (await answer()).json.error]).toEqual([409, analysing])

@@ -3,6 +3,7 @@ import { createScheduledReport, type ScheduleBody } from '../../shared/api/sched
 import { defaultPrior, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
+import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
 import { reportHead } from '../../shared/reports/index.ts'
 import type { Named, ReportDates } from '../../shared/reports/report.ts'
@@ -130,7 +131,7 @@ async function profilesOf(actor: Actor, { profiles, entities }: Body): Promise<s
   if (profiles.length > 0 || entities.length === 0) return profiles
   const all = await listProfiles(actor.accountId)
   const wanted = entities.filter((gid) => can(actor, 'reports', 'manage', gid))
-  return all.filter(({ entity_gid, blocked }) => wanted.includes(entity_gid) && blocked === null).map(({ id }) => id)
+  return all.filter((profile) => wanted.includes(profile.entity_gid) && whyPublishingOnly(profile) === null).map(({ id }) => id)
 }
 
 async function madeBefore(accountId: string, id: string) {

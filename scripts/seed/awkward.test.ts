@@ -15,6 +15,7 @@ import { adRowSource } from '../../shared/items/ads.ts'
 import { advocateSource, shareSource } from '../../shared/items/advocacy.ts'
 import type { MeasureId } from '../../shared/metrics/measures.ts'
 import { minCohort } from '../../shared/pages.ts'
+import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import { makeDemo, startDemo } from '../../test/builders/demo.ts'
 import type { TestTable } from '../../test/builders/stack.ts'
 import { adAccounts } from './ad-plan.ts'
@@ -58,8 +59,8 @@ const cases: Record<string, () => Promise<boolean>> = {
   },
   'profiles connected within the range of comparison': async () =>
     (await listProfiles(account)).filter(({ available_from }) => available_from !== null && available_from > '2026-10-24').length >= 2,
-  'profiles without any data': async () => (await listProfiles(account)).some(({ available_from, blocked }) => available_from === null && !blocked),
-  'profiles that cannot take reports': async () => (await listProfiles(account)).filter(({ blocked }) => blocked).length >= 2,
+  'profiles without any data': async () => (await listProfiles(account)).some((profile) => profile.available_from === null && !whyPublishingOnly(profile)),
+  'profiles that cannot take reports': async () => (await listProfiles(account)).filter(whyPublishingOnly).length >= 2,
   'a profile without a name': async () => (await listProfiles(account)).some(({ name }) => name === ''),
   'ad accounts in two currencies': async () => new Set((await Promise.all((await ids()).map(accountsOf))).flat().map(({ currency }) => currency)).size >= 2,
   'a profile without an ad account': async () => (await accountsOf('demo-instagram-leith')).length === 0,

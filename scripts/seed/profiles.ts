@@ -1,6 +1,7 @@
 /** The demo's groups and profiles, and how large and lively each one is. */
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { IndustryId } from '../../shared/pages.ts'
+import type { ProfileKind } from '../../shared/profile-kind.ts'
 
 export type SeedGroup = { entity_gid: string; accountId: string; name: string; timezone: string; industry?: IndustryId }
 
@@ -38,15 +39,15 @@ export type SeedProfile = {
   username: string | null
   picture: string | null
   url: boolean
-  blocked: string | null
+  kind: ProfileKind
   character: Character | null
 }
 
 /** The day the characters' figures are of. */
 export const reference = '2026-11-20'
 
-type Row = Omit<SeedProfile, 'username' | 'picture' | 'url' | 'blocked' | 'character'> & Partial<SeedProfile>
-const profile = (row: Row): SeedProfile => ({ username: null, picture: null, url: true, blocked: null, character: null, ...row })
+type Row = Omit<SeedProfile, 'username' | 'picture' | 'url' | 'kind' | 'character'> & Partial<SeedProfile>
+const profile = (row: Row): SeedProfile => ({ username: null, picture: null, url: true, kind: 'page', character: null, ...row })
 
 const northbound = (network: NetworkCode, username: string | null, character: Character, name = 'Northbound Coffee') =>
   profile({ id: `demo-${network}`, group: 'group-northbound', network, name, username, picture: '/media/avatar-northbound.svg', character })
@@ -97,14 +98,14 @@ export const profiles: readonly SeedProfile[] = [
     network: 'facebook',
     name: 'Northbound Regulars',
     url: false,
-    blocked: 'Due to Meta restrictions, only publishing is available for Facebook groups.',
+    kind: 'group',
   }),
   profile({
     id: 'demo-tiktok-ads',
     group: 'group-northbound',
     network: 'tiktok',
     name: 'Northbound Ads',
-    blocked: 'TikTok Ads account is available only for boosting posts.',
+    kind: 'ads',
   }),
   profile({
     id: 'leith-instagram',

@@ -43,7 +43,7 @@ function task(group: SeedGroup, day: number, nth: number, now: Date): Task {
   const key = `${group.entity_gid}-${dateOf(day).replaceAll('-', '')}-${nth + 1}`
   const next = random('task', key)
   const type = types[weighted(next, [30, 28, 16, 10, 8, 8])] ?? 'other'
-  const about = profiles.filter(({ group: gid, blocked }) => gid === group.entity_gid && blocked === null)
+  const about = profiles.filter(({ group: gid, kind }) => gid === group.entity_gid && kind === 'page')
   const [first, ...others] = about
   const profile = first && next() < 0.78 ? pick(next, [first, ...others]) : null
   const priority = priorities[weighted(next, [6, 22, 50, 22])] ?? 'medium'

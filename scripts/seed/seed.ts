@@ -83,6 +83,7 @@ async function seedPeople(now: Date): Promise<Map<string, Date>> {
         const there = profilesThere.get(profile.id)
         const since = there ? new Date(there.connected_at) : new Date(now.getTime() - (profile.character?.connectedDaysAgo ?? history) * 86_400_000)
         if (!there) await putProfile(accountId, record(profile, group, since))
+        else if (there.kind !== profile.kind) await putProfile(accountId, { ...there, kind: profile.kind })
         connected.set(profile.id, since)
       }
     }
@@ -91,7 +92,7 @@ async function seedPeople(now: Date): Promise<Map<string, Date>> {
 }
 
 function record(profile: SeedProfile, group: Omit<SeedGroup, 'accountId'>, connected: Date) {
-  const { id, network, name, username, picture, url, blocked } = profile
+  const { id, network, name, username, picture, url, kind } = profile
   return {
     id,
     entity_gid: group.entity_gid,
@@ -103,7 +104,7 @@ function record(profile: SeedProfile, group: Omit<SeedGroup, 'accountId'>, conne
     timezone: group.timezone,
     connected_at: connected.toISOString(),
     available_from: null,
-    blocked,
+    kind,
   }
 }
 

@@ -25,7 +25,7 @@ export function aProfile(id: string, network: NetworkCode, changes: Partial<Prof
     timezone: null,
     connected_at: '2020-01-01T00:00:00Z',
     available_from: '2020-01-01',
-    blocked: null,
+    kind: 'page',
     ...changes,
   }
 }

@@ -137,7 +137,7 @@ async function writeGroup(account: string, group: string, now: Date): Promise<vo
     timezone: null,
     connected_at: dayBefore(now, 90),
     available_from: dayBefore(now, 60),
-    blocked: null,
+    kind: 'page',
   })
   const days = Array.from({ length: 60 }, (_, n) => dayBefore(now, 60 - n))
   await writeSeries(

@@ -1,5 +1,6 @@
 /** The profiles that are selected. */
 import { messages } from '../../../shared/messages.ts'
+import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import { profileName } from '../../../shared/profile-name.ts'
 import { allBlocked, blockedFor } from '../../../shared/reports/blocked.ts'
 import type { ReportHead } from '../../../shared/reports/definition.ts'
@@ -39,8 +40,8 @@ export async function allowedProfiles(actor: Actor, query: RunQuery, definition:
   const { networks: allowed, blocks, unsupported } = definition
   if (blocks) {
     const selected = await selectedProfiles(actor, query.profiles)
-    const open = selected.filter((profile) => blockedFor(definition, profile) === null)
-    if (open.length === 0) throw problem(400, allBlocked(definition, selected), { learnMore: `/help/${definition.id}` })
+    const open = selected.filter((profile) => blockedFor(definition, withReason(profile)) === null)
+    if (open.length === 0) throw problem(400, allBlocked(definition, selected.map(withReason)), { learnMore: `/help/${definition.id}` })
     return open
   }
   const selected = await authoriseProfiles(actor, query.profiles)
@@ -49,10 +50,12 @@ export async function allowedProfiles(actor: Actor, query: RunQuery, definition:
   return profiles
 }
 
+const withReason = (profile: ProfileRecord) => ({ network: profile.network, blocked: whyPublishingOnly(profile) })
+
 /** The profiles in the order of the selection, each once. */
 export async function authoriseProfiles(actor: Actor, ids: readonly string[]): Promise<ProfileRecord[]> {
   const selected = await selectedProfiles(actor, ids)
-  const blocked = selected.flatMap((profile) => profile.blocked ?? [])[0]
+  const blocked = selected.flatMap((profile) => whyPublishingOnly(profile) ?? [])[0]
   if (blocked !== undefined) throw problem(400, blocked)
   return selected
 }
@@ -69,5 +72,5 @@ async function selectedProfiles(actor: Actor, ids: readonly string[]): Promise<P
 
 export async function runnableProfiles(actor: Actor): Promise<ProfileRecord[]> {
   const all = await listProfiles(actor.accountId)
-  return all.filter(({ blocked, entity_gid }) => blocked === null && can(actor, 'reports', 'manage', entity_gid)).slice(0, maxProfiles)
+  return all.filter((profile) => whyPublishingOnly(profile) === null && can(actor, 'reports', 'manage', profile.entity_gid)).slice(0, maxProfiles)
 }
