@@ -20,7 +20,7 @@ export async function authoriseFor(definition: ReportHead, actor: Actor, query: 
   if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureDescriptions[definition.feature])
   if (query.timezone && !isTimezone(query.timezone)) throw problem(400, messages.dates.timezone)
   const subject = await authoriseSubject(actor, query, definition)
-  await requireTemplate(actor, query)
+  await requireTemplate(actor, query, definition)
   const timezone = subject.ownDays ?? query.timezone ?? (await defaultTimezone(actor, subject))
   // who asks may already be in the day that begins later where the figures are counted
   const bound = subject.ownDays ? furthestAhead([timezone, query.timezone ?? timezone, actor.timezone], now) : timezone
@@ -67,8 +67,8 @@ export async function defaultTimezone(
   return group?.timezone || actor.timezone || 'UTC'
 }
 
-async function requireTemplate({ accountId }: Actor, { template_id, type }: RunQuery): Promise<void> {
+async function requireTemplate({ accountId }: Actor, { template_id, type }: RunQuery, { templates }: ReportHead): Promise<void> {
   if (!template_id) return
-  const template = await getTemplate(accountId, template_id)
+  const template = templates ? await getTemplate(accountId, template_id) : null
   if (template?.flavor !== type) throw problem(404, messages.schedule.templateMissing)
 }

@@ -21,6 +21,8 @@ export const head = {
   networks: 'all',
   tabbed: true,
   labels: false,
+  csv: null,
+  templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
 } as const satisfies ReportHead
 `,

@@ -146,6 +146,10 @@ export type ReportHead = {
   /** false: it has no comparison range, whatever is asked for */
   readonly compared?: false
   readonly labels: boolean
+  /** its CSV: every row that its tables begin, or the daily figures of its profiles; null when it has none */
+  readonly csv: 'rows' | 'daily' | null
+  /** whether saved templates can be made of it */
+  readonly templates: boolean
   readonly empty: { readonly message: string; readonly hint: string | null }
 }
 

@@ -28,10 +28,16 @@ export const reportHeads = [
   advocacy,
 ] as const satisfies readonly ReportHead[]
 export type ReportType = (typeof reportHeads)[number]['id']
+/** Types that can be exported to CSV. */
+export type CsvReportType = Extract<(typeof reportHeads)[number], { readonly csv: string }>['id']
 
 const heads: readonly (ReportHead & { readonly id: ReportType })[] = reportHeads
 
 /** The head of a report type; null for a type that cannot be run. */
 export function reportHead(id: string): (typeof heads)[number] | null {
   return heads.find((head) => head.id === id) ?? null
+}
+
+export function hasCsv(id: string): id is CsvReportType {
+  return (reportHead(id)?.csv ?? null) !== null
 }

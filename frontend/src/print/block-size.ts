@@ -1,5 +1,5 @@
 /** How much room a block needs on paper: known from what it holds, so that pages are planned before anything is drawn. Pure. */
-import { type CloudSize, cloudHeight, cloudSizes } from '../blocks/hashtags/cloud-size.ts'
+import { cloudHeight } from '../blocks/hashtags/cloud-size.ts'
 import { headOf } from './head-height.ts'
 import type { PrintBlock } from './page-types.ts'
 import { narrowTable, tableHeight, wideTable } from './table-plan.ts'
@@ -14,7 +14,8 @@ const titleHeight = 36
 const tableTitleHeight = 52
 /** Beside another half; what stands beside a wide chart has a little less, and a longer head takes from its drawing. */
 const half = 414
-const smallCloud: CloudSize = cloudSizes[2]
+/** Tags beyond it are counted as others. */
+const tallestCloud = 670
 
 /** `paired`: lines and columns stand two and two. */
 export function sizeOf(item: PrintBlock, paired: boolean): BlockSize {
@@ -36,7 +37,7 @@ export function sizeOf(item: PrintBlock, paired: boolean): BlockSize {
     case 'heatmap':
       return fixed('whole', titleHeight + 300)
     case 'hashtags':
-      return fixed('whole', titleHeight + cloudHeight(block, railWidth, smallCloud))
+      return fixed('whole', headOf(item, railWidth).height + Math.min(tallestCloud, cloudHeight(block, railWidth)))
     case 'text':
       return fixed('whole', titleHeight + textHeight(block))
     case 'table':
@@ -57,5 +58,5 @@ function textHeight({ paragraphs, facts }: Extract<PrintBlock['block'], { kind: 
 
 /** Hashtags that fill most of a page have one of their own, with a list beside them. */
 export function fillsPage({ block }: PrintBlock): boolean {
-  return block.kind === 'hashtags' && cloudHeight(block, railWidth, cloudSizes[0]) > 430
+  return block.kind === 'hashtags' && cloudHeight(block, railWidth) > 430
 }

@@ -1,3 +1,5 @@
+import { reportHead } from '../../../shared/reports/index.ts'
+
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 /** Small counts in words, as in "five networks". */
@@ -5,12 +7,9 @@ export function countWord(count: number): string {
   return small[count] ?? String(count)
 }
 
-/** Reports with a CSV of the rows that their tables begin. */
-const withCsv = new Set(['posts', 'reviews', 'tasks', 'ads_performance'])
-
 /** "Rows 1–12 of 221", and where the rest is, if it can be had; `type`: of the report. */
 export function rowsShown(type: string, from: number, to: number, total: number, cut = true): string {
-  return `Rows ${from}–${to} of ${total}${cut && withCsv.has(type) ? '; all rows are in the CSV' : ''}`
+  return `Rows ${from}–${to} of ${total}${cut && reportHead(type)?.csv === 'rows' ? '; all rows are in the CSV' : ''}`
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {

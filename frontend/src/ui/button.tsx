@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { type ComponentProps, forwardRef } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './button.module.css'
@@ -12,10 +13,24 @@ export function buttonClass({ look = 'secondary', size = 'medium' }: ButtonLook 
   return cx(styles.button, styles[look], size === 'small' && styles.small, ...more)
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { /** why what it does cannot be had: a lock with a tooltip (G2) */ locked?: string | undefined }
 
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button({ look = 'secondary', size = 'medium', className, ...rest }, ref) {
-  return <button ref={ref} type="button" {...rest} className={buttonClass({ look, size }, rest['aria-expanded'] === true && styles.open, className)} />
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { look = 'secondary', size = 'medium', locked, className, children, ...rest },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      {...(locked === undefined ? {} : { 'data-tip': locked, 'aria-description': locked })}
+      {...rest}
+      className={buttonClass({ look, size }, rest['aria-expanded'] === true && styles.open, locked !== undefined && styles.tip, className)}
+    >
+      {children}
+      {locked !== undefined && <Lock size={14} strokeWidth={2} aria-hidden />}
+    </button>
+  )
 })
 
 type IconButtonProps = ButtonProps & { label: string /** where the tooltip may not run over the right edge */; tipEnd?: boolean; tip?: boolean }

@@ -4,10 +4,12 @@ import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
+import { Text } from 'react-aria-components/Text'
+import { cx } from '../lib/cx.ts'
 import styles from './menu.module.css'
 import popover from './popover.module.css'
 
-type MenuChoice = { id: string; label: string; icon?: ReactNode; hint?: string | undefined; locked?: boolean }
+type MenuChoice = { id: string; label: string; icon?: ReactNode; hint?: string | undefined /** why it cannot be had */; locked?: string }
 export type MenuGroup =
   | { id: string; title?: string; choices: (MenuChoice & { onAction: () => void })[] }
   | { id: string; title?: string; choices: MenuChoice[]; selected: string; onSelect: (id: string) => void }
@@ -30,7 +32,14 @@ function Choice({ choice, selectable, act }: { choice: MenuChoice; selectable: b
             {choice.label}
             {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
           </span>
-          {choice.locked && <Lock size={14} className={styles.lock} aria-label="Locked" />}
+          {choice.locked !== undefined && (
+            <>
+              <Lock size={14} className={styles.lock} aria-label="Locked" />
+              <Text slot="description" role="tooltip" className={styles.tip}>
+                {choice.locked}
+              </Text>
+            </>
+          )}
           {selectable && <Check size={16} className={styles.check} data-selected={isSelected || undefined} aria-hidden />}
         </>
       )}
@@ -48,7 +57,7 @@ export default function MenuPopover({ opener, label, groups, placement, onClose 
       onOpenChange={(open) => !open && onClose()}
       placement={placement}
       offset={6}
-      className={popover.popover ?? ''}
+      className={cx(popover.popover, groups.some(({ choices }) => choices.some(({ locked }) => locked !== undefined)) && styles.tipped)}
     >
       <Menu aria-label={label} autoFocus="first" onClose={onClose} className={styles.menu}>
         {groups.map((group, index) => [

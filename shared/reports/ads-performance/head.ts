@@ -13,5 +13,7 @@ export const head = {
   tabbed: true,
   firstTab: 'ads_report',
   labels: false,
+  csv: 'rows',
+  templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
 } as const satisfies ReportHead

@@ -14,5 +14,7 @@ export const head = {
   subject: 'advocacy',
   compared: false,
   labels: false,
+  csv: null,
+  templates: true,
   empty: { message: messages.empty.advocacy, hint: null },
 } as const satisfies ReportHead

@@ -14,5 +14,7 @@ export const head = {
   tabbed: false,
   subject: 'competitors',
   labels: false,
-  empty: { message: messages.empty.competitors, hint: null },
+  csv: null,
+  templates: true,
+  empty: { message: messages.empty.competitors, hint: messages.empty.newProfiles },
 } as const satisfies ReportHead

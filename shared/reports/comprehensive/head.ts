@@ -12,5 +12,7 @@ export const head = {
   networks: 'all',
   tabbed: true,
   labels: false,
+  csv: 'daily',
+  templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
 } as const satisfies ReportHead

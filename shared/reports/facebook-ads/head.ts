@@ -13,5 +13,7 @@ export const head = {
   tabbed: false,
   subject: 'ad_account',
   labels: false,
+  csv: null,
+  templates: true,
   empty: { message: messages.empty.facebookAds, hint: null },
 } as const satisfies ReportHead

@@ -13,5 +13,7 @@ export const head = {
   tabbed: false,
   cohort: true,
   labels: false,
+  csv: null,
+  templates: true,
   empty: { message: messages.empty.range, hint: null },
 } as const satisfies ReportHead

@@ -13,5 +13,7 @@ export const head = {
   tabbed: false,
   subject: 'listener',
   labels: false,
+  csv: null,
+  templates: true,
   empty: { message: messages.empty.listeners, hint: null },
 } as const satisfies ReportHead

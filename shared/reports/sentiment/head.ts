@@ -13,5 +13,7 @@ export const head = {
   tabbed: false,
   subject: 'sentiment',
   labels: false,
+  csv: null,
+  templates: true,
   empty: { message: messages.empty.sentiment, hint: null },
 } as const satisfies ReportHead

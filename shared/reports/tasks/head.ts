@@ -12,5 +12,7 @@ export const head = {
   networks: 'all',
   tabbed: true,
   labels: false,
+  csv: 'rows',
+  templates: true,
   empty: { message: messages.empty.tasks, hint: null },
 } as const satisfies ReportHead

@@ -1,17 +1,18 @@
-/** How large the hashtags of a printed cloud are: the largest of a few sizes whose lines fit. Pure, so that the plan of the pages can count with it. */
+/** How large hashtags are drawn, and how many of them a place on paper holds. Pure, so that the plan of the pages can count with it. */
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 
-export type CloudSize = { readonly least: number; readonly most: number; readonly line: number }
+type Cloud = Pick<BlockOf<'hashtags'>, 'values' | 'other'>
+type Tag = Cloud['values'][number]
+type FontRange = { readonly least: number; readonly most: number }
 
-export const cloudSizes = [
-  { least: 26, most: 48, line: 62 },
-  { least: 22, most: 40, line: 52 },
-  { least: 18, most: 32, line: 42 },
-  { least: 14, most: 24, line: 32 },
-] as const satisfies readonly CloudSize[]
+/** Pixels, from the least to the most used tag (R6.4). */
+export const fontRanges = { screen: { least: 10, most: 32 }, print: { least: 26, most: 48 } } as const satisfies Record<string, FontRange>
+
+/** Of a printed cloud, in pixels. */
+export const printLine = 62
 
 /** Font size by the square root of the count, so that area follows it. */
-export function fontSize(value: number, least: number, most: number, { least: small, most: large }: { least: number; most: number }): number {
+export function fontSize(value: number, least: number, most: number, { least: small, most: large }: FontRange): number {
   return most === least ? (small + large) / 2 : Math.round(small + (large - small) * Math.sqrt((value - least) / (most - least)))
 }
 
@@ -21,23 +22,34 @@ const wideOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter
 /** Words of unlike sizes on one baseline make their line a little higher. */
 const baselines = 6
 
-/** @returns the height of the lines of a cloud of this size, in a width in pixels */
-export function cloudHeight({ values, other }: BlockOf<'hashtags'>, width: number, size: CloudSize): number {
+function heightOf(values: readonly Tag[], hasOther: boolean, width: number): number {
   const counts = values.map(({ posts }) => posts)
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
-  const widths = values.map(({ tag, posts }) => wideOf(tag) * fontSize(posts, least, most, size) + 8 * String(posts).length + 4)
+  const widths = values.map(({ tag, posts }) => wideOf(tag) * fontSize(posts, least, most, fontRanges.print) + 8 * String(posts).length + 4)
   let lines = 1
   let used = 0
-  for (const one of other ? [...widths, size.least * 3 + 24] : widths) {
+  for (const one of hasOther ? [...widths, fontRanges.print.least * 3 + 24] : widths) {
     if (used > 0 && used + one > width) {
       lines += 1
       used = 0
     }
     used += one + 24
   }
-  return lines * (size.line + baselines)
+  return lines * (printLine + baselines)
 }
 
-export function cloudSize(data: BlockOf<'hashtags'>, width: number, height: number): CloudSize {
-  return cloudSizes.find((size) => cloudHeight(data, width, size) <= height) ?? cloudSizes[3]
+/** @returns the height of the lines of a printed cloud, in a width in pixels */
+export function cloudHeight({ values, other }: Cloud, width: number): number {
+  return heightOf(values, other !== null, width)
+}
+
+/**
+ * What of a cloud is printed in a place of this size in pixels: the most used tags, as many as there is room for, and how often the
+ * others were used; null when none is left.
+ */
+export function fittingTags({ values, other }: Cloud, width: number, height: number): { values: Tag[]; othersUsed: number | null } {
+  let count = values.length
+  while (count > 1 && heightOf(values.slice(0, count), other !== null || count < values.length, width) > height) count -= 1
+  const left = values.slice(count).reduce((sum, { posts }) => sum + posts, other?.posts ?? 0)
+  return { values: values.slice(0, count), othersUsed: other !== null || count < values.length ? left : null }
 }

@@ -5,13 +5,11 @@ import { cx } from '../../lib/cx.ts'
 import { Switch } from '../card/switch.tsx'
 import type { PlainTable, ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
-import { cloudSize, fontSize } from './cloud-size.ts'
+import { fittingTags, fontRanges, fontSize, printLine } from './cloud-size.ts'
 import styles from './hashtags.module.css'
 
 type Data = ViewProps<'hashtags'>['data']
 type Tag = Data['values'][number]
-
-const onScreen = { least: 12, most: 32 }
 
 /** Thirds by engagements per post; the tone of a tag is always explained in words beside the cloud. */
 function thirds(tags: readonly Tag[]): (tag: Tag) => 'lower' | 'middle' | 'higher' {
@@ -28,11 +26,12 @@ export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
   const { mode } = useBlockMode()
   const [by, setBy] = useState<'first' | 'other'>('first')
   const weight = (tag: Tag) => (by === 'first' ? tag.posts : (tag.engagements ?? 0))
-  const weights = data.values.map(weight)
   const tone = thirds(data.values)
-  const printed = mode === 'print' ? cloudSize(data, width ?? 852, height ?? 670) : null
-  const size = printed ?? onScreen
-  const shown = mode === 'print' ? data.values : [...data.values].sort((one, other) => one.tag.localeCompare(other.tag))
+  const printed = mode === 'print' ? fittingTags(data, width ?? 852, height ?? 670) : null
+  const size = printed ? fontRanges.print : fontRanges.screen
+  const shown = printed ? printed.values : [...data.values].sort((one, other) => one.tag.localeCompare(other.tag))
+  const weights = shown.map(weight)
+  const othersUsed = printed ? printed.othersUsed : (data.other?.posts ?? null)
   return (
     <>
       {mode !== 'print' && hasEngagements(data) && (
@@ -40,7 +39,7 @@ export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
           <Switch label="Size by" value={by} onChange={setBy} first={capital(data.noun.many)} other="Engagements" />
         </div>
       )}
-      <ul className={styles.cloud} data-print={printed ? '' : undefined} style={printed ? { lineHeight: `${printed.line}px` } : undefined}>
+      <ul className={styles.cloud} data-print={printed ? '' : undefined} style={printed ? { lineHeight: `${printLine}px` } : undefined}>
         {shown.map((tag) => {
           const font = fontSize(weight(tag), Math.min(...weights), Math.max(...weights), size)
           return (
@@ -55,9 +54,9 @@ export function HashtagsView({ data, width, height }: ViewProps<'hashtags'>) {
             </li>
           )
         })}
-        {data.other && (
-          <li className={styles.rest} style={printed ? { fontSize: printed.least } : undefined}>
-            Other <span>{data.other.posts}</span>
+        {othersUsed !== null && (
+          <li className={styles.rest} style={printed ? { fontSize: size.least } : undefined}>
+            Other <span>{othersUsed}</span>
           </li>
         )}
       </ul>

@@ -1,13 +1,18 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { capital } from '../../../../shared/summary/words.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
+import { fittingTags } from '../../blocks/hashtags/cloud-size.ts'
 import { cellWords, isCount } from '../../blocks/heatmap/cells.ts'
+import { railWidth } from '../block-size.ts'
 import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
 import { PrintChart } from '../print-block.tsx'
 import { PrintKey } from '../print-key.tsx'
 import { bestHours } from '../sentences.ts'
+
+/** Of the one block, in pixels. */
+const bodyHeight = 670
 
 type Data = Extract<PrintPage, { kind: 'single' }>
 
@@ -38,7 +43,7 @@ export function SinglePage({ page }: { page: Data }) {
               <PrintKey block={block} />
             </div>
           )}
-          <PrintChart item={page.item} width={852} height={670} heading={false} />
+          <PrintChart item={page.item} width={railWidth} height={bodyHeight} heading={false} />
         </div>
       </div>
     </Page>
@@ -50,7 +55,7 @@ function heading({ item }: Data): string {
     case 'heatmap':
       return isCount(item.block) ? 'By weekday and hour' : `By weekday and hour, ${item.block.itemsLabel} below`
     case 'hashtags':
-      return `${item.block.values.length} most used`
+      return `${fittingTags(item.block, railWidth, bodyHeight).values.length} most used`
     case 'map':
       return 'By country'
     default:

@@ -139,7 +139,7 @@ function PageHead({ mayManage, maySchedule }: Rights) {
             <Play size={16} strokeWidth={1.75} aria-hidden />
             Run report
           </Link>
-          <Button look="primary" onClick={schedule}>
+          <Button look="primary" locked={maySchedule ? undefined : featureDescriptions.schedule} onClick={schedule}>
             <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
             Schedule report
           </Button>

@@ -1,6 +1,7 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText, Link } from 'lucide-react'
 import { messages } from '../../../../../shared/messages.ts'
 import { featureDescriptions } from '../../../../../shared/plans.ts'
+import { hasCsv } from '../../../../../shared/reports/index.ts'
 import type { Report } from '../../../../../shared/reports/report.ts'
 import { isGenerating } from '../../../blocks/summary/generating.ts'
 import { hasFeature, useMe } from '../../../lib/me.tsx'
@@ -8,7 +9,7 @@ import { smallView, useMedia } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type MenuGroup, MenuOf } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { exportCsv, hasCsv } from '../export-csv.ts'
+import { exportCsv } from '../export-csv.ts'
 import type { ReportView } from '../report-search.ts'
 import { useRequestPdf } from '../use-request-pdf.ts'
 import styles from './export-menu.module.css'
@@ -22,6 +23,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
   const me = useMe()
   const small = useMedia(smallView)
   const requestPdf = useRequestPdf()
+  const lockOf = (feature: 'export_pdf' | 'export_csv') => (hasFeature(me, feature) ? {} : { locked: featureDescriptions[feature] })
   const gated = (feature: 'export_pdf' | 'export_csv', act: () => void) => () => {
     if (!hasFeature(me, feature)) showToast({ kind: 'locked', message: featureDescriptions[feature] })
     else if (busy) showToast({ kind: 'info', message: messages.busy })
@@ -32,21 +34,16 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
     id: 'export',
     choices: [
       { id: 'link', label: 'Shareable link', icon: <Link {...icon} />, onAction: onShare },
-      // Facebook Ads has only the link (R5.15)
-      ...(type === 'facebook_ads'
-        ? []
-        : [
-            {
-              id: 'pdf',
-              label: 'Export to PDF',
-              icon: <FileText {...icon} />,
-              locked: !hasFeature(me, 'export_pdf'),
-              onAction: gated('export_pdf', () => {
-                if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
-                else void requestPdf(type, view)
-              }),
-            },
-          ]),
+      {
+        id: 'pdf',
+        label: 'Export to PDF',
+        icon: <FileText {...icon} />,
+        ...lockOf('export_pdf'),
+        onAction: gated('export_pdf', () => {
+          if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
+          else void requestPdf(type, view)
+        }),
+      },
       ...(small || !hasCsv(type)
         ? []
         : [
@@ -54,7 +51,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
               id: 'csv',
               label: 'Export to CSV',
               icon: <FileSpreadsheet {...icon} />,
-              locked: !hasFeature(me, 'export_csv'),
+              ...lockOf('export_csv'),
               onAction: gated('export_csv', () => void exportCsv(type, view)),
             },
           ]),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { today } from '../../../../../shared/dates/zoned.ts'
 import { messages } from '../../../../../shared/messages.ts'
+import { featureDescriptions } from '../../../../../shared/plans.ts'
 import { profileName } from '../../../../../shared/profile-name.ts'
 import { reportTabs } from '../../../../../shared/reports/report.ts'
 import { isGenerating } from '../../../blocks/summary/generating.ts'
@@ -74,9 +75,10 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
     if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
     else if (report) setDialog('share')
   })
+  const scheduleLocked = hasFeature(me, 'schedule') ? undefined : featureDescriptions.schedule
   const openSchedule = guarded(() => {
     if (!canReport(me, 'manage')) showToast({ kind: 'error', message: messages.noAccessToSchedule })
-    else if (!hasFeature(me, 'schedule')) showToast({ kind: 'locked', message: messages.noAccessToSchedule })
+    else if (scheduleLocked) showToast({ kind: 'locked', message: scheduleLocked })
     else setDialog('schedule')
   })
   const tabs = report ? reportTabs(report) : []
@@ -93,6 +95,7 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
         onGroup={(entity) => !busy && onSearch({ entity }, false)}
         onShare={openShare}
         onSchedule={openSchedule}
+        scheduleLocked={scheduleLocked}
         onClose={guarded(onClose)}
       />
       {view && (
@@ -109,6 +112,7 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
           onRefresh={() => !busy && refresh()}
           onShare={openShare}
           onSchedule={openSchedule}
+          scheduleLocked={scheduleLocked}
         />
       )}
       <ReportContent

@@ -16,6 +16,8 @@ type ReportTitleProps = {
   onGroup: (entityGid: string) => void
   onShare: () => void
   onSchedule: () => void
+  /** why nothing can be scheduled, when the plan leaves it out */
+  scheduleLocked: string | undefined
   onClose: () => void
   /** what it is about, where that was chosen in a first step */
   subject?: TitleSubject | null
@@ -24,7 +26,7 @@ type ReportTitleProps = {
 }
 
 /** The title row: what report, of which profile group, and what can be done with it. */
-export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSchedule, onClose, subject = null, onBack }: ReportTitleProps) {
+export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSchedule, scheduleLocked, onClose, subject = null, onBack }: ReportTitleProps) {
   const group = groups.find((one) => one.entity_gid === entityGid)
   return (
     <div className={styles.row}>
@@ -74,7 +76,7 @@ export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSche
         <Share2 size={16} strokeWidth={1.75} aria-hidden />
         Share
       </Button>
-      <Button look="ghost" className={styles.wide} onClick={onSchedule}>
+      <Button look="ghost" className={styles.wide} locked={scheduleLocked} onClick={onSchedule}>
         <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
         Schedule
       </Button>

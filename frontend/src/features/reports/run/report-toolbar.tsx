@@ -27,14 +27,29 @@ type ReportToolbarProps = {
   onRefresh: () => void
   onShare: () => void
   onSchedule: () => void
+  /** why nothing can be scheduled, when the plan leaves it out */
+  scheduleLocked: string | undefined
 }
 
 const defaultTemplate = 'default'
 
 /** Tabs, profiles, template, labels (posts), dates, refresh, export: in the specification's order (R3.2). */
-export function ReportToolbar({ type, view, group, groups, report, tab, busy, hasSubject, onChange, onRefresh, onShare, onSchedule }: ReportToolbarProps) {
-  // this one is the same for everybody (reporting.md §2)
-  const hasTemplates = type !== 'facebook_ads'
+export function ReportToolbar({
+  type,
+  view,
+  group,
+  groups,
+  report,
+  tab,
+  busy,
+  hasSubject,
+  onChange,
+  onRefresh,
+  onShare,
+  onSchedule,
+  scheduleLocked,
+}: ReportToolbarProps) {
+  const hasTemplates = reportHead(type)?.templates === true
   const { templates } = useReportTemplates(hasTemplates ? type : null)
   const chosen = templates.find((template) => template._id === view.templateId)
   const template: MenuGroup = {
@@ -74,7 +89,18 @@ export function ReportToolbar({ type, view, group, groups, report, tab, busy, ha
           ignored={busy}
           groups={[
             ...(hasTemplates ? [template] : []),
-            { id: 'actions', choices: [{ id: 'schedule', label: 'Schedule', icon: <CalendarClock size={16} aria-hidden />, onAction: onSchedule }] },
+            {
+              id: 'actions',
+              choices: [
+                {
+                  id: 'schedule',
+                  label: 'Schedule',
+                  icon: <CalendarClock size={16} aria-hidden />,
+                  onAction: onSchedule,
+                  ...(scheduleLocked ? { locked: scheduleLocked } : {}),
+                },
+              ],
+            },
           ]}
         >
           {(opener) => (

@@ -1,4 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { reportHead } from '../../../../../shared/reports/index.ts'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { offeredProfiles, type ReportGroup } from '../report-search.ts'
 import { subjectKindOf } from '../report-subject.ts'
@@ -23,9 +24,8 @@ const scopes = [
 export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
   const [flavor, named] = useWatch({ control, name: ['flavor', 'named'] })
-  // Facebook Ads and listeners have no template (reporting.md §7)
   const kind = subjectKindOf(flavor)
-  const hasTemplate = kind !== 'listener' && kind !== 'ad_account'
+  const hasTemplate = reportHead(flavor)?.templates === true
   const hasProfiles = asksProfiles(flavor, named) && !isOfOneProfile(flavor)
   return (
     <>
