@@ -1,6 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './chunks.vite.ts'
+import { compressedFiles } from './compressed.vite.ts'
+import { separateSentences } from './sentences.vite.ts'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
 
 /** The page's policy allows no inline styles, so the sheet sonner would inject is linked instead (src/ui/toaster.tsx). */
@@ -25,7 +28,9 @@ export default defineConfig({
     react(),
     linkedToastStyles,
     pureSchemas,
+    separateSentences,
     worldDotsPlugin(),
+    compressedFiles,
   ],
   build: {
     outDir: '../dist/web',
@@ -37,10 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       // a schema reads `.entries` of another
       treeshake: { propertyReadSideEffects: false },
-      output: {
-        // what every screen needs in one file: it changes seldom, and one file packs better than ten
-        codeSplitting: { groups: [{ name: 'base', test: /node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@tanstack)\// }] },
-      },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
 })
