@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { lastChoice } from '../last-choice.ts'
 import { groupOf, openProfiles, type ReportGroup, type ReportView } from '../report-search.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
@@ -55,12 +56,19 @@ function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly R
     labels: initial?.view.labels ?? [],
     labelMatch: initial?.view.labelMatch ?? 'any',
     entityGid: group?.entity_gid ?? '',
+    chosenIds: chosenIn(initial, group),
     profileIds: initial?.view.profileIds ?? (group ? openProfiles(group).map((profile) => profile.id) : []),
     named: initial?.view.named ?? {},
     date: late ? addDays(todayIn(timezone, new Date()), 1) : todayIn(timezone, new Date()),
     ...(late ? { hour: 9, minute: 0, half: 'AM' as const } : firstTime(wallNow)),
     timezone,
   }
+}
+
+/** Of a report that is open, what was chosen on it; else all of the group. */
+function chosenIn(initial: ScheduleDialogProps['initial'], group: ReportGroup | undefined): string[] {
+  const kept = group && lastChoice().profiles[group.entity_gid]
+  return initial && kept ? [...kept] : (group?.profiles.map(({ id }) => id) ?? [])
 }
 
 /** A double click is one call: the first holds the form, and the key makes the server see a repeated one as the same (R2.18). */
