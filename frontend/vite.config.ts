@@ -20,6 +20,17 @@ const pureSchemas: Plugin = {
     /\/shared\/.*\.ts$/.test(id) ? code.replace(/\bv\.(\w+)\(/g, '/*#__PURE__*/ v.$1(').replace(/= endpoint\(/g, '= /*#__PURE__*/ endpoint(') : undefined,
 }
 
+/** A part of the app that is fetched later waits for a connection and is fetched again when that fails (src/lib/retried.ts). */
+const retriedImports: Plugin = {
+  name: 'retried-imports',
+  enforce: 'post',
+  transform: (code, id) => {
+    if (!/\/frontend\/src\/.*\.tsx?(\?|$)/.test(id) || id.includes('/lib/retried.ts')) return undefined
+    const wrapped = code.replace(/\bimport\((\s*["'`][^)]+)\)/g, 'retried__(() => import($1))')
+    return wrapped === code ? undefined : `import { retried as retried__ } from '/src/lib/retried.ts'\n${wrapped}`
+  },
+}
+
 /** The web app. The print page has its own configuration, because it is one file that Chromium opens without a network. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,6 +40,7 @@ export default defineConfig({
     linkedToastStyles,
     pureSchemas,
     separateSentences,
+    retriedImports,
     worldDotsPlugin(),
     compressedFiles,
   ],

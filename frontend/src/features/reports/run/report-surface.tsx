@@ -6,6 +6,7 @@ import { profileName } from '../../../../../shared/profile-name.ts'
 import { reportTabs } from '../../../../../shared/reports/report.ts'
 import { isGenerating } from '../../../blocks/summary/generating.ts'
 import { canReport, hasFeature, useMe } from '../../../lib/me.tsx'
+import { Part } from '../../../lib/part.tsx'
 import { useLingering } from '../../../lib/use-delayed.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -136,11 +137,11 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
         waiting={loading || reading}
         onRetry={() => !busy && (groupsError ? retry() : refresh())}
       />
-      <Suspense>
-        {type === 'ads_performance' && report?.warning && report.warning.length > 0 && <AdsAttention profiles={report.warning} />}
+      <Suspense>{type === 'ads_performance' && report?.warning && report.warning.length > 0 && <AdsAttention profiles={report.warning} />}</Suspense>
+      <Part onClose={() => setDialog(null)}>
         {dialog === 'share' && report && <ShareDialog report={report} onClose={() => setDialog(null)} />}
         {dialog === 'schedule' && view && <ScheduleDialog initial={{ flavor: type, view }} onClose={() => setDialog(null)} />}
-      </Suspense>
+      </Part>
     </div>
   )
 }
