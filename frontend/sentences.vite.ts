@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 
 const whole = /^export const messages = \{\n(.*)^\} as const$/ms
-const group = /^ {2}(\w+): (.*?),\n(?= {2}\w|$(?![\s\S]))/gms
+const group = /^ {2}(\w+): (.*?),\n(?= {2}[\w/]|$(?![\s\S]))/gms
 
 export const separateSentences: Plugin = {
   name: 'separate-sentences',
