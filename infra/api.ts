@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { appFunction } from './constructs/app-function.ts'
-import { endpointGrants } from './grants.ts'
+import { grantsOf } from './grants.ts'
 import type { Deployment } from './names.ts'
 
 /** Requests a second the whole API takes before it answers 429, and the burst above it. */
@@ -60,7 +60,13 @@ class DomainStack extends NestedStack {
   constructor(scope: Construct, id: string, { apiId, endpoints: ofDomain, deployment, origin }: DomainProps) {
     super(scope, id)
     for (const contract of ofDomain) {
-      const made = appFunction(this, { name: contract.name, deployment, origin, grants: endpointGrants[contract.name], memory: memoryOf(contract) })
+      const made = appFunction(this, {
+        name: contract.name,
+        deployment,
+        origin,
+        grants: grantsOf(contract),
+        memory: memoryOf(contract),
+      })
       const integration = new CfnIntegration(this, `${contract.name}-integration`, {
         apiId,
         integrationType: 'AWS_PROXY',

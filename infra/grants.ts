@@ -1,19 +1,31 @@
 /** What each Lambda may touch: one line each, and nothing a line does not say. */
+import type { Endpoint } from '../shared/api/endpoint.ts'
 import type { EndpointName } from '../shared/api/index.ts'
+import { workOf } from '../shared/limits.ts'
 
 /**
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
- * Amazon Bedrock that the deployment names, if any. test/bundles.test.ts holds each line against what its bundle calls.
+ * Amazon Bedrock that the deployment names, if any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
+ * a word here (`grantsOf`). test/bundles.test.ts holds each line against what its bundle calls.
  */
-export type Grant = 'table-read' | 'table-write' | 'objects-read' | 'objects-write' | 'schedule' | 'unschedule' | 'mail' | 'score-texts' | 'write-summary'
+export type Grant =
+  | 'table-read'
+  | 'table-write'
+  | 'objects-read'
+  | 'objects-write'
+  | 'schedule'
+  | 'unschedule'
+  | 'mail'
+  | 'score-texts'
+  | 'write-summary'
+  | 'limits'
 
 export const endpointGrants = {
   'add-competitor': ['table-read', 'table-write'],
   'create-report-summary': ['table-read', 'write-summary'],
   'create-scheduled-report': ['table-read', 'table-write', 'schedule'],
-  'create-share-link': ['table-read', 'table-write'],
   'create-share': ['table-read', 'table-write', 'objects-write', 'write-summary'],
   'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],
   'download-scheduled-report': ['table-read', 'objects-read'],
@@ -63,6 +75,11 @@ export const endpointGrants = {
   'suggest-competitors': ['table-read'],
   'update-share': ['table-read', 'table-write'],
 } as const satisfies Record<EndpointName, readonly Grant[]>
+
+/** The rights of an endpoint: its line, and to count where it has a budget. */
+export function grantsOf(contract: Endpoint & { name: EndpointName }): readonly Grant[] {
+  return [...endpointGrants[contract.name], ...(workOf(contract) === 'free' ? [] : (['limits'] as const))]
+}
 
 export const jobGrants = {
   'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'write-summary'],

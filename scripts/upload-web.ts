@@ -18,8 +18,7 @@ export async function uploadWeb(bucket: string): Promise<number> {
         Bucket: bucket,
         Key: key,
         Body: readFileSync(join(webFolder, key)),
-        ContentType: contentTypes[extname(key.replace(/\.br$/, ''))] ?? 'application/octet-stream',
-        ...(key.endsWith('.br') ? { ContentEncoding: 'br' } : {}),
+        ContentType: contentTypes[extname(key)] ?? 'application/octet-stream',
         CacheControl: key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       }),
     )

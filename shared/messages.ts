@@ -1,5 +1,12 @@
 /** Every user-facing sentence of the specification, once and verbatim. Sentences of our own stand at the end of each group. */
 
+/** "a few seconds", "12 minutes", "3 hours": rounded up, so that nobody comes back too early. */
+function waitOf(seconds: number): string {
+  if (seconds <= 10) return 'a few seconds'
+  if (seconds <= 60) return 'a minute'
+  return seconds <= 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
 const unable = (what: string) => `Unable to ${what}. Please contact support.`
 
 export const messages = {
@@ -7,22 +14,6 @@ export const messages = {
   mustLogin: 'You must be logged in to use this feature.',
   noAccess: "You don't have access to this feature. Please contact your account administrator.",
   noAccessToSchedule: "You don't have access to schedule reports. Please contact your account administrator.",
-  /** beside the sentences that say nothing of the cause */
-  reference: (requestId: string) => `Reference ${requestId}`,
-  /** in the place of what a toast has told about: it says only that there is something to do */
-  notLoaded: {
-    reports: 'The reports are not loaded.',
-    links: 'The links are not loaded.',
-    run: 'This run is not loaded.',
-    report: 'The report is not loaded.',
-    choices: 'What the form chooses from is not loaded.',
-  },
-  offline: {
-    notice: 'You are offline. What is on screen stays; the rest is read once you are connected again.',
-    failed: 'You are offline. Please try again once you are connected.',
-    opening: 'You are offline. This opens once you are connected again.',
-    notOpened: 'This could not be opened. Please reload the page and try again.',
-  },
   busy: 'Please wait a bit longer while your data is being processed.',
   missing: 'This does not exist, or you have no access to it.',
   request: {
@@ -34,6 +25,11 @@ export const messages = {
     foreignSite: 'This request came from another website and was refused.',
     answerTooLarge: 'This report is too large to send. Please choose fewer profiles or a shorter range.',
     slow: 'This is taking too long. Please choose fewer profiles or a shorter range.',
+  },
+  limits: {
+    /** `seconds` until more may be asked for */
+    tooMany: (noun: string, seconds: number) => `Too many ${noun} in a short time. Please try again in ${waitOf(seconds)}.`,
+    atOnce: (noun: string) => `Your team has too many ${noun} running at once. Please try again in a few seconds.`,
   },
   signIn: {
     wrong: 'The email or the password is not right.',
@@ -138,13 +134,6 @@ export const messages = {
     nobodyReached: 'None of the recipients can be mailed.',
   },
   share: {
-    about: 'Anyone with the link reads the report as it is now, without signing in. The figures are sealed and do not change.',
-    keep: 'Copy it now: it is kept only as a fingerprint and cannot be shown again.',
-    revoke: 'Are you sure you want to revoke this link? Whoever opens it is told that it is gone, and it does not come back.',
-    renew: 'Are you sure you want a new link? It opens the same report, and the one before it stops working.',
-    kept: 'A link is kept only as a fingerprint, so it cannot be shown again: a new one can be made. Links in mailed reports end when their run is removed.',
-    newLink: 'This is the new link. The one before it leads nowhere any more.',
-    failed: 'Something went wrong. Please try again. Please contact support.',
     copied: 'Report sharable link has been copied.',
     missing: 'This link does not exist.',
     gone: 'This shared report is not available any more. Please ask for a new link.',

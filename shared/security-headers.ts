@@ -16,14 +16,19 @@ export const apiHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** The app's pages and files. Pictures are kept by us, so no other host is ever asked. */
-export const pageHeaders = {
-  ...always,
+/** Made by a call that a bundle without pages leaves out. */
+function page<const Headers extends Record<string, string>>(more: Headers) {
+  return { ...always, ...pageOnly, ...more }
+}
+const pageOnly = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const
 
+/** The app's pages and files. Pictures are kept by us, so no other host is ever asked. */
+export const pageHeaders = /* @__PURE__ */ page({})
+
 /** Shared reports hold their token in the address, so no page they link to may learn it. */
-export const sharedPageHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' } as const
+export const sharedPageHeaders = /* @__PURE__ */ page({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })

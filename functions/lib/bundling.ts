@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 
 /**
@@ -16,6 +17,7 @@ export const bundling = {
   target: 'node24',
   outExtension: { '.js': '.mjs' },
   mainFields: ['module', 'main'],
+  alias: { 'mnemonist/lru-cache': join(import.meta.dirname, 'address-cache.ts') },
   external: [
     '@aws-sdk/credential-provider-http',
     '@aws-sdk/credential-provider-ini',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Actor } from './actor.ts'
+import type { Release } from './limits.ts'
 import { type Log, logWith } from './log.ts'
 
 export type UploadedFile = { name: string; bytes: Uint8Array }
@@ -17,6 +18,8 @@ export type Call = {
   started: number
   actor: Actor | null
   input: Input
+  /** what the call takes from a budget; waited for before any work is done */
+  taken: Promise<Release> | null
 }
 
 const calls = new WeakMap<object, Call>()
@@ -32,6 +35,7 @@ export function startCall(event: APIGatewayProxyEventV2, endpointName: string): 
     started: performance.now(),
     actor: null,
     input: { query: {}, params: {}, body: undefined, files: [] },
+    taken: null,
   }
   calls.set(event, call)
   return call

@@ -1,17 +1,18 @@
 /**
- * The one chain every endpoint runs through: request id -> same site -> session -> permission -> plan -> strict input ->
- * handler -> checked, compressed, headed answer; whatever goes wrong becomes problem+json in the user's words.
+ * The one chain every endpoint runs through: request id -> same site -> session -> permission -> plan -> budget -> strict
+ * input -> handler -> checked, compressed, headed answer; whatever goes wrong becomes problem+json in the user's words.
  */
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../shared/api/endpoint.ts'
+import { workOf } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { apiHeaders } from '../../shared/security-headers.ts'
 import { authorise } from './access.ts'
 import type { Actor } from './actor.ts'
 import { Answer, toResult } from './answer.ts'
-import { type Call, callOf, header, startCall, type UploadedFile } from './call.ts'
-import { checkResponse } from './check-response.ts'
+import { address, type Call, callOf, header, startCall, type UploadedFile } from './call.ts'
+import { type Payer, take } from './limits.ts'
 import type { Log } from './log.ts'
 import { Problem, problem, problemBody } from './problem.ts'
 import { readingOnce } from './read-once.ts'
@@ -64,17 +65,44 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
     .before(async ({ event }) => {
       const call = startCall(event, contract.name)
       if (contract.method !== 'GET') refuseForeignSite(event)
+      if (!contract.access.session) spend(contract, call, { address: address(event) })
       if (contract.access.session || contract.access.recognises)
-        call.actor = await signedIn(event, call.now, (accountId) => first?.({ accountId, query: event.queryStringParameters ?? {} }))
+        call.actor = await signedIn(event, call.now, ({ accountId, userId }) => {
+          if (contract.access.session) spend(contract, call, { account: accountId, user: userId })
+          return first?.({ accountId, query: event.queryStringParameters ?? {} })
+        })
       authorise(contract.access, call.actor)
+      await call.taken
       call.input = await readInput(contract, event)
     })
     .after(({ event, response }) => requestLine(contract, callOf(event), response?.statusCode ?? 200))
     .onError(async (request) => {
       request.response = await failure(contract, callOf(request.event), request.error)
     })
-  const answer: Handler = async (event, context) => chain({ ...event }, context ?? {})
+  const answer: Handler = async (given, context) => {
+    const event = { ...given }
+    try {
+      return await chain(event, context ?? {})
+    } finally {
+      await giveBack(callOf(event))
+    }
+  }
   return contract.method === 'GET' ? (event, context) => readingOnce(() => answer(event, context)) : answer
+}
+
+/** Begins to take what the call costs while the chain finds out whether it may be made at all. */
+function spend(contract: Endpoint, call: Call, payer: Payer): void {
+  const work = workOf(contract)
+  if (work === 'free') return
+  call.taken = take(work, payer, call.now)
+  // whoever is refused for another reason hears of that one
+  call.taken.catch(() => {})
+}
+
+/** After the answer is made: computing, writing and compressing it are one piece of work. */
+async function giveBack({ taken, log }: Call): Promise<void> {
+  const release = await taken?.catch(() => undefined)
+  await release?.().catch((error: unknown) => log.warn('a place was not given back', { error: error instanceof Error ? error : new Error(String(error)) }))
 }
 
 /** The chain has parsed every part with the contract's own schemas, which is what these types are inferred from. */
@@ -87,7 +115,10 @@ async function answerOf(contract: Endpoint, call: Call, returned: unknown): Prom
   const answer = returned instanceof Answer ? returned : new Answer({ value: returned })
   const isJson = answer.body === undefined
   const json = isJson ? JSON.stringify(answer.value) : ''
-  if (isJson && typeof contract.response !== 'string' && process.env.ALMANAC_CHECK_RESPONSES === '1') checkResponse(contract.response, json)
+  if (isJson && typeof contract.response !== 'string' && process.env.ALMANAC_CHECK_RESPONSES === '1') {
+    const { checkResponse } = await import('./check-response.ts')
+    checkResponse(contract.response, json)
+  }
   const result = await toResult({
     status: answer.status ?? contract.status ?? 200,
     headers: { ...apiHeaders, 'x-request-id': call.requestId, ...(isJson ? { 'content-type': 'application/json' } : {}), ...answer.headers },

@@ -3,31 +3,37 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as v from 'valibot'
 import type { Endpoint, ObjectSchema } from '../../shared/api/endpoint.ts'
 import { messages } from '../../shared/messages.ts'
-import { bodyBytes, header, type Input } from './call.ts'
-import { sentenceOf } from './issue-sentence.ts'
+import type { Input } from './call.ts'
 import { problem } from './problem.ts'
-import { readUpload } from './upload.ts'
 
-/** What one Lambda event can carry, less the rest of the event. A schedule may bring a whole report along. */
-const maxJsonBytes = 5 * 1024 * 1024
 const nothing = v.strictObject({})
 
-/** What the contract allows and nothing else. @throws Problem that names the field */
+/**
+ * What the contract allows and nothing else. What a read has no use for is imported by whoever has, so that its cold start reads less.
+ * @throws Problem that names the field
+ */
 export async function readInput(contract: Endpoint, event: APIGatewayProxyEventV2): Promise<Input> {
   const params = readParams(event)
-  const query = parse(contract.query ?? nothing, event.queryStringParameters ?? {})
-  if (contract.upload) return { params, query, body: undefined, files: await readUpload(contract.upload.maxBytes, event) }
+  const query = await parse(contract.query ?? nothing, event.queryStringParameters ?? {})
+  if (contract.upload) {
+    const { readUpload } = await import('./upload.ts')
+    return { params, query, body: undefined, files: await readUpload(contract.upload.maxBytes, event) }
+  }
   if (contract.method === 'GET') return { params, query, body: undefined, files: [] }
+  const { readJson } = await import('./request-body.ts')
   const body = readJson(event)
-  if (!contract.body) return { params, query, body: parse(nothing, body ?? {}) && undefined, files: [] }
-  return { params, query, body: parse(contract.body, body ?? {}), files: [] }
+  if (!contract.body) return { params, query, body: (await parse(nothing, body ?? {})) && undefined, files: [] }
+  return { params, query, body: await parse(contract.body, body ?? {}), files: [] }
 }
 
-function parse(schema: ObjectSchema, input: unknown): unknown {
+async function parse(schema: ObjectSchema, input: unknown): Promise<unknown> {
   // to valibot a list is an object without keys
   if (Array.isArray(input)) throw problem(400, messages.request.notObject)
   const result = v.safeParse(schema, input, { abortEarly: true })
-  if (!result.success) throw problem(400, sentenceOf(schema, result.issues[0]))
+  if (!result.success) {
+    const { sentenceOf } = await import('./issue-sentence.ts')
+    throw problem(400, sentenceOf(schema, result.issues[0]))
+  }
   return result.output
 }
 
@@ -39,24 +45,4 @@ function readParams(event: APIGatewayProxyEventV2): Record<string, string> {
     params[name] = value
   }
   return params
-}
-
-function readJson(event: APIGatewayProxyEventV2): unknown {
-  const bytes = bodyBytes(event)
-  if (bytes.length === 0) return undefined
-  // Browsers send forms and text/plain across sites without asking, so only JSON that says it is JSON is read.
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(header(event, 'content-type') ?? '')) throw problem(415, messages.request.notJson)
-  if (bytes.length > maxJsonBytes) throw problem(413, messages.request.tooLarge('5 MB'))
-  const text = bytes.toString('utf8')
-  try {
-    // Escapes can spell half a letter, which neither the table nor a file can hold; few texts have any, so few are walked.
-    return /\\u[dD][89a-fA-F]/.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text)
-  } catch {
-    throw problem(400, messages.request.malformed)
-  }
-}
-
-function wellFormed(key: string, value: unknown): unknown {
-  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('Half of a surrogate pair.')
-  return value
 }

@@ -1,7 +1,7 @@
 /** The session cookie, and who it stands for. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { readActor } from '../accounts/actor-store.ts'
-import { findSession } from '../accounts/sessions.ts'
+import { findSession, type Session } from '../accounts/sessions.ts'
 import type { Actor } from './actor.ts'
 import { cookie } from './call.ts'
 
@@ -12,17 +12,13 @@ export function sessionToken(event: APIGatewayProxyEventV2): string | null {
   return cookie(event, name) ?? null
 }
 
-/** Rights are read anew on each request, so a role taken away is gone at once; `meanwhile` begins as soon as the account is known. */
-export async function signedIn(
-  event: APIGatewayProxyEventV2,
-  now: Date,
-  meanwhile: (accountId: string) => Promise<unknown> | undefined,
-): Promise<Actor | null> {
+/** Rights are read anew on each request, so a role taken away is gone at once; `meanwhile` begins as soon as the session is known. */
+export async function signedIn(event: APIGatewayProxyEventV2, now: Date, meanwhile: (session: Session) => Promise<unknown> | undefined): Promise<Actor | null> {
   const token = sessionToken(event)
   const session = token ? await findSession(token, now) : null
   if (!session) return null
   // whoever needs it waits for it again, and hears of it when it fails
-  meanwhile(session.accountId)?.catch(() => {})
+  meanwhile(session)?.catch(() => {})
   return readActor(session.accountId, session.userId)
 }
 

@@ -26,3 +26,6 @@ export const publicAccount = 'public'
 export function profileKey(accountId: string, profileId: string): string {
   return `${tenantKey(accountId)}#P#${profileId}`
 }
+
+/** All partitions of budgets start with this, and a function that only counts may write to no other (infra/constructs/grant-to.ts). */
+export const limitPrefix = 'LIMIT#'

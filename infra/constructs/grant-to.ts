@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { limitPrefix } from '../../functions/lib/table.ts'
 import type { Grant } from '../grants.ts'
 import {
   bucketArn,
@@ -52,6 +53,14 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
       return [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], table, `${table}/index/gsi1`)]
     case 'table-write':
       return [allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem'], table)]
+    case 'limits':
+      return [
+        new PolicyStatement({
+          actions: ['dynamodb:UpdateItem'],
+          resources: [table],
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${limitPrefix}*`] } },
+        }),
+      ]
     case 'objects-read':
       return [allow(['s3:GetObject'], `${bucketArn(stack, env)}/*`)]
     case 'objects-write':

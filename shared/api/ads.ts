@@ -34,6 +34,7 @@ export const getAdsReport = endpoint({
   path: '/reports/ads',
   summary: 'Run the paid performance report; `warning` lists the profiles without an ad account',
   access: { session: true, permission: ['reports', 'manage'], feature: 'ads' },
+  work: 'report',
   query: v.strictObject({ profiles: ProfileList, ...optionalRange, template_id: v.optional(Id) }),
   response: v.object({
     ...Report.entries,
@@ -69,6 +70,7 @@ export const getFacebookAdsReport = endpoint({
   path: '/reports/facebookads',
   summary: "Run the Facebook Ads report over one ad account; its days are those of the account's zone",
   access: { session: true, permission: ['reports', 'manage'], feature: 'facebook_ads' },
+  work: 'report',
   query: v.strictObject({
     id: requiredId(messages.ads.accountRequired),
     profile_gid: requiredId(messages.profiles.none),

@@ -44,6 +44,7 @@ export const getAdvocacyReport = endpoint({
   path: '/reports/advocacy',
   summary: 'Run the advocacy performance report',
   access: { session: true, permission: ['reports', 'manage'] },
+  work: 'report',
   query: v.strictObject({ advocacy_gid: v.optional(Id), ...optionalRange, template_id: v.optional(Id) }),
   response: GenericReport,
 })

@@ -31,6 +31,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Sign in and start a session',
   access: { session: false },
+  work: 'free',
   body: Credentials,
   response: v.object({ me: Me }),
 })
@@ -41,6 +42,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'End the session',
   access: { session: false },
+  work: 'free',
   response: 'empty',
   status: 204,
 })
@@ -51,6 +53,7 @@ export const logoutByLink = endpoint({
   path: '/logout',
   summary: 'End the session and go to the sign-in page',
   access: { session: false },
+  work: 'free',
   response: 'redirect',
   status: 302,
 })

@@ -54,6 +54,17 @@ test('what was cancelled is no error of the service', async () => {
   await expect(client.call('GET /me', { signal })).rejects.toHaveProperty('name', 'AbortError')
 })
 
+test.each([
+  ['a read that came while too many ran', 'GET /me', { 'retry-after': '0' }, 5],
+  ['a read that must wait for long', 'GET /me', { 'retry-after': '40' }, 1],
+  ['a write', 'POST /auth/logout', { 'retry-after': '0' }, 1],
+] as const)('%s is sent again only where the wait is a moment and nothing can be done twice', async (_, route, headers, times) => {
+  answer = Response.json({ error: messages.limits.atOnce('reports') }, { status: 429, headers })
+  const error = await client.call(route).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ status: 429, message: messages.limits.atOnce('reports') })
+  expect(sent).toHaveLength(times)
+})
+
 test('downloads are files with their names, or links', async () => {
   const body = { profileIds: ['p'], dateFrom: '2026-01-01', dateTo: '2026-01-02' }
   answer = new Response('a;b', {

@@ -8,8 +8,6 @@ import type { endpoints } from './index.ts'
 
 type Contracts = { [E in (typeof endpoints)[number] as `${E['method']} ${E['path']}`]: E }
 export type Route = keyof Contracts
-export type ReadRoute = Extract<Route, `GET ${string}`>
-export type WriteRoute = Exclude<Route, ReadRoute>
 
 /** A file, or a short-lived link to one too large for an answer. */
 export type Download = { kind: 'file'; name: string; blob: Blob } | { kind: 'link'; url: string }
@@ -65,7 +63,7 @@ export function createClient(send: typeof fetch, base: string) {
   function answered<R extends Route>(route: R, options: Loose): Promise<Answered<R>>
   async function answered(route: Route, options: Loose): Promise<unknown> {
     const url = base + address(route, options)
-    const response = await send(url, request(route, options)).catch((error: unknown) => {
+    const response = await patiently(route, options.signal, () => send(url, request(route, options))).catch((error: unknown) => {
       if (options.signal?.aborted) throw error
       throw new ApiError(0, messages.generic, null, false)
     })
@@ -78,12 +76,35 @@ export function createClient(send: typeof fetch, base: string) {
     return isLink(answer) ? { kind: 'link', url: answer.url } : answer
   }
 
-  /** The same with options that are always given, for callers that pass a route on. */
-  function ask<R extends Route>(route: R, options: CallOptions<R>): Promise<Answered<R>> {
-    return answered<R>(route, options)
-  }
+  return { call, url }
+}
 
-  return { call, ask, url }
+/** How often a read is asked for again, and after how many seconds at most: whoever must wait longer is told so instead. */
+const mostTries = 5
+const longestWait = 2
+
+/**
+ * Reads that come while as many of the account are running as may are sent again in a moment, as the answer asks. So a screen with many
+ * reports gets them one after another, and the waiting costs the server nothing.
+ */
+async function patiently(route: Route, signal: AbortSignal | undefined, ask: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await ask()
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    if (response.status !== 429 || !route.startsWith('GET ') || attempt === mostTries || !(seconds <= longestWait)) return response
+    // not all at the same moment again
+    await pause(seconds * (1 + Math.random()) * 1000, signal)
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
 }
 
 function address(route: Route, { params = {}, query = {} }: Loose): string {

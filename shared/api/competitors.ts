@@ -117,6 +117,7 @@ export const getCompetitorReport = endpoint({
   path: '/reports/competitor',
   summary: 'Run the competitor analysis of a profile',
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
+  work: 'report',
   query: v.strictObject({ profile_gid: v.optional(Id), ...optionalRange, template_id: v.optional(Id) }),
   response: GenericReport,
 })

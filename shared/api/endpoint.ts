@@ -3,6 +3,7 @@
  * OpenAPI and the access matrix are all derived from it (docs/decisions/0001-one-contract.md).
  */
 import type * as v from 'valibot'
+import type { ContractWork } from '../limits.ts'
 import type { Level, PermissionSection } from '../permissions.ts'
 import type { FeatureId } from '../plans.ts'
 
@@ -37,6 +38,8 @@ export type Endpoint = {
   path: string
   summary: string
   access: Access
+  /** whose budget a call is taken from; derived where it is not said (shared/limits.ts) */
+  work?: ContractWork
   /** strictObject of strings coming in; may transform */
   query?: ObjectSchema
   body?: ObjectSchema

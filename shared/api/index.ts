@@ -51,7 +51,6 @@ export const endpoints = [
   ads.getFacebookAdsReport,
   shares.createShare,
   shares.listShares,
-  shares.createShareLink,
   shares.updateShare,
   shares.revokeShare,
   shares.getSharedReport,

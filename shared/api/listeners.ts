@@ -57,6 +57,7 @@ export const getListenerReport = endpoint({
   path: '/reports/listener',
   summary: 'Run the listener performance report',
   access: { session: true, permission: ['reports', 'manage'], feature: 'listening' },
+  work: 'report',
   query: v.strictObject({
     listener_gid: v.optional(Id),
     ...optionalRange,

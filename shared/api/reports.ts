@@ -32,6 +32,7 @@ export const getSocialMediaPerformanceReport = endpoint({
   path: '/reports/social-media-performance',
   summary: 'Run the social media performance report',
   access: { session: true, permission: ['reports', 'manage'] },
+  work: 'report',
   query: v.strictObject(runQuery),
   response: Report,
 })
@@ -44,6 +45,7 @@ export const getPerformanceReport = endpoint({
   path: '/reports/performance',
   summary: 'Run the performance report named by `type`',
   access: { session: true, permission: ['reports', 'manage'] },
+  work: 'report',
   query: v.strictObject({
     // any type of the registry; which ones may run is for authorise-run
     type: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired), v.maxLength(100)),
@@ -72,6 +74,7 @@ export const getInboxActivityReport = endpoint({
   path: '/reports/inbox-activity',
   summary: 'Run the inbox performance report',
   access: { session: true, permission: ['reports', 'manage'], feature: 'inbox_activity' },
+  work: 'report',
   query: v.strictObject({ ...runQuery, ...optionalRange }),
   response: Report,
 })
@@ -83,6 +86,7 @@ export const getIndustryBenchmarkReport = endpoint({
   path: '/reports/industry-benchmark',
   summary: 'Run the industry benchmark report: these profiles beside their industry',
   access: { session: true, permission: ['reports', 'manage'], feature: 'industry_benchmark' },
+  work: 'report',
   query: v.strictObject({ ...runQuery, ...optionalRange }),
   response: v.object({ ...GenericReport.entries, error: v.nullable(v.string()) }),
 })
@@ -95,6 +99,7 @@ export const getSentimentReport = endpoint({
   path: '/reports/sentiment',
   summary: 'Run the sentiment report over profiles, campaigns (their labels) or a listener',
   access: { session: true, permission: ['reports', 'manage'], feature: 'sentiment' },
+  work: 'report',
   query: v.strictObject({
     sentiment_type: v.optional(
       v.pipe(
@@ -124,6 +129,7 @@ export const createReportSummary = endpoint({
   path: '/reports/summary',
   summary: 'Say a report in words, each sentence with the figures it rests on',
   access: { session: true, permission: ['reports', 'manage'] },
+  work: 'report',
   body: v.strictObject({
     type: v.pipe(v.string(messages.schedule.typeRequired), v.maxLength(100)),
     report: v.union([v.object({ request: ReportRequest }), ReportRequest]),

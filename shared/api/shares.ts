@@ -19,47 +19,33 @@ export const createShare = endpoint({
   path: '/reports/share',
   summary: 'Seal the report and make a link anyone can open',
   access: { session: true, permission: ['reports', 'manage'] },
+  work: 'report',
   body: v.strictObject({ type: Word, data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90') }),
   response: v.object({ link: v.string(), id: v.string(), expires_at: v.nullable(v.string()), hash: v.string() }),
   status: 201,
 })
-
-/** A link as its list shows it. The address itself is kept by nobody: only its fingerprint is stored. */
-export const ShareRow = v.object({
-  id: v.string(),
-  type: v.string(),
-  title: v.string(),
-  /** profile groups in it */
-  entities: v.array(v.string()),
-  /** null when the person has left */
-  made_by: v.nullable(v.string()),
-  created_at: v.string(),
-  expires_at: v.nullable(v.string()),
-  revoked_at: v.nullable(v.string()),
-  views: v.number(),
-  last_opened_at: v.nullable(v.string()),
-})
-export type ShareRow = v.InferOutput<typeof ShareRow>
 
 export const listShares = endpoint({
   name: 'list-shares',
   domain: 'shares',
   method: 'GET',
   path: '/reports/share',
-  summary: 'Links made in this account, newest first',
+  summary: 'Links made in this account',
   access: { session: true, permission: ['reports', 'manage'] },
   query: EmptyQuery,
-  response: v.object({ shares: v.array(ShareRow) }),
-})
-
-export const createShareLink = endpoint({
-  name: 'create-share-link',
-  domain: 'shares',
-  method: 'POST',
-  path: '/reports/share/{id}/link',
-  summary: 'Give a shared report a new address; the one before it is gone on the next request',
-  access: { session: true, permission: ['reports', 'manage'] },
-  response: v.object({ link: v.string() }),
+  response: v.object({
+    shares: v.array(
+      v.object({
+        id: v.string(),
+        type: v.string(),
+        title: v.string(),
+        created_at: v.string(),
+        expires_at: v.nullable(v.string()),
+        revoked_at: v.nullable(v.string()),
+        views: v.number(),
+      }),
+    ),
+  }),
 })
 
 export const updateShare = endpoint({

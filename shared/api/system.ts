@@ -8,6 +8,7 @@ export const getHealth = endpoint({
   path: '/health',
   summary: 'Is the service able to answer',
   access: { session: false },
+  work: 'free',
   response: v.object({ status: v.literal('ok'), version: v.string() }),
 })
 export const getOpenapi = endpoint({
@@ -17,6 +18,7 @@ export const getOpenapi = endpoint({
   path: '/openapi.json',
   summary: 'This API as OpenAPI 3.1',
   access: { session: false },
+  work: 'free',
   response: v.looseObject({ openapi: v.string() }),
 })
 export const reportError = endpoint({

@@ -1,7 +1,9 @@
 import { Navigate } from '@tanstack/react-router'
-import type { ToastModel } from '../ui/toast.ts'
+import { useEffect } from 'react'
+import { showToast, type ToastModel } from '../ui/toast.ts'
 
-/** For an address that may not be opened: shows the reports, and why it is not there. */
+/** For an address that may not be opened: says why and shows the reports. */
 export function ToastAndLeave({ message, kind = 'error' }: Pick<ToastModel, 'message'> & { kind?: ToastModel['kind'] }) {
-  return <Navigate to="/reports" state={{ alert: { type: kind, message, ...(kind === 'locked' ? { updatedTimeout: 10_000 } : {}) } }} replace />
+  useEffect(() => showToast({ kind, message }), [kind, message])
+  return <Navigate to="/reports" replace />
 }

@@ -1,7 +1,6 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { SWRConfig } from 'swr'
-import { OfflineNotice } from '../lib/offline-notice.tsx'
-import { PageAlert } from '../lib/page-alert.tsx'
+import { SWRConfig, useSWRConfig } from 'swr'
+import { ApiError } from '../lib/api.ts'
 import { ScreenError } from '../lib/screen-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
@@ -12,11 +11,19 @@ export const Route = createRootRoute({
 })
 
 function Root() {
+  const { mutate } = useSWRConfig()
   return (
-    <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
+    <SWRConfig
+      value={{
+        revalidateOnFocus: false,
+        shouldRetryOnError: false,
+        onError: (error: unknown, key) => {
+          // the session ended elsewhere: ask who is signed in, which leads to the sign-in page
+          if (error instanceof ApiError && error.status === 401 && key !== '/me') void mutate('/me')
+        },
+      }}
+    >
       <Outlet />
-      <PageAlert />
-      <OfflineNotice />
       <ToastHost />
     </SWRConfig>
   )

@@ -5,11 +5,10 @@ import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = { title: string; question: string; action: string; busyAction: string; onConfirm: () => Promise<void>; onClose: () => void }
 
-/** Asks before something that cannot be undone. A button that works is not disabled: it would lose the focus, and Escape with it. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog({ title, question, action, busyAction, onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
-    if (busy) return
     setBusy(true)
     await onConfirm()
     setBusy(false)
@@ -23,10 +22,10 @@ export function ConfirmDialog({ title, question, action, busyAction, onConfirm, 
       onClose={onClose}
       foot={
         <>
-          <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined} autoFocus>
+          <Button look="ghost" onClick={onClose} disabled={busy} autoFocus>
             Cancel
           </Button>
-          <Button className={styles.danger} onClick={() => void confirm()} aria-disabled={busy || undefined}>
+          <Button className={styles.danger} onClick={() => void confirm()} disabled={busy}>
             {busy ? busyAction : action}
           </Button>
         </>

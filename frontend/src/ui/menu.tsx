@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { Part } from '../lib/part.tsx'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import type { MenuGroup } from './menu-popover.tsx'
 
 export type { MenuGroup }
@@ -48,9 +47,9 @@ export function MenuOf({ label, groups, placement = 'bottom start', ignored = fa
         },
       })}
       {open && (
-        <Part onClose={() => setOpen(false)}>
+        <Suspense>
           <MenuPopover opener={ref} label={label} groups={groups} placement={placement} onClose={() => setOpen(false)} />
-        </Part>
+        </Suspense>
       )}
     </>
   )

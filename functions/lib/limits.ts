@@ -1,0 +1,109 @@
+/**
+ * Takes work from a budget before it is done: one conditional write a request. An item holds one window of one account or address:
+ * a count for all of it, one for each person, and the places of what runs right now (docs/decisions/0017-limits.md).
+ */
+import { type Budget, budgets, type Work } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages.ts'
+import { type Count, countIn, freePlaces, givePlaceBack, isWithin, limitKey } from './limit-item.ts'
+import { problem } from './problem.ts'
+
+/** Whose budget it is. */
+export type Payer = { account: string; user: string } | { address: string }
+
+/** Gives a place back, once; of work that needs no place it does nothing. A place that nobody gives back is free after a while. */
+export type Release = () => Promise<void>
+
+export type Asked = {
+  /** 1 unless said */
+  units?: number
+  /** of the whole account, where that is less than what the table of budgets says, such as for a new account */
+  most?: number
+}
+
+const unlimited = Number.MAX_SAFE_INTEGER
+const nothingHeld: Release = () => Promise.resolve()
+
+/**
+ * Counts work against the budget of its kind, and holds a place where the kind has places. What is refused is not counted.
+ * @throws Problem 429 with Retry-After in seconds, and a sentence that says what there was too much of
+ */
+export async function take(work: Work, payer: Payer, now: Date, { units = 1, most }: Asked = {}): Promise<Release> {
+  const budget: Budget = budgets[work]
+  const seconds = now.getTime() / 1000
+  const start = Math.floor(seconds / budget.window) * budget.window
+  const key = limitKey(work, await ownerOf(payer), start)
+  const user = 'user' in payer ? payer.user : null
+  const lot = units === 1 ? (budget.lot ?? 1) : units
+  const purse = JSON.stringify([key, user])
+  if (units === 1 && lots.spend(purse)) return nothingHeld
+  const all = scaled(('address' in payer ? budget.address : budget.account) ?? unlimited)
+  const count: Count = {
+    key,
+    user,
+    units: lot,
+    most: { all: Math.min(most ?? unlimited, all), user: scaled(budget.user ?? unlimited) },
+    end: start + budget.window,
+  }
+  const refuse = () => {
+    const wait = Math.max(1, Math.ceil(count.end - seconds))
+    return problem(429, messages.limits.tooMany(budget.noun, wait), { retryAfter: wait })
+  }
+  if (!isWithin(count, new Map())) throw refuse()
+  const places = placesOf(budget)
+  let place = anyOf(places)
+  // each lost race means that another request of the account has begun, so after so many of them all places are taken
+  for (let race = 0; race <= places.length; race++) {
+    const { held, before } = await countIn(count, place, now)
+    if (before === null) {
+      if (lot > units) lots.keep(purse, lot - units, count.end)
+      return held ? () => givePlaceBack(held) : nothingHeld
+    }
+    if (!isWithin(count, before)) throw refuse()
+    place = anyOf(freePlaces(places, before, now))
+    if (place === undefined) break
+  }
+  throw problem(429, messages.limits.atOnce(budget.noun), { retryAfter: 1 })
+}
+
+/** Addresses are kept as their hash, and no longer than their window. */
+async function ownerOf(payer: Payer): Promise<string> {
+  if ('account' in payer) return `A#${payer.account}`
+  const { addressHash } = await import('./address-block.ts')
+  return `H#${addressHash(payer.address)}`
+}
+
+/** A deployment for larger teams multiplies every budget. */
+function scaled(budget: number): number {
+  return Math.min(unlimited, Math.floor(budget * Number(process.env.ALMANAC_LIMIT_FACTOR ?? 1)))
+}
+
+/** So many that the names of all of them would fill the item are as good as no bound. */
+const mostPlaces = 100
+
+function placesOf({ atOnce }: Budget): string[] {
+  const places = atOnce === undefined ? 0 : scaled(atOnce)
+  return places > mostPlaces ? [] : Array.from({ length: places }, (_, index) => `place${index}`)
+}
+
+function anyOf(places: readonly string[]): string | undefined {
+  return places[Math.floor(Math.random() * places.length)]
+}
+
+/** Cheap work that this process has counted ahead and not yet done. */
+class Lots {
+  private readonly left = new Map<string, { units: number; end: number }>()
+
+  /** False when there is none left, which then has to be counted. */
+  spend(purse: string): boolean {
+    const lot = this.left.get(purse)
+    if (!lot || lot.units === 0) return false
+    lot.units--
+    return true
+  }
+
+  keep(purse: string, units: number, end: number): void {
+    for (const [old, lot] of this.left) if (lot.end < end) this.left.delete(old)
+    this.left.set(purse, { units, end })
+  }
+}
+const lots = new Lots()

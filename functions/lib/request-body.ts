@@ -1,0 +1,29 @@
+/** The JSON body of a request. */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { messages } from '../../shared/messages.ts'
+import { bodyBytes, header } from './call.ts'
+import { problem } from './problem.ts'
+
+/** What one Lambda event can carry, less the rest of the event. A schedule may bring a whole report along. */
+const maxJsonBytes = 5 * 1024 * 1024
+
+/** Undefined without a body. @throws Problem 415, 413 or 400 */
+export function readJson(event: APIGatewayProxyEventV2): unknown {
+  const bytes = bodyBytes(event)
+  if (bytes.length === 0) return undefined
+  // Browsers send forms and text/plain across sites without asking, so only JSON that says it is JSON is read.
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(header(event, 'content-type') ?? '')) throw problem(415, messages.request.notJson)
+  if (bytes.length > maxJsonBytes) throw problem(413, messages.request.tooLarge('5 MB'))
+  const text = bytes.toString('utf8')
+  try {
+    // Escapes can spell half a letter, which neither the table nor a file can hold; few texts have any, so few are walked.
+    return /\\u[dD][89a-fA-F]/.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text)
+  } catch {
+    throw problem(400, messages.request.malformed)
+  }
+}
+
+function wellFormed(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('Half of a surrogate pair.')
+  return value
+}

@@ -1,0 +1,47 @@
+/** How much work of each kind an account, a person and an address may ask for. The only place with these numbers. */
+import type { Endpoint } from './api/endpoint.ts'
+
+/** `window` in seconds; what is counted in it is forgotten at its end. A kind counts by account and user, or by address. */
+export type Budget = {
+  readonly window: number
+  readonly account?: number
+  readonly user?: number
+  /** of one network address, for whoever needs no session */
+  readonly address?: number
+  /** how many an account may have running at the same time */
+  readonly atOnce?: number
+  /** how many a process takes at once and gives out from memory, so that cheap work costs a tenth of a write */
+  readonly lot?: number
+  /** plural, as it stands in the refusal */
+  readonly noun: string
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Sized for a team of twenty who all work at once, several times over. `mail` and `strangerMail` count recipients times runs. */
+export const budgets = {
+  read: { window: minute, account: 6000, user: 1500, lot: 10, noun: 'requests' },
+  write: { window: minute, account: 600, user: 200, noun: 'changes' },
+  report: { window: minute, account: 400, user: 150, atOnce: 4, noun: 'reports' },
+  export: { window: minute, account: 60, user: 30, atOnce: 3, noun: 'exports' },
+  import: { window: minute, account: 240, user: 120, atOnce: 4, noun: 'imports' },
+  render: { window: hour, account: 300, user: 100, noun: 'PDFs' },
+  mail: { window: day, account: 20_000, user: 10_000, noun: 'scheduled emails' },
+  strangerMail: { window: day, account: 500, user: 500, noun: 'emails to people outside your team' },
+  visit: { window: minute, address: 600, noun: 'requests' },
+} as const satisfies Record<string, Budget>
+export type Work = keyof typeof budgets
+
+/** What a contract may say of itself: a kind of work, or `free` for what costs nothing or must never be refused. */
+export type ContractWork = Work | 'free'
+
+/** The kind of work of an endpoint: what its contract says, else by what it does. None is without one. */
+export function workOf({ work, access, method, upload, response }: Endpoint): ContractWork {
+  if (work) return work
+  if (!access.session) return 'visit'
+  if (upload) return 'import'
+  if (response === 'csv' || response === 'zip') return 'export'
+  return method === 'GET' ? 'read' : 'write'
+}
