@@ -1,6 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './chunks.vite.ts'
+import { compressedFiles } from './compressed.vite.ts'
+import { separateSentences } from './sentences.vite.ts'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
 
 /** The page's policy allows no inline styles, so the sheet sonner would inject is linked instead (src/ui/toaster.tsx). */
@@ -17,6 +20,17 @@ const pureSchemas: Plugin = {
     /\/shared\/.*\.ts$/.test(id) ? code.replace(/\bv\.(\w+)\(/g, '/*#__PURE__*/ v.$1(').replace(/= endpoint\(/g, '= /*#__PURE__*/ endpoint(') : undefined,
 }
 
+/** A part of the app that is fetched later waits for a connection and is fetched again when that fails (src/lib/retried.ts). */
+const retriedImports: Plugin = {
+  name: 'retried-imports',
+  enforce: 'post',
+  transform: (code, id) => {
+    if (!/\/frontend\/src\/.*\.tsx?(\?|$)/.test(id) || id.includes('/lib/retried.ts')) return undefined
+    const wrapped = code.replace(/\bimport\((\s*["'`][^)]+)\)/g, 'retried__(() => import($1))')
+    return wrapped === code ? undefined : `import { retried as retried__ } from '/src/lib/retried.ts'\n${wrapped}`
+  },
+}
+
 /** The web app. The print page has its own configuration, because it is one file that Chromium opens without a network. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,7 +39,10 @@ export default defineConfig({
     react(),
     linkedToastStyles,
     pureSchemas,
+    separateSentences,
+    retriedImports,
     worldDotsPlugin(),
+    compressedFiles,
   ],
   build: {
     outDir: '../dist/web',
@@ -37,10 +54,7 @@ export default defineConfig({
     rolldownOptions: {
       // a schema reads `.entries` of another
       treeshake: { propertyReadSideEffects: false },
-      output: {
-        // what every screen needs in one file: it changes seldom, and one file packs better than ten
-        codeSplitting: { groups: [{ name: 'base', test: /node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@tanstack)\// }] },
-      },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
 })

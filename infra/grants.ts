@@ -26,6 +26,7 @@ export const endpointGrants = {
   'add-competitor': ['table-read', 'table-write'],
   'create-report-summary': ['table-read', 'write-summary'],
   'create-scheduled-report': ['table-read', 'table-write', 'schedule'],
+  'create-share-link': ['table-read', 'table-write'],
   'create-share': ['table-read', 'table-write', 'objects-write', 'write-summary'],
   'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],
   'download-scheduled-report': ['table-read', 'objects-read'],

@@ -22,10 +22,15 @@ import type { Construct } from 'constructs'
 import { pageHeaders, sharedPageHeaders } from '../shared/security-headers.ts'
 import type { Deployment } from './names.ts'
 
-/** Unknown paths without a file ending are screens of the app; they all load its one page. */
-const spaRouting = `function handler(event) {
+/**
+ * Unknown paths without a file ending are screens of the app; they all load its one page. Browsers that read Brotli get the twin of a file
+ * that the build packed, a tenth smaller than what CloudFront packs by itself; for others it makes gzip.
+ */
+export const spaRouting = `function handler(event) {
   var request = event.request
+  var accepted = request.headers['accept-encoding']
   if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '/index.html'
+  else if (/^\\/assets\\/.*\\.(js|css)$/.test(request.uri) && accepted && /\\bbr\\b/.test(accepted.value)) request.uri += '.br'
   return request
 }`
 

@@ -18,7 +18,8 @@ export async function uploadWeb(bucket: string): Promise<number> {
         Bucket: bucket,
         Key: key,
         Body: readFileSync(join(webFolder, key)),
-        ContentType: contentTypes[extname(key)] ?? 'application/octet-stream',
+        ContentType: contentTypes[extname(key.replace(/\.br$/, ''))] ?? 'application/octet-stream',
+        ...(key.endsWith('.br') ? { ContentEncoding: 'br' } : {}),
         CacheControl: key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       }),
     )

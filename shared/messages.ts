@@ -14,6 +14,22 @@ export const messages = {
   mustLogin: 'You must be logged in to use this feature.',
   noAccess: "You don't have access to this feature. Please contact your account administrator.",
   noAccessToSchedule: "You don't have access to schedule reports. Please contact your account administrator.",
+  /** beside the sentences that say nothing of the cause */
+  reference: (requestId: string) => `Reference ${requestId}`,
+  /** in the place of what a toast has told about: it says only that there is something to do */
+  notLoaded: {
+    reports: 'The reports are not loaded.',
+    links: 'The links are not loaded.',
+    run: 'This run is not loaded.',
+    report: 'The report is not loaded.',
+    choices: 'What the form chooses from is not loaded.',
+  },
+  offline: {
+    notice: 'You are offline. What is on screen stays; the rest is read once you are connected again.',
+    failed: 'You are offline. Please try again once you are connected.',
+    opening: 'You are offline. This opens once you are connected again.',
+    notOpened: 'This could not be opened. Please reload the page and try again.',
+  },
   busy: 'Please wait a bit longer while your data is being processed.',
   missing: 'This does not exist, or you have no access to it.',
   request: {
@@ -134,6 +150,13 @@ export const messages = {
     nobodyReached: 'None of the recipients can be mailed.',
   },
   share: {
+    about: 'Anyone with the link reads the report as it is now, without signing in. The figures are sealed and do not change.',
+    keep: 'Copy it now: it is kept only as a fingerprint and cannot be shown again.',
+    revoke: 'Are you sure you want to revoke this link? Whoever opens it is told that it is gone, and it does not come back.',
+    renew: 'Are you sure you want a new link? It opens the same report, and the one before it stops working.',
+    kept: 'A link is kept only as a fingerprint, so it cannot be shown again: a new one can be made. Links in mailed reports end when their run is removed.',
+    newLink: 'This is the new link. The one before it leads nowhere any more.',
+    failed: 'Something went wrong. Please try again. Please contact support.',
     copied: 'Report sharable link has been copied.',
     missing: 'This link does not exist.',
     gone: 'This shared report is not available any more. Please ask for a new link.',

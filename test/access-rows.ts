@@ -148,6 +148,7 @@ export const rows: Record<EndpointName, Row> = {
   },
   'create-share': { calls: [(_, { profile }, now) => ({ body: { type: 'comprehensive', data: { request: request(profile, now) } } })] },
   'list-shares': plain,
+  'create-share-link': { calls: [(_, { share }) => ({ params: { id: share } })], needs: 'share' },
   'update-share': { calls: [(_, { share }) => ({ params: { id: share }, body: { expires: '7' } })], needs: 'share' },
   'revoke-share': { calls: [(_, { share }) => ({ params: { id: share } })], needs: 'share' },
   // whoever holds the token may read: a link is its own right

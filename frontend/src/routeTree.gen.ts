@@ -17,6 +17,7 @@ import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route
 import { Route as HelpReviewsRouteImport } from './routes/help.reviews'
 import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$token'
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
+import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
 import { Route as AppReportsRunTypeRouteImport } from './routes/_app/reports/run.$type'
@@ -60,6 +61,11 @@ const AppReportsListRoute = AppReportsListRouteImport.update({
   id: '/_list',
   getParentRoute: () => AppReportsRouteRoute,
 } as any)
+const AppReportsLinksRoute = AppReportsLinksRouteImport.update({
+  id: '/links',
+  path: '/links',
+  getParentRoute: () => AppReportsRouteRoute,
+} as any)
 const AppReportsListIndexRoute = AppReportsListIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -88,6 +94,7 @@ export interface FileRoutesByFullPath {
   '/reports': typeof AppReportsRouteRouteWithChildren
   '/help/reviews': typeof HelpReviewsRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
+  '/reports/links': typeof AppReportsLinksRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
   '/reports/': typeof AppReportsListIndexRoute
@@ -100,6 +107,7 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsListIndexRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
+  '/reports/links': typeof AppReportsLinksRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
   '/reports/run': typeof AppReportsListRunIndexRoute
@@ -114,6 +122,7 @@ export interface FileRoutesById {
   '/help/reviews': typeof HelpReviewsRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
+  '/_app/reports/links': typeof AppReportsLinksRoute
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
   '/_app/reports/run/$type': typeof AppReportsRunTypeRoute
   '/_app/reports/_list/': typeof AppReportsListIndexRoute
@@ -128,6 +137,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/help/reviews'
     | '/shared-report/$token'
+    | '/reports/links'
     | '/reports/schedule'
     | '/reports/run/$type'
     | '/reports/'
@@ -140,6 +150,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/help/reviews'
     | '/shared-report/$token'
+    | '/reports/links'
     | '/reports/schedule'
     | '/reports/run/$type'
     | '/reports/run'
@@ -153,6 +164,7 @@ export interface FileRouteTypes {
     | '/help/reviews'
     | '/shared-report/$token'
     | '/_app/reports/_list'
+    | '/_app/reports/links'
     | '/_app/reports/_list/schedule'
     | '/_app/reports/run/$type'
     | '/_app/reports/_list/'
@@ -226,6 +238,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsListRouteImport
       parentRoute: typeof AppReportsRouteRoute
     }
+    '/_app/reports/links': {
+      id: '/_app/reports/links'
+      path: '/links'
+      fullPath: '/reports/links'
+      preLoaderRoute: typeof AppReportsLinksRouteImport
+      parentRoute: typeof AppReportsRouteRoute
+    }
     '/_app/reports/_list/': {
       id: '/_app/reports/_list/'
       path: '/'
@@ -275,11 +294,13 @@ const AppReportsListRouteWithChildren = AppReportsListRoute._addFileChildren(
 
 interface AppReportsRouteRouteChildren {
   AppReportsListRoute: typeof AppReportsListRouteWithChildren
+  AppReportsLinksRoute: typeof AppReportsLinksRoute
   AppReportsRunTypeRoute: typeof AppReportsRunTypeRoute
 }
 
 const AppReportsRouteRouteChildren: AppReportsRouteRouteChildren = {
   AppReportsListRoute: AppReportsListRouteWithChildren,
+  AppReportsLinksRoute: AppReportsLinksRoute,
   AppReportsRunTypeRoute: AppReportsRunTypeRoute,
 }
 

@@ -13,7 +13,7 @@ export const handler = handle(getSharedReport, async ({ params, now, log }) => {
   if (!found || (await runWasRemoved(found.accountId, found.share))) throw problem(410, messages.share.gone)
   const { accountId, share } = found
   const report = await readSealed(accountId, share.hash)
-  await countView(accountId, share).catch((error) => log.warn('view not counted', { error }))
+  await countView(accountId, share, now).catch((error) => log.warn('view not counted', { error }))
   return new Answer({
     value: { report, hash: share.hash, sealed_at: share.created_at, expires_at: share.expires_at, shared_by: share.shared_by },
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },

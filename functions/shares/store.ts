@@ -2,7 +2,7 @@
  * Share links. `SHARE#<sha256 of the token>` finds the account and the id; the share itself is in the account's partition
  * `A#<account>#SHARES`: SHARE#<id> made by a person, DELIVERY#<id> made for one recipient of a mailed report (not listed).
  */
-import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { monotonicFactory } from 'ulid'
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
@@ -31,13 +31,16 @@ export const ShareRecord = v.object({
   expires_at: v.nullable(v.string()),
   revoked_at: v.nullable(v.string()),
   views: v.number(),
+  last_opened_at: v.optional(v.nullable(v.string()), null),
+  /** counts its addresses: only that of the last one opens it */
+  generation: v.optional(v.number(), 0),
   /** the run it was mailed with */
   occurrence_id: v.nullable(v.string()),
 })
 export type ShareRecord = v.InferOutput<typeof ShareRecord>
-export type NewShare = Omit<ShareRecord, 'id' | 'revoked_at' | 'views'>
+export type NewShare = Omit<ShareRecord, 'id' | 'revoked_at' | 'views' | 'last_opened_at' | 'generation'>
 
-const Pointer = v.object({ accountId: v.string(), id: v.string(), origin: ShareOrigin })
+const Pointer = v.object({ accountId: v.string(), id: v.string(), origin: ShareOrigin, generation: v.optional(v.number(), 0) })
 const pointerKey = (token: string) => ({ pk: `SHARE#${tokenHash(token)}`, sk: 'SHARE' })
 const partition = (accountId: string) => `${tenantKey(accountId)}#SHARES`
 const recordKey = (accountId: string, origin: ShareOrigin, id: string) => ({
@@ -54,28 +57,46 @@ export async function putShare(accountId: string, share: NewShare): Promise<{ id
     new TransactWriteCommand({
       TransactItems: [
         { Put: { TableName, Item: { ...pointerKey(token), accountId, id, origin: share.origin }, ConditionExpression: 'attribute_not_exists(pk)' } },
-        { Put: { TableName, Item: { ...recordKey(accountId, share.origin, id), ...share, id, revoked_at: null, views: 0 } } },
+        {
+          Put: {
+            TableName,
+            Item: { ...recordKey(accountId, share.origin, id), ...share, id, revoked_at: null, views: 0, last_opened_at: null, generation: 0 },
+          },
+        },
       ],
     }),
   )
   return { id, token }
 }
 
-/** The share behind a token if it still lives; null for one that is unknown, revoked or over, all alike. Consistent, so revoked is gone at once. */
+/** The share behind a token if it still lives; null for one that is unknown, replaced, revoked or over, all alike. Consistent, so revoked is gone at once. */
 export async function findShare(token: string, now: Date): Promise<{ accountId: string; share: ShareRecord } | null> {
   if (!isToken(token)) return null
   const found = await documents().send(new GetCommand({ TableName: tableName(), Key: pointerKey(token), ConsistentRead: true }))
   if (!found.Item) return null
-  const { accountId, id, origin } = v.parse(Pointer, found.Item)
+  const { accountId, id, origin, generation } = v.parse(Pointer, found.Item)
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: recordKey(accountId, origin, id), ConsistentRead: true }))
   if (!Item) return null
   const share = v.parse(ShareRecord, Item)
   const over = share.revoked_at !== null || (share.expires_at !== null && share.expires_at <= now.toISOString())
-  return over ? null : { accountId, share }
+  return over || share.generation !== generation ? null : { accountId, share }
 }
 
-export async function countView(accountId: string, share: ShareRecord): Promise<void> {
-  await update(accountId, share.origin, share.id, 'ADD #views :one', { ':one': 1 }, { '#views': 'views' })
+export async function countView(accountId: string, share: ShareRecord, now: Date): Promise<void> {
+  const changed = 'SET last_opened_at = :at ADD #views :one'
+  await update(accountId, share.origin, share.id, changed, { ':at': now.toISOString(), ':one': 1 }, { '#views': 'views' })
+}
+
+/** A new token in place of the one before; null when the share was revoked, or given another one meanwhile. */
+export async function giveNewToken(accountId: string, { id, origin, generation }: ShareRecord): Promise<string | null> {
+  const token = newToken()
+  const next = generation + 1
+  // it opens nothing until the share is told of it, so a fault between the two leaves the old address as it was
+  const Item = { ...pointerKey(token), accountId, id, origin, generation: next }
+  await documents().send(new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+  const isFirst = '(generation = :before OR (attribute_not_exists(generation) AND :before = :zero))'
+  const values = { ':next': next, ':before': generation, ':zero': 0, ':none': null }
+  return (await update(accountId, origin, id, 'SET generation = :next', values, undefined, `revoked_at = :none AND ${isFirst}`)) ? token : null
 }
 
 /** Links people made in this account, newest first; the newest thousand. */

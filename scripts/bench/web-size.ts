@@ -1,52 +1,40 @@
-/** P12: JavaScript, gzip, of what a browser loads: a chunk and everything it imports statically, from the manifest of the build. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import * as v from 'valibot'
-import { webFolder } from '../local/build-frontend.ts'
+/** P12: JavaScript of a screen's first load in Chromium with an empty cache, packed as it is deployed (frontend/compressed.vite.ts), and its files. */
+import { startBrowser } from '../../test/builders/browser.ts'
+import { signIn } from '../../test/builders/sign-in.ts'
+import { startStack } from '../../test/builders/stack.ts'
+import { type FirstLoad, firstLoad } from './first-load.ts'
 import { kilobytes, line, unmeasured } from './row.ts'
 
-const Manifest = v.record(v.string(), v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []), isEntry: v.optional(v.boolean(), false) }))
-type Manifest = v.InferOutput<typeof Manifest>
+/** The list is the first screen after signing in: the shell and little else. */
+export const screens = [
+  { name: 'shell', path: '/reports', goal: 110_000 },
+  { name: 'report route', path: '/reports/run/comprehensive', goal: 190_000 },
+] as const
+export const mostFiles = 15
 
-/** Source files of the routes; a route that splits its component has a second chunk under the same name. */
-const pages = [
-  { name: 'shell', routes: ['src/routes/_app.tsx'], goal: 110_000 },
-  { name: 'report route', routes: ['src/routes/_app.tsx', 'src/routes/_app/reports/route.tsx', 'src/routes/_app/reports/run.$type.tsx'], goal: 190_000 },
-  { name: 'pricing page', routes: ['src/routes/pricing.tsx'], goal: 110_000 },
-]
-
-export function webSizeRows(): string[] {
-  const path = join(webFolder, '.vite', 'manifest.json')
-  if (!existsSync(path)) return [unmeasured('P12', 'JavaScript, gzip', 'the web app is not built')]
-  const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')))
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  return pages.map(({ name, routes, goal }) => {
-    if (!routes.every((route) => existsSync(join(import.meta.dirname, '../../frontend', route)))) {
-      return unmeasured('P12', `JavaScript of the ${name}, gzip`, 'the page does not exist yet')
+export async function webSizeRows(): Promise<string[]> {
+  const [stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+  try {
+    const rows: string[] = []
+    for (const { name, path, goal } of screens) {
+      const { page } = await browser.newPage()
+      await signIn(page, stack.origin)
+      rows.push(row(name, goal, await firstLoad(page, stack.origin + path)))
     }
-    const own = Object.keys(manifest).filter((key) => routes.includes(key.split('?')[0] ?? ''))
-    const files = loadedBy(manifest, [...entries, ...own])
-    const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(webFolder, file)), { level: 9 }).length, 0)
-    return line({
-      id: 'P12',
-      what: `JavaScript of the ${name}, gzip`,
-      ours: `${kilobytes(bytes)} in ${files.length} files`,
-      other: 'budget',
-      ratio: (bytes / goal).toFixed(2),
-      goal: `at most ${kilobytes(goal)}`,
-      holds: bytes <= goal,
-    })
-  })
+    return [...rows, unmeasured('P12', 'JavaScript of the pricing page', 'there is no such page yet')]
+  } finally {
+    await browser.stop()
+    await stack.stop()
+  }
 }
 
-function loadedBy(manifest: Manifest, keys: readonly string[]): string[] {
-  const seen = new Set<string>()
-  const visit = (key: string) => {
-    if (seen.has(key)) return
-    seen.add(key)
-    for (const imported of manifest[key]?.imports ?? []) visit(imported)
-  }
-  keys.forEach(visit)
-  return [...new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))].filter((file) => file.endsWith('.js'))
-}
+const row = (name: string, goal: number, { script, scripts, bytes, files, calls }: FirstLoad) =>
+  line({
+    id: 'P12',
+    what: `JavaScript of the ${name} as a browser loads it, Brotli`,
+    ours: `${kilobytes(script)} in ${scripts} files`,
+    other: `with page, styles and fonts ${kilobytes(bytes)} in ${files} files, and ${calls} calls`,
+    ratio: (script / goal).toFixed(2),
+    goal: `at most ${kilobytes(goal)}, ${mostFiles} files`,
+    holds: script <= goal && files <= mostFiles,
+  })

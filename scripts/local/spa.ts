@@ -11,7 +11,7 @@ import { pageHeaders, sharedPageHeaders } from '../../shared/security-headers.ts
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-type StoredFile = { plain: Buffer; type: string; etag: string; modified: number; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+type StoredFile = { path: string; plain: Buffer; type: string; etag: string; modified: number; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
 function encodingFor(request: IncomingMessage, file: StoredFile): 'br' | 'gzip' | undefined {
   if (file.plain.length < 1024 || !compressible.test(file.type)) return undefined
@@ -20,9 +20,12 @@ function encodingFor(request: IncomingMessage, file: StoredFile): 'br' | 'gzip' 
 }
 
 function encode(file: StoredFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  file[encoding] ??= encoding === 'br' ? compressed.br(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : compressed.gzip(file.plain)
+  file[encoding] ??= encoding === 'br' ? packed(file) : compressed.gzip(file.plain)
   return file[encoding]
 }
+
+/** As the build packed it; what the build did not, quickly. */
+const packed = ({ path, plain }: StoredFile) => readFile(`${path}.br`).catch(() => compressed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
 
 /** Serves `folder`; a path that is no file and has no extension gets the app's page. */
 export function createSpa(folder: string): RequestListener {
@@ -38,7 +41,7 @@ export function createSpa(folder: string): RequestListener {
     if (known?.modified === found.mtimeMs) return known
     const plain = await readFile(full)
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const file = { plain, etag, type: contentTypes[extname(full)] ?? 'application/octet-stream', modified: found.mtimeMs }
+    const file = { path: full, plain, etag, type: contentTypes[extname(full)] ?? 'application/octet-stream', modified: found.mtimeMs }
     files.set(full, file)
     return file
   }

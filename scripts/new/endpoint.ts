@@ -78,11 +78,10 @@ export const handler = handle(${variable}, async ({ actor${param ? ', params' : 
 })
 `
 
-const hook = (noun: string, path: string, params: string[]) => `import useSWR from 'swr'
-import { call } from '../../lib/api.ts'
+const hook = (noun: string, path: string, params: string[]) => `import { useRead } from '../../lib/use-read.ts'
 
 export function ${camel(`use-${noun}`)}(${params.map((one) => `${one}: string`).join(', ')}) {
-  return useSWR([${[`'${path}'`, ...params].join(', ')}], () => call('GET ${path}'${params.length > 0 ? `, { params: { ${params.join(', ')} } }` : ''}))
+  return useRead('GET ${path}', {${params.length > 0 ? ` params: { ${params.join(', ')} } ` : ''}})
 }
 `
 
@@ -122,12 +121,14 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
     files: { ...files, [`functions/${domain}/${name}.ts`]: handler, ...(isRead ? { [hookFile]: hook(hookNoun, path, params) } : {}) },
     edits: {
       ...edits,
+      ...(isRead ? {} : { 'shared/api/changes.ts': before('export const changes = {', '} as const', `  '${method} ${path}': [],\n`) }),
       'shared/api/index.ts': registryEdit ? inOrder(registryEdit, registry) : registry,
       'infra/grants.ts': before('export const endpointGrants = {', '} as const', `  '${name}': ['table-read'],\n`),
       'test/access-rows.ts': (text) => text.replace(/\n}\s*$/, `\n  '${name}': { calls: [${call}]${param || !isRead ? ', status: 404' : ''} },\n}\n`),
     },
     next: [
       `Write the contract's fields in shared/api/${domain}.ts, then the handler in functions/${domain}/${name}.ts.`,
+      ...(isRead ? [] : ['Name in shared/api/changes.ts the reads that it changes: screens read them anew after it.']),
       'Name in infra/grants.ts only what the handler touches, and put own, foreign and missing ids into its row of test/access-rows.ts.',
     ],
   }

@@ -8,6 +8,8 @@ import type { endpoints } from './index.ts'
 
 type Contracts = { [E in (typeof endpoints)[number] as `${E['method']} ${E['path']}`]: E }
 export type Route = keyof Contracts
+export type ReadRoute = Extract<Route, `GET ${string}`>
+export type WriteRoute = Exclude<Route, ReadRoute>
 
 /** A file, or a short-lived link to one too large for an answer. */
 export type Download = { kind: 'file'; name: string; blob: Blob } | { kind: 'link'; url: string }
@@ -76,7 +78,12 @@ export function createClient(send: typeof fetch, base: string) {
     return isLink(answer) ? { kind: 'link', url: answer.url } : answer
   }
 
-  return { call, url }
+  /** The same with options that are always given, for callers that pass a route on. */
+  function ask<R extends Route>(route: R, options: CallOptions<R>): Promise<Answered<R>> {
+    return answered<R>(route, options)
+  }
+
+  return { call, ask, url }
 }
 
 /** How often a read is asked for again, and after how many seconds at most: whoever must wait longer is told so instead. */

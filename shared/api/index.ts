@@ -51,6 +51,7 @@ export const endpoints = [
   ads.getFacebookAdsReport,
   shares.createShare,
   shares.listShares,
+  shares.createShareLink,
   shares.updateShare,
   shares.revokeShare,
   shares.getSharedReport,

@@ -25,27 +25,42 @@ export const createShare = endpoint({
   status: 201,
 })
 
+/** A link as its list shows it. The address itself is kept by nobody: only its fingerprint is stored. */
+export const ShareRow = v.object({
+  id: v.string(),
+  type: v.string(),
+  title: v.string(),
+  /** profile groups in it */
+  entities: v.array(v.string()),
+  /** null when the person has left */
+  made_by: v.nullable(v.string()),
+  created_at: v.string(),
+  expires_at: v.nullable(v.string()),
+  revoked_at: v.nullable(v.string()),
+  views: v.number(),
+  last_opened_at: v.nullable(v.string()),
+})
+export type ShareRow = v.InferOutput<typeof ShareRow>
+
 export const listShares = endpoint({
   name: 'list-shares',
   domain: 'shares',
   method: 'GET',
   path: '/reports/share',
-  summary: 'Links made in this account',
+  summary: 'Links made in this account, newest first',
   access: { session: true, permission: ['reports', 'manage'] },
   query: EmptyQuery,
-  response: v.object({
-    shares: v.array(
-      v.object({
-        id: v.string(),
-        type: v.string(),
-        title: v.string(),
-        created_at: v.string(),
-        expires_at: v.nullable(v.string()),
-        revoked_at: v.nullable(v.string()),
-        views: v.number(),
-      }),
-    ),
-  }),
+  response: v.object({ shares: v.array(ShareRow) }),
+})
+
+export const createShareLink = endpoint({
+  name: 'create-share-link',
+  domain: 'shares',
+  method: 'POST',
+  path: '/reports/share/{id}/link',
+  summary: 'Give a shared report a new address; the one before it is gone on the next request',
+  access: { session: true, permission: ['reports', 'manage'] },
+  response: v.object({ link: v.string() }),
 })
 
 export const updateShare = endpoint({

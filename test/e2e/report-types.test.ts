@@ -189,7 +189,8 @@ describe.each(heads.map((head) => [head.id, head] as const))('%s', (_, head) => 
     expect(again.request).toEqual(report.request)
     await page.locator(named('button', 'Export')).click()
     await page.locator(named('menuitem', 'Shareable link')).click()
-    const link = await page.waitForSelector('#share-link')
+    await page.locator(named('button', 'Create link')).click()
+    const link = await page.waitForSelector('[data-share-link]')
     const address = (await link?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))) ?? ''
     const stranger = await browser.newPage()
     await stranger.page.goto(address)

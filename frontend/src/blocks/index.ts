@@ -1,5 +1,4 @@
 /** The views, one entry per kind of block: adding a kind is one folder and one line here. */
-import { lazy } from 'react'
 import type { BlockKind } from '../../../shared/blocks/index.ts'
 import { BarView, barTable } from './bar/view.tsx'
 import { cuts, Head, Legend, note, table } from './chart/series-parts.tsx'
@@ -10,14 +9,13 @@ import { HashtagsView, hashtagsTable } from './hashtags/view.tsx'
 import { HeatmapHead, HeatmapView } from './heatmap/view.tsx'
 import type { BlockView } from './kind.ts'
 import { LineView } from './line/view.tsx'
+import { NearMapView } from './map/near-view.tsx'
 import { mapTable } from './map/plain.ts'
 import { PieView } from './pie/view.tsx'
 import { PostsView } from './posts/view.tsx'
 import { TableView } from './table/view.tsx'
 import { TextView } from './text/view.tsx'
 
-/** The world's dots are many and most tabs show no map. */
-const MapView = lazy(() => import('./map/view.tsx').then((module) => ({ default: module.MapView })))
 const series = { Legend, Head, note, table, cuts }
 
 const blockViews: { [K in BlockKind]: BlockView<K> } = {
@@ -27,7 +25,7 @@ const blockViews: { [K in BlockKind]: BlockView<K> } = {
   pie: { View: PieView, table: slicesTable },
   donut: { View: DonutView, table: slicesTable },
   heatmap: { View: HeatmapView, Head: HeatmapHead },
-  map: { View: MapView, table: mapTable },
+  map: { View: NearMapView, table: mapTable },
   table: { View: TableView, flush: true },
   hashtags: { View: HashtagsView, table: hashtagsTable },
   text: { View: TextView },

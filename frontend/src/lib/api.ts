@@ -1,14 +1,44 @@
-import { ApiError, createClient } from '../../../shared/api/client.ts'
+import { changes } from '../../../shared/api/changes.ts'
+import { ApiError, createClient, type Route, type WriteRoute } from '../../../shared/api/client.ts'
 import { messages } from '../../../shared/messages.ts'
+import { readAnew } from './mounted-reads.ts'
+import { sessionEnded } from './session-ended.ts'
 
 export { ApiError }
 
 const client = createClient((...request) => fetch(...request), '/api')
-export const { call, url } = client
+export const { url } = client
+
+/** Calls that are about the session itself: their 401 is an answer, not its end. */
+const ofSession: readonly Route[] = ['GET /me', 'POST /auth/login', 'POST /auth/logout']
+
+/** Asks the API. After a write, what it changed is read anew, before it resolves: a list that stands on screen is never out of date. */
+async function followed<T>(route: Route, asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && !ofSession.includes(route)) sessionEnded()
+    throw error
+  } finally {
+    // a write that failed may have been done all the same: its answer can be lost, or somebody else was first
+    if (isWrite(route)) await readAnew(changes[route])
+  }
+}
+
+const isWrite = (route: Route): route is WriteRoute => !route.startsWith('GET ')
+
+export const call: typeof client.call = (route, ...options) => followed(route, client.call(route, ...options))
+export const ask: typeof client.ask = (route, options) => followed(route, client.ask(route, options))
 
 /** The sentence for the user: the server's, or `otherwise` when it gave none of its own (no answer, or a fault of ours). */
 export function sentenceOf(error: unknown, otherwise: string = messages.generic): string {
+  if (isOffline(error)) return messages.offline.failed
   return error instanceof ApiError && error.status !== 0 && error.message !== messages.generic ? error.message : otherwise
+}
+
+/** No answer came, and the browser knows why. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0 && !navigator.onLine
 }
 
 /** Path of the page that says more of a refusal; null without one. */

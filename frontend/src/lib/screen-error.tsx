@@ -1,22 +1,34 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messages } from '../../../shared/messages.ts'
 import { Button } from '../ui/button.tsx'
-import { call } from './api.ts'
+import { ApiError, call, sentenceOf } from './api.ts'
+import { isMissingPart } from './retried.ts'
 import styles from './screen.module.css'
+import { referenceOf } from './tell-failure.ts'
 
 /** A screen that broke: says so, tells the server, offers to try again (G9). In the first load, so it is kept light. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
   useEffect(() => {
+    // the server knows of what it refused itself
+    if (error instanceof ApiError) return
     const text = `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n${window.location.pathname}`.slice(0, 4000)
     // the report must never break the screen that reports
     call('POST /error', { body: { error: text } }).catch(() => undefined)
   }, [error])
+  const again = () => {
+    // what is missing now stays missing in this page: a new version has other files
+    if (isMissingPart(error)) return window.location.reload()
+    reset()
+    void router.invalidate()
+  }
+  const reference = referenceOf(error)
   return (
     <div className={styles.middle} role="alert">
       <div className={styles.error}>
-        <h1>{messages.generic}</h1>
-        <Button onClick={reset}>Try again</Button>
+        <h1>{sentenceOf(error)}</h1>
+        {reference && <p>{reference}</p>}
+        <Button onClick={again}>Try again</Button>
       </div>
     </div>
   )

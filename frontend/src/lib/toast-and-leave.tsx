@@ -1,9 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { showToast, type ToastModel } from '../ui/toast.ts'
+import type { ToastModel } from '../ui/toast.ts'
 
-/** For an address that may not be opened: says why and shows the reports. */
+/** For an address that may not be opened: shows the reports, and why it is not there. */
 export function ToastAndLeave({ message, kind = 'error' }: Pick<ToastModel, 'message'> & { kind?: ToastModel['kind'] }) {
-  useEffect(() => showToast({ kind, message }), [kind, message])
-  return <Navigate to="/reports" replace />
+  return <Navigate to="/reports" state={{ alert: { type: kind, message, ...(kind === 'locked' ? { updatedTimeout: 10_000 } : {}) } }} replace />
 }

@@ -1,6 +1,7 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { SWRConfig, useSWRConfig } from 'swr'
-import { ApiError } from '../lib/api.ts'
+import { SWRConfig } from 'swr'
+import { OfflineNotice } from '../lib/offline-notice.tsx'
+import { PageAlert } from '../lib/page-alert.tsx'
 import { ScreenError } from '../lib/screen-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
@@ -11,19 +12,11 @@ export const Route = createRootRoute({
 })
 
 function Root() {
-  const { mutate } = useSWRConfig()
   return (
-    <SWRConfig
-      value={{
-        revalidateOnFocus: false,
-        shouldRetryOnError: false,
-        onError: (error: unknown, key) => {
-          // the session ended elsewhere: ask who is signed in, which leads to the sign-in page
-          if (error instanceof ApiError && error.status === 401 && key !== '/me') void mutate('/me')
-        },
-      }}
-    >
+    <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
       <Outlet />
+      <PageAlert />
+      <OfflineNotice />
       <ToastHost />
     </SWRConfig>
   )

@@ -1,25 +1,27 @@
 import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Frame } from '../features/frame/frame.tsx'
 import { FrameSkeleton } from '../features/frame/frame-skeleton.tsx'
 import { signOut } from '../features/session/sign-out.ts'
 import { useSession } from '../features/session/use-session.ts'
-import { ApiError, sentenceOf } from '../lib/api.ts'
+import { ApiError } from '../lib/api.ts'
 import { MeProvider } from '../lib/me.tsx'
+import { Part } from '../lib/part.tsx'
 import { ScreenError } from '../lib/screen-error.tsx'
-import { showToast } from '../ui/toast.ts'
+import { tellFailure } from '../lib/tell-failure.ts'
 
 const GoTo = lazy(() => import('../features/reports/go-to-dialog.tsx'))
 
 export const Route = createFileRoute('/_app')({ component: SignedIn })
 
 function SignedIn() {
-  const { me, error, isLoading } = useSession()
+  const { me, error, isLoading, retry } = useSession()
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />
-  if (error && !me) return <ScreenError error={error} reset={() => window.location.reload()} />
-  if (isLoading || !me) return <FrameSkeleton />
+  if (isLoading) return <FrameSkeleton />
+  if (error instanceof Error && !me) return <ScreenError error={error} reset={retry} />
+  if (!me) return <FrameSkeleton />
   const logOut = () => {
-    signOut().catch((failure: unknown) => showToast({ kind: 'error', message: sentenceOf(failure) }))
+    signOut().catch((failure: unknown) => tellFailure(failure))
   }
   return (
     <MeProvider me={me}>
@@ -27,9 +29,9 @@ function SignedIn() {
         me={me}
         onLogOut={logOut}
         goTo={(close) => (
-          <Suspense>
+          <Part onClose={close}>
             <GoTo onClose={close} />
-          </Suspense>
+          </Part>
         )}
       >
         <Outlet />

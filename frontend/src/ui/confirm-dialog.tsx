@@ -5,10 +5,11 @@ import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = { title: string; question: string; action: string; busyAction: string; onConfirm: () => Promise<void>; onClose: () => void }
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that cannot be undone. A button that works is not disabled: it would lose the focus, and Escape with it. */
 export function ConfirmDialog({ title, question, action, busyAction, onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
+    if (busy) return
     setBusy(true)
     await onConfirm()
     setBusy(false)
@@ -22,10 +23,10 @@ export function ConfirmDialog({ title, question, action, busyAction, onConfirm, 
       onClose={onClose}
       foot={
         <>
-          <Button look="ghost" onClick={onClose} disabled={busy} autoFocus>
+          <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined} autoFocus>
             Cancel
           </Button>
-          <Button className={styles.danger} onClick={() => void confirm()} disabled={busy}>
+          <Button className={styles.danger} onClick={() => void confirm()} aria-disabled={busy || undefined}>
             {busy ? busyAction : action}
           </Button>
         </>

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Part } from '../lib/part.tsx'
 import type { MenuGroup } from './menu-popover.tsx'
 
 export type { MenuGroup }
@@ -47,9 +48,9 @@ export function MenuOf({ label, groups, placement = 'bottom start', ignored = fa
         },
       })}
       {open && (
-        <Suspense>
+        <Part onClose={() => setOpen(false)}>
           <MenuPopover opener={ref} label={label} groups={groups} placement={placement} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   )

@@ -1,8 +1,14 @@
 /**
  * Toasts without their weight: the library is fetched with the first one. `error` and `success` stay 5 s,
- * `locked` (a plan feature that is off) 10 s.
+ * `locked` (a plan feature that is off) 10 s, unless `ms` says otherwise.
  */
-export type ToastModel = { kind: 'error' | 'locked' | 'success' | 'info' | 'warning'; message: string; detail?: string; learnMore?: string | null }
+export type ToastModel = {
+  kind: 'error' | 'locked' | 'success' | 'info' | 'warning'
+  message: string
+  detail?: string | null
+  learnMore?: string | null
+  ms?: number | undefined
+}
 
 let waiting: ToastModel[] = []
 let show: ((toast: ToastModel) => void) | null = null

@@ -38,7 +38,11 @@ export default function Toaster() {
   useEffect(
     () =>
       toastQueue.connect((toast) => {
-        sonner.custom((id) => <ToastCard toast={toast} onClose={() => sonner.dismiss(id)} />, { duration: durations[toast.kind] })
+        sonner.custom((id) => <ToastCard toast={toast} onClose={() => sonner.dismiss(id)} />, {
+          // the same sentence twice is one toast
+          id: `${toast.kind} ${toast.message}`,
+          duration: toast.ms ?? durations[toast.kind],
+        })
       }),
     [],
   )

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import useSWR from 'swr'
 import { messages } from '../../../../shared/messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import type { Summary } from '../../../../shared/summary/schema.ts'
 import { call } from '../../lib/api.ts'
+import { useSeen } from '../../lib/use-seen.ts'
 import { whileGenerating } from './generating.ts'
 
 async function write({ request }: Report): Promise<Summary> {
@@ -14,13 +15,7 @@ async function write({ request }: Report): Promise<Summary> {
 
 /** The summary that came with the report, or one that is asked for when its place comes into view (R7.3). */
 export function useSummary(report: Report, place: RefObject<HTMLElement | null>) {
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!place.current || report.ai_summary) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '200px' })
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [place, report.ai_summary])
+  const seen = useSeen(place, '200px', !report.ai_summary)
   const { data, error } = useSWR(
     seen && !report.ai_summary ? ['report-summary', report.request, report.fetchedAt] : null,
     () => whileGenerating(write(report)),

@@ -2,9 +2,9 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Pin, PinOff } from 'lucide-react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { canReport } from '../../lib/me.tsx'
+import { useOnline } from '../../lib/use-online.ts'
 import { sections } from './sections.ts'
 import styles from './sidebar.module.css'
-import { useOnline } from './use-online.ts'
 
 type SidebarProps = { me: Me; pinned: boolean; onPin: (pinned: boolean) => void }
 

@@ -1,9 +1,9 @@
 import type { Download } from '../../../../shared/api/client.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { CsvReportType } from '../../../../shared/reports/index.ts'
-import { call, sentenceOf } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { saveDownload } from '../../lib/save-download.ts'
-import { showToast } from '../../ui/toast.ts'
+import { tellFailure } from '../../lib/tell-failure.ts'
 import type { ReportView } from './report-search.ts'
 
 type Body = { profileIds: string[]; dateFrom: string; dateTo: string; priorFrom: string; priorTo: string; timezone: string }
@@ -24,6 +24,6 @@ export async function exportCsv(type: CsvReportType, view: ReportView): Promise<
   try {
     saveDownload(await exportsOf[type](body, view))
   } catch (error) {
-    showToast({ kind: 'error', message: sentenceOf(error, messages.unable.exportReport) })
+    tellFailure(error, messages.unable.exportReport)
   }
 }

@@ -1,4 +1,5 @@
 import type { AdsWarning } from '../../../../shared/api/ads.ts'
+import type { ReadRoute } from '../../../../shared/api/client.ts'
 import { reportOfGeneric } from '../../../../shared/reports/generic.ts'
 import { reportHead } from '../../../../shared/reports/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
@@ -22,6 +23,23 @@ function common({ range, prior, timezone, templateId }: Run) {
 }
 
 const overProfiles = (given: Run) => ({ ...common(given), profiles: given.profileIds.join(',') })
+
+/** The read by which each type runs, for what is kept of its answers; types without one of their own run by that of all. */
+const routes: Record<string, ReadRoute | undefined> = {
+  comprehensive: 'GET /reports/social-media-performance',
+  inbox_activity: 'GET /reports/inbox-activity',
+  industry_benchmark: 'GET /reports/industry-benchmark',
+  ads_performance: 'GET /reports/ads',
+  listener_performance: 'GET /reports/listener',
+  sentiment: 'GET /reports/sentiment',
+  competitor: 'GET /reports/competitor',
+  advocacy: 'GET /reports/advocacy',
+  facebook_ads: 'GET /reports/facebookads',
+}
+
+export function reportRoute(type: string): ReadRoute {
+  return routes[type] ?? 'GET /reports/performance'
+}
 
 /** The endpoint of each type that has one of its own. Flat answers become the Report that every screen shows. */
 const runs: Record<string, ((given: Run) => Promise<AnsweredReport>) | undefined> = {

@@ -1,15 +1,11 @@
-import useSWR from 'swr'
 import { messages } from '../../../../shared/messages.ts'
-import { call, sentenceOf } from '../../lib/api.ts'
 import { reportGroups, useMe } from '../../lib/me.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { useRead } from '../../lib/use-read.ts'
 
 /** Advocacy groups in which this person runs reports, by name whatever its case. */
 export function useAdvocacyGroups(wanted: boolean) {
   const me = useMe()
-  const { data, error, isLoading } = useSWR(wanted ? '/advocacy' : null, () => call('GET /advocacy'), {
-    onError: (failure: unknown) => showToast({ kind: 'error', message: sentenceOf(failure, messages.unable.getAdvocacyGroups) }),
-  })
+  const { data, error, isLoading } = useRead('GET /advocacy', wanted ? {} : null, { otherwise: messages.unable.getAdvocacyGroups })
   const mine = new Set(reportGroups(me, 'manage').map((group) => group.entity_gid))
   const advocacyGroups = (data?.data ?? [])
     .filter(({ entity_gid }) => mine.has(entity_gid))

@@ -1,10 +1,10 @@
-import useSWR from 'swr'
 import type { suggestCompetitors } from '../../../../shared/api/competitors.ts'
 import type { ResponseOf } from '../../../../shared/api/endpoint.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
-import { call, sentenceOf } from '../../lib/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { call } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/tell-failure.ts'
+import { useRead, useReading } from '../../lib/use-read.ts'
 
 export type PublicPage = ResponseOf<typeof suggestCompetitors>['suggestions'][number]
 
@@ -13,12 +13,13 @@ const pollMs = 5_000
 
 /** Competitors of a profile, and the two things done with them; both answer whether they were done. */
 export function useCompetitors(profileId: string | null, network: NetworkCode | null) {
-  const { data, error, isLoading, mutate } = useSWR(
-    profileId ? ['/profiles/competitor', profileId] : null,
-    async ([, id]) => (await call('GET /profiles/competitor', { query: { profile_gids: id } }))[id] ?? [],
+  const { data, error, isLoading } = useReading(
+    'GET /profiles/competitor',
+    profileId,
+    async (id) => (await call('GET /profiles/competitor', { query: { profile_gids: id } }))[id] ?? [],
     {
       refreshInterval: (latest) => (latest?.some(({ processed }) => !processed) ? pollMs : 0),
-      onError: (failure: unknown) => showToast({ kind: 'error', message: sentenceOf(failure, messages.unable.getCompetitors) }),
+      otherwise: messages.unable.getCompetitors,
     },
   )
   const add = async ({ followers: _, ...page }: PublicPage) => {
@@ -26,18 +27,16 @@ export function useCompetitors(profileId: string | null, network: NetworkCode | 
     try {
       // suggestions of Facebook need not name the username, its page does
       const username = network === 'facebook' ? (await call('GET /facebook/page', { query: { page_id: page.network_id } })).username : page.username
-      const { competitors } = await call('POST /profiles/competitor', { body: { ...page, profile_gid: profileId, username } })
-      await mutate(competitors, { revalidate: false })
+      await call('POST /profiles/competitor', { body: { ...page, profile_gid: profileId, username } })
     } catch (failure) {
-      showToast({ kind: 'error', message: sentenceOf(failure) })
+      tellFailure(failure)
     }
   }
   const remove = async (gid: string) => {
     try {
       await call('DELETE /profiles/competitor/{competitor_gid}', { params: { competitor_gid: gid } })
-      await mutate((known) => known?.filter(({ competitor_gid }) => competitor_gid !== gid), { revalidate: false })
     } catch (failure) {
-      showToast({ kind: 'error', message: sentenceOf(failure) })
+      tellFailure(failure)
     }
   }
   return { competitors: data ?? [], error, isLoading, add, remove }
@@ -46,8 +45,11 @@ export function useCompetitors(profileId: string | null, network: NetworkCode | 
 /** Pages of the directory whose words begin with what was typed; nothing is asked for before something was. */
 export function useSuggestions(network: NetworkCode | null, text: string) {
   const q = text.trim()
-  const { data, error, isLoading } = useSWR(network && q ? ['/profiles/competitor/suggest', network, q] : null, ([, of, typed]) =>
-    call('GET /profiles/competitor/suggest', { query: { network: of, q: typed } }),
+  const { data, error, isLoading } = useRead(
+    'GET /profiles/competitor/suggest',
+    network && q ? { query: { network, q } } : null,
+    // said in the list of suggestions
+    { silent: true },
   )
   return { suggestions: data?.suggestions ?? [], error, isLoading }
 }

@@ -1,8 +1,6 @@
-import useSWR from 'swr'
 import { messages } from '../../../../shared/messages.ts'
-import { call, sentenceOf } from '../../lib/api.ts'
 import { reportGroups, useMe } from '../../lib/me.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { useRead } from '../../lib/use-read.ts'
 
 /** Listeners that are switched on, of the groups in which this person runs reports. */
 export function useListeners(wanted: boolean) {
@@ -10,10 +8,8 @@ export function useListeners(wanted: boolean) {
   const entity_gids = reportGroups(me, 'manage')
     .map((group) => group.entity_gid)
     .join(',')
-  const { data, error, isLoading } = useSWR(
-    wanted && entity_gids ? ['/listen', entity_gids] : null,
-    () => call('GET /listen', { query: { entity_gids, filter: 'active' } }),
-    { onError: (failure: unknown) => showToast({ kind: 'error', message: sentenceOf(failure, messages.unable.getListeners) }) },
-  )
+  const { data, error, isLoading } = useRead('GET /listen', wanted && entity_gids ? { query: { entity_gids, filter: 'active' } } : null, {
+    otherwise: messages.unable.getListeners,
+  })
   return { listeners: data?.listeners ?? [], error, isLoading }
 }

@@ -1,9 +1,9 @@
-import useSWR from 'swr'
 import { messages } from '../../../../shared/messages.ts'
-import { ApiError, learnMoreOf, sentenceOf } from '../../lib/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { ApiError } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/tell-failure.ts'
+import { useReading } from '../../lib/use-read.ts'
 import type { ReportView } from './report-search.ts'
-import { type Run, runReport } from './run-report.ts'
+import { type Run, reportRoute, runReport } from './run-report.ts'
 
 /** Runs a report. What was run before stays on screen until the new answer is there. */
 export function useReport(type: string, view: ReportView | null) {
@@ -17,14 +17,19 @@ export function useReport(type: string, view: ReportView | null) {
     timezone: view.timezone,
     named: view.named,
   }
-  const { data, error, isLoading, isValidating, mutate } = useSWR(asked && ['report', type, asked], ([, flavor, given]) => runReport(flavor, given), {
-    keepPreviousData: true,
-    revalidateIfStale: false,
-    revalidateOnReconnect: false,
-    onError: (failure: unknown) => {
-      const locked = failure instanceof ApiError && failure.status === 403
-      showToast({ kind: locked ? 'locked' : 'error', message: sentenceOf(failure, messages.unable.generateReport), learnMore: learnMoreOf(failure) })
+  const { data, error, isLoading, isValidating, mutate } = useReading(
+    reportRoute(type),
+    asked && { type, asked },
+    (given) => runReport(given.type, given.asked),
+    {
+      keepPreviousData: true,
+      revalidateIfStale: false,
+      revalidateOnReconnect: false,
+      onFailure: (failure) => {
+        const locked = failure instanceof ApiError && failure.status === 403
+        tellFailure(failure, messages.unable.generateReport, locked ? 'locked' : 'error')
+      },
     },
-  })
+  )
   return { report: data, error, isLoading, isValidating, refresh: () => void mutate() }
 }

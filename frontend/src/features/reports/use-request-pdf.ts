@@ -1,16 +1,14 @@
-import { useSWRConfig } from 'swr'
 import { messages } from '../../../../shared/messages.ts'
-import { call, sentenceOf } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
+import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../ui/toast.ts'
 import { namedFields } from './named-fields.ts'
 import type { ReportView } from './report-search.ts'
-import { isScheduledReports } from './use-scheduled-reports.ts'
 
 /** Asks for the PDF of a report: a schedule of one run, now, to the person who asks (reporting.md §7). */
 export function useRequestPdf() {
   const me = useMe()
-  const { mutate } = useSWRConfig()
   return async (type: string, view: ReportView) => {
     try {
       const { message } = await call('POST /reports/scheduled', {
@@ -32,9 +30,8 @@ export function useRequestPdf() {
         },
       })
       showToast({ kind: 'success', message: message ?? messages.pdf.queued(me.email) })
-      await mutate(isScheduledReports)
     } catch (error) {
-      showToast({ kind: 'error', message: sentenceOf(error, messages.unable.generateReport) })
+      tellFailure(error, messages.unable.generateReport)
     }
   }
 }

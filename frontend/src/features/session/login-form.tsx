@@ -9,11 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './login-form.module.css'
-import { useLogin } from './use-login.ts'
+import { signIn } from './sign-in.ts'
 
 /** Email and password; the server's sentence stands above the form and is read out. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const signIn = useLogin()
   const [failure, setFailure] = useState<string | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<v.InferInput<typeof Credentials>, unknown, v.InferOutput<typeof Credentials>>({
     resolver: standardSchemaResolver(Credentials),

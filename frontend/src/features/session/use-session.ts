@@ -1,10 +1,7 @@
-import useSWR from 'swr'
-import { call } from '../../lib/api.ts'
-
-export const meKey = '/me'
+import { useRead } from '../../lib/use-read.ts'
 
 /** Who is signed in; a 401 means nobody is. */
 export function useSession() {
-  const { data, error, isLoading } = useSWR(meKey, () => call('GET /me'))
-  return { me: data?.me, error, isLoading }
+  const { data, error, isLoading, mutate } = useRead('GET /me', {}, { silent: true })
+  return { me: data?.me, error, isLoading, retry: () => void mutate() }
 }

@@ -1,17 +1,17 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarClock, CircleAlert, Play, RefreshCw, SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, CircleAlert, RefreshCw, SearchX } from 'lucide-react'
+import { lazy, useState } from 'react'
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
-import { featureDescriptions } from '../../../../../shared/plans.ts'
-import { sentenceOf } from '../../../lib/api.ts'
+import { messages } from '../../../../../shared/messages.ts'
 import { canReport, hasFeature, useMe } from '../../../lib/me.tsx'
+import { Part } from '../../../lib/part.tsx'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { showToast } from '../../../ui/toast.ts'
 import { useScheduledReports } from '../use-scheduled-reports.ts'
+import { ListHead } from './list-head.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import type { Removal } from './remove-dialog.tsx'
 import styles from './reports-page.module.css'
@@ -35,7 +35,7 @@ type ReportsPageProps = { openRun: string | null; onOpenRun: (id: string | null)
 export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   useTitle('Reports')
   const me = useMe()
-  const { records, hasMore, more, isLoading, isValidating, error, refresh } = useScheduledReports()
+  const { records, hasMore, more, isLoading, isValidating, error, retry } = useScheduledReports()
   const [state, setState] = useState<StateFilter>('all')
   const [query, setQuery] = useState('')
   const [removal, setRemoval] = useState<Removal | null>(null)
@@ -56,16 +56,16 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   const maySchedule = mayManage && hasFeature(me, 'schedule')
   return (
     <div className={styles.page}>
-      <PageHead mayManage={mayManage} maySchedule={maySchedule} />
+      <ListHead />
       {isLoading ? (
         <ListSkeleton />
       ) : error && records.length === 0 ? (
         <div className={styles.card}>
           <EmptyState
             icon={CircleAlert}
-            title={sentenceOf(error)}
+            title={messages.notLoaded.reports}
             action={
-              <Button onClick={refresh} disabled={isValidating}>
+              <Button onClick={retry} disabled={isValidating}>
                 <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
                 Try again
               </Button>
@@ -112,42 +112,17 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
           </section>
         </>
       )}
-      <Suspense>
+      <Part onClose={() => onOpenRun(null)}>
         {openRun && (
           <RunDrawer id={openRun} known={opened ?? null} siblings={records} groupName={groupName} onOpen={onOpenRun} onClose={() => onOpenRun(null)} />
         )}
-        {removal && <RemoveDialog removal={removal} onClose={() => setRemoval(null)} />}
-      </Suspense>
+      </Part>
+      <Part onClose={() => setRemoval(null)}>{removal && <RemoveDialog removal={removal} onClose={() => setRemoval(null)} />}</Part>
     </div>
   )
 }
 
 type Rights = { mayManage: boolean; maySchedule: boolean }
-
-function PageHead({ mayManage, maySchedule }: Rights) {
-  const navigate = useNavigate()
-  const schedule = () => {
-    if (!maySchedule) showToast({ kind: 'locked', message: featureDescriptions.schedule })
-    else void navigate({ to: '/reports/schedule' })
-  }
-  return (
-    <div className={styles.head}>
-      <h1>Reports</h1>
-      {mayManage && (
-        <>
-          <Link to="/reports/run" className={buttonClass()}>
-            <Play size={16} strokeWidth={1.75} aria-hidden />
-            Run report
-          </Link>
-          <Button look="primary" locked={maySchedule ? undefined : featureDescriptions.schedule} onClick={schedule}>
-            <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
-            Schedule report
-          </Button>
-        </>
-      )}
-    </div>
-  )
-}
 
 function NoReports({ mayManage, maySchedule }: Rights) {
   const made = maySchedule ? 'Schedule one and it is mailed as PDF, weekly or monthly. A PDF you export stands here too.' : 'A PDF you export stands here.'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, CircleAlert, Download, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
-import { sentenceOf } from '../../../lib/api.ts'
+import { messages } from '../../../../../shared/messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,7 +25,7 @@ type RunDrawerProps = {
 
 /** The delivery ledger of one run: every step, per recipient. */
 export default function RunDrawer({ id, known, siblings, groupName, onOpen, onClose }: RunDrawerProps) {
-  const { record, error } = useScheduledReport(id, known)
+  const { record, error, retry } = useScheduledReport(id, known)
   const runs = siblings.filter((one) => one.schedule_id === record?.schedule_id && one.state !== 'DELETED').sort((a, b) => a.run - b.run)
   const at = runs.findIndex((one) => one._id === id)
   const step = (by: number) => {
@@ -56,7 +56,7 @@ export default function RunDrawer({ id, known, siblings, groupName, onOpen, onCl
       </header>
       <div className={styles.body}>
         {error && !record ? (
-          <EmptyState icon={CircleAlert} title={sentenceOf(error)} />
+          <EmptyState icon={CircleAlert} title={messages.notLoaded.run} action={<Button onClick={retry}>Try again</Button>} />
         ) : !record ? (
           <Skeleton height={240} />
         ) : (

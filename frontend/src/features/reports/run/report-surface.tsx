@@ -6,10 +6,13 @@ import { profileName } from '../../../../../shared/profile-name.ts'
 import { reportTabs } from '../../../../../shared/reports/report.ts'
 import { isGenerating } from '../../../blocks/summary/generating.ts'
 import { canReport, hasFeature, useMe } from '../../../lib/me.tsx'
+import { Part } from '../../../lib/part.tsx'
 import { useLingering } from '../../../lib/use-delayed.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { showToast } from '../../../ui/toast.ts'
+import { keepChoice, lastChoice } from '../last-choice.ts'
 import { type ReportSearch, sameSearch } from '../report-address.ts'
+import { choiceAfter, searchOfGroup, withChoice } from '../report-choice.ts'
 import { type ReportGroup, type ReportView, searchOf, viewOf } from '../report-search.ts'
 import { isCompared, type ReportSubject } from '../report-subject.ts'
 import { reportTitle } from '../report-title.ts'
@@ -44,7 +47,9 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
   const { zone, isLoading: zoneLoading } = useSubjectZone(subject ?? null)
   const loading = isLoading || zoneLoading
   const { types } = useReportOptions()
-  const given = loading ? null : viewOf(search, groups, me.account.timezone, (inZone) => today(inZone, new Date()), zone)
+  // what the address leaves open stays as it was on the report before
+  const asked = withChoice(search, lastChoice(), subject ? [] : groups)
+  const given = loading ? null : viewOf(asked, groups, me.account.timezone, (inZone) => today(inZone, new Date()), zone)
   const view = given && subject ? { ...given, ...subject.view } : given
   const runs = view !== null && (subject !== undefined || view.profileIds.length > 0)
   const { report, error, isLoading: reading, isValidating, refresh } = useReport(type, runs ? view : null)
@@ -61,6 +66,11 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
   useEffect(() => {
     // what the address left open, or could not mean, is written into it
     if (address && differs) onSearch(address, true)
+  })
+
+  const group = groups.find(({ entity_gid }) => entity_gid === view?.entityGid) ?? null
+  useEffect(() => {
+    if (view) keepChoice((before) => choiceAfter(before, view, subject ? null : group, isCompared(type)))
   })
 
   const change = (next: Partial<ReportView>) => {
@@ -92,7 +102,10 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
         entityGid={subject ? null : (view?.entityGid ?? null)}
         subject={type === 'facebook_ads' ? null : report?.subject ? { name: report.subject } : subjectName(subject, groups)}
         onBack={onBack && guarded(onBack)}
-        onGroup={(entity) => !busy && onSearch({ entity }, false)}
+        onGroup={(gid) => {
+          const next = groups.find(({ entity_gid }) => entity_gid === gid)
+          if (!busy && next && address) onSearch(searchOfGroup(lastChoice(), next, address), false)
+        }}
         onShare={openShare}
         onSchedule={openSchedule}
         scheduleLocked={scheduleLocked}
@@ -102,7 +115,7 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
         <ReportToolbar
           type={type}
           view={view}
-          group={groups.find((group) => group.entity_gid === view.entityGid) ?? null}
+          group={group}
           groups={groups}
           report={report ?? null}
           tab={tab ?? null}
@@ -124,11 +137,11 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
         waiting={loading || reading}
         onRetry={() => !busy && (groupsError ? retry() : refresh())}
       />
-      <Suspense>
-        {type === 'ads_performance' && report?.warning && report.warning.length > 0 && <AdsAttention profiles={report.warning} />}
+      <Suspense>{type === 'ads_performance' && report?.warning && report.warning.length > 0 && <AdsAttention profiles={report.warning} />}</Suspense>
+      <Part onClose={() => setDialog(null)}>
         {dialog === 'share' && report && <ShareDialog report={report} onClose={() => setDialog(null)} />}
         {dialog === 'schedule' && view && <ScheduleDialog initial={{ flavor: type, view }} onClose={() => setDialog(null)} />}
-      </Suspense>
+      </Part>
     </div>
   )
 }

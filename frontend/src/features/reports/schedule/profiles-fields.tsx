@@ -8,6 +8,7 @@ import { Popover } from '../../../ui/popover.tsx'
 import { FieldProblem } from '../../../ui/text-field.tsx'
 import { LabelList, labelMatches } from '../label-list.tsx'
 import { ProfileList } from '../profile-list.tsx'
+import { chosenAfter } from '../report-choice.ts'
 import { openProfiles } from '../report-search.ts'
 import { subjectKindOf } from '../report-subject.ts'
 import { useLabels } from '../use-labels.ts'
@@ -21,6 +22,7 @@ export function ProfilesField() {
   const { groups } = useReportGroups(useWatch({ control, name: 'flavor' }))
   const { field: entity } = useController({ control, name: 'entityGid' })
   const { field: profiles, fieldState } = useController({ control, name: 'profileIds' })
+  const { field: chosenIds } = useController({ control, name: 'chosenIds' })
   const group = groups.find((one) => one.entity_gid === entity.value)
   const all = group ? openProfiles(group) : []
   const chosen = all.filter(({ id }) => profiles.value.includes(id)).length
@@ -38,11 +40,25 @@ export function ProfilesField() {
               const next = groups.find((one) => one.entity_gid === id)
               entity.onChange(id)
               profiles.onChange(next ? openProfiles(next).map((one) => one.id) : [])
+              chosenIds.onChange(next ? next.profiles.map((one) => one.id) : [])
             }}
           />
         </div>
       )}
-      <ProfileList profiles={group?.profiles ?? []} selected={profiles.value} onChange={profiles.onChange} />
+      <ProfileList
+        profiles={group?.profiles ?? []}
+        selected={profiles.value}
+        onChange={(ticked) => {
+          profiles.onChange(ticked)
+          chosenIds.onChange(
+            chosenAfter(
+              chosenIds.value,
+              all.map(({ id }) => id),
+              ticked,
+            ),
+          )
+        }}
+      />
     </PopoverField>
   )
 }

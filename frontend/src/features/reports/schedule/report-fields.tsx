@@ -10,7 +10,7 @@ import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './schedule-dialog.module.css'
-import { isOfOneProfile, profilesOf, type ScheduleForm } from './schedule-form.ts'
+import { type ScheduleForm, withFlavor } from './schedule-form.ts'
 
 const timeframes = [
   { id: 'WEEKLY', label: 'Weekly' },
@@ -26,10 +26,11 @@ export function ReportFields() {
   const { groups } = useReportGroups()
   const change = (id: string) => {
     const group = groups.find(({ entity_gid }) => entity_gid === getValues('entityGid'))
-    setValue('profileIds', profilesOf(id, group, isOfOneProfile(getValues('flavor')) ? [] : getValues('profileIds')))
+    const { profileIds, templateId, named } = withFlavor(getValues(), id, group)
+    setValue('profileIds', profileIds)
     flavor.field.onChange(id)
-    setValue('templateId', null)
-    setValue('named', {})
+    setValue('templateId', templateId)
+    setValue('named', named)
   }
   return (
     <>

@@ -1,18 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { addDays, formatInstant, today as todayIn, wallTime } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
-import { sentenceOf } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { useMe } from '../../../lib/me.tsx'
+import { tellFailure } from '../../../lib/tell-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { lastChoice } from '../last-choice.ts'
 import { groupOf, openProfiles, type ReportGroup, type ReportView } from '../report-search.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
-import { useScheduleReport } from '../use-schedule-report.ts'
 import { NextSends } from './next-sends.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RecipientsField } from './recipients-field.tsx'
@@ -26,15 +29,21 @@ type ScheduleDialogProps = { initial: { flavor: string; view: ReportView } | nul
 
 /** "Schedule Report". The form is shown once what it chooses from is loaded (R2.16). */
 export default function ScheduleDialog({ initial, onClose }: ScheduleDialogProps) {
-  const { groups, isLoading, error } = useReportGroups()
+  const { groups, isLoading, error, retry } = useReportGroups()
   const { isLoading: optionsLoading } = useReportOptions()
   if (isLoading || optionsLoading || error)
     return (
       <Dialog title="Schedule Report" width={450} height={680} onClose={onClose}>
-        <p className={styles.loading} role="status">
-          {error ? sentenceOf(error) : <Spinner size={24} />}
-          {!error && <span className="sr-only">Loading</span>}
-        </p>
+        <div className={styles.loading} role="status">
+          {error && !isLoading ? (
+            <EmptyState icon={CircleAlert} title={messages.notLoaded.choices} action={<Button onClick={retry}>Try again</Button>} />
+          ) : (
+            <>
+              <Spinner size={24} />
+              <span className="sr-only">Loading</span>
+            </>
+          )}
+        </div>
       </Dialog>
     )
   return <Form initial={initial} groups={groups} onClose={onClose} />
@@ -55,6 +64,7 @@ function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly R
     labels: initial?.view.labels ?? [],
     labelMatch: initial?.view.labelMatch ?? 'any',
     entityGid: group?.entity_gid ?? '',
+    chosenIds: chosenIn(initial, group),
     profileIds: initial?.view.profileIds ?? (group ? openProfiles(group).map((profile) => profile.id) : []),
     named: initial?.view.named ?? {},
     date: late ? addDays(todayIn(timezone, new Date()), 1) : todayIn(timezone, new Date()),
@@ -63,12 +73,17 @@ function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly R
   }
 }
 
+/** Of a report that is open, what was chosen on it; else all of the group. */
+function chosenIn(initial: ScheduleDialogProps['initial'], group: ReportGroup | undefined): string[] {
+  const kept = group && lastChoice().profiles[group.entity_gid]
+  return initial && kept ? [...kept] : (group?.profiles.map(({ id }) => id) ?? [])
+}
+
 /** A double click is one call: the first holds the form, and the key makes the server see a repeated one as the same (R2.18). */
 const submitDelayMs = 200
 
 function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: readonly ReportGroup[] }) {
   const me = useMe()
-  const schedule = useScheduleReport()
   const key = useRef(crypto.randomUUID())
   const saving = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -83,14 +98,14 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
     setBusy(true)
     await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
     try {
-      const { records } = await schedule(bodyOf(values, key.current))
+      const { records } = await call('POST /reports/scheduled', { body: bodyOf(values, key.current) })
       const first = records[0]
       showToast({ kind: 'success', message: messages.schedule.scheduled(first ? formatInstant(first.generate_at, first.timezone) : '') })
       onClose()
     } catch (error) {
       // a changed form is another schedule
       key.current = crypto.randomUUID()
-      showToast({ kind: 'error', message: sentenceOf(error, messages.unable.downloadReport) })
+      tellFailure(error, messages.unable.downloadReport)
     } finally {
       saving.current = false
       setBusy(false)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { messages } from '../../../../../shared/messages.ts'
-import { bodyOf, clampQuantity, emailProblem, firstTime, profilesOf, ScheduleForm, splitEmails, wallTimeOf } from './schedule-form.ts'
+import { bodyOf, clampQuantity, emailProblem, firstTime, profilesOf, ScheduleForm, splitEmails, wallTimeOf, withFlavor } from './schedule-form.ts'
 
 const form: ScheduleForm = {
   flavor: 'posts',
@@ -14,6 +14,7 @@ const form: ScheduleForm = {
   labelMatch: 'any',
   entityGid: 'g',
   profileIds: ['p'],
+  chosenIds: ['p'],
   named: {},
   date: '2199-12-01',
   hour: 12,
@@ -98,4 +99,9 @@ test('a change of type keeps the profiles that the new one takes, and leaves non
   expect(profilesOf('reviews', group, ['x'])).toEqual(['f', 'go'])
   expect(profilesOf('comprehensive', group, ['x'])).toEqual(['x'])
   expect(profilesOf('competitor', group, ['f'])).toEqual([])
+  // reviews take two of the three, one competitor profile none: all three are back afterwards
+  const whole = { ...form, flavor: 'comprehensive', profileIds: ['f', 'x', 'go'], chosenIds: ['f', 'x', 'go'] }
+  const reviews = withFlavor(whole, 'reviews', group)
+  expect(reviews.profileIds).toEqual(['f', 'go'])
+  expect(withFlavor(withFlavor(reviews, 'competitor', group), 'comprehensive', group).profileIds).toEqual(['f', 'x', 'go'])
 })

@@ -49,6 +49,15 @@ export function profilesOf(flavor: string, group: ReportGroup | undefined, chose
   return kept.length > 0 ? kept : taken
 }
 
+/** What another type of report changes in the form. What was chosen among profiles stays, so going back to a type brings it back. */
+export function withFlavor<F extends Pick<ScheduleForm, 'flavor' | 'chosenIds' | 'profileIds' | 'templateId' | 'named'>>(
+  form: F,
+  flavor: string,
+  group: ReportGroup | undefined,
+): F {
+  return { ...form, flavor, profileIds: profilesOf(flavor, group, form.chosenIds), templateId: null, named: {} }
+}
+
 export function asksLabels(flavor: string, { sentiment_type }: Named): boolean {
   return subjectKindOf(flavor) === 'sentiment' ? sentiment_type === 'campaigns' : reportHead(flavor)?.labels === true
 }
@@ -82,6 +91,8 @@ export const ScheduleForm = v.pipe(
     labelMatch: v.picklist(['any', 'all']),
     entityGid: v.string(),
     profileIds: v.array(v.string()),
+    /** profiles chosen, also those that the type at hand does not take */
+    chosenIds: v.array(v.string()),
     named: Named,
     date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
     hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),

@@ -15,3 +15,8 @@ export function updateShare(id: string, expires: Expiry) {
 export function revokeShare(id: string) {
   return call('DELETE /reports/share/{id}', { params: { id } })
 }
+
+/** Another address for the same report; the one before it stops working. */
+export function renewShareLink(id: string) {
+  return call('POST /reports/share/{id}/link', { params: { id } })
+}

@@ -1,10 +1,13 @@
-import { Ban, CalendarClock, CircleAlert, RefreshCw } from 'lucide-react'
+import { Link as PageLink } from '@tanstack/react-router'
+import { Ban, CalendarClock, Link, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { dateIn, formatDate } from '../../../../../shared/dates/index.ts'
+import { messages } from '../../../../../shared/messages.ts'
 import type { Report } from '../../../../../shared/reports/report.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormSelect } from '../../../ui/form-select.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Expiry } from './share-calls.ts'
 import styles from './share-dialog.module.css'
 import { ShareLink } from './share-link.tsx'
@@ -17,10 +20,12 @@ const expiries: readonly { id: Expiry; label: string }[] = [
   { id: 'never', label: 'Never' },
 ]
 
-/** "Share your report": its link, until when it works, and its end at once. */
+/** "Share your report": a link when one is asked for, until when it works, and its end at once. */
 export default function ShareDialog({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { share, failure, expires, busy, make, changeExpiry, revoke } = useShare(report)
-  const ends = share?.expires_at ? formatDate(dateIn(share.expires_at, report.timezone)) : null
+  const { share, expires, busy, make, changeExpiry, revoke } = useShare(report)
+  const [asking, setAsking] = useState(false)
+  const live = share !== null && !share.revoked
+  const held = busy || undefined
 
   return (
     <Dialog
@@ -30,62 +35,70 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
       onClose={onClose}
       foot={
         <>
-          {share && !share.revoked && (
-            <Button look="danger" className={styles.start} disabled={busy} onClick={() => void revoke()}>
+          {live ? (
+            <Button look="danger" className={styles.start} aria-disabled={held} onClick={() => setAsking(true)}>
               <Ban size={16} strokeWidth={1.75} aria-hidden />
               Revoke link
             </Button>
-          )}
-          {(share?.revoked || failure) && (
-            <Button look="ghost" className={styles.start} disabled={busy} onClick={() => void make()}>
-              <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-              {share?.revoked ? 'New link' : 'Try again'}
-            </Button>
+          ) : (
+            <PageLink to="/reports/links" className={buttonClass({ look: 'ghost' }, styles.start)}>
+              All shared links
+            </PageLink>
           )}
           <span className={styles.grow} />
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={() => !busy && onClose()} aria-disabled={held}>
             Close
           </Button>
+          {!live && (
+            <Button look="primary" aria-disabled={held} onClick={() => void make()}>
+              {share ? <RefreshCw size={16} strokeWidth={1.75} aria-hidden /> : <Link size={16} strokeWidth={1.75} aria-hidden />}
+              {busy ? 'Creating' : share ? 'New link' : 'Create link'}
+            </Button>
+          )}
         </>
       }
     >
       <div className={styles.body}>
-        {share ? (
-          <ShareLink share={share} />
-        ) : failure ? (
-          <p className={styles.problem} role="alert">
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-            {failure}
-          </p>
-        ) : (
-          <div role="status" aria-label="Making the link" className={styles.waiting}>
-            <Skeleton height={36} />
-          </div>
+        {share && <ShareLink link={share.link} revoked={share.revoked} />}
+        {(live || !share) && (
+          <ul className={styles.options}>
+            <li>
+              <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
+              <span className={styles.text}>
+                <b>Ends</b>
+                <span>{share?.expires_at ? `On ${formatDate(dateIn(share.expires_at, report.timezone))} the link stops` : endText(expires)}</span>
+              </span>
+              <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
+            </li>
+          </ul>
         )}
-        {!share?.revoked && (
-          <>
-            <ul className={styles.options}>
-              <li>
-                <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
-                <span className={styles.text}>
-                  <b>Ends</b>
-                  <span>{ends ? `On ${ends} the link stops` : 'The link works until it is revoked'}</span>
-                </span>
-                <FormSelect label="Ends" hideLabel options={expiries} value={expires} disabled={busy} onChange={changeExpiry} />
-              </li>
-            </ul>
-            <p className={styles.about}>
-              Anyone with the link reads the report as it is now, without signing in. The figures are sealed and do not change.
-              {share && (
-                <>
-                  {' '}
-                  Snapshot <code>{share.hash.slice(0, 8)}</code>
-                </>
-              )}
-            </p>
-          </>
-        )}
+        <p className={styles.about}>
+          {messages.share.about}
+          {share && (
+            <>
+              {' '}
+              {messages.share.keep} Snapshot <code>{share.hash.slice(0, 8)}</code>
+            </>
+          )}
+        </p>
       </div>
+      {asking && (
+        <ConfirmDialog
+          title="Revoke link"
+          question={messages.share.revoke}
+          action="Revoke"
+          busyAction="Revoking"
+          onConfirm={async () => {
+            await revoke()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   )
+}
+
+function endText(expires: Expiry): string {
+  return expires === 'never' ? 'The link works until it is revoked' : `${expires} days after it is made the link stops`
 }

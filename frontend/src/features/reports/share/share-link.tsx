@@ -1,14 +1,14 @@
 import { Ban, Check, Copy, Link } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messages } from '../../../../../shared/messages.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import styles from './share-dialog.module.css'
-import type { Share } from './use-share.ts'
 
 /** The address, to be copied; and whether it has been, or leads nowhere any more. */
-export function ShareLink({ share: { link, revoked } }: { share: Share }) {
+export function ShareLink({ link, revoked = false }: { link: string; revoked?: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<string | null>(null)
   const copy = async () => {
     if (await copyText(link)) {
@@ -16,7 +16,7 @@ export function ShareLink({ share: { link, revoked } }: { share: Share }) {
       showToast({ kind: 'success', message: messages.share.copied })
     } else {
       // the link can still be copied by hand
-      document.querySelector<HTMLInputElement>('#share-link')?.select()
+      input.current?.select()
     }
   }
   return (
@@ -24,7 +24,7 @@ export function ShareLink({ share: { link, revoked } }: { share: Share }) {
       <div className={styles.row}>
         <div className={styles.link} data-revoked={revoked || undefined}>
           <Link size={16} strokeWidth={1.75} aria-hidden />
-          <input id="share-link" aria-label="Link to the report" readOnly value={link} onFocus={(event) => event.target.select()} />
+          <input ref={input} data-share-link aria-label="Link to the report" readOnly value={link} onFocus={(event) => event.target.select()} />
         </div>
         <Button look="primary" disabled={revoked} onClick={() => void copy()}>
           <Copy size={16} strokeWidth={1.75} aria-hidden />

@@ -1,44 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { messages } from '../../../../../shared/messages.ts'
 import type { Report } from '../../../../../shared/reports/report.ts'
-import { sentenceOf } from '../../../lib/api.ts'
+import { tellFailure } from '../../../lib/tell-failure.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { createShare, type Expiry, revokeShare, updateShare } from './share-calls.ts'
 
 export type Share = { link: string; id: string; expires_at: string | null; hash: string; revoked: boolean }
 
-/** The link to a report: made when first asked for, from what the server computes, not from what the browser shows. */
+/** The link to a report: made when it is asked for, from what the server computes, not from what the browser shows. */
 export function useShare({ request }: Report) {
   const [share, setShare] = useState<Share | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const [expires, setExpires] = useState<Expiry>('90')
   const [busy, setBusy] = useState(false)
-  const started = useRef(false)
+  const working = useRef(false)
 
   const attempt = async (act: () => Promise<void>) => {
+    // controls stay focused while one of them works, so they are not disabled
+    if (working.current) return
+    working.current = true
     setBusy(true)
-    setFailure(null)
     try {
       await act()
     } catch (error) {
-      const sentence = sentenceOf(error, `${messages.generic} Please contact support.`)
-      setFailure(sentence)
-      showToast({ kind: 'error', message: sentence })
+      tellFailure(error, messages.share.failed)
     } finally {
+      working.current = false
       setBusy(false)
     }
   }
-  const make = () => attempt(async () => setShare({ ...(await createShare(request, expires)), revoked: false }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one link for one opening of the dialog
-  useEffect(() => {
-    if (started.current) return
-    started.current = true
-    void make()
-  }, [])
-
+  const make = () =>
+    attempt(async () => {
+      const made = await createShare(request, expires)
+      // an answer without a link is an error of its own (R8.3)
+      if (made.link) setShare({ ...made, revoked: false })
+      else showToast({ kind: 'error', message: messages.share.failed })
+    })
   const changeExpiry = (next: Expiry) => {
-    setExpires(next)
-    if (share && !share.revoked) void attempt(async () => setShare({ ...share, ...(await updateShare(share.id, next)) }))
+    if (!share || share.revoked) return setExpires(next)
+    void attempt(async () => {
+      const { expires_at } = await updateShare(share.id, next)
+      setExpires(next)
+      setShare({ ...share, expires_at })
+    })
   }
   const revoke = () =>
     attempt(async () => {
@@ -46,5 +49,5 @@ export function useShare({ request }: Report) {
       await revokeShare(share.id)
       setShare({ ...share, revoked: true })
     })
-  return { share, failure, expires, busy, make, changeExpiry, revoke }
+  return { share, expires, busy, make, changeExpiry, revoke }
 }

@@ -4,7 +4,10 @@ import { messages } from '../../../../../shared/messages.ts'
 import type { SentimentScope } from '../../../../../shared/reports/report.ts'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { LabelList } from '../label-list.tsx'
+import { lastChoice } from '../last-choice.ts'
 import { ProfileList } from '../profile-list.tsx'
+import { listed } from '../report-address.ts'
+import { withChoice } from '../report-choice.ts'
 import { groupOf, openProfiles } from '../report-search.ts'
 import { useLabels } from '../use-labels.ts'
 import { useListeners } from '../use-listeners.ts'
@@ -28,8 +31,10 @@ export function SentimentStep({ onRun, onCancel }: StepProps) {
   const [ticked, setTicked] = useState<string[] | null>(null)
   const [chosen, setChosen] = useState<{ labels: string[]; labelMatch: 'any' | 'all' }>({ labels: [], labelMatch: 'any' })
   const [listener, setListener] = useState<string | null>(null)
-  const group = groupOf(groups, entity ? { entity } : {})
-  const profileIds = ticked ?? (group ? openProfiles(group).map(({ id }) => id) : [])
+  const before = withChoice({}, lastChoice(), groups)
+  const group = groupOf(groups, entity ? { entity } : before)
+  const known = group?.entity_gid === before.entity ? listed(before.profile) : []
+  const profileIds = ticked ?? (known.length > 0 ? known : group ? openProfiles(group).map(({ id }) => id) : [])
   const { labels } = useLabels(
     groups.map(({ entity_gid }) => entity_gid),
     scope === 'campaigns',

@@ -1,0 +1,24 @@
+/**
+ * Which files the app is cut into. A screen loads the shell, what screens share and a file of its own: few requests, and text that packs
+ * well together. Dialogs stay apart and are fetched when somebody is about to open one (docs/decisions/0020-few-files.md).
+ */
+
+const path = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
+
+const light = '(avatar|button|cx|empty-state|logo|menu|search-field|segmented|skeleton|spinner|tag|toast|toast-host)'
+
+/** In order: a module, and all it needs, belongs to the first that asks for it. `minShareCount`: by how many entries it is loaded at least. */
+export const chunks = [
+  // only forms check what they send, so no screen waits for the library
+  { name: 'schemas', test: path('node_modules/valibot/') },
+  { name: 'shell', test: path('src/main\\.tsx$', 'src/routes/_app(\\.tsx|/reports/(route|_list/index)\\.tsx)') },
+  { name: 'networks', test: path('simple-icons', 'ui/network-icon', 'shared/networks\\.ts') },
+  {
+    name: 'common',
+    test: path('node_modules/(swr|lucide-react)/', 'src/lib/', `src/ui/${light}\\.`, 'shared/dates/', 'features/reports/use-scheduled-reports'),
+    minShareCount: 2,
+  },
+  { name: 'report', test: path('src/routes/_app/reports/run\\.\\$type\\.tsx') },
+  { name: 'list', test: path('src/routes/_app/reports/_list\\.tsx') },
+  { name: 'charts', test: path('src/blocks/report-body\\.tsx') },
+].map((group, index, all) => ({ ...group, priority: all.length - index }))

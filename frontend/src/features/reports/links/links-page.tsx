@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Link2, RefreshCw, SearchX } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { ShareRow } from '../../../../../shared/api/shares.ts'
+import { messages } from '../../../../../shared/messages.ts'
+import { useMe } from '../../../lib/me.tsx'
+import { Part } from '../../../lib/part.tsx'
+import { useTitle } from '../../../lib/use-title.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { ListHead } from '../list/list-head.tsx'
+import { ListSkeleton } from '../list/list-skeleton.tsx'
+import page from '../list/reports-page.module.css'
+import { linkState } from './link-state.ts'
+import { LinkTable } from './link-table.tsx'
+import styles from './links-page.module.css'
+import { useSharedLinks } from './use-shared-links.ts'
+
+const RevokeDialog = lazy(() => import('./revoke-dialog.tsx'))
+const NewLinkDialog = lazy(() => import('./new-link-dialog.tsx'))
+
+const filters = [
+  ['live', 'Working'],
+  ['over', 'Ended or revoked'],
+] as const
+type Filter = (typeof filters)[number][0]
+
+type Doing = { what: 'revoke' | 'renew'; link: ShareRow }
+
+/** Every link to a report that this account has given away, with the way to take it back. */
+export function LinksPage() {
+  useTitle('Shared links')
+  const me = useMe()
+  const { links, error, isLoading, isValidating, retry } = useSharedLinks()
+  const [filter, setFilter] = useState<Filter>('live')
+  const [query, setQuery] = useState('')
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const now = new Date()
+  const groupName = ({ entities }: ShareRow) => entities.flatMap((gid) => me.entities.find(({ entity_gid }) => entity_gid === gid)?.name ?? []).join(', ')
+  const of = (wanted: Filter) => links.filter((link) => (linkState(link, now) === 'live') === (wanted === 'live'))
+  const words = query.trim().toLowerCase()
+  const shown = of(filter).filter((link) => `${link.title} ${groupName(link)} ${link.made_by ?? ''}`.toLowerCase().includes(words))
+  return (
+    <div className={page.page}>
+      <ListHead />
+      {isLoading ? (
+        <ListSkeleton />
+      ) : error && links.length === 0 ? (
+        <div className={page.card}>
+          <EmptyState
+            icon={CircleAlert}
+            title={messages.notLoaded.links}
+            action={
+              <Button onClick={retry} disabled={isValidating}>
+                <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      ) : links.length === 0 ? (
+        <div className={page.card}>
+          <EmptyState
+            icon={Link2}
+            title="No shared links yet"
+            hint="Run a report and choose Share: its link then stands here until you revoke it."
+            action={
+              <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
+                Run report
+              </Link>
+            }
+          />
+        </div>
+      ) : (
+        <section className={page.card} aria-label="Shared links">
+          <div className={page.bar}>
+            <Segmented
+              small
+              label="State"
+              value={filter}
+              onChange={setFilter}
+              options={filters.map(([id, label]) => ({
+                id,
+                label: (
+                  <>
+                    {label} <b>{of(id).length}</b>
+                  </>
+                ),
+              }))}
+            />
+            <SearchField small label="Search for links" value={query} onChange={setQuery} className={page.search} />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              icon={SearchX}
+              title="No links found"
+              hint={words ? 'No link has this state and these words.' : filter === 'live' ? 'No link works any more.' : 'Every link still works.'}
+            />
+          ) : (
+            <LinkTable
+              links={shown}
+              now={now}
+              zone={me.account.timezone}
+              groupName={groupName}
+              onRenew={(link) => setDoing({ what: 'renew', link })}
+              onRevoke={(link) => setDoing({ what: 'revoke', link })}
+            />
+          )}
+          <p className={styles.note}>{messages.share.kept}</p>
+        </section>
+      )}
+      <Part onClose={() => setDoing(null)}>
+        {doing?.what === 'revoke' && <RevokeDialog id={doing.link.id} onClose={() => setDoing(null)} />}
+        {doing?.what === 'renew' && <NewLinkDialog id={doing.link.id} title={doing.link.title} onClose={() => setDoing(null)} />}
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { WifiOff } from 'lucide-react'
+import { messages } from '../../../shared/messages.ts'
+import styles from './part.module.css'
+import { useOnline } from './use-online.ts'
+
+/** Stands on every screen for as long as there is no connection. */
+export function OfflineNotice() {
+  const online = useOnline()
+  return (
+    // the attribute keeps it read out while a modal dialog hides the rest of the page
+    <div role="status" data-react-aria-top-layer="true">
+      {!online && (
+        <p className={styles.offline} data-offline>
+          <WifiOff size={16} strokeWidth={1.75} aria-hidden />
+          {messages.offline.notice}
+        </p>
+      )}
+    </div>
+  )
+}

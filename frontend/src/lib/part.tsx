@@ -1,0 +1,56 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { messages } from '../../../shared/messages.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { showToast } from '../ui/toast.ts'
+import styles from './part.module.css'
+import { isMissingPart } from './retried.ts'
+import { useDelayed } from './use-delayed.ts'
+import { useOnline } from './use-online.ts'
+
+type PartProps = { onClose: () => void; children: ReactNode }
+
+/**
+ * Round a dialog, drawer or menu whose code is fetched when it is opened. The screen behind it stays: it is waited for, also
+ * without a connection, and when its code is not to be had it closes and says so.
+ */
+export function Part({ onClose, children }: PartProps) {
+  return (
+    <CatchBoundary getResetKey={() => 'part'} errorComponent={(failed) => <NotOpened {...failed} onClose={onClose} />}>
+      <Suspense fallback={<Opening onClose={onClose} />}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+function Opening({ onClose }: Pick<PartProps, 'onClose'>) {
+  const online = useOnline()
+  const late = useDelayed(true, 400)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [onClose])
+  if (!late) return null
+  return (
+    <div className={styles.opening} role="status">
+      <Spinner />
+      <span>{online ? 'Opening' : messages.offline.opening}</span>
+      <Button size="small" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+function NotOpened({ error, onClose }: Pick<ErrorComponentProps, 'error'> & Pick<PartProps, 'onClose'>) {
+  const isMissing = isMissingPart(error)
+  useEffect(() => {
+    if (!isMissing) return
+    showToast({ kind: 'error', message: messages.offline.notOpened })
+    onClose()
+  }, [isMissing, onClose])
+  // a fault of its own is for the screen, which reports it
+  if (!isMissing) throw error
+  return null
+}

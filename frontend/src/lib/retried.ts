@@ -1,0 +1,57 @@
+/** Parts of the app that are fetched when they are first needed; every dynamic import goes through here (vite.config.ts). */
+
+const tries = 3
+const pauseMs = 400
+
+/** At once with a connection, else with the next one. A module whose fetch failed once is not fetched again by every browser, so it is not tried without. */
+function connected(): Promise<void> {
+  if (navigator.onLine) return Promise.resolve()
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The file that was not fetched, as browsers and the build name it. */
+function missingFile(error: unknown): URL | null {
+  const found = error instanceof Error ? /(https?:\/\/\S+|\/\S+\.css)$/.exec(error.message)?.[1] : undefined
+  return found ? new URL(found, window.location.href) : null
+}
+
+/** The build links a sheet once, whether it came or not. */
+async function linkAgain(sheet: URL): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = sheet.href
+  await new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => reject(new Error(`Unable to preload CSS for ${sheet.pathname}`))
+    document.head.append(link)
+  })
+}
+
+/** Waits for a connection and tries again; rejects when the file is not to be had although there is one. */
+export async function retried<T>(load: () => Promise<T>): Promise<T> {
+  let again = load
+  for (let left = tries - 1; ; left--) {
+    await connected()
+    try {
+      return await again()
+    } catch (error) {
+      const file = missingFile(error)
+      if (!file || (left === 0 && navigator.onLine)) throw error
+      if (file.pathname.endsWith('.css')) again = async () => linkAgain(file).then(load)
+      else {
+        // another address, because the failure is remembered under the first
+        file.searchParams.set('again', String(left))
+        again = () => import(/* @vite-ignore */ file.href)
+      }
+      if (!navigator.onLine) left = tries
+      else await pause(pauseMs * (tries - left))
+    }
+  }
+}
+
+/** Whether a part of the app could not be fetched, as after a new version replaced its files. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+}

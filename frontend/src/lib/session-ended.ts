@@ -1,0 +1,9 @@
+import { messages } from '../../../shared/messages.ts'
+import { showToast } from '../ui/toast.ts'
+import { readAnew } from './mounted-reads.ts'
+
+/** The session ended elsewhere, or is over: says so, and asks who is signed in, which leads to the sign-in page and back again. */
+export function sessionEnded(): void {
+  showToast({ kind: 'info', message: messages.mustLogin })
+  void readAnew(['GET /me'])
+}

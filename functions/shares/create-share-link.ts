@@ -1,0 +1,13 @@
+import { createShareLink } from '../../shared/api/shares.ts'
+import { messages } from '../../shared/messages.ts'
+import { origin } from '../lib/clients.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { findOwnShare } from './find-own-share.ts'
+import { giveNewToken } from './store.ts'
+
+export const handler = handle(createShareLink, async ({ actor, params }) => {
+  const token = await giveNewToken(actor.accountId, await findOwnShare(actor, params.id))
+  if (token === null) throw problem(410, messages.share.gone)
+  return { link: `${origin()}/shared-report/${token}` }
+})

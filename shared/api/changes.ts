@@ -1,0 +1,48 @@
+/**
+ * Which reads each write changes. The client reads them anew after the write, so that no screen shows what was before. A write
+ * without a line is a type error; the browser carries this table and no schema.
+ */
+import type { ReadRoute, WriteRoute } from './client.ts'
+
+/** Reports over the days and posts of profiles. */
+const profileReports = [
+  'GET /reports/social-media-performance',
+  'GET /reports/performance',
+  'GET /reports/inbox-activity',
+  'GET /reports/sentiment',
+  'GET /reports/industry-benchmark',
+  'GET /reports/ads',
+  'GET /reports/facebookads',
+  'GET /reports/competitor',
+] as const satisfies readonly ReadRoute[]
+
+const runs = ['GET /reports/scheduled', 'GET /reports/scheduled/{id}'] as const satisfies readonly ReadRoute[]
+const competitors = ['GET /profiles/competitor', 'GET /profiles/competitor/suggest', 'GET /reports/competitor'] as const satisfies readonly ReadRoute[]
+const advocacy = ['GET /advocacy', 'GET /reports/advocacy'] as const satisfies readonly ReadRoute[]
+const listeners = ['GET /listen', 'GET /reports/listener', 'GET /reports/sentiment'] as const satisfies readonly ReadRoute[]
+
+/** Empty: it makes a file, a text or a note of an error, and changes nothing that can be read. */
+export const changes = {
+  'POST /auth/login': ['GET /me'],
+  'POST /profiles/{id}/import': ['GET /profiles', 'GET /labels', 'GET /facebook/adaccounts', ...profileReports],
+  'POST /profiles/competitor': competitors,
+  'DELETE /profiles/competitor/{competitor_gid}': competitors,
+  'POST /profiles/competitor/{competitor_gid}/import': competitors,
+  'POST /advocacy/{id}/import': advocacy,
+  'POST /listen/{id}/import': listeners,
+  'POST /reports/share': ['GET /reports/share'],
+  'POST /reports/share/{id}/link': ['GET /reports/share'],
+  'PATCH /reports/share/{id}': ['GET /reports/share'],
+  'DELETE /reports/share/{id}': ['GET /reports/share'],
+  'POST /reports/scheduled': runs,
+  'DELETE /reports/scheduled/{id}': runs,
+  // the page is loaded anew, so nothing of the account stays in memory
+  'POST /auth/logout': [],
+  'POST /reports/summary': [],
+  'POST /export/csv': [],
+  'POST /export/tasks': [],
+  'POST /export/reviews': [],
+  'POST /export/ads': [],
+  'POST /export/profiles': [],
+  'POST /error': [],
+} as const satisfies Record<WriteRoute, readonly ReadRoute[]>
