@@ -1,5 +1,5 @@
-import { CfnOutput, Fn, NestedStack, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
-import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnOutput, NestedStack, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
@@ -12,24 +12,20 @@ import type { Deployment } from './names.ts'
 /** Requests a second the whole API takes before it answers 429, and the burst above it. */
 const throttle = { throttlingRateLimit: 200, throttlingBurstLimit: 400 }
 
-/** The HTTP API: one Lambda per endpoint, one nested stack per domain, routes and rights made from the contract. */
-export class ApiStack extends Stack {
-  readonly apiId: string
-  readonly address: string
+/** Where the functions live: the API they answer for, the web address in links, and what a front tells them, if one stands before the API. */
+type Place = { apiId: string; origin: string; front: Record<string, string> }
 
-  constructor(scope: Construct, id: string, { deployment, ...props }: StackProps & { deployment: Deployment }) {
+/** What the HTTP API does: one Lambda per endpoint, one nested stack per domain, routes and rights made from the contract. */
+export class ApiStack extends Stack {
+  constructor(scope: Construct, id: string, { deployment, apiHost, place, ...props }: StackProps & { deployment: Deployment; apiHost: string; place: Place }) {
     super(scope, id, props)
-    const api = new CfnApi(this, 'api', { name: `almanac-${deployment.env}`, protocolType: 'HTTP' })
-    this.apiId = api.ref
-    this.address = Fn.join('', ['https://', api.ref, '.execute-api.', this.region, '.', this.urlSuffix])
-    const origin = deployment.origin ?? this.address
     const logGroup = new LogGroup(this, 'access', {
       logGroupName: `/almanac/${deployment.env}/api`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     })
     const stage = new CfnStage(this, 'stage', {
-      apiId: api.ref,
+      apiId: place.apiId,
       stageName: '$default',
       autoDeploy: true,
       defaultRouteSettings: throttle,
@@ -47,17 +43,17 @@ export class ApiStack extends Stack {
     })
     for (const domain of [...new Set(endpoints.map((contract) => contract.domain))].sort()) {
       const ofDomain = endpoints.filter((contract) => contract.domain === domain)
-      stage.node.addDependency(new DomainStack(this, domain, { apiId: api.ref, endpoints: ofDomain, deployment, origin }))
+      stage.node.addDependency(new DomainStack(this, domain, { endpoints: ofDomain, deployment, place }))
     }
-    new CfnOutput(this, 'ApiAddress', { value: this.address })
+    new CfnOutput(this, 'ApiAddress', { value: `https://${apiHost}` })
   }
 }
 
-type DomainProps = { apiId: string; endpoints: readonly (Endpoint & (typeof endpoints)[number])[]; deployment: Deployment; origin: string }
+type DomainProps = { endpoints: readonly (Endpoint & (typeof endpoints)[number])[]; deployment: Deployment; place: Place }
 
 /** CloudFormation holds 500 resources a stack; a domain stays far below. */
 class DomainStack extends NestedStack {
-  constructor(scope: Construct, id: string, { apiId, endpoints: ofDomain, deployment, origin }: DomainProps) {
+  constructor(scope: Construct, id: string, { endpoints: ofDomain, deployment, place: { apiId, origin, front } }: DomainProps) {
     super(scope, id)
     for (const contract of ofDomain) {
       const made = appFunction(this, {
@@ -65,6 +61,7 @@ class DomainStack extends NestedStack {
         deployment,
         origin,
         grants: grantsOf(contract),
+        environment: front,
         memory: memoryOf(contract),
       })
       const integration = new CfnIntegration(this, `${contract.name}-integration`, {

@@ -1,4 +1,4 @@
-/** The whole of Almanac on AWS. Stacks in the order they deploy: data, mail, api, delivery, web, alarms. */
+/** The whole of Almanac on AWS. Stacks in the order they deploy: data, mail, web, api, delivery, alarms. */
 import { App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { acknowledgeFindings } from './acknowledged.ts'
@@ -16,8 +16,9 @@ function deploymentOf(app: App): Deployment {
   const given = (name: string) => app.node.tryGetContext(name) as string | undefined
   return {
     env: given('env') ?? 'dev',
-    mailFrom: given('mailFrom') ?? 'reports@almanac.example',
+    mailFrom: given('mailFrom'),
     origin: given('origin'),
+    web: given('web') !== 'false',
     alarmEmail: given('alarmEmail'),
     sentiment: given('sentiment') === 'comprehend' ? 'comprehend' : 'embedded',
     summaryModel: given('summaryModel'),
@@ -30,14 +31,15 @@ export function buildApp(app: App): App {
   const { env } = deployment
   const named = (part: string) => ({ stackName: `almanac-${env}-${part}`, deployment })
   const data = new DataStack(app, 'data', named('data'))
-  const mail = new MailStack(app, 'mail', named('mail'))
-  const api = new ApiStack(app, 'api', named('api'))
-  const delivery = new DeliveryStack(app, 'delivery', { ...named('delivery'), origin: deployment.origin ?? api.address })
-  api.addStackDependency(data)
-  delivery.addStackDependency(data)
-  delivery.addStackDependency(mail)
-  const web = new WebStack(app, 'web', { ...named('web'), apiAddress: api.address })
-  const alarms = new AlarmsStack(app, 'alarms', { ...named('alarms'), delivery, apiId: api.apiId })
+  const { apiId, apiHost } = data
+  const mail = deployment.mailFrom ? new MailStack(app, 'mail', { ...named('mail'), mailFrom: deployment.mailFrom }) : undefined
+  const web = deployment.web ? new WebStack(app, 'web', { ...named('web'), apiHost }) : undefined
+  const origin = deployment.origin ?? web?.address ?? `https://${apiHost}`
+  const api = new ApiStack(app, 'api', { ...named('api'), apiHost, place: { apiId, origin, front: web?.front ?? {} } })
+  const delivery = new DeliveryStack(app, 'delivery', { ...named('delivery'), origin })
+  const alarms = new AlarmsStack(app, 'alarms', { ...named('alarms'), delivery, apiId })
+  for (const stack of [api, delivery]) stack.addStackDependency(data)
+  if (mail) delivery.addStackDependency(mail)
   Tags.of(app).add('project', 'almanac')
   Tags.of(app).add('env', env)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))

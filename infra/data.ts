@@ -1,12 +1,21 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { table as shape } from '../functions/lib/table.ts'
 import { bucketName, type Deployment, tableName } from './names.ts'
 
-/** The table and the private bucket. Both outlive the stack: a report that was sent must stay explainable. */
+/**
+ * What stays when everything else is deployed anew: the table and the private bucket, which outlive even the stack, because a report that
+ * was sent must stay explainable; and the address of the HTTP API. `web` stands in front of that address and `api` tells its functions where
+ * `web` is, so neither of them can be where it is made (docs/decisions/0013-one-web-address.md).
+ */
 export class DataStack extends Stack {
+  readonly apiId: string
+  /** host name of the HTTP API */
+  readonly apiHost: string
+
   constructor(scope: Construct, id: string, { deployment, ...props }: StackProps & { deployment: Deployment }) {
     super(scope, id, props)
     const table = new Table(this, 'table', {
@@ -50,6 +59,8 @@ export class DataStack extends Stack {
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(2) },
       ],
     })
+    this.apiId = new CfnApi(this, 'api', { name: `almanac-${deployment.env}`, protocolType: 'HTTP' }).ref
+    this.apiHost = Fn.join('', [this.apiId, '.execute-api.', this.region, '.', this.urlSuffix])
     new CfnOutput(this, 'TableName', { value: table.tableName })
     new CfnOutput(this, 'BucketName', { value: bucket.bucketName })
   }

@@ -30,7 +30,6 @@ export class DeliveryStack extends Stack {
       deployment,
       origin,
       grants: jobGrants['run-report'],
-      environment: { ALMANAC_PRINT_BUNDLE: '/var/task/print' },
       // the Chromium that is shipped is built for x86_64
       architecture: Architecture.X86_64,
       memory: 2048,

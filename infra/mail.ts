@@ -1,13 +1,13 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
-import type { Deployment } from './names.ts'
+import { mailAddress } from './names.ts'
 
-/** The identity reports are sent as. SES mails its confirmation, or gives the DNS records, after the deploy. */
+/** The address that reports come from. SES mails it a confirmation when it is made; whoever reads that mailbox opens the link in it, once. */
 export class MailStack extends Stack {
-  constructor(scope: Construct, id: string, { deployment, ...props }: StackProps & { deployment: Deployment }) {
+  constructor(scope: Construct, id: string, { mailFrom, ...props }: StackProps & { mailFrom: string }) {
     super(scope, id, props)
-    new EmailIdentity(this, 'sender', { identity: Identity.email(deployment.mailFrom) })
-    new CfnOutput(this, 'MailFrom', { value: deployment.mailFrom })
+    new EmailIdentity(this, 'sender', { identity: Identity.email(mailAddress(mailFrom)) })
+    new CfnOutput(this, 'MailFrom', { value: mailFrom })
   }
 }

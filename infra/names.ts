@@ -7,10 +7,12 @@ import { ArnFormat, Aws, type Stack } from 'aws-cdk-lib'
 /** What one deployment is called and where its mail comes from; given with `--env NAME` and context. */
 export type Deployment = {
   env: string
-  /** sender of the reports, an identity of SES */
-  mailFrom: string
-  /** public web address; the HTTP API's own when none is given */
+  /** sender of the reports; without one there is nothing to mail them as, so `npm run deploy` asks for it */
+  mailFrom: string | undefined
+  /** public web address when it is neither CloudFront's nor the HTTP API's own */
   origin: string | undefined
+  /** whether the app stands behind CloudFront, or the HTTP API alone */
+  web: boolean
   /** e-mail address that alarms go to; none means the topic has no subscriber yet */
   alarmEmail: string | undefined
   /** what scores texts: the classifier in the bundle, or Amazon Comprehend */
@@ -71,6 +73,20 @@ export function summaryModelArns(stack: Stack, model: string): string[] {
   ]
 }
 
-export function mailIdentityArn(stack: Stack, mailFrom: string): string {
-  return stack.formatArn({ service: 'ses', resource: 'identity', resourceName: mailFrom })
+/** The address in `a@b` or `Name <a@b>`. @throws when there is none that SES could mail as */
+export function mailAddress(mailFrom: string): string {
+  const address = (/<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom).trim().toLowerCase()
+  if (!/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(address)) throw new Error(`"${mailFrom}" is not an address that mail can be sent from.`)
+  return address
+}
+
+/** SES sends as an address when that, its domain or a domain above is verified. */
+export function mailIdentities(mailFrom: string): string[] {
+  const address = mailAddress(mailFrom)
+  const labels = address.slice(address.lastIndexOf('@') + 1).split('.')
+  return [address, ...labels.slice(0, -1).map((_, above) => labels.slice(above).join('.'))]
+}
+
+export function mailIdentityArns(stack: Stack, mailFrom: string): string[] {
+  return mailIdentities(mailFrom).map((resourceName) => stack.formatArn({ service: 'ses', resource: 'identity', resourceName }))
 }

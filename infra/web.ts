@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -7,6 +7,7 @@ import {
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
+  FunctionRuntime,
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
@@ -18,7 +19,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { frontHeaders } from '../functions/lib/front.ts'
 import { pageHeaders, sharedPageHeaders } from '../shared/security-headers.ts'
 import type { Deployment } from './names.ts'
 
@@ -34,12 +37,25 @@ export const spaRouting = `function handler(event) {
   return request
 }`
 
+/** What the API is told of the caller: set here, whatever the caller says of itself. */
+const apiRouting = `function handler(event) {
+  var request = event.request
+  request.headers['${frontHeaders.address}'] = { value: event.viewer.ip }
+  request.headers['${frontHeaders.host}'] = { value: request.headers.host.value }
+  return request
+}`
+
 /** The app on S3 behind CloudFront, and the API on the same address, so cookies stay first party. */
 export class WebStack extends Stack {
-  readonly distribution: Distribution
+  /** https address of the app */
+  readonly address: string
+  /** what the functions behind it need to know to believe its headers */
+  readonly front: Record<string, string>
 
-  constructor(scope: Construct, id: string, { deployment, apiAddress, ...props }: StackProps & { deployment: Deployment; apiAddress: string }) {
+  constructor(scope: Construct, id: string, { deployment, apiHost, ...props }: StackProps & { deployment: Deployment; apiHost: string }) {
     super(scope, id, props)
+    // the HTTP API can be called around CloudFront too, so its headers are believed only from who knows this
+    const secret = new Secret(this, 'front', { generateSecretString: { excludePunctuation: true, passwordLength: 48 } }).secretValue.unsafeUnwrap()
     const shared = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -53,7 +69,7 @@ export class WebStack extends Stack {
     })
     const files = new Bucket(this, 'files', { ...shared, serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: 'files/' })
     const page = this.pageBehavior(files, deployment)
-    this.distribution = new Distribution(this, 'distribution', {
+    const distribution = new Distribution(this, 'distribution', {
       comment: `Almanac ${deployment.env}`,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -64,23 +80,31 @@ export class WebStack extends Stack {
       additionalBehaviors: {
         '/shared-report/*': page(sharedPageHeaders, 'shared-page'),
         '/api/*': {
-          origin: new HttpOrigin(Fn.select(2, Fn.split('/', apiAddress))),
+          origin: new HttpOrigin(apiHost, { customHeaders: { [frontHeaders.secret]: secret } }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction('api-routing', apiRouting) }],
         },
       },
     })
-    new CfnOutput(this, 'WebAddress', { value: `https://${this.distribution.distributionDomainName}` })
+    this.address = `https://${distribution.distributionDomainName}`
+    this.front = { ALMANAC_ADDRESS_HEADER: frontHeaders.address, ALMANAC_FRONT_SECRET: secret }
+    new CfnOutput(this, 'WebAddress', { value: this.address })
     new CfnOutput(this, 'FilesBucket', { value: files.bucketName })
-    new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId })
+    new CfnOutput(this, 'LogsBucket', { value: accessLogs.bucketName })
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
+  }
+
+  private edgeFunction(name: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, name, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 })
   }
 
   /** The app's one page and its files, with the headers of shared/security-headers.ts. */
   private pageBehavior(files: Bucket, { env }: Deployment): (headers: PageHeaders, name: string) => BehaviorOptions {
     const origin = S3BucketOrigin.withOriginAccessControl(files)
-    const routing = new EdgeFunction(this, 'spa-routing', { code: FunctionCode.fromInline(spaRouting) })
+    const routing = this.edgeFunction('spa-routing', spaRouting)
     return (headers, name) => ({
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -24,9 +24,9 @@ const printPolicy = [
 
 export type BundleAnswer = { status: number; contentType: string; headers: Record<string, string>; body: Uint8Array }
 
-/** The folder of the built print page: ALMANAC_PRINT_BUNDLE, else `dist/print` of the checkout. */
+/** The folder of the built print page: ALMANAC_PRINT_BUNDLE, else beside the code of a Lambda, else `dist/print` of the checkout. */
 function bundleFolder(): string {
-  return resolve(process.env.ALMANAC_PRINT_BUNDLE ?? 'dist/print')
+  return resolve(process.env.ALMANAC_PRINT_BUNDLE ?? join(process.env.LAMBDA_TASK_ROOT ?? 'dist', 'print'))
 }
 
 const headers = { 'content-security-policy': printPolicy, 'x-content-type-options': 'nosniff' }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Actor } from './actor.ts'
+import { frontHeader } from './front.ts'
 import type { Release } from './limits.ts'
 import { type Log, logWith } from './log.ts'
 
@@ -64,11 +65,11 @@ export function cookie(event: APIGatewayProxyEventV2, name: string): string | un
 
 /**
  * The caller's network address. Behind a CDN the connection is the CDN's, so the deployment names the header that the CDN
- * sets (and strips when a client sends it) in ALMANAC_ADDRESS_HEADER.
+ * sets in ALMANAC_ADDRESS_HEADER; whoever calls the API directly is known by their connection, whatever they send.
  */
 export function address(event: APIGatewayProxyEventV2): string {
   const named = process.env.ALMANAC_ADDRESS_HEADER
-  return (named && header(event, named.toLowerCase())) || event.requestContext?.http?.sourceIp || 'unknown'
+  return (named && frontHeader(event, named.toLowerCase())) || event.requestContext?.http?.sourceIp || 'unknown'
 }
 
 /** The raw bytes of the body. */

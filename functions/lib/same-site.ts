@@ -2,6 +2,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { messages } from '../../shared/messages.ts'
 import { header } from './call.ts'
+import { frontHeader, frontHeaders } from './front.ts'
 import { problem } from './problem.ts'
 
 /** @throws Problem 403 */
@@ -11,9 +12,8 @@ export function refuseForeignSite(event: APIGatewayProxyEventV2): void {
   if (site === 'cross-site' || (sent !== undefined && !isOwnOrigin(sent, event))) throw problem(403, messages.request.foreignSite)
 }
 
-/** Our public address, or the very host that was called. */
+/** Our public address, or the very host that was called: a CDN in front calls by another name and says which one it was called by. */
 function isOwnOrigin(sent: string, event: APIGatewayProxyEventV2): boolean {
   if (sent === process.env.ALMANAC_ORIGIN?.replace(/\/+$/, '')) return true
-  const host = header(event, 'host')
-  return URL.canParse(sent) && host !== undefined && new URL(sent).host === host
+  return URL.canParse(sent) && [header(event, 'host'), frontHeader(event, frontHeaders.host)].includes(new URL(sent).host)
 }

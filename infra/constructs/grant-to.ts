@@ -9,7 +9,8 @@ import {
   type Deployment,
   deadLetterArn,
   functionArn,
-  mailIdentityArn,
+  mailAddress,
+  mailIdentityArns,
   runReportName,
   scheduleGroupName,
   schedulerRoleArn,
@@ -25,7 +26,7 @@ export function environmentFor(stack: Stack, grants: readonly Grant[], { env, ma
     ...(needs('objects-read', 'objects-write') ? { ALMANAC_BUCKET: bucketName(env) } : {}),
     ...(needs('score-texts') ? { ALMANAC_SENTIMENT: sentiment } : {}),
     ...(needs('write-summary') && summaryModel ? { ALMANAC_SUMMARY_MODEL: summaryModel } : {}),
-    ...(needs('mail') ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
+    ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
     ...(needs('schedule', 'unschedule') ? { ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env) } : {}),
     ...(needs('schedule')
       ? {
@@ -66,7 +67,14 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
     case 'objects-write':
       return [allow(['s3:PutObject', 's3:AbortMultipartUpload'], `${bucketArn(stack, env)}/*`)]
     case 'mail':
-      return [allow(['ses:SendRawEmail'], mailIdentityArn(stack, mailFrom))]
+      if (!mailFrom) return []
+      return [
+        new PolicyStatement({
+          actions: ['ses:SendRawEmail'],
+          resources: mailIdentityArns(stack, mailFrom),
+          conditions: { StringEquals: { 'ses:FromAddress': mailAddress(mailFrom) } },
+        }),
+      ]
     case 'score-texts':
       // the service has no resources to name
       return sentiment === 'comprehend' ? [allow(['comprehend:BatchDetectSentiment', 'comprehend:BatchDetectDominantLanguage'], '*')] : []

@@ -1,47 +1,20 @@
 /** The CDK app as it would deploy: rights, addresses, alarms. Bundles are empty here; `npm run synth` builds the real ones. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from '@jest/globals'
-import { App, type Stack } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from '@jest/globals'
+import { Match } from 'aws-cdk-lib/assertions'
 import * as v from 'valibot'
-import cdk from '../../cdk.json' with { type: 'json' }
-import { buildApp } from '../../infra/app.ts'
-import { codeFolder } from '../../infra/bundle.ts'
 import { endpointGrants, jobGrants } from '../../infra/grants.ts'
+import { mailAddress } from '../../infra/names.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { Report } from '../../shared/reports/report.ts'
+import { synthesize } from '../builders/synthesized.ts'
 
-const templates = new Map<string, Template>()
-
-function template(name: string): Template {
-  const found = templates.get(name)
-  if (!found) throw new Error(`There is no stack ${name}.`)
-  return found
-}
-
-/** Templates of a stack and of the stacks nested in it. */
-function all(name: string): Template[] {
-  return [...templates].filter(([path]) => path === name || path.startsWith(`${name}/`)).map(([, one]) => one)
-}
+const everything = synthesize({ env: 'test' })
+const alone = synthesize({ env: 'alone', web: 'false' })
+const { template, templates } = everything
 
 function resources(name: string, type: string): [string, Record<string, unknown>][] {
-  return all(name).flatMap((one) =>
-    Object.entries(one.findResources(type)).map(([id, found]) => [id, found.Properties ?? {}] satisfies [string, Record<string, unknown>]),
-  )
+  return everything.resources(type, name).map(({ id, properties }) => [id, properties])
 }
-
-beforeAll(() => {
-  for (const name of [...endpoints.map((contract) => contract.name), ...Object.keys(jobGrants)]) {
-    // functions that are already bundled keep their code
-    mkdirSync(codeFolder(name), { recursive: true })
-    writeFileSync(`${codeFolder(name)}/placeholder.txt`, '')
-  }
-  const app = buildApp(new App({ context: { ...cdk.context, env: 'test' } }))
-  app.synth()
-  for (const construct of app.node.findAll()) {
-    if ('templateFile' in construct) templates.set(construct.node.path, Template.fromStack(construct as Stack))
-  }
-})
 
 describe('the stacks', () => {
   test('each endpoint has one Lambda and one route of its contract', () => {
@@ -54,10 +27,10 @@ describe('the stacks', () => {
     for (const [path, one] of templates) expect([path, Object.keys(one.toJSON().Resources ?? {}).length < 250]).toEqual([path, true])
   })
 
-  test('data, mail, api and delivery neither need CloudFront nor look anything up', () => {
-    for (const name of ['data', 'mail', 'api', 'delivery']) {
-      for (const one of all(name)) expect(JSON.stringify(one.toJSON())).not.toMatch(/CloudFront|AWS::SSM::Parameter::Value<(?!String>)/)
-    }
+  test('without web nothing needs CloudFront, and nothing is ever looked up', () => {
+    for (const [path, one] of alone.templates) expect([path, JSON.stringify(one.toJSON())]).toEqual([path, expect.not.stringMatching(/CloudFront|-web:/)])
+    for (const [path, one] of templates)
+      expect([path, JSON.stringify(one.toJSON())]).toEqual([path, expect.not.stringMatching(/AWS::SSM::Parameter::Value<(?!String>)/)])
   })
 
   test('the address of the API is an output', () => {
@@ -129,7 +102,7 @@ describe('the stacks', () => {
     template('delivery').hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'almanac-test-run-report',
       Architectures: ['x86_64'],
-      Environment: { Variables: Match.objectLike({ ALMANAC_PRINT_BUNDLE: '/var/task/print' }) },
+      Environment: { Variables: Match.objectLike({ ALMANAC_PRINT_BUNDLE: Match.absent() }) },
     })
     template('delivery').hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(5 minutes)' })
     template('delivery').hasResourceProperties('AWS::IAM::Role', {
@@ -140,10 +113,8 @@ describe('the stacks', () => {
 
   test('models of AWS may be asked only where the deployment names them, by the functions that ask them', () => {
     expect(JSON.stringify([...resources('api', 'AWS::IAM::Policy'), ...resources('delivery', 'AWS::IAM::Policy')])).not.toMatch(/"(?:bedrock|comprehend):/)
-    const app = buildApp(new App({ context: { ...cdk.context, env: 'asks', sentiment: 'comprehend', summaryModel: 'eu.maker.model-v1:0' } }))
-    app.synth()
-    const found = app.node.findAll().flatMap((construct) => ('templateFile' in construct ? [Template.fromStack(construct as Stack)] : []))
-    const policies = found.flatMap((one) => Object.entries(one.findResources('AWS::IAM::Policy')))
+    const asks = synthesize({ env: 'asks', sentiment: 'comprehend', summaryModel: 'eu.maker.model-v1:0' })
+    const policies = asks.resources('AWS::IAM::Policy').map(({ id, properties }) => [id, properties] as const)
     const asking = (service: string) => policies.filter(([, policy]) => JSON.stringify(policy).includes(`"${service}:`))
     expect(
       asking('bedrock')
@@ -160,6 +131,32 @@ describe('the stacks', () => {
     const groups = [...resources('api', 'AWS::Logs::LogGroup'), ...resources('delivery', 'AWS::Logs::LogGroup')]
     expect(groups.length).toBe(endpoints.length + Object.keys(jobGrants).length + 1)
     for (const [, properties] of groups) expect(properties.RetentionInDays).toBe(90)
+  })
+
+  test('mail is sent as one address only, which may be given with a name', () => {
+    expect(resources('mail', 'AWS::SES::EmailIdentity').map(([, { EmailIdentity }]) => EmailIdentity)).toEqual(['reports@example.com'])
+    const sending = everything.resources('AWS::IAM::Policy', 'delivery').flatMap(({ stack, properties }) => {
+      const { PolicyDocument } = v.parse(
+        v.object({ PolicyDocument: v.object({ Statement: v.array(v.looseObject({ Action: v.unknown() })) }) }),
+        everything.value(stack, properties),
+      )
+      return PolicyDocument.Statement.filter(({ Action }) => String(Action).startsWith('ses:'))
+    })
+    const identity = (name: string) => `arn:aws:ses:eu-west-1:111122223333:identity/${name}`
+    expect(sending).toEqual([
+      {
+        Effect: 'Allow',
+        Action: 'ses:SendRawEmail',
+        // SES sends as an address of a verified domain too
+        Resource: [identity('example.com'), identity('reports@example.com')],
+        Condition: { StringEquals: { 'ses:FromAddress': 'reports@example.com' } },
+      },
+    ])
+    expect(everything.environmentOf('run-report').ALMANAC_MAIL_FROM).toBe('Almanac <reports@example.com>')
+  })
+
+  test.each(['', 'Almanac', 'Almanac <>', 'a@b', 'a b@example.com', 'a@example.com, b@example.com'])('"%s" is no sender', (mailFrom) => {
+    expect(() => mailAddress(mailFrom)).toThrow('is not an address')
   })
 
   test('a missing run, a dead letter and a silent watchdog each raise an alarm', () => {
