@@ -146,8 +146,21 @@ export const messages = {
   },
   delivery: {
     lostAccess: 'The owner of this report no longer has access to all of its profiles.',
+    lost: (what: 'listener' | 'advocacy group' | 'ad account') => `The ${what} of this report is gone, or its owner no longer has access to it.`,
+    noCompetitors: 'The profiles of this report no longer have any competitors. Please add one, or remove the schedule.',
+    noLabels: 'This report has no label any more. Please schedule it again with a label.',
+    noTemplate: 'The template of this report does not exist any more. Please schedule it again with another one.',
     ownerGone: 'The owner of this report is no longer in the team.',
     nobodyReached: 'None of the recipients can be mailed.',
+    /** the mail service refuses us, whoever the mail is for */
+    sender: {
+      unverified:
+        'The mail service does not let Almanac send yet: its sending address is not verified, or the mail account may only write to verified addresses. Nothing is wrong with your recipients. Please tell whoever runs Almanac.',
+      paused: 'The mail service has paused all sending by Almanac. Nothing is wrong with your recipients. Please tell whoever runs Almanac.',
+      quota:
+        'Almanac has sent as many mails as the mail service allows in a day. Nothing is wrong with your recipients. Please try again tomorrow, or tell whoever runs Almanac.',
+      misconfigured: 'The mail service does not accept how Almanac is set up to send. Nothing is wrong with your recipients. Please tell whoever runs Almanac.',
+    },
   },
   share: {
     about: 'Anyone with the link reads the report as it is now, without signing in. The figures are sealed and do not change.',

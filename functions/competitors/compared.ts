@@ -26,8 +26,8 @@ export async function comparedWith(accountId: string, profiles: readonly Profile
 /** @throws Problem 400 without a competitor, 409 while none of them has been read (R5.24) */
 export async function requireCompetitors(accountId: string, profiles: readonly ProfileRecord[]): Promise<void> {
   const found = await readAll(accountId, profiles)
-  if (found.length === 0) throw problem(400, messages.competitors.none)
-  if (found.every(({ processed }) => !processed)) throw problem(409, messages.competitors.analyzing)
+  if (found.length === 0) throw problem(400, messages.competitors.none, { code: 'competitors_missing' })
+  if (found.every(({ processed }) => !processed)) throw problem(409, messages.competitors.analyzing, { code: 'not_ready' })
 }
 
 async function readAll(accountId: string, profiles: readonly ProfileRecord[]): Promise<Competitor[]> {

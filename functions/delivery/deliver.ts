@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import type { Log } from '../lib/log.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import { noteLostAccess } from '../schedules/store.ts'
+import { noteTold } from '../schedules/store.ts'
 import { passGate } from './gate.ts'
 import { finishRun, type Held, recordSteps } from './ledger.ts'
 import { nextRun } from './next-run.ts'
@@ -29,7 +29,7 @@ export async function deliver(held: Held, ports: Ports, log: Log): Promise<void>
     const next = occurrence.type === 'ONCE' ? null : await nextRun(accountId, occurrence)
     const reached = await sendToAll({ held, ports, log, owner, report, hash, pdf, bytes, next })
     if (reached === 0) throw new Stopped(messages.delivery.nobodyReached)
-    if (occurrence.type !== 'ONCE') await noteLostAccess(accountId, occurrence.schedule_id, false)
+    if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
     await finishRun(held, ports.now())
   } finally {
     await printer?.close()

@@ -9,16 +9,15 @@ import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { Occurrence, type Send } from '../schedules/records.ts'
 import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
+import { waitAfter } from './retry.ts'
 
 /** No single step may take longer: the lease is renewed with each. */
 const leaseMs = 60_000
-/** Tries in a row that got no further, before the run is given up. */
-export const maxAttempts = 3
 
 /** `occurrence` is as it was when the lease was taken, plus what was written through this lease. */
 export type Held = { accountId: string; token: string; occurrence: Occurrence }
 
-/** `done`: nothing to do any more, or never was. `busy`: somebody else is at it. */
+/** `done`: nothing to do any more, or not yet. `busy`: somebody else is at it. */
 export type Lease = { kind: 'held'; held: Held } | { kind: 'done' } | { kind: 'busy' }
 
 /** The run was taken over or removed while we worked on it. */
@@ -30,11 +29,13 @@ export class LeaseLost extends Error {
 
 /**
  * Takes the run. A FAILED run can be taken as long as it stands in the index, that is until its owner was told.
- * `scheduledTime` (ISO instant) is the event's: one that is older than the run's own time belongs to a time it was moved away from.
+ * `scheduledTime` (ISO instant) is the event's: one that is older than the run's own time belongs to a time it was moved away from,
+ * and one that is older than its next try belongs to an earlier one.
  */
 export async function takeLease(accountId: string, id: string, scheduledTime: string, token: string, now: Date): Promise<Lease> {
   const found = await getOccurrence(accountId, id)
   if (!found || Date.parse(scheduledTime) < wholeSeconds(found.generate_at)) return { kind: 'done' }
+  if (found.state !== 'DELETED' && Math.max(now.getTime(), Date.parse(scheduledTime)) < notBefore(found)) return { kind: 'done' }
   try {
     const { Attributes } = await documents().send(
       new UpdateCommand({
@@ -61,6 +62,12 @@ export async function takeLease(accountId: string, id: string, scheduledTime: st
     const seen = await getOccurrence(accountId, id)
     return seen?.state === 'SCHEDULED' ? { kind: 'busy' } : { kind: 'done' }
   }
+}
+
+/** A run whose process died waits as long as one that failed: nobody was there to note its next try. */
+function notBefore({ retry, attempts, lease_until }: Occurrence): number {
+  if (lease_until !== undefined) return lease_until - leaseMs + (attempts > 1 ? waitAfter(attempts) : 0)
+  return retry ? Date.parse(retry.at) : 0
 }
 
 const wholeSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000) * 1000
@@ -121,25 +128,33 @@ export async function forgetSend(held: Held, key: string): Promise<void> {
 export async function finishRun(held: Held, now: Date): Promise<void> {
   await write(held, {
     set: ['#state = :generated', 'steps.finished = :at'],
-    remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until'],
+    remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until', 'retry'],
     names: {},
     values: { ':generated': 'GENERATED', ':at': now.toISOString() },
   })
 }
 
-/** The run is given up. It stays in the index until `ownerTold`, so that the telling is not lost either. */
-export async function failRun(held: Held, reason: string, now: Date): Promise<void> {
+/** The run is given up. It stays in the index until `closeRun`, so that the telling is not lost either. */
+export async function failRun(held: Held, reason: string, standing: boolean, now: Date): Promise<void> {
   await write(held, {
-    set: ['#state = :failed', 'reason = :reason', 'steps.failed = :at', 'attempts = :one', 'lease_until = :until'],
+    set: ['#state = :failed', 'reason = :reason', 'standing = :standing', 'steps.failed = :at', 'attempts = :one', 'lease_until = :until'],
+    remove: ['retry'],
     names: {},
-    values: { ':failed': 'FAILED', ':reason': reason, ':at': now.toISOString(), ':one': 1, ':until': now.getTime() + leaseMs },
+    values: { ':failed': 'FAILED', ':reason': reason, ':standing': standing, ':at': now.toISOString(), ':one': 1, ':until': now.getTime() + leaseMs },
   })
+  Object.assign(held.occurrence, { state: 'FAILED', reason, standing, attempts: 1, retry: null })
 }
 
-export async function ownerTold(held: Held, now: Date): Promise<void> {
+/** Gives the run back until its next try; `at` is an ISO instant, `reason` for its owner to read. */
+export async function putOff(held: Held, retry: { at: string; reason: string }): Promise<void> {
+  await write(held, { set: ['retry = :retry'], remove: ['lease_token', 'lease_until'], names: {}, values: { ':retry': retry } })
+}
+
+/** Nothing is left to do for a failed run. `told`: its owner knows. */
+export async function closeRun(held: Held, told: boolean, now: Date): Promise<void> {
   await write(held, {
-    set: ['steps.told = :at'],
-    remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until'],
+    set: [told ? 'steps.told = :at' : 'steps.closed = :at'],
+    remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until', 'retry'],
     names: {},
     values: { ':at': now.toISOString() },
   })

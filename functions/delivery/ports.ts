@@ -19,8 +19,10 @@ export type Ports = {
   readSealed: (accountId: string, hash: string) => Promise<Report>
   putFile: (key: string, bytes: Uint8Array) => Promise<void>
   readFile: (key: string) => Promise<Uint8Array>
-  /** @throws UndeliverableAddress */
+  /** @throws UndeliverableAddress, SenderRefused */
   send: (mail: OutgoingMail) => Promise<string>
+  /** Has the run fired once more at that instant. */
+  fireAgain: (accountId: string, occurrence: Occurrence, at: Date) => Promise<void>
   /** wall clock, for leases and the ledger */
   now: () => Date
 }
@@ -28,9 +30,10 @@ export type Ports = {
 /** The run cannot succeed however often it is tried; `message` is for its owner. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
-  readonly lostAccess: boolean
-  constructor(message: string, lostAccess = false) {
+  /** every later run of the schedule stops for the same reason, until somebody changes something */
+  readonly standing: boolean
+  constructor(message: string, standing = false) {
     super(message)
-    this.lostAccess = lostAccess
+    this.standing = standing
   }
 }

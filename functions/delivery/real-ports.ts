@@ -1,4 +1,5 @@
 /** The ports of a run as it is in production and in the local stack. */
+import type { ProblemCode } from '../../shared/api/problem-codes.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { readActor } from '../accounts/actor-store.ts'
@@ -7,6 +8,7 @@ import { sendMail } from '../lib/mail.ts'
 import { Problem } from '../lib/problem.ts'
 import { computeReport } from '../reports/compute-report.ts'
 import { withSummary } from '../reports/write-summary.ts'
+import { armOccurrence } from '../schedules/arm.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { requestOf } from '../schedules/run-request.ts'
 import { readSealed, sealReport } from '../shares/snapshots.ts'
@@ -14,20 +16,31 @@ import { gatherPictures } from './pictures.ts'
 import { type Ports, Stopped } from './ports.ts'
 import { startPrinter } from './render-pdf.ts'
 
-/** Of what the owner may not see any more, or what is gone. */
-const lost: readonly string[] = [messages.profiles.missing, messages.listener.missing]
+/** What the owner may not see any more, or what is gone: as long as nobody mends it, every run of the schedule stops there. */
+const lost = {
+  profiles_missing: messages.delivery.lostAccess,
+  listener_missing: messages.delivery.lost('listener'),
+  advocacy_missing: messages.delivery.lost('advocacy group'),
+  ad_account_missing: messages.delivery.lost('ad account'),
+  competitors_missing: messages.delivery.noCompetitors,
+  labels_missing: messages.delivery.noLabels,
+  template_missing: messages.delivery.noTemplate,
+  not_ready: null,
+} as const satisfies Record<ProblemCode, string | null>
 
 /** What the owner may do is read anew at each run: rights, plan and profiles of today decide, not those of the day it was ordered. */
 async function authorise(accountId: string, occurrence: Occurrence) {
   const owner = await readActor(accountId, occurrence.owner_id)
   if (!owner) throw new Stopped(messages.delivery.ownerGone, true)
   const feature = occurrence.type === 'ONCE' ? 'export_pdf' : 'schedule'
-  if (!owner.features[feature]) throw new Stopped(featureDescriptions[feature])
+  if (!owner.features[feature]) throw new Stopped(featureDescriptions[feature], true)
   try {
     return { owner, request: await requestOf(owner, occurrence, new Date(occurrence.generate_at)) }
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
-    throw lost.includes(error.message) ? new Stopped(messages.delivery.lostAccess, true) : new Stopped(error.message)
+    const { code } = error.extra
+    if (code === 'not_ready') throw error
+    throw new Stopped(code ? lost[code] : error.message, true)
   }
 }
 
@@ -41,5 +54,6 @@ export const realPorts: Ports = {
   putFile: (key, bytes) => putFile(key, bytes, 'application/pdf'),
   readFile,
   send: sendMail,
+  fireAgain: (accountId, occurrence, at) => armOccurrence(accountId, occurrence, { name: `${occurrence.id}-try-${Math.floor(at.getTime() / 1000)}`, at }),
   now: () => new Date(),
 }

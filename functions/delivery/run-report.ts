@@ -4,16 +4,18 @@ import * as v from 'valibot'
 import { messages } from '../../shared/messages.ts'
 import { type Log, logWith } from '../lib/log.ts'
 import { Problem } from '../lib/problem.ts'
+import { SenderRefused } from '../lib/ses-refusals.ts'
 import { deliver } from './deliver.ts'
 import { Refused } from './gate.ts'
-import { failRun, type Held, LeaseLost, maxAttempts, releaseLease, takeLease } from './ledger.ts'
+import { closeRun, failRun, type Held, LeaseLost, putOff, releaseLease, takeLease } from './ledger.ts'
 import { type Ports, Stopped } from './ports.ts'
 import { realPorts } from './real-ports.ts'
+import { maxTellings, maxTries, waitAfter } from './retry.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const RunEvent = v.object({ accountId: v.string(), occurrenceId: v.string(), scheduledTime: v.pipe(v.string(), v.isoTimestamp()) })
 
-export type Outcome = { outcome: 'sent' | 'nothing to do' | 'failed' }
+export type Outcome = { outcome: 'sent' | 'nothing to do' | 'tried again later' | 'failed' }
 
 /** Thrown so that the event comes again: whoever works on the run now may yet be cut off. */
 export class RunInProgress extends Error {
@@ -24,7 +26,10 @@ export class RunInProgress extends Error {
 
 export const handler = (event: unknown): Promise<Outcome> => runReport(event, realPorts)
 
-/** @throws when the event should come again: after a fault that may pass, and while somebody else works on the run */
+/** `due`: the instant this try counts from, which is later than now where somebody put the clock of the schedules forward. */
+type Try = { held: Held; ports: Ports; log: Log; due: number }
+
+/** @throws when the event should come again: while somebody else works on the run, and when not even its next try could be noted */
 export async function runReport(event: unknown, ports: Ports): Promise<Outcome> {
   const { accountId, occurrenceId, scheduledTime } = v.parse(RunEvent, event)
   const log = logWith({ accountId, occurrenceId })
@@ -32,12 +37,11 @@ export async function runReport(event: unknown, ports: Ports): Promise<Outcome> 
   if (lease.kind === 'done') return { outcome: 'nothing to do' }
   if (lease.kind === 'busy') throw new RunInProgress(occurrenceId)
   const { held } = lease
-  const { state, attempts, reason } = held.occurrence
+  const one: Try = { held, ports, log, due: Math.max(ports.now().getTime(), Date.parse(scheduledTime)) }
   try {
-    if (state === 'FAILED') await tellOwner(held, ports, log, reason ?? messages.unable.generateReport, reason === messages.delivery.lostAccess)
-    else if (attempts > maxAttempts) await giveUp(held, ports, log, new Error('The run was cut off again and again.'))
-    else return await tryOnce(held, ports, log)
-    return { outcome: 'failed' }
+    if (held.occurrence.state === 'FAILED') return await tell(one)
+    if (held.occurrence.attempts > maxTries) return await giveUp(one, new Error('The run was cut off again and again.'))
+    return await tryOnce(one)
   } catch (error) {
     if (error instanceof LeaseLost) return { outcome: 'nothing to do' }
     await releaseLease(held)
@@ -45,27 +49,56 @@ export async function runReport(event: unknown, ports: Ports): Promise<Outcome> 
   }
 }
 
-async function tryOnce(held: Held, ports: Ports, log: Log): Promise<Outcome> {
+async function tryOnce(one: Try): Promise<Outcome> {
+  const { held, ports, log } = one
   try {
     await deliver(held, ports, log)
     return { outcome: 'sent' }
   } catch (error) {
     if (error instanceof LeaseLost) throw error
-    log.warn('run: try failed', { error: error instanceof Error ? error : new Error(String(error)), attempt: held.occurrence.attempts })
-    if (!(error instanceof Stopped) && held.occurrence.attempts < maxAttempts) throw error
-    await giveUp(held, ports, log, error)
-    return { outcome: 'failed' }
+    log.warn('run: try failed', { error: asError(error), attempt: held.occurrence.attempts })
+    if (error instanceof Stopped || held.occurrence.attempts >= maxTries) return giveUp(one, error)
+    await tryLater(one, wordsFor(error))
+    return { outcome: 'tried again later' }
   }
 }
 
-async function giveUp(held: Held, ports: Ports, log: Log, error: unknown): Promise<void> {
+/** After the last try: the only place where a run becomes FAILED. */
+async function giveUp(one: Try, error: unknown): Promise<Outcome> {
   const reason = wordsFor(error)
-  await failRun(held, reason, ports.now())
-  log.error('run failed', { reason })
-  await tellOwner(held, ports, log, reason, error instanceof Stopped && error.lostAccess)
+  await failRun(one.held, reason, error instanceof Stopped && error.standing, one.ports.now())
+  one.log.error('run failed', { reason, error: asError(error) })
+  return tell(one)
 }
+
+/** Where mail is what failed, its owner is told once it goes out again. */
+async function tell(one: Try): Promise<Outcome> {
+  const { held, ports, log } = one
+  try {
+    await tellOwner(held, ports, log)
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error
+    log.warn('run: owner not told yet', { error: asError(error), attempt: held.occurrence.attempts })
+    if (held.occurrence.attempts < maxTellings) await tryLater(one, held.occurrence.reason ?? wordsFor(error))
+    else {
+      log.error('run: owner never told', {})
+      await closeRun(held, false, ports.now())
+    }
+  }
+  return { outcome: 'failed' }
+}
+
+/** First the ledger, then the schedule: should that not come to be, the watchdog finds the run. */
+async function tryLater({ held, ports, log, due }: Try, reason: string): Promise<void> {
+  const at = new Date(due + waitAfter(held.occurrence.attempts))
+  await putOff(held, { at: at.toISOString(), reason })
+  await ports.fireAgain(held.accountId, held.occurrence, at).catch((error) => log.warn('run: next try not scheduled', { error: asError(error) }))
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 /** Only what was written for users is shown to them. */
 function wordsFor(error: unknown): string {
+  if (error instanceof SenderRefused) return messages.delivery.sender[error.refusal]
   return error instanceof Stopped || error instanceof Refused || error instanceof Problem ? error.message : messages.unable.generateReport
 }

@@ -12,7 +12,8 @@ import type { Actor } from '../lib/actor.ts'
 import { origin } from '../lib/clients.ts'
 import { newToken } from '../lib/link-token.ts'
 import type { Log } from '../lib/log.ts'
-import { type OutgoingMail, surelyNotSent, UndeliverableAddress } from '../lib/mail.ts'
+import { type OutgoingMail, surelyNotSent } from '../lib/mail.ts'
+import { SenderRefused, UndeliverableAddress } from '../lib/ses-refusals.ts'
 import { putDownload } from '../schedules/downloads.ts'
 import { pdfName } from '../schedules/pdf-name.ts'
 import type { Occurrence, Recipient } from '../schedules/records.ts'
@@ -41,7 +42,17 @@ export type Delivery = {
 /** Sends what is not sent yet and returns how many recipients have their mail in the end. */
 export async function sendToAll(delivery: Delivery): Promise<number> {
   let reached = 0
-  for (const recipient of delivery.held.occurrence.recipients) if (await sendToOne(delivery, recipient)) reached += 1
+  let refused: SenderRefused | null = null
+  for (const recipient of delivery.held.occurrence.recipients) {
+    try {
+      if (await sendToOne(delivery, recipient)) reached += 1
+    } catch (error) {
+      // an account in the sandbox may write to some of them
+      if (!(error instanceof SenderRefused)) throw error
+      refused ??= error
+    }
+  }
+  if (refused) throw refused
   return reached
 }
 
@@ -58,18 +69,22 @@ async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<bool
   }
   const mail = await compose(delivery, to)
   await markSend(held, recipient.email, 'sending', tries, ports.now())
-  const sent = await sendMarked(ports, held, recipient.email, mail)
+  const sent = await sendMarked({ ports, held, log }, recipient.email, mail)
   await markSend(held, recipient.email, sent ? 'sent' : 'failed', tries, ports.now())
   return sent
 }
 
 /** False: this address can never get it. Throws when it may be tried again; the marker then tells the next try what is known. */
-export async function sendMarked(ports: Ports, held: Held, key: string, mail: OutgoingMail): Promise<boolean> {
+export async function sendMarked({ ports, held, log }: { ports: Ports; held: Held; log: Log }, key: string, mail: OutgoingMail): Promise<boolean> {
   try {
     await sendSlowly(ports, mail)
     return true
   } catch (error) {
-    if (error instanceof UndeliverableAddress) return false
+    if (error instanceof UndeliverableAddress) {
+      log.warn('mail: recipient refused', { error })
+      return false
+    }
+    if (error instanceof SenderRefused) log.error('mail: sender refused', { error })
     if (surelyNotSent(error)) await forgetSend(held, key)
     throw error
   }

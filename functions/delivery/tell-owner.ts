@@ -1,29 +1,28 @@
 /** A failed run is told to its owner once, by mail; if they left the team, to the account's owners. */
-
+import { messages } from '../../shared/messages.ts'
 import { getAccount, getUser, listGroups, listUsers } from '../accounts/store.ts'
 import { origin } from '../lib/clients.ts'
 import type { Log } from '../lib/log.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import { getSchedule, noteLostAccess } from '../schedules/store.ts'
-import { type Held, markSend, ownerTold } from './ledger.ts'
+import { getSchedule, noteTold } from '../schedules/store.ts'
+import { closeRun, type Held, markSend } from './ledger.ts'
 import { failureMail } from './mail/failure.ts'
 import { nextRun } from './next-run.ts'
 import type { Ports } from './ports.ts'
 import { sendMarked } from './send.ts'
 import { moment, plannedMoment, recipientsSentence } from './sentences.ts'
 
-/**
- * `lostAccess`: every later run of the schedule fails for the same reason, so it is said for the first one only, and again after a
- * run that succeeded.
- */
-export async function tellOwner(held: Held, ports: Ports, log: Log, reason: string, lostAccess: boolean): Promise<void> {
+/** What stops every later run of the schedule alike is said for the first one only, and again after a run that succeeded. */
+export async function tellOwner(held: Held, ports: Ports, log: Log): Promise<void> {
   const { accountId, occurrence } = held
+  const { standing } = occurrence
+  const reason = occurrence.reason ?? messages.unable.generateReport
   const schedule = await getSchedule(accountId, occurrence.schedule_id)
-  if (!(lostAccess && schedule?.lost_access)) {
+  if (!(standing && schedule?.told === reason)) {
     for (const person of await peopleToTell(accountId, occurrence.owner_id)) await tellOne(held, ports, log, reason, person)
-    if (lostAccess) await noteLostAccess(accountId, occurrence.schedule_id, true)
+    if (standing) await noteTold(accountId, occurrence.schedule_id, reason)
   }
-  await ownerTold(held, ports.now())
+  await closeRun(held, true, ports.now())
 }
 
 async function peopleToTell(accountId: string, ownerId: string): Promise<{ email: string; name: string }[]> {
@@ -51,7 +50,7 @@ async function tellOne(held: Held, ports: Ports, log: Log, reason: string, to: {
   })
   const tries = (before?.tries ?? 0) + 1
   await markSend(held, key, 'sending', tries, ports.now())
-  const sent = await sendMarked(ports, held, key, { fromName: 'Almanac', to, ...content })
+  const sent = await sendMarked({ ports, held, log }, key, { fromName: 'Almanac', to, ...content })
   await markSend(held, key, sent ? 'sent' : 'failed', tries, ports.now())
 }
 

@@ -33,6 +33,8 @@ async function look({ accountId, id }: Place, now: Date, findings: Findings): Pr
   if (!run || (run.state !== 'SCHEDULED' && run.state !== 'FAILED') || run.steps.told) return
   if (now.getTime() - Date.parse(run.generate_at) >= alarmMs) findings.late.push(id)
   if ((run.lease_until ?? 0) >= now.getTime()) return
+  // its next try has a schedule of its own
+  if (run.retry && now.getTime() - Date.parse(run.retry.at) < graceMs) return
   // one name per minute, so two watchdogs make one event
   const name = `${id}-again-${Math.floor(now.getTime() / 60_000)}`
   await armOccurrence(accountId, run, { name, at: new Date(now.getTime() + 5_000) })

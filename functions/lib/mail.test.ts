@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
-import { composeMail, headerText, type OutgoingMail, UndeliverableAddress } from './mail.ts'
+import { headerText } from './header-text.ts'
+import { composeMail, type OutgoingMail } from './mail.ts'
+import { UndeliverableAddress } from './ses-refusals.ts'
 
 beforeAll(() => {
   process.env.ALMANAC_MAIL_FROM = 'Almanac <reports@almanac.test>'

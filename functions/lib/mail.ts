@@ -2,7 +2,9 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import * as v from 'valibot'
+import { headerText } from './header-text.ts'
 import { mailFrom, ses } from './ses.ts'
+import { refusalOf, SenderRefused, UndeliverableAddress } from './ses-refusals.ts'
 
 export type OutgoingMail = {
   /** shown beside our sending address */
@@ -15,15 +17,6 @@ export type OutgoingMail = {
   attachments?: { filename: string; contentType: string; content: Uint8Array }[]
 }
 
-/** Control characters, line and paragraph separators, bidi overrides: none of them may stand in a header. */
-const unsafe = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
-
-/** Text for a header: one line, no more than 200 characters. */
-export function headerText(text: string): string {
-  const line = text.replace(unsafe, ' ').replace(/\s+/g, ' ').trim()
-  return [...line].slice(0, 200).join('')
-}
-
 const Address = v.pipe(v.string(), v.email(), v.maxLength(254), v.regex(/^[^\s<>",;:\\()[\]]+$/))
 
 /** The address itself or an error; an address is never repaired, because the repaired one may be somebody else's. */
@@ -33,20 +26,15 @@ function address(email: string): string {
   return checked.output
 }
 
-/** SES or we say that this address can never get this mail; others are not affected. */
-export class UndeliverableAddress extends Error {
-  constructor(email: string) {
-    super(`${headerText(email)} cannot be mailed.`)
-  }
-}
-
-/** ALMANAC_MAIL_FROM may be an address or `Name <address>`; the name is the mail's own. */
+/** ALMANAC_MAIL_FROM may be an address or `Name <address>`; the name is the mail's own. @throws SenderRefused */
 function sender(): string {
   const from = mailFrom()
-  return address(/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from)
+  const checked = v.safeParse(Address, /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from)
+  if (!checked.success) throw new SenderRefused('misconfigured', { cause: new Error('ALMANAC_MAIL_FROM is not an e-mail address.') })
+  return checked.output
 }
 
-/** The MIME message; CRLF lines, names and subject encoded after RFC 2047. @throws UndeliverableAddress */
+/** The MIME message; CRLF lines, names and subject encoded after RFC 2047. @throws UndeliverableAddress, SenderRefused */
 export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   const composer = new MailComposer({
     from: { name: headerText(mail.fromName), address: sender() },
@@ -70,7 +58,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
 /**
  * Sends once and never retries by itself: an answer that got lost may stand for a mail that went out, and only the caller knows
  * what it may risk. Returns the id SES gave.
- * @throws UndeliverableAddress when this recipient can never get it
+ * @throws UndeliverableAddress when this recipient can never get it; SenderRefused when SES takes nothing from us at all
  */
 export async function sendMail(mail: OutgoingMail): Promise<string> {
   const Data = await composeMail(mail)
@@ -78,14 +66,13 @@ export async function sendMail(mail: OutgoingMail): Promise<string> {
     const { MessageId } = await ses().send(new SendRawEmailCommand({ Source: sender(), Destinations: [mail.to.email], RawMessage: { Data } }))
     return MessageId ?? ''
   } catch (error) {
-    // SES names these two when it refuses the message or the address itself
-    if (error instanceof Error && ['MessageRejected', 'InvalidParameterValue'].includes(error.name)) throw new UndeliverableAddress(mail.to.email)
-    throw error
+    throw refusalOf(error, mail.to.email)
   }
 }
 
 /** Whether SES surely did not accept the mail: it said so. A time-out or a broken line says nothing. */
 export function surelyNotSent(error: unknown): boolean {
+  if (error instanceof SenderRefused) return true
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return false
   const { $metadata: metadata } = error
   const status = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata ? metadata.httpStatusCode : undefined

@@ -1,7 +1,9 @@
 /** An answer that is not the one asked for, in the user's words: RFC 9457 with the `error` the screens read. */
 import { STATUS_CODES } from 'node:http'
+import type { ProblemCode } from '../../shared/api/problem-codes.ts'
 
 export type ProblemExtra = {
+  code?: ProblemCode
   mustLogin?: true
   /** path of a page that says more */
   learnMore?: string
@@ -30,7 +32,7 @@ export function problem(status: number, message: string, extra: ProblemExtra = {
 
 /** The problem+json body. */
 export function problemBody(given: Problem, requestId: string) {
-  const { mustLogin, learnMore } = given.extra
+  const { code, mustLogin, learnMore } = given.extra
   return {
     type: 'about:blank',
     title: STATUS_CODES[given.status] ?? 'Error',
@@ -38,6 +40,7 @@ export function problemBody(given: Problem, requestId: string) {
     detail: given.message,
     error: given.message,
     requestId,
+    ...(code ? { code } : {}),
     ...(mustLogin ? { mustLogin } : {}),
     ...(learnMore ? { learn_more: learnMore } : {}),
   }

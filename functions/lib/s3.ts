@@ -6,7 +6,11 @@ let client: S3Client | undefined
 
 /** An endpoint given by environment has no host name per bucket, so it is addressed by path. */
 export function s3(): S3Client {
-  client ??= new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL) })
+  client ??= new S3Client({
+    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
+    // three tries that hang still end before the lease of a run does
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+  })
   return client
 }
 

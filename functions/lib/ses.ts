@@ -5,9 +5,9 @@ import { setting } from './clients.ts'
 /** One try: a lost answer may stand for a mail that went out, so only the delivery ledger decides about another. */
 let client: SESClient | undefined
 
-/** One attempt: whoever sends decides about the next, so that nothing is mailed twice. */
+/** One attempt: whoever sends decides about the next, so that nothing is mailed twice. One that hangs ends before the lease of a run does. */
 export function ses(): SESClient {
-  client ??= new SESClient({ maxAttempts: 1 })
+  client ??= new SESClient({ maxAttempts: 1, requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000, throwOnRequestTimeout: true } })
   return client
 }
 

@@ -24,7 +24,7 @@ export async function readAround(accountId: string, request: ReportRequest): Pro
     listGroups(accountId),
     request.template_id ? getTemplate(accountId, request.template_id) : null,
   ])
-  if (request.template_id && !template) throw problem(404, messages.schedule.templateMissing)
+  if (request.template_id && !template) throw problem(404, messages.schedule.templateMissing, { code: 'template_missing' })
   return {
     request,
     about,

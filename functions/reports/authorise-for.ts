@@ -70,5 +70,5 @@ export async function defaultTimezone(
 async function requireTemplate({ accountId }: Actor, { template_id, type }: RunQuery, { templates }: ReportHead): Promise<void> {
   if (!template_id) return
   const template = templates ? await getTemplate(accountId, template_id) : null
-  if (template?.flavor !== type) throw problem(404, messages.schedule.templateMissing)
+  if (template?.flavor !== type) throw problem(404, messages.schedule.templateMissing, { code: 'template_missing' })
 }

@@ -17,8 +17,8 @@ function expressionOf({ generate_at, timezone }: Occurrence): string {
 }
 
 /** What the scheduler hands to run-report. The time is written out: not every scheduler fills in a placeholder. */
-function inputOf(accountId: string, { id, generate_at }: Occurrence): string {
-  return JSON.stringify({ accountId, occurrenceId: id, scheduledTime: new Date(generate_at).toISOString() })
+function inputOf(accountId: string, { id, generate_at }: Occurrence, at = new Date(generate_at)): string {
+  return JSON.stringify({ accountId, occurrenceId: id, scheduledTime: at.toISOString() })
 }
 
 /** Makes the schedules of the runs that still wait, then notes that none is missing. Safe to repeat. */
@@ -45,7 +45,7 @@ export async function armOccurrence(accountId: string, occurrence: Occurrence, a
         Target: {
           Arn: targetArn,
           RoleArn: roleArn,
-          Input: inputOf(accountId, occurrence),
+          Input: inputOf(accountId, occurrence, again?.at),
           RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3600 },
           DeadLetterConfig: { Arn: deadLetterArn },
         },

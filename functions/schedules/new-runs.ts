@@ -32,9 +32,11 @@ export function newRuns({ ownerId, at, now, named = {}, ...wanted }: Wanted): { 
       attempts: 0,
       sends: {},
       reason: null,
+      standing: false,
+      retry: null,
       hash: null,
       pdf: null,
     }),
   )
-  return { schedule: { id: scheduleId, owner_id: ownerId, occurrence_ids: occurrences.map(({ id }) => id), created_at, lost_access: false }, occurrences }
+  return { schedule: { id: scheduleId, owner_id: ownerId, occurrence_ids: occurrences.map(({ id }) => id), created_at, told: null }, occurrences }
 }

@@ -52,6 +52,10 @@ export const Occurrence = v.object({
   /** recipient's address -> what became of their mail */
   sends: v.record(v.string(), Send),
   reason: v.nullable(v.string()),
+  /** every later run fails for this reason too, until somebody changes something: it is told once */
+  standing: v.optional(v.boolean(), false),
+  /** the next try after one that failed, and why that did, in words for the owner */
+  retry: v.optional(v.nullable(v.object({ at: v.string(), reason: v.string() })), null),
   hash: v.nullable(v.string()),
   pdf: v.nullable(v.object({ key: v.string(), bytes: v.number(), pages: v.number() })),
   lease_token: v.optional(v.string()),
@@ -65,7 +69,7 @@ export const Schedule = v.object({
   owner_id: v.string(),
   occurrence_ids: v.array(v.string()),
   created_at: v.string(),
-  /** the owner lost access to a profile and was told */
-  lost_access: v.boolean(),
+  /** the standing reason its owner was told last; null after a run that succeeded */
+  told: v.optional(v.nullable(v.string()), null),
 })
 export type Schedule = v.InferOutput<typeof Schedule>

@@ -86,15 +86,15 @@ export async function markArmed(accountId: string, scheduleId: string): Promise<
   await documents().send(new UpdateCommand({ TableName: tableName(), Key: scheduleKey(accountId, scheduleId), UpdateExpression: 'REMOVE gsi1pk, gsi1sk' }))
 }
 
-/** Whether the owner was told that they lost access, which stops every later run alike. */
-export async function noteLostAccess(accountId: string, scheduleId: string, lost: boolean): Promise<void> {
+/** The reason its owner was told, which stops every later run alike; null once a run succeeded. */
+export async function noteTold(accountId: string, scheduleId: string, reason: string | null): Promise<void> {
   await documents().send(
     new UpdateCommand({
       TableName: tableName(),
       Key: scheduleKey(accountId, scheduleId),
-      UpdateExpression: 'SET lost_access = :lost',
+      UpdateExpression: 'SET told = :reason',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':lost': lost },
+      ExpressionAttributeValues: { ':reason': reason },
     }),
   )
 }

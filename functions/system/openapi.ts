@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { Me } from '../../shared/api/auth.ts'
 import type { Endpoint, ObjectSchema } from '../../shared/api/endpoint.ts'
 import { endpoints } from '../../shared/api/index.ts'
+import { problemCodes } from '../../shared/api/problem-codes.ts'
 import { ImportResult, ProfileRow } from '../../shared/api/profiles.ts'
 import { ReportRecord } from '../../shared/api/schedules.ts'
 import { BlockData, blockSchemas } from '../../shared/blocks/index.ts'
@@ -34,6 +35,7 @@ const problemSchema = {
     detail: { type: 'string' },
     error: { type: 'string' },
     requestId: { type: 'string' },
+    code: { type: 'string', enum: problemCodes, description: 'what it is about, where a program has to tell problems apart' },
     mustLogin: { type: 'boolean', description: 'true when signing in would help' },
     learn_more: { type: 'string', description: 'path of a page that says more, on the site of the API' },
   },

@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readActor } from '../../functions/accounts/actor-store.ts'
-import { putAccount, putGroup, putUser } from '../../functions/accounts/store.ts'
 import type { Ports } from '../../functions/delivery/ports.ts'
 import { RunInProgress, runReport } from '../../functions/delivery/run-report.ts'
 import { documents } from '../../functions/lib/clients.ts'
 import { log } from '../../functions/lib/log.ts'
-import { UndeliverableAddress } from '../../functions/lib/mail.ts'
-import { newRuns } from '../../functions/schedules/new-runs.ts'
-import { getOccurrence, markDeleted, overdue, putSchedule } from '../../functions/schedules/store.ts'
-import { emptyReport } from '../builders/report.ts'
+import { UndeliverableAddress } from '../../functions/lib/ses-refusals.ts'
+import { getOccurrence, markDeleted, overdue } from '../../functions/schedules/store.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
-import { Died, makeMortal, mortal, within } from './crashing.ts'
+import { Died, makeMortal, within } from './crashing.ts'
+import { accountId, minute, newWorld, ownerEmail, portsOf, putTeam, report, schedule, type World } from './world.ts'
 
-const accountId = 'acct-faults'
-const ownerId = 'owner'
-const ownerEmail = 'owner@faults.test'
 const runs = Number(process.env.ALMANAC_FAULT_RUNS ?? 100)
-const hash = 'ab'.repeat(32)
-const report = emptyReport()
 let table: TestTable
 
 /** mulberry32: the same seed, the same faults */
@@ -35,9 +27,7 @@ beforeAll(async () => {
   table = await startTable()
   process.env.ALMANAC_ORIGIN = 'https://almanac.test'
   log.setLogLevel('SILENT')
-  await putAccount({ id: accountId, name: 'Ellery Pike', timezone: 'Europe/London', features: {} })
-  await putGroup(accountId, { entity_gid: 'group-larkmere', name: 'Larkmere', timezone: null })
-  await putUser(accountId, { id: ownerId, email: ownerEmail, name: 'Mara Okafor', role: 'OWNER', type: 'member', joined: true, groups: {} })
+  await putTeam()
   makeMortal(documents())
 })
 afterAll(async () => {
@@ -45,66 +35,6 @@ afterAll(async () => {
   delete process.env.ALMANAC_ORIGIN
   await table.stop()
 })
-
-type World = {
-  clock: number
-  accepted: Map<string, number> /** SES has a mail the ledger does not know of */
-  unrecorded: boolean /** deaths in that state */
-  window: number
-}
-
-/** Everything a run touches beside the table; each call may be the last of its process. */
-function portsOf(world: World): Ports {
-  return {
-    authorise: () =>
-      mortal('authorise', async () => {
-        const owner = await readActor(accountId, ownerId)
-        if (!owner) throw new Error('The owner is gone.')
-        return { owner, request: report.request }
-      }),
-    compute: () => mortal('compute', async () => report),
-    pictures: async (given) => ({ report: given, files: new Map() }),
-    startPrinter: () => ({
-      print: () => mortal('print', async () => ({ bytes: new Uint8Array([37, 80, 68, 70]), pages: 3 })),
-      close: async () => undefined,
-    }),
-    seal: () => mortal('seal', async () => hash),
-    readSealed: () => mortal('read the snapshot', async () => report),
-    putFile: () => mortal('store the file', async () => undefined),
-    readFile: () => mortal('read the file', async () => new Uint8Array([37, 80, 68, 70])),
-    send: (mail) =>
-      mortal('send', async () => {
-        world.unrecorded = true
-        world.accepted.set(mail.to.email, (world.accepted.get(mail.to.email) ?? 0) + 1)
-        return 'message-id'
-      }),
-    now: () => new Date(world.clock),
-  }
-}
-
-async function schedule(recipients: string[]) {
-  const made = newRuns({
-    ownerId,
-    title: report.title,
-    type: 'WEEKLY',
-    flavor: 'comprehensive',
-    timezone: 'Europe/London',
-    profiles: ['p1'],
-    entities: ['group-larkmere'],
-    recipients: recipients.map((email) => ({ user_id: null, email, name: null })),
-    template_id: null,
-    labels: [],
-    label_match: 'any',
-    range: 'last_4_weeks',
-    dates: null,
-    at: ['2026-11-20T17:00:00.000Z'],
-    now: new Date('2026-11-13T17:00:00.000Z'),
-  })
-  await putSchedule(accountId, made.schedule, made.occurrences, undefined)
-  const [occurrence] = made.occurrences
-  if (!occurrence) throw new Error('no run')
-  return { accountId, occurrenceId: occurrence.id, scheduledTime: '2026-11-20T17:00:00Z' }
-}
 
 /** One point in five kills its process, once on each side of one run's life. */
 function chooserOf(random: () => number, world: World, tally: Tally) {
@@ -138,7 +68,7 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => t
 
 async function oneRun(seed: number, tally: Tally): Promise<void> {
   const random = seeded(seed)
-  const world: World = { clock: Date.parse('2026-11-20T17:00:01Z'), accepted: new Map(), unrecorded: false, window: 0 }
+  const world = newWorld()
   const ports = portsOf(world)
   const recipients = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, at) => `reader-${at}@client.test`)
   const event = await schedule(recipients)
@@ -151,8 +81,8 @@ async function oneRun(seed: number, tally: Tally): Promise<void> {
     const twice = random() < 0.05
     if (twice) tally.extraEvents += 1
     await Promise.all(twice ? [once(), once()] : [once()])
-    // the event comes again after the lease has ended
-    world.clock += 61_000
+    // the event comes again after the lease and the longest wait have ended
+    world.clock += 33 * minute
     const now = await getOccurrence(accountId, event.occurrenceId)
     if (now?.state === 'GENERATED' || now?.steps.told) break
   }
@@ -194,28 +124,30 @@ test(`${runs} runs, a crash at one step in five, one event in twenty delivered t
   expect(await overdue(new Date('2027-01-01T00:00:00Z'))).toEqual([])
 }, 3_600_000)
 
-const world = (): World => ({ clock: Date.parse('2026-11-20T17:00:01Z'), accepted: new Map(), unrecorded: false, window: 0 })
 const alive = (event: unknown, ports: Ports) =>
   within(
     () => false,
     () => runReport(event, ports),
   )
 
-test('a run that is killed in the middle of its PDF three times is given up, and its owner is told once', async () => {
-  const here = world()
+test('a run that is killed in the middle of its PDF again and again is given up after an hour, and its owner is told once', async () => {
+  const here = newWorld()
   const ports = portsOf(here)
   const event = await schedule(['reader@client.test'])
-  for (let kill = 0; kill < 3; kill++) {
+  const started = here.clock
+  for (let kill = 0; kill < 7; kill++) {
     await expect(
       within(
         (point) => point === 'print',
         () => runReport(event, ports),
       ),
     ).rejects.toThrow(Died)
-    // while its lease lasts nobody else may touch it, and the event is to come again
-    await expect(alive(event, ports)).rejects.toThrow(RunInProgress)
-    here.clock += 61_000
+    // while its lease lasts nobody else may touch it; the first time the event is to come again at once
+    if (kill === 0) await expect(alive(event, ports)).rejects.toThrow(RunInProgress)
+    else expect(await alive(event, ports)).toEqual({ outcome: 'nothing to do' })
+    here.clock += kill === 0 ? minute + 1 : 2 ** kill * minute
   }
+  expect(here.clock - started).toBeGreaterThan(60 * minute)
   expect(await alive(event, ports)).toEqual({ outcome: 'failed' })
   expect((await getOccurrence(accountId, event.occurrenceId))?.state).toBe('FAILED')
   expect([...here.accepted]).toEqual([[ownerEmail, 1]])
@@ -224,7 +156,7 @@ test('a run that is killed in the middle of its PDF three times is given up, and
 })
 
 test('one address that can never be mailed does not keep the report from the others', async () => {
-  const here = world()
+  const here = newWorld()
   const ports = portsOf(here)
   const send: Ports['send'] = (mail) => (mail.to.email === 'dead@client.test' ? Promise.reject(new UndeliverableAddress(mail.to.email)) : ports.send(mail))
   const event = await schedule(['dead@client.test', 'reader@client.test'])
@@ -234,7 +166,7 @@ test('one address that can never be mailed does not keep the report from the oth
 })
 
 test('SES being busy or down: busy is waited for, down is tried again without a second mail to those who have it', async () => {
-  const here = world()
+  const here = newWorld()
   const ports = portsOf(here)
   const event = await schedule(['first@client.test', 'second@client.test'])
   let calls = 0
@@ -244,11 +176,13 @@ test('SES being busy or down: busy is waited for, down is tried again without a 
     if (calls === 3) return Promise.reject(Object.assign(new Error('not today'), { name: 'AccountSendingPausedException', $metadata: { httpStatusCode: 400 } }))
     return ports.send(mail)
   }
-  await expect(alive(event, { ...ports, send })).rejects.toThrow('not today')
+  expect(await alive(event, { ...ports, send })).toEqual({ outcome: 'tried again later' })
   const between = await getOccurrence(accountId, event.occurrenceId)
   // SES said no, so the next mail to the second reader is not taken for a possible double
   expect([between?.sends['first@client.test']?.status, between?.sends['second@client.test']]).toEqual(['sent', undefined])
-  // the lease was given back, so the next try need not wait
+  // the same event once more is not the next try
+  expect(await alive(event, { ...ports, send })).toEqual({ outcome: 'nothing to do' })
+  here.clock += minute
   expect(await alive(event, { ...ports, send })).toEqual({ outcome: 'sent' })
   expect([...here.accepted]).toEqual([
     ['first@client.test', 1],
@@ -256,21 +190,29 @@ test('SES being busy or down: busy is waited for, down is tried again without a 
   ])
 })
 
-test('a broken report is never mailed: three tries, then the owner is told which block it was', async () => {
-  const here = world()
+test('a broken report is never mailed: it is tried for an hour with growing waits, then the owner is told which block it was', async () => {
+  const here = newWorld()
   const block = { kind: 'text', key: 't', title: 'Words', subTitle: null, no_data: null, type: 'text', value: 'x', items: [], error: 'Timed out' }
   const section = { key: 's', title: 'S', subTitle: null, label: null, span: 12, content: [block] }
   const broken = JSON.parse(JSON.stringify({ ...report, reports: { ...report.reports, networks: [{ ...report.reports.crossChannel, report: [section] }] } }))
   const ports: Ports = { ...portsOf(here), compute: async () => broken }
   const event = await schedule(['reader@client.test'])
-  for (let tries = 1; tries < 3; tries++) await expect(alive(event, ports)).rejects.toThrow('“Words” is in error')
-  expect(await alive(event, ports)).toEqual({ outcome: 'failed' })
+  const started = here.clock
+  const waits: number[] = []
+  while ((await alive(event, ports)).outcome === 'tried again later') {
+    const seen = await getOccurrence(accountId, event.occurrenceId)
+    expect(seen).toMatchObject({ state: 'SCHEDULED', retry: { reason: 'The report was not complete: the block “Words” is in error.' } })
+    waits.push(((here.again ?? 0) - here.clock) / minute)
+    here.clock = here.again ?? 0
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32])
+  expect(here.clock - started).toBeGreaterThan(60 * minute)
   expect((await getOccurrence(accountId, event.occurrenceId))?.reason).toBe('The report was not complete: the block “Words” is in error.')
   expect([...here.accepted]).toEqual([[ownerEmail, 1]])
 })
 
 test('a removed run sends nothing, also when it is removed while it is made', async () => {
-  const here = world()
+  const here = newWorld()
   const ports = portsOf(here)
   const event = await schedule(['reader@client.test'])
   const pictures: Ports['pictures'] = async (given) => {
@@ -283,6 +225,6 @@ test('a removed run sends nothing, also when it is removed while it is made', as
 
 test('an event of the time a run was moved away from does nothing', async () => {
   const event = await schedule(['reader@client.test'])
-  expect(await alive({ ...event, scheduledTime: '2026-11-19T17:00:00Z' }, portsOf(world()))).toEqual({ outcome: 'nothing to do' })
+  expect(await alive({ ...event, scheduledTime: '2026-11-19T17:00:00Z' }, portsOf(newWorld()))).toEqual({ outcome: 'nothing to do' })
   expect((await getOccurrence(accountId, event.occurrenceId))?.attempts).toBe(0)
 })

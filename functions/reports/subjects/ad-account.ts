@@ -12,14 +12,14 @@ export const adAccountSubject: Subject = {
     const ids = profiles.map(({ id }) => id)
     const account = (await adAccountsOf(actor.accountId, ids)).find(({ id }) => id === query.ad_account_id)
     const profile = profiles.find(({ id }) => id === account?.profileId)
-    if (!account || !profile) throw problem(404, messages.ads.accountMissing)
+    if (!account || !profile) throw problem(404, messages.ads.accountMissing, { code: 'ad_account_missing' })
     const { named, ...found } = ofProfiles([profile], [])
     return { ...found, named: { ...named, ad_account_id: account.id }, timezone: account.timezone, ownDays: account.timezone }
   },
   about: async (accountId, request) => {
     const [about, accounts] = await Promise.all([aboutProfiles(accountId, request), adAccountsOf(accountId, request.profiles)])
     const account = accounts.find(({ id }) => id === request.ad_account_id)
-    if (!account) throw problem(404, messages.ads.accountMissing)
+    if (!account) throw problem(404, messages.ads.accountMissing, { code: 'ad_account_missing' })
     return { ...about, name: account.name }
   },
 }

@@ -10,12 +10,12 @@ export const advocacySubject: Subject = {
   authorise: async (actor, { advocacy_gid }) => {
     if (!advocacy_gid) throw problem(400, messages.advocacy.none)
     const group = await getAdvocacyGroup(actor.accountId, advocacy_gid)
-    if (!group || !can(actor, 'reports', 'manage', group.entity_gid)) throw problem(404, messages.advocacy.missing)
+    if (!group || !can(actor, 'reports', 'manage', group.entity_gid)) throw problem(404, messages.advocacy.missing, { code: 'advocacy_missing' })
     return { named: { profiles: [], labels: [], advocacy_gid: group.id }, entity_gids: [group.entity_gid], timezone: group.timezone }
   },
   about: async (accountId, { advocacy_gid = '' }) => {
     const [advocacy, groups] = await Promise.all([getAdvocacyGroup(accountId, advocacy_gid), listGroups(accountId)])
-    if (!advocacy) throw problem(404, messages.advocacy.missing)
+    if (!advocacy) throw problem(404, messages.advocacy.missing, { code: 'advocacy_missing' })
     const name = advocacy.name ?? groups.find(({ entity_gid }) => entity_gid === advocacy.entity_gid)?.name
     return { ...nothingElse, profiles: [], entity_gids: new Set([advocacy.entity_gid]), advocacy, ...(name ? { name } : {}) }
   },

@@ -15,8 +15,8 @@ export const listenerSubject: Subject = {
 export async function ofListener(actor: Actor, id: string | undefined, missing: string): Promise<Authorised> {
   if (!id) throw problem(400, missing)
   const listener = await getListener(actor.accountId, id)
-  if (!listener || !maySeeListener(actor, listener, 'manage')) throw problem(404, messages.listener.missing)
-  if (isInitializing(listener)) throw problem(409, messages.listener.initializing)
+  if (!listener || !maySeeListener(actor, listener, 'manage')) throw problem(404, messages.listener.missing, { code: 'listener_missing' })
+  if (isInitializing(listener)) throw problem(409, messages.listener.initializing, { code: 'not_ready' })
   return { named: { profiles: [], labels: [], listener_gid: id }, entity_gids: listener.entity_gids, timezone: listener.timezone }
 }
 
@@ -27,6 +27,6 @@ export function maySeeListener(actor: Actor, { entity_gids }: Pick<Listener, 'en
 
 export async function aboutListener(accountId: string, id: string): Promise<About> {
   const listener = await getListener(accountId, id)
-  if (!listener) throw problem(404, messages.listener.missing)
+  if (!listener) throw problem(404, messages.listener.missing, { code: 'listener_missing' })
   return { ...nothingElse, profiles: [], listeners: [listener], entity_gids: new Set(listener.entity_gids), name: listenerName(listener) }
 }

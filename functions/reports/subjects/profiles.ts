@@ -65,7 +65,7 @@ async function selectedProfiles(actor: Actor, ids: readonly string[]): Promise<P
   const known = new Map((await listProfiles(actor.accountId)).map((profile) => [profile.id, profile]))
   return [...new Set(ids)].map((id) => {
     const profile = known.get(id)
-    if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.profiles.missing)
+    if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.profiles.missing, { code: 'profiles_missing' })
     return profile
   })
 }

@@ -13,11 +13,11 @@ export const sentimentSubject: Subject = {
       const { named, ...found } = await ofListener(actor, listener_gid, messages.sentiment.noListener)
       return { ...found, named: { ...named, sentiment_type } }
     }
-    if (sentiment_type === 'campaigns' && labels.length === 0) throw problem(400, messages.sentiment.noLabel)
+    if (sentiment_type === 'campaigns' && labels.length === 0) throw problem(400, messages.sentiment.noLabel, { code: 'labels_missing' })
     // a campaign runs on every profile, unless some are chosen
     const everywhere = sentiment_type === 'campaigns' && query.profiles.length === 0
     const profiles = everywhere ? await runnableProfiles(actor) : await authoriseProfiles(actor, query.profiles)
-    if (profiles.length === 0) throw problem(400, messages.profiles.none)
+    if (profiles.length === 0) throw problem(400, messages.profiles.none, { code: 'profiles_missing' })
     const { named, ...found } = ofProfiles(profiles, sentiment_type === 'campaigns' ? [...labels] : [])
     return { ...found, named: { ...named, sentiment_type } }
   },

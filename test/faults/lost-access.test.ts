@@ -1,0 +1,109 @@
+/** What a schedule is about goes away under it: its owner is told what it was, and told once. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { putAccount, putProfile } from '../../functions/accounts/store.ts'
+import type { Ports } from '../../functions/delivery/ports.ts'
+import { realPorts } from '../../functions/delivery/real-ports.ts'
+import { runReport } from '../../functions/delivery/run-report.ts'
+import { log } from '../../functions/lib/log.ts'
+import { putListener } from '../../functions/listeners/store.ts'
+import { getOccurrence } from '../../functions/schedules/store.ts'
+import { messages } from '../../shared/messages.ts'
+import { startTable, type TestTable } from '../builders/stack.ts'
+import { accountId, newWorld, ownerEmail, portsOf, putTeam, schedule } from './world.ts'
+
+let table: TestTable
+const profile = {
+  id: 'p1',
+  entity_gid: 'group-larkmere',
+  network: 'facebook',
+  network_id: '1',
+  name: 'Larkmere',
+  username: null,
+  picture_url: null,
+  profile_url: null,
+  timezone: null,
+  connected_at: '2025-01-01T00:00:00.000Z',
+  available_from: '2025-01-01',
+  blocked: null,
+} as const
+const everything = { sentiment: true, ads: true, facebook_ads: true, industry_benchmark: true, inbox_activity: true }
+const account = { id: accountId, name: 'Ellery Pike', timezone: 'Europe/London' } as const
+
+beforeAll(async () => {
+  table = await startTable()
+  process.env.ALMANAC_ORIGIN = 'https://almanac.test'
+  log.setLogLevel('SILENT')
+  await putTeam()
+  await putAccount({ ...account, features: everything })
+  await putProfile(accountId, profile)
+})
+afterAll(async () => {
+  log.setLogLevel('INFO')
+  delete process.env.ALMANAC_ORIGIN
+  await table.stop()
+})
+
+const weekly = ['2026-11-20T17:00:00.000Z', '2026-11-27T17:00:00.000Z', '2026-12-04T17:00:00.000Z']
+const { delivery } = messages
+
+test.each([
+  ['a profile', { profiles: ['gone'] }, delivery.lostAccess],
+  ['a listener', { flavor: 'listener_performance', profiles: [], named: { listener_gid: 'gone' } }, delivery.lost('listener')],
+  ['an advocacy group', { flavor: 'advocacy', profiles: [], named: { advocacy_gid: 'gone' } }, delivery.lost('advocacy group')],
+  ['an ad account', { flavor: 'facebook_ads', named: { ad_account_id: 'gone' } }, delivery.lost('ad account')],
+  ['the last competitor', { flavor: 'competitor' }, delivery.noCompetitors],
+  ['its labels', { flavor: 'sentiment', named: { sentiment_type: 'campaigns' as const } }, delivery.noLabels],
+  ['the template', { template_id: 'gone' }, delivery.noTemplate],
+])('%s is lost: no try is wasted, and of three runs the first tells its owner what it was', async (_, changes, sentence) => {
+  const world = newWorld()
+  const ports: Ports = { ...portsOf(world), authorise: realPorts.authorise }
+  const { events } = await schedule(['reader@client.test'], { ...changes, at: weekly })
+  for (const event of events) {
+    world.clock = Date.parse(event.scheduledTime) + 1000
+    expect(await runReport(event, ports)).toEqual({ outcome: 'failed' })
+    expect(await getOccurrence(accountId, event.occurrenceId)).toMatchObject({ state: 'FAILED', reason: sentence, steps: { told: expect.any(String) } })
+  }
+  expect([...world.accepted]).toEqual([[ownerEmail, 1]])
+})
+
+test('another loss is told again, and the same one after a run that succeeded', async () => {
+  const world = newWorld()
+  const ports: Ports = { ...portsOf(world), authorise: realPorts.authorise }
+  const { events } = await schedule(['reader@client.test'], { at: [...weekly, '2026-12-11T17:00:00.000Z', '2026-12-18T17:00:00.000Z'] })
+  const told: number[] = []
+  const fire = async (at: number) => {
+    const event = events[at]
+    if (!event) throw new Error('no run')
+    world.clock = Date.parse(event.scheduledTime) + 1000
+    await runReport(event, ports)
+    told.push(world.accepted.get(ownerEmail) ?? 0)
+  }
+  const lock = (off: boolean) => putAccount({ ...account, features: { ...everything, schedule: !off } })
+  await putProfile(accountId, { ...profile, blocked: 'This page was closed.' })
+  await fire(0)
+  await lock(true)
+  await fire(1)
+  await fire(2)
+  await lock(false)
+  await putProfile(accountId, profile)
+  await fire(3)
+  await lock(true)
+  await fire(4)
+  await lock(false)
+  expect(told).toEqual([1, 2, 2, 2, 3])
+  expect(world.accepted.get('reader@client.test')).toBe(1)
+})
+
+test('what is only not ready yet is waited for, and its owner is not troubled', async () => {
+  const world = newWorld()
+  const listener = { id: 'new', name: 'New', type: 'brand' as const, entity_gids: ['group-larkmere'], queries: [], timezone: null, enabled: true, processed: false, results: 0 }
+  await putListener(accountId, listener)
+  const ports: Ports = { ...portsOf(world), authorise: realPorts.authorise }
+  const event = await schedule(['reader@client.test'], { flavor: 'listener_performance', profiles: [], named: { listener_gid: 'new' } })
+  expect(await runReport(event, ports)).toEqual({ outcome: 'tried again later' })
+  expect((await getOccurrence(accountId, event.occurrenceId))?.retry?.reason).toBe(messages.listener.initializing)
+  await putListener(accountId, { ...listener, processed: true })
+  world.clock = world.again ?? 0
+  expect(await runReport(event, ports)).toEqual({ outcome: 'sent' })
+  expect([...world.accepted.keys()]).toEqual(['reader@client.test'])
+})

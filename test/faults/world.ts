@@ -1,0 +1,94 @@
+/** What a run touches beside the table, counted; and a team whose report it is. */
+import { readActor } from '../../functions/accounts/actor-store.ts'
+import { putAccount, putGroup, putUser } from '../../functions/accounts/store.ts'
+import type { Ports } from '../../functions/delivery/ports.ts'
+import { newRuns } from '../../functions/schedules/new-runs.ts'
+import { putSchedule } from '../../functions/schedules/store.ts'
+import { emptyReport } from '../builders/report.ts'
+import { mortal } from './crashing.ts'
+
+export const accountId = 'acct-faults'
+const ownerId = 'owner'
+export const ownerEmail = 'owner@faults.test'
+export const report = emptyReport()
+const hash = 'ab'.repeat(32)
+export const minute = 60_000
+
+export async function putTeam(): Promise<void> {
+  await putAccount({ id: accountId, name: 'Ellery Pike', timezone: 'Europe/London', features: {} })
+  await putGroup(accountId, { entity_gid: 'group-larkmere', name: 'Larkmere', timezone: null })
+  await putUser(accountId, { id: ownerId, email: ownerEmail, name: 'Mara Okafor', role: 'OWNER', type: 'member', joined: true, groups: {} })
+}
+
+export type World = {
+  clock: number
+  /** when the run asked to be fired again */
+  again: number | null
+  accepted: Map<string, number>
+  /** SES has a mail the ledger does not know of */
+  unrecorded: boolean
+  /** deaths in that state */
+  window: number
+}
+
+/** Everything a run touches beside the table; each call may be the last of its process. */
+export function portsOf(world: World): Ports {
+  return {
+    authorise: () =>
+      mortal('authorise', async () => {
+        const owner = await readActor(accountId, ownerId)
+        if (!owner) throw new Error('The owner is gone.')
+        return { owner, request: report.request }
+      }),
+    compute: () => mortal('compute', async () => report),
+    pictures: async (given) => ({ report: given, files: new Map() }),
+    startPrinter: () => ({
+      print: () => mortal('print', async () => ({ bytes: new Uint8Array([37, 80, 68, 70]), pages: 3 })),
+      close: async () => undefined,
+    }),
+    seal: () => mortal('seal', async () => hash),
+    readSealed: () => mortal('read the snapshot', async () => report),
+    putFile: () => mortal('store the file', async () => undefined),
+    readFile: () => mortal('read the file', async () => new Uint8Array([37, 80, 68, 70])),
+    send: (mail) =>
+      mortal('send', async () => {
+        world.unrecorded = true
+        world.accepted.set(mail.to.email, (world.accepted.get(mail.to.email) ?? 0) + 1)
+        return 'message-id'
+      }),
+    fireAgain: (_account, _run, at) =>
+      mortal('fire again', async () => {
+        world.again = at.getTime()
+      }),
+    now: () => new Date(world.clock),
+  }
+}
+
+/** A run of that day at 17:00 in London, and with `at` those that come after it. */
+export async function schedule(recipients: string[], { at = ['2026-11-20T17:00:00.000Z'], ...changes }: Partial<Parameters<typeof newRuns>[0]> = {}) {
+  const made = newRuns({
+    ownerId,
+    title: report.title,
+    type: 'WEEKLY',
+    flavor: 'comprehensive',
+    timezone: 'Europe/London',
+    profiles: ['p1'],
+    entities: ['group-larkmere'],
+    recipients: recipients.map((email) => ({ user_id: null, email, name: null })),
+    template_id: null,
+    labels: [],
+    label_match: 'any',
+    range: 'last_4_weeks',
+    dates: null,
+    now: new Date('2026-11-13T17:00:00.000Z'),
+    ...changes,
+    at,
+  })
+  await putSchedule(accountId, made.schedule, made.occurrences, undefined)
+  const [occurrence] = made.occurrences
+  if (!occurrence) throw new Error('no run')
+  const events = made.occurrences.map(({ id, generate_at }) => ({ accountId, occurrenceId: id, scheduledTime: generate_at }))
+  return { accountId, occurrenceId: occurrence.id, scheduledTime: '2026-11-20T17:00:00Z', events }
+}
+
+export const newWorld = (): World => ({ clock: Date.parse('2026-11-20T17:00:01Z'), again: null, accepted: new Map(), unrecorded: false, window: 0 })
