@@ -38,14 +38,22 @@ const whole = v.pipe(v.string(), v.digits(), v.transform(Number))
 const Ready = v.object({ id: v.string(), settled: whole, failed: whole, pages: whole })
 
 export function startPrinter(endMs = hardEndMs): Printer {
-  const starting = freshBrowser()
+  const ending = new AbortController()
+  const starting = freshBrowser(ending.signal)
+  const tooLong = () => new Error(`The browser did not start in ${endMs / 1000} seconds.`)
+  const startLimit = setTimeout(() => ending.abort(tooLong()), endMs)
+  const started = () => clearTimeout(startLimit)
+  starting.then(started, started)
   // a failed start is told by print(); without this it would also end the process when print() is never reached
   starting.catch(() => undefined)
-  const close = () =>
-    starting.then(
+  const close = () => {
+    // whether it started or hangs: nothing of it is waited for but its end
+    ending.abort()
+    return starting.then(
       (fresh) => fresh.close(),
       () => undefined,
     )
+  }
   return {
     close,
     print: async (input, pictures) => {

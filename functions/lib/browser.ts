@@ -64,10 +64,11 @@ export type FreshBrowser = {
 }
 
 /**
- * Starts a browser that belongs to one PDF.
- * @throws when the browser does not start within 30 seconds
+ * Starts a browser that belongs to one PDF. `signal` ends it at any time, also while it starts: one that hangs then does not answer,
+ * and nothing but a kill ends it.
+ * @throws when the browser does not start, or is ended by the signal before it did
  */
-export async function freshBrowser(): Promise<FreshBrowser> {
+export async function freshBrowser(signal?: AbortSignal): Promise<FreshBrowser> {
   sweeping ??= sweep()
   const [{ executable, flags, env }] = await Promise.all([chromium(), sweeping])
   const home = await mkdtemp(join(tmpdir(), `almanac-print-${process.pid}-`))
@@ -80,7 +81,8 @@ export async function freshBrowser(): Promise<FreshBrowser> {
       ignoreDefaultArgs: true,
       headless: 'shell',
       pipe: true,
-      timeout: 30_000,
+      // an expected answer of a pipe has no limit but this signal
+      ...(signal ? { signal } : {}),
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -94,7 +96,7 @@ export async function freshBrowser(): Promise<FreshBrowser> {
     })
     return { browser, close: () => end(browser, home) }
   } catch (error) {
-    await rm(home, { recursive: true, force: true })
+    await removeFiles(home)
     throw error
   }
 }
@@ -111,5 +113,10 @@ async function end(browser: Browser, home: string): Promise<void> {
     await gone
   }
   await browser.disconnect().catch(() => undefined)
+  await removeFiles(home)
+}
+
+/** A browser that was just killed may still be writing. */
+async function removeFiles(home: string): Promise<void> {
   await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => undefined)
 }
