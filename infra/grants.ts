@@ -83,7 +83,7 @@ export function grantsOf(contract: Endpoint & { name: EndpointName }): readonly 
 }
 
 export const jobGrants = {
-  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'write-summary'],
+  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary'],
   watchdog: ['table-read', 'table-write', 'schedule'],
   'collect-competitors': ['table-read', 'table-write'],
 } as const satisfies Record<string, readonly Grant[]>

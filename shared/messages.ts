@@ -9,6 +9,8 @@ function waitOf(seconds: number): string {
 
 const unable = (what: string) => `Unable to ${what}. Please contact support.`
 
+const notAboutRecipients = (what: string) => `${what}. Your recipients are fine. Please tell whoever runs Almanac.`
+
 export const messages = {
   generic: 'Something went wrong. Please try again.',
   mustLogin: 'You must be logged in to use this feature.',
@@ -154,12 +156,12 @@ export const messages = {
     nobodyReached: 'None of the recipients can be mailed.',
     /** the mail service refuses us, whoever the mail is for */
     sender: {
-      unverified:
-        'The mail service does not let Almanac send yet: its sending address is not verified, or the mail account may only write to verified addresses. Nothing is wrong with your recipients. Please tell whoever runs Almanac.',
-      paused: 'The mail service has paused all sending by Almanac. Nothing is wrong with your recipients. Please tell whoever runs Almanac.',
-      quota:
-        'Almanac has sent as many mails as the mail service allows in a day. Nothing is wrong with your recipients. Please try again tomorrow, or tell whoever runs Almanac.',
-      misconfigured: 'The mail service does not accept how Almanac is set up to send. Nothing is wrong with your recipients. Please tell whoever runs Almanac.',
+      unverified: notAboutRecipients(
+        'The mail service does not let Almanac send yet: its address is not verified, or its mail account is still in the sandbox',
+      ),
+      paused: notAboutRecipients('The mail service has paused all sending by Almanac'),
+      quota: notAboutRecipients('Almanac has sent as many mails as the mail service allows in a day'),
+      misconfigured: notAboutRecipients('The mail service does not accept how Almanac is set up'),
     },
   },
   share: {

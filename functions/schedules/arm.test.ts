@@ -62,6 +62,8 @@ const run: Occurrence = {
   attempts: 0,
   sends: {},
   reason: null,
+  standing: false,
+  retry: null,
   hash: null,
   pdf: null,
 }
@@ -69,8 +71,11 @@ const run: Occurrence = {
 test('a run is handed its time itself, since not every scheduler fills in a placeholder', async () => {
   await armOccurrence('acct-1', run)
   await armOccurrence('acct-1', run, { name: 'occ-1-again', at: new Date('2026-11-30T08:10:00Z') })
-  for (const Name of ['occ-1', 'occ-1-again']) {
+  for (const [Name, scheduledTime] of [
+    ['occ-1', '2026-11-30T08:00:00.000Z'],
+    ['occ-1-again', '2026-11-30T08:10:00.000Z'],
+  ]) {
     const { Target } = await scheduler().send(new GetScheduleCommand({ Name, GroupName: 'default' }))
-    expect(JSON.parse(Target?.Input ?? '')).toEqual({ accountId: 'acct-1', occurrenceId: 'occ-1', scheduledTime: '2026-11-30T08:00:00.000Z' })
+    expect(JSON.parse(Target?.Input ?? '')).toEqual({ accountId: 'acct-1', occurrenceId: 'occ-1', scheduledTime })
   }
 })

@@ -24,7 +24,7 @@ const profile = {
   timezone: null,
   connected_at: '2025-01-01T00:00:00.000Z',
   available_from: '2025-01-01',
-  blocked: null,
+  kind: 'page',
 } as const
 const everything = { sentiment: true, ads: true, facebook_ads: true, industry_benchmark: true, inbox_activity: true }
 const account = { id: accountId, name: 'Ellery Pike', timezone: 'Europe/London' } as const
@@ -79,7 +79,7 @@ test('another loss is told again, and the same one after a run that succeeded', 
     told.push(world.accepted.get(ownerEmail) ?? 0)
   }
   const lock = (off: boolean) => putAccount({ ...account, features: { ...everything, schedule: !off } })
-  await putProfile(accountId, { ...profile, blocked: 'This page was closed.' })
+  await putProfile(accountId, { ...profile, entity_gid: 'elsewhere' })
   await fire(0)
   await lock(true)
   await fire(1)
@@ -96,7 +96,17 @@ test('another loss is told again, and the same one after a run that succeeded', 
 
 test('what is only not ready yet is waited for, and its owner is not troubled', async () => {
   const world = newWorld()
-  const listener = { id: 'new', name: 'New', type: 'brand' as const, entity_gids: ['group-larkmere'], queries: [], timezone: null, enabled: true, processed: false, results: 0 }
+  const listener = {
+    id: 'new',
+    name: 'New',
+    type: 'brand' as const,
+    entity_gids: ['group-larkmere'],
+    queries: [],
+    timezone: null,
+    enabled: true,
+    processed: false,
+    results: 0,
+  }
   await putListener(accountId, listener)
   const ports: Ports = { ...portsOf(world), authorise: realPorts.authorise }
   const event = await schedule(['reader@client.test'], { flavor: 'listener_performance', profiles: [], named: { listener_gid: 'new' } })
