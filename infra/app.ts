@@ -22,6 +22,7 @@ function deploymentOf(app: App): Deployment {
     alarmEmail: given('alarmEmail'),
     sentiment: given('sentiment') === 'comprehend' ? 'comprehend' : 'embedded',
     summaryModel: given('summaryModel'),
+    privateReports: given('privateReports'),
   }
 }
 

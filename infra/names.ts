@@ -19,6 +19,8 @@ export type Deployment = {
   sentiment: 'embedded' | 'comprehend'
   /** model or inference profile of Amazon Bedrock that writes summaries; none means the embedded writer */
   summaryModel: string | undefined
+  /** report types that are for named users alone (functions/reports/visible-types.ts); none means every type is for everybody */
+  privateReports: string | undefined
 }
 
 export const runReportName = (env: string) => `almanac-${env}-run-report`

@@ -44,6 +44,7 @@ const { values } = parseArgs({
     'alarm-email': { type: 'string' },
     sentiment: { type: 'string' },
     'summary-model': { type: 'string' },
+    'private-reports': { type: 'string' },
     yes: { type: 'boolean', default: false },
   },
 })
@@ -60,6 +61,7 @@ const given = {
   alarmEmail: values['alarm-email'],
   sentiment: values.sentiment,
   summaryModel: values['summary-model'],
+  privateReports: values['private-reports'],
 }
 const context = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : ['--context', `${name}=${value}`]))
 

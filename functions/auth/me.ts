@@ -4,6 +4,7 @@ import { permissionSections } from '../../shared/permissions.ts'
 import { defaultCompetitors } from '../../shared/plans.ts'
 import { getAccount, listGroups } from '../accounts/store.ts'
 import { type Actor, levelFor, visibleGroups } from '../lib/actor.ts'
+import { visibleTypes } from '../reports/visible-types.ts'
 
 export async function meOf(actor: Actor): Promise<Me> {
   const visible = new Set(visibleGroups(actor))
@@ -25,5 +26,6 @@ export async function meOf(actor: Actor): Promise<Me> {
       permissions: Object.fromEntries(permissionSections.map((section) => [section, levelFor(actor, section, entity_gid)])),
     })),
     features: actor.features,
+    report_types: visibleTypes(actor),
   }
 }

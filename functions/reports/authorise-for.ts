@@ -10,13 +10,15 @@ import { problem } from '../lib/problem.ts'
 import type { RunQuery } from './run-query.ts'
 import { authoriseSubject } from './subjects/index.ts'
 import { getTemplate } from './templates.ts'
+import { seesType } from './visible-types.ts'
 
 /**
  * For a declaration at hand, so that an endpoint of one type carries that type alone.
  * @throws Problem 404 for a profile or listener that does not exist, belongs to another account or to a group where the caller may
- * not run reports (all the same words), 403 for a locked report type, 400 for dates, a zone that is none, blocked profiles and unsupported networks
+ * not run reports (all the same words), 403 for a locked report type, 400 for a type that is private to others, dates, a zone that is none, blocked profiles and unsupported networks
  */
 export async function authoriseFor(definition: ReportHead, actor: Actor, query: RunQuery, now = new Date()): Promise<ReportRequest> {
+  if (!seesType(actor, definition.id)) throw problem(400, messages.report.unknownType)
   if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureDescriptions[definition.feature])
   if (query.timezone && !isTimezone(query.timezone)) throw problem(400, messages.dates.timezone)
   const subject = await authoriseSubject(actor, query, definition)

@@ -3,11 +3,14 @@ import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
 import { reportHeads } from '../../shared/reports/index.ts'
 import { handle } from '../lib/endpoint.ts'
+import { seesType } from './visible-types.ts'
 
 export const handler = handle(getReportOptions, ({ actor }) => {
-  const types = reportHeads.map(({ id, name, description, icon, feature }: ReportHead) => {
-    const enabled = feature === null || actor.features[feature]
-    return { id, title: name, description, icon, enabled, reason: enabled || feature === null ? null : featureDescriptions[feature] }
-  })
+  const types = reportHeads
+    .filter(({ id }) => seesType(actor, id))
+    .map(({ id, name, description, icon, feature }: ReportHead) => {
+      const enabled = feature === null || actor.features[feature]
+      return { id, title: name, description, icon, enabled, reason: enabled || feature === null ? null : featureDescriptions[feature] }
+    })
   return { options: types.map(({ id }) => id), types }
 })

@@ -1,8 +1,11 @@
 import { listReportTemplates } from '../../shared/api/reports.ts'
 import { handle } from '../lib/endpoint.ts'
 import { listTemplates } from './templates.ts'
+import { seesType } from './visible-types.ts'
 
 export const handler = handle(listReportTemplates, async ({ actor, query }) => {
   const templates = await listTemplates(actor.accountId)
-  return { templates: templates.filter(({ flavor }) => !query.flavor || flavor === query.flavor).map(({ _id, name }) => ({ _id, name })) }
+  return {
+    templates: templates.filter(({ flavor }) => seesType(actor, flavor) && (!query.flavor || flavor === query.flavor)).map(({ _id, name }) => ({ _id, name })),
+  }
 })

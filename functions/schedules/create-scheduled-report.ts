@@ -13,6 +13,7 @@ import { type Actor, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { aboutOf } from '../reports/subjects/index.ts'
+import { seesType } from '../reports/visible-types.ts'
 import { armSchedule } from './arm.ts'
 import { newRuns } from './new-runs.ts'
 import { type Plan, planRuns } from './plan.ts'
@@ -28,7 +29,7 @@ const lastZone = 'Pacific/Kiritimati'
 
 export const handler = handle(createScheduledReport, async ({ actor, body, now, log }) => {
   const head = reportHead(body.flavor)
-  if (!head) throw problem(400, messages.schedule.unknownType)
+  if (!head || !seesType(actor, head.id)) throw problem(400, messages.schedule.unknownType)
   const timezone = body.timezone ?? actor.timezone
   const plan = planOf(body, timezone, now)
   const feature = plan.immediate ? 'export_pdf' : 'schedule'

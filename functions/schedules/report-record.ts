@@ -2,6 +2,7 @@
 import { type ReportRecord, recordLabels } from '../../shared/api/schedules.ts'
 import type { Level } from '../../shared/permissions.ts'
 import { type Actor, can } from '../lib/actor.ts'
+import { seesType } from '../reports/visible-types.ts'
 import type { Occurrence, Send } from './records.ts'
 
 const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed' } as const satisfies Record<Send['status'], string>
@@ -36,7 +37,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
   }
 }
 
-/** A run is seen by who may see every profile group in it: a report is not shown in parts. */
-export function maySee(actor: Actor, { entities }: Pick<Occurrence, 'entities'>, level: Level): boolean {
-  return entities.every((gid) => can(actor, 'reports', level, gid))
+/** A run is seen by who may see its type and every profile group in it: a report is not shown in parts. */
+export function maySee(actor: Actor, { entities, flavor }: Pick<Occurrence, 'entities' | 'flavor'>, level: Level): boolean {
+  return seesType(actor, flavor) && entities.every((gid) => can(actor, 'reports', level, gid))
 }

@@ -1,11 +1,12 @@
 import { messages } from '../../shared/messages.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
+import { seesType } from '../reports/visible-types.ts'
 import { getShare, type ShareRecord } from './store.ts'
 
-/** A link is managed by who manages reports in every group it shows. */
-export function mayManageShare(actor: Actor, { entities }: ShareRecord): boolean {
-  return entities.every((gid) => can(actor, 'reports', 'manage', gid))
+/** A link is managed by who sees its type of report and manages reports in every group it shows. */
+export function mayManageShare(actor: Actor, { entities, type }: ShareRecord): boolean {
+  return seesType(actor, type) && entities.every((gid) => can(actor, 'reports', 'manage', gid))
 }
 
 /** The link, or the 404 of one that never was. */

@@ -49,6 +49,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
       NODE_OPTIONS: '--enable-source-maps',
       ALMANAC_TABLE: tableName(deployment.env),
       ALMANAC_ORIGIN: props.origin,
+      ...(deployment.privateReports ? { ALMANAC_PRIVATE_REPORTS: deployment.privateReports } : {}),
       ...environmentFor(Stack.of(scope), props.grants, deployment),
       ...props.environment,
     },

@@ -15,6 +15,8 @@ export const Me = v.object({
   account: v.object({ id: v.string(), name: v.string(), timezone: v.string(), competitors: v.number() }),
   entities: v.array(v.object({ entity_gid: v.string(), name: v.string(), timezone: v.nullable(v.string()), permissions: v.record(v.string(), v.string()) })),
   features: v.record(v.string(), v.boolean()),
+  /** report types there are for this person, whatever the plan has switched on */
+  report_types: v.array(v.string()),
 })
 export type Me = v.InferOutput<typeof Me>
 

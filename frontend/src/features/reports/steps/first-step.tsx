@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ReportSubjectKind } from '../../../../../shared/reports/definition.ts'
-import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'
 import { ReportsPage } from '../list/reports-page.tsx'
 import { subjectKindOf } from '../report-subject.ts'
-import { useReportOptions } from '../use-report-options.ts'
 import { AdAccountStep } from './ad-account-step.tsx'
 import { AdvocacyStep } from './advocacy-step.tsx'
 import { CompetitorStep } from './competitor-step.tsx'
@@ -23,9 +21,6 @@ const steps: Record<ReportSubjectKind, ComponentType<StepProps>> = {
 /** What a report of this type is about is chosen here, over the list of reports as the picker is. */
 export default function FirstStep({ type, ...props }: StepProps & { type: string }) {
   const navigate = useNavigate()
-  const { types } = useReportOptions()
-  const about = types.find(({ id }) => id === type)
-  if (about?.enabled === false) return <ToastAndLeave kind="locked" message={about.reason ?? about.description} />
   const kind = subjectKindOf(type)
   const Step = kind && steps[kind]
   return (
