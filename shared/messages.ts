@@ -207,6 +207,7 @@ export const messages = {
   },
   report: {
     unknownType: 'This report type is not known.',
+    unknownBlock: 'This report has no such block. Please choose one of its sections and blocks.',
     exactReach: 'Reach',
     atEnd: 'At the end',
     overall: 'Overall',

@@ -60,6 +60,11 @@ export const rows: Record<EndpointName, Row> = {
     ],
   },
   'get-report-options': plain,
+  'get-report-chart': {
+    calls: [(_, { profile }, now) => ({ query: { type: 'posts', section: 'published', block: 'by_network', profiles: profile, ...range(now) } })],
+  },
+  'get-sample-report': { calls: [() => ({ query: { type: 'posts' } })] },
+  'list-upcoming-runs': plain,
   'get-social-media-performance-report': { calls: [(_, { profile }, now) => ({ query: { profiles: profile, ...range(now) } })] },
   'get-performance-report': {
     calls: (['posts', 'reviews', 'tasks'] as const).map((type) => (_: Ids, { profile }: Ids, now: Date) => ({

@@ -140,6 +140,18 @@ export async function listOccurrences(accountId: string, query: { state?: Record
   }
 }
 
+/** Runs of an account that are planned for instants of [start, end), soonest first. */
+export async function upcomingOccurrences(accountId: string, start: string, end: string): Promise<Occurrence[]> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    FilterExpression: '#state = :state AND generate_at >= :start AND generate_at < :end',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':pk': partition(accountId), ':prefix': 'RUN#', ':state': 'SCHEDULED', ':start': start, ':end': end },
+    ConsistentRead: true,
+  })
+  return items.map((item) => v.parse(Occurrence, item)).sort((a, b) => (a.generate_at < b.generate_at ? -1 : 1))
+}
+
 /** Soft: the record stays readable as DELETED, and an event that still comes for it does nothing. */
 export async function markDeleted(accountId: string, id: string): Promise<void> {
   await documents().send(

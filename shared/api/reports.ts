@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { BlockData } from '../blocks/index.ts'
 import { Id, listLength, Word } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { TabCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic.ts'
-import { Report, ReportRequest, SentimentScope } from '../reports/report.ts'
+import { Report, ReportDates, ReportRequest, SentimentScope, TabReport } from '../reports/report.ts'
 import { Summary } from '../summary/schema.ts'
 import { endpoint } from './endpoint.ts'
 import { CommaList, EmptyQuery, optionalRange, ProfileList, rangeQuery } from './inputs.ts'
@@ -135,4 +137,49 @@ export const createReportSummary = endpoint({
     report: v.union([v.object({ request: ReportRequest }), ReportRequest]),
   }),
   response: v.object({ data: v.nullable(Summary), error: v.optional(v.string()) }),
+})
+
+/** What a report is about is named as in a request of its type; the handler says what is missing. */
+export const getReportChart = endpoint({
+  name: 'get-report-chart',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/charts',
+  summary: "One block of a report with its data: by the keys of its section and block, in the first tab or a network's own",
+  access: { session: true, permission: ['reports', 'manage'] },
+  query: v.strictObject({
+    type: v.pipe(Id, v.nonEmpty(messages.schedule.typeRequired)),
+    section: Id,
+    block: Id,
+    network: v.optional(TabCode),
+    profiles: v.optional(CommaList, ''),
+    ...optionalRange,
+    template_id: v.optional(Id),
+    label: v.optional(CommaList),
+    label_match: v.optional(LabelMatch, 'any'),
+    listener_gid: v.optional(Id),
+    sentiment_type: v.optional(SentimentScope),
+    ad_account_id: v.optional(Id),
+    advocacy_gid: v.optional(Id),
+  }),
+  response: v.object({
+    section: v.object({ key: v.string(), title: v.string(), subTitle: v.nullable(v.string()) }),
+    block: BlockData,
+    /** of the figures that the block names */
+    passports: TabReport.entries.passports,
+    dates: ReportDates,
+    timezone: v.string(),
+    fetchedAt: v.string(),
+  }),
+})
+
+export const getSampleReport = endpoint({
+  name: 'get-sample-report',
+  domain: 'reports',
+  method: 'GET',
+  path: '/reports/mock',
+  summary: 'A report of this type with sample data, for building templates',
+  access: { session: true, permission: ['reports', 'manage'], feature: 'report_builder' },
+  query: v.strictObject({ type: v.pipe(Id, v.nonEmpty(messages.schedule.typeRequired)) }),
+  response: v.object({ report: Report }),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRealDate } from '../dates/calendar-date.ts'
 import { quickRangeIds } from '../dates/quick-ranges.ts'
 import { Id, Ids, Label, listLength, Timezone, text } from '../fields.ts'
 import { messages } from '../messages.ts'
@@ -125,6 +126,23 @@ export const listScheduledReports = endpoint({
   access: { session: true, permission: ['reports', 'view'] },
   query: v.strictObject({ cursor: v.optional(Cursor), state: v.optional(RecordState) }),
   response: v.object({ records: v.array(ReportRecord), cursor: v.nullable(v.string()) }),
+})
+const badDate = 'Dates must be written as YYYY-MM-DD.'
+const CalendarDate = v.pipe(v.string(), v.isoDate(badDate), v.check(isRealDate, badDate))
+
+/** Dates are days of the account's zone, both ends included; left out, every coming run. */
+export const listUpcomingRuns = endpoint({
+  name: 'list-upcoming-runs',
+  domain: 'schedules',
+  method: 'GET',
+  path: '/reports/calendar',
+  summary: 'Runs to come, soonest first',
+  access: { session: true, permission: ['reports', 'view'] },
+  query: v.strictObject({ from: v.optional(CalendarDate), to: v.optional(CalendarDate) }),
+  response: v.object({
+    runs: v.array(v.pick(ReportRecord, ['_id', 'schedule_id', 'flavor', 'title', 'type', 'generate_at', 'local_time', 'timezone', 'run', 'runs', 'entities'])),
+    timezone: v.string(),
+  }),
 })
 export const getScheduledReport = endpoint({
   name: 'get-scheduled-report',

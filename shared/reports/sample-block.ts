@@ -1,9 +1,10 @@
-/** One sample block of every kind, as its declaration asks. */
-import type { BlockData, Unnamed } from '../blocks/index.ts'
+/** Sample blocks of every kind, as a declaration asks for them. */
+import type { BlockData, BlockKind, Unnamed } from '../blocks/index.ts'
 import type { Series } from '../blocks/series-chart.ts'
 import type { Figure } from '../blocks/shared.ts'
-import { addDays } from '../dates/index.ts'
+import { addDays, defaultPrior } from '../dates/index.ts'
 import { growth, type MetricId, metrics } from '../metrics/index.ts'
+import type { AggregationClass, Polarity, Unit } from '../metrics/units.ts'
 import { type NetworkCode, networks } from '../networks.ts'
 import { figuresOf, postFigureKey } from './block-figures.ts'
 import type { BlockSpec, ReportDefinition } from './definition.ts'
@@ -12,47 +13,82 @@ export const from = '2026-11-14'
 export const days = 7
 export const pattern = [120, 160, 90, 210, 180, 140, 230]
 
-export function sampleFigure(id: MetricId, index: number): Figure {
-  const { unit, polarity, class: rule } = metrics[id]
+const labels = pattern.map((_, day) => addDays(from, day))
+const { from: priorFrom } = defaultPrior({ from, to: addDays(from, days - 1) })
+const priorLabels = pattern.map((_, day) => addDays(priorFrom, day))
+
+type Kind = { readonly unit: Unit; readonly polarity: Polarity; readonly class: AggregationClass }
+/** `passport`: key of the passport that its figures have. */
+export type SampleMetric = Kind & { readonly id: string; readonly label: string; readonly passport: string }
+
+/** What a block is drawn of, whatever declared it. */
+export type Drawing = {
+  readonly kind: BlockKind
+  readonly key: string
+  readonly title?: string | undefined
+  readonly metric: SampleMetric
+  /** of a table, or of posts */
+  readonly columns: readonly SampleMetric[]
+  readonly totalLabel: string
+  readonly paragraphs: readonly string[]
+}
+
+export function sampleFigure({ unit, polarity, class: rule }: Kind, index: number): Figure {
   const size = unit === 'percent' ? 0.01 : unit === 'ratio' ? 0.1 : 10
   const [value, prior] = [(400 + index * 35) * size, (380 + index * 41) * size]
   return { value, prior, growth: growth(value, prior, rule), unit, polarity }
 }
 
+/** A block of a report over daily figures and posts. */
 export function sampleBlock(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefinition['basis']): BlockData {
-  const block = drawn(spec, codes, basis)
+  const metricOf = (id: MetricId): SampleMetric => ({
+    ...metrics[id],
+    id,
+    passport: 'columns' in spec && spec.of !== 'profiles' ? postFigureKey(basis, id) : id,
+  })
+  const block = drawn(
+    {
+      kind: spec.kind,
+      key: spec.key,
+      title: spec.title,
+      metric: metricOf('metric' in spec && spec.metric !== undefined ? spec.metric : 'engagements'),
+      columns: ('columns' in spec ? spec.columns : 'figures' in spec ? spec.figures : (['followers'] as const)).map(metricOf),
+      totalLabel: 'totalLabel' in spec ? spec.totalLabel : '',
+      paragraphs: 'paragraphs' in spec ? spec.paragraphs : [],
+    },
+    codes,
+  )
   return { ...block, passports: figuresOf(spec, block, basis) }
 }
 
-function drawn(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefinition['basis']): Unnamed {
-  const head = { key: spec.key, title: spec.title ?? null, subTitle: null, no_data: null }
-  switch (spec.kind) {
+/** One block of the kind that is asked for. */
+export function drawn({ metric, columns, ...asked }: Drawing, codes: readonly NetworkCode[]): Unnamed {
+  const head = { key: asked.key, title: asked.title ?? null, subTitle: null, no_data: null }
+  switch (asked.kind) {
     case 'line':
     case 'column': {
-      const id: MetricId = 'metric' in spec ? spec.metric : 'engagements'
       const values = seriesOf(codes)
-      const labels = pattern.map((_, day) => addDays(from, day))
       const chart = {
         ...head,
         type: 'chart' as const,
         bucket: 'day' as const,
-        unit: metrics[id].unit,
+        unit: metric.unit,
         labels,
-        priorLabels: labels.map((date) => addDays(date, -days)),
+        priorLabels,
         values,
       }
-      const rest = { colors: values.map(({ color }) => color), priorTotal: pattern, partialFrom: days - 2, total: sampleFigure(id, 0) }
-      return spec.kind === 'line' ? { kind: 'line', ...chart, ...rest } : { kind: 'column', ...chart, ...rest, stacked: values.length > 1 }
+      const rest = { colors: values.map(({ color }) => color), priorTotal: pattern, partialFrom: days - 2, total: sampleFigure(metric, 0) }
+      return asked.kind === 'line' ? { kind: 'line', ...chart, ...rest } : { kind: 'column', ...chart, ...rest, stacked: values.length > 1 }
     }
     case 'bar': {
       const values = codes.map((code, index) => ({
         key: code,
         label: networks[code].display,
         color: `n-${code}`,
-        figure: sampleFigure('engagements', 9 - index),
+        figure: sampleFigure(metric, 9 - index),
         badge: { network: code },
       }))
-      return { kind: 'bar', ...head, type: 'chart', unit: 'count', values, colors: values.map(({ color }) => color) }
+      return { kind: 'bar', ...head, type: 'chart', unit: metric.unit, values, colors: values.map(({ color }) => color) }
     }
     case 'donut':
     case 'pie': {
@@ -62,7 +98,7 @@ function drawn(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefi
         color: `n-${code}`,
         value: 600 - index * 200,
       }))
-      const total = { label: spec.totalLabel, value: values.reduce((sum, { value }) => sum + value, 0) }
+      const total = { label: asked.totalLabel, value: values.reduce((sum, { value }) => sum + value, 0) }
       const parts = {
         ...head,
         type: 'chart' as const,
@@ -71,7 +107,7 @@ function drawn(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefi
         colors: values.map(({ color }) => color),
         total,
       }
-      return spec.kind === 'donut' ? { kind: 'donut', ...parts } : { kind: 'pie', ...parts }
+      return asked.kind === 'donut' ? { kind: 'donut', ...parts } : { kind: 'pie', ...parts }
     }
     case 'heatmap': {
       const cell = (row: number, column: number) =>
@@ -104,8 +140,8 @@ function drawn(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefi
       }
     }
     case 'table': {
-      const columns: readonly MetricId[] = 'columns' in spec ? spec.columns : ['followers']
-      const cells = (row: number) => Object.fromEntries(columns.map((id, index) => [id, { type: 'number' as const, ...sampleFigure(id, index + row) }]))
+      const numberOf = (figure: Figure) => ({ type: 'number' as const, value: figure.value, prior: figure.prior, growth: figure.growth })
+      const cells = (row: number) => Object.fromEntries(columns.map((one, index) => [one.id, numberOf(sampleFigure(one, index + row))]))
       const column = { sortable: true, is_hidden: false, image: false, sort_order: null }
       return {
         kind: 'table',
@@ -113,12 +149,12 @@ function drawn(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefi
         type: 'table',
         header: [
           { ...column, key: 'name', value: 'Name', align: 'left', sticky: true },
-          ...columns.map((id) => ({
+          ...columns.map(({ id, label, unit, passport }) => ({
             ...column,
             key: id,
-            value: metrics[id].label,
-            unit: metrics[id].unit,
-            passport: 'columns' in spec && spec.of !== 'profiles' ? postFigureKey(basis, id) : id,
+            value: label,
+            unit,
+            passport,
             align: 'right' as const,
             sticky: false,
           })),
@@ -155,16 +191,16 @@ function drawn(spec: BlockSpec, codes: readonly NetworkCode[], basis: ReportDefi
         text: 'New bag, same beans. Which colour is yours? #winterblend',
         url: null,
         media: [{ kind: 'image' as const, picture_url: null, alt: 'A bag of coffee' }],
-        figures: spec.figures.map((id) => ({
-          key: id,
-          label: metrics[id].label,
-          figure: { ...sampleFigure(id, index), prior: null, growth: { kind: 'none' as const, value: null } },
+        figures: columns.map((one) => ({
+          key: one.id,
+          label: one.label,
+          figure: { ...sampleFigure(one, index), prior: null, growth: { kind: 'none' as const, value: null } },
         })),
       }))
       return { kind: 'posts', ...head, type: 'posts', values, rowsTotal: values.length }
     }
     case 'text':
-      return { kind: 'text', ...head, type: 'text', paragraphs: [...spec.paragraphs], facts: [] }
+      return { kind: 'text', ...head, type: 'text', paragraphs: [...asked.paragraphs], facts: [] }
   }
 }
 

@@ -1,0 +1,14 @@
+import { getSampleReport } from '../../shared/api/reports.ts'
+import { messages } from '../../shared/messages.ts'
+import { reportHead } from '../../shared/reports/index.ts'
+import { loadReport } from '../../shared/reports/load.ts'
+import { sampleReport } from '../../shared/reports/sample.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { seesType } from './visible-types.ts'
+
+export const handler = handle(getSampleReport, async ({ actor, query }) => {
+  const head = reportHead(query.type)
+  if (!head || !seesType(actor, head.id)) throw problem(400, messages.report.unknownType)
+  return { report: sampleReport(await loadReport(head.id)) }
+})
