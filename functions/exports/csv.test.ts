@@ -11,7 +11,7 @@ async function csvOf(rows: readonly (readonly Value[])[]): Promise<string> {
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.stringMatching(/^['=+\-@\t\r\n",; a1]{0,8}$/),
+  fc.stringMatching(/^['=+\-@\t\r\n",;| a1]{0,10}$/),
   fc.constantFrom('=1+1', "'=1", '-5', '+44 20', '@sum', '\ttab', '\r=x', '"quoted"', 'a\r\nb', '😀', 'ولد', ''),
 )
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 })).map((one) => (Math.abs(one) < 1e-6 ? 0 : one))
@@ -37,4 +37,35 @@ test('a file of any texts and numbers is read back as it was; numbers keep every
     { numRuns: 200 },
   )
   expect(await csvOf([['=A1', -5, 0.1 + 0.2, 1e21]])).toBe("\uFEFF'=A1,-5,0.30000000000000004,1000000000000000000000\r\n")
+})
+
+/** How spreadsheets read a file whose separator they do not find out: at the one of their country, a quote within a cell being a letter. */
+const cutAt = (separator: string, text: string) =>
+  text.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator).flatMap((cell) => [cell, cell.replace(/^"+/, '')]))
+
+test.each([';', '\t', '|', ','])('a spreadsheet that cuts at %j finds no formula either', async (separator) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(fc.oneof(nasty, fc.constantFrom('x;=cmd()', 'a\t=1', 'b|@x', 'c\n=1', 'd;"=1"', ";'=1", 'x;', '"')), { minLength: 1, maxLength: 4 }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      async (rows) => {
+        const text = (await csvOf(rows)).slice(1)
+        // who cuts at commas sees our quotes
+        const cells = separator === ',' ? (parse(text, { relax_column_count: true }) satisfies string[][]).flat() : cutAt(separator, text)
+        // a tab or a line end in a cell is where another one ends, and its rest is looked at besides
+        expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('a cell stays one cell for who knows our quotes, whatever separators they allow', async () => {
+  const texts = ['x;=cmd()', 'a\tb', 'c|d', 'e,f', 'great ;-)', 'two\n- lines']
+  const text = await csvOf([texts])
+  const back: string[][] = parse(text, { bom: true, delimiter: [',', ';', '\t', '|'] })
+  expect(back).toEqual([["x;'=cmd()", 'a\tb', 'c|d', 'e,f', "great ;'-)", "two\n'- lines"]])
+  expect(back[0]?.map(unescapeFormula)).toEqual(texts)
 })

@@ -1,27 +1,29 @@
 /**
  * CSV that a spreadsheet opens as text and numbers, never as formulas: UTF-8 with a byte order mark, comma, CRLF, quotes where needed.
  *
- * A text that begins with = + - @ (or their full width forms), a tab or a carriage return (or with apostrophes and then one of those) gets one apostrophe before
- * it. Numbers are written as they are, a minus included. So the way back is exact: of a text cell that matches `escaped`, take one
- * apostrophe away; every other cell is as it was.
+ * Where commas are decimal marks, spreadsheets cut at semicolons or tabs and see no quotes of ours, so every place of a text can begin a
+ * cell that follows ; | a tab or a line end. Whatever could begin a formula there or at the start of the text (= + - @, their full width
+ * forms, a tab, a carriage return; apostrophes and quotes may stand before it) gets one apostrophe before it. Numbers are written as they
+ * are, a minus included. So the way back is exact: of a text cell, take one apostrophe away wherever `escaped` finds it.
  */
 export type Value = string | number | null
 
-const dangerous = /^'*[=+\-@\t\r＝＋－＠]/
-const escaped = /^'+[=+\-@\t\r＝＋－＠]/
-/** A lone CR or LF ends a row for many readers, though it is not our delimiter. */
-const needsQuotes = /[",\r\n]/
+const dangerous = /(?<=^|[;|\t\r\n])(?=['"]*[=+\-@\t\r＝＋－＠])/g
+const escaped = /(?<=^|[;|\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g
+/** Most texts have none of these and are written as they are. A lone CR or LF ends a row for many readers, though it is not our delimiter. */
+const special = /[",;|\t\r\n]|^['=+\-@＝＋－＠]/
+const needsQuotes = /[",;|\t\r\n]/
 
 /** Characters gathered before they are handed on: few pieces, and no file is ever held whole. */
 const pieceSize = 64 * 1024
 
 export function escapeFormula(text: string): string {
-  return dangerous.test(text) ? `'${text}` : text
+  return text.replace(dangerous, "'")
 }
 
 /** The inverse of {@link escapeFormula}. */
 export function unescapeFormula(text: string): string {
-  return escaped.test(text) ? text.slice(1) : text
+  return text.replace(escaped, '')
 }
 
 /** The file piece by piece; rows are read one after the other, as fast as they are taken. */
@@ -48,6 +50,7 @@ function line(row: readonly Value[]): string {
 }
 
 function cell(value: string): string {
+  if (!special.test(value)) return value
   const text = escapeFormula(value)
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
