@@ -179,6 +179,19 @@ export const messages = {
   import: {
     empty: 'The file is empty. Please choose a file with data.',
     tooLarge: (limit: string) => `The file is larger than ${limit}. Please split it and import the parts.`,
+    tooManyFiles: (most: number) => `An import can have ${most} files at most. Please import them in parts.`,
+    tooManyRows: (most: string) => `An import can have ${most} rows at most. Please split the file and import the parts.`,
+    tooManyColumns: (line: number, most: string) => `Line ${line} has more than ${most} cells. Please remove columns that are not needed.`,
+    tooManyTables: (most: string) => `The file holds more than ${most} tables. Please split it and import the parts.`,
+    tooManyAdAccounts: (most: number) => `An import can be of ${most} ad accounts at most. Please split the file and import the parts.`,
+    cellTooLong: (line: number, cell: number, letters: string, most: string) =>
+      `Line ${line}: cell ${cell} has ${letters} characters; a cell can have ${most}. Please shorten it.`,
+    rowTooLarge: (column: string | number, letters: string) =>
+      `The column ${column} has ${letters} characters; one row can hold 380 KB, which is 380,000 plain letters or fewer of others.`,
+    dateTooLarge: (date: string) => `There are too many rows for ${date}: what is kept together of one date can be 380 KB.`,
+    tooManyLabels: (kind: string) =>
+      `With those in the column labels the ${kind} of this profile would have more than 380 KB of different labels. Nothing was imported.`,
+    idTooLong: 'The id is too long. Please keep it to 200 characters.',
     binary: 'This is not a text file. Please export the data as CSV and import that.',
     damaged: 'This file was not sent in UTF-8. Please send it as application/octet-stream or as multipart form data.',
     noRows: 'The file has no rows with data. Please choose a file with at least one day or post.',

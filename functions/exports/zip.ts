@@ -33,13 +33,15 @@ export async function* zipChunks(entries: Iterable<Entry>): AsyncGenerator<Uint8
 /** Names that are files everywhere, each once: "X Northbound.csv", "X Northbound (2).csv". */
 export function fileNames(names: readonly string[], extension: string): string[] {
   const used = new Set<string>()
+  const copies = new Map<string, number>()
   return names.map((name) => {
     const safe =
       name
         .replace(/[\p{Cc}\\/:*?"<>|]/gu, '_')
-        .replace(/[. ]+$/, '')
-        .slice(0, 100) || '_'
-    for (let copy = 1; ; copy++) {
+        .slice(0, 100)
+        .replace(/[. ]+$/, '') || '_'
+    for (let copy = copies.get(safe.toLowerCase()) ?? 1; ; copy++) {
+      copies.set(safe.toLowerCase(), copy + 1)
       const file = `${safe}${copy > 1 ? ` (${copy})` : ''}${extension}`
       if (used.has(file.toLowerCase())) continue
       used.add(file.toLowerCase())

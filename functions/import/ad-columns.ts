@@ -1,6 +1,6 @@
 /** Names of columns in files over ads: those of the documented CSV first, then those of native exports. */
 import type { Measure } from '../../shared/reports/ads/values.ts'
-import { cellReader } from './format.ts'
+import { cellReader, namesOf } from './format.ts'
 import type { Row, Table } from './table.ts'
 
 export const adColumns = {
@@ -64,7 +64,7 @@ export type AdCells = {
 
 export function adCells(table: Table): AdCells {
   const cell = cellReader(table)
-  const present = new Set(table.header.map((name) => name.toLowerCase()))
+  const present = namesOf(table.header)
   const spent = table.header.flatMap((name) => spentIn.exec(name) ?? [])
   const names = spent[0] ? [spent[0]] : []
   return {
@@ -77,7 +77,7 @@ export function adCells(table: Table): AdCells {
 
 /** Whether this is a file over ads: it names ads, their cost and their impressions. */
 export function isOverAds(table: Table): boolean {
-  const present = new Set(table.header.map((name) => name.toLowerCase()))
+  const present = namesOf(table.header)
   const named = [...adColumns.adId, ...adColumns.ad].some((name) => present.has(name))
   const spent = adMeasureColumns.spend.some((name) => present.has(name)) || table.header.some((name) => spentIn.test(name))
   return named && spent && present.has('impressions')

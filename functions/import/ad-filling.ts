@@ -1,28 +1,32 @@
 /** Puts the rows of a file over ads together: one at a time, each refused with its reason or taken. */
+
 import { dayCount } from '../../shared/dates/index.ts'
 import type { AdReach, AdRow } from '../../shared/items/ads.ts'
+import { messages } from '../../shared/messages.ts'
 import { sumKnown } from '../../shared/metrics/flow.ts'
 import { recordsOf } from './ad-account-records.ts'
 import { type AdCells, adMeasures } from './ad-columns.ts'
-import { type Days, daysOfRow, meet, spelt } from './ad-days.ts'
+import { type Days, daysOfRow, spelt } from './ad-days.ts'
 import { type AdFile, agesOf } from './ad-items.ts'
 import { idsOf, objectsOf } from './ad-objects.ts'
 import { type Figures, genderOf } from './ad-rows.ts'
+import { type Spans, spans } from './ad-spans.ts'
 import { type AdsKnown, adKey, dayKey, objectKey, reachId } from './ads-known.ts'
 import type { ReadContext } from './format.ts'
-import { bytesOf, fits, isTooLarge, noRoom, tooLargeRow } from './size.ts'
+import { bytesOf, fits, isTooLarge, tooLargeRow } from './size.ts'
 import type { Row, Table } from './table.ts'
-import { isTooLong, readNumber, tooLong } from './values.ts'
+import { isTooLong, readNumber } from './values.ts'
 
 type Line = { readonly row: AdRow; readonly line: number }
 export type Filling = Omit<AdFile, 'gone'> & {
   readonly known: AdsKnown
   /** the rows of each ad */
-  readonly ofAds: Map<string, Line[]>
-  /** what is kept together of a date, or of an ad's ages, grows with every row */
-  readonly reachBytes: Map<string, number>
-  readonly ageBytes: Map<string, number>
+  readonly ofAds: Map<string, Spans<Line>>
+  /** what is kept together of a date, or of an ad's ages, grows with every row: its size, and where each part of it stands */
+  readonly reachKept: Map<string, Kept>
+  readonly agesKept: Map<string, Kept>
 }
+type Kept = { bytes: number; readonly at: Map<string, number> }
 export const noFilling = (known: AdsKnown): Filling => ({
   known,
   accounts: new Map(),
@@ -31,8 +35,8 @@ export const noFilling = (known: AdsKnown): Filling => ({
   ages: new Map(),
   reach: new Map(),
   ofAds: new Map(),
-  reachBytes: new Map(),
-  ageBytes: new Map(),
+  reachKept: new Map(),
+  agesKept: new Map(),
 })
 
 type Given = {
@@ -53,7 +57,7 @@ export function add(file: Filling, { table, row, cells, context, days, figures, 
   const account = accountOf(row, cells, context)
   const about = { row, cells, account, known: (key: string) => file.objects.get(key) ?? file.known.objects.get(key) }
   const ids = idsOf(about)
-  if ([account, ...Object.values(ids)].some(isTooLong)) return tooLong
+  if ([account, ...Object.values(ids)].some(isTooLong)) return messages.import.idTooLong
   if (isTooLarge(row.cells)) return tooLargeRow(table, row)
   const { from, to } = days
   const id = `${to}:${ids.adId}`
@@ -61,8 +65,8 @@ export function add(file: Filling, { table, row, cells, context, days, figures, 
   const before = file.rows.get(key)
   const sameDays = before && daysOfRow(before.row).from === from
   if (sameDays && !cut) return `There is an earlier row for the ad ${ids.adId} on ${spelt(days)}.`
-  const ofAd = file.ofAds.get(adKey(account, ids.adId)) ?? []
-  const met = sameDays ? undefined : ofAd.find((other) => meet(daysOfRow(other.row), days))
+  const ofAd = file.ofAds.get(adKey(account, ids.adId)) ?? spans<Line>()
+  const met = sameDays ? undefined : ofAd.meeting(days)
   if (met)
     return `The ad ${ids.adId} has figures of ${spelt(daysOfRow(met.row))} in line ${met.line}, and this row is of ${spelt(days)}: days would count twice.`
   const records = recordsOf(account, { row, cells, context, first: from ?? to }, file.accounts.get(account) ?? file.known.accounts.get(account) ?? [])
@@ -70,15 +74,18 @@ export function add(file: Filling, { table, row, cells, context, days, figures, 
   const reach = cut ? null : (readNumber(cells.text(row, 'reach')) ?? null)
   if (reach !== null && reach < 0) return `"${reach}" in the column reach is below zero.`
   // of an age's part it says nothing about the ad
-  if (reach !== null && !addReach(file, account, days, { level: 'ad', objectId: ids.adId, reach })) return noRoom(to)
+  if (reach !== null && !addReach(file, account, days, { level: 'ad', objectId: ids.adId, reach })) return messages.import.dateTooLarge(to)
   const sums = adMeasures.map((measure) => [measure, sumKnown([before?.row[measure], figures[measure]])])
   const taken = { id, accountId: account, date: to, ...(from === to ? {} : { from }), ...ids, ...figures, ...Object.fromEntries(sums) }
-  if (cut && !addAge(file, { row, cells }, taken, figures)) return noRoom(to)
+  if (cut && !addAge(file, { row, cells }, taken, figures)) return messages.import.dateTooLarge(to)
   file.accounts.set(account, records)
   for (const one of objectsOf(about, ids)) file.objects.set(objectKey(account, one.level, one.id), one)
   const line = { row: taken, line: before?.line ?? row.line }
   file.rows.set(key, line)
-  if (!before) file.ofAds.set(adKey(account, ids.adId), [...ofAd, line])
+  if (!before) {
+    ofAd.add(days, line)
+    file.ofAds.set(adKey(account, ids.adId), ofAd)
+  }
   return null
 }
 
@@ -87,17 +94,28 @@ function addAge(file: Filling, { row, cells }: Pick<Given, 'row' | 'cells'>, ad:
   const key = `${cells.text(row, 'age') || 'unknown'}:${genderOf(cells.text(row, 'gender'))}`
   const id = `${ad.accountId} ${ad.id}`
   const ages = file.ages.get(id) ?? agesOf(ad, ad.adId)
-  const before = ages.parts.find((part) => part.key === key)
+  const kept = file.agesKept.get(id) ?? { bytes: bytesOf(ages), at: new Map<string, number>() }
+  const before = ages.parts[kept.at.get(key) ?? -1]
   const part = {
     key,
     spend: sumKnown([before?.spend, spend]),
     impressions: sumKnown([before?.impressions, impressions]),
     linkClicks: sumKnown([before?.linkClicks, linkClicks]),
   }
-  const bytes = (file.ageBytes.get(id) ?? bytesOf(ages)) + bytesOf(part) + 1 - (before ? bytesOf(before) + 1 : 0)
+  if (!put(kept, ages.parts, key, before, part)) return false
+  file.ages.set(id, ages)
+  file.agesKept.set(id, kept)
+  return true
+}
+
+/** Puts a part in the place of the one it was, or at the end. Answers whether it found room. */
+function put<Part>(kept: Kept, parts: Part[], key: string, before: Part | undefined, part: Part): boolean {
+  const bytes = kept.bytes + bytesOf(part) + 1 - (before ? bytesOf(before) + 1 : 0)
   if (!fits(bytes)) return false
-  file.ages.set(id, { ...ages, parts: [...ages.parts.filter((one) => one !== before), part] })
-  file.ageBytes.set(id, bytes)
+  const at = kept.at.get(key) ?? parts.length
+  parts[at] = part
+  kept.at.set(key, at)
+  kept.bytes = bytes
   return true
 }
 
@@ -107,12 +125,17 @@ type Reached = { readonly level: 'account' | 'ad'; readonly objectId: string; re
 export function addReach(file: Filling, account: string, { from, to }: Days, { level, objectId, reach }: Reached): boolean {
   if (from === null) return true
   const key = dayKey(account, to)
-  const day: AdReach = file.reach.get(key) ?? file.known.reach.get(key) ?? { id: reachId(to), accountId: account, date: to, reached: [] }
-  const before = day.reached.find((one) => one.level === level && one.objectId === objectId)
+  const day: AdReach = file.reach.get(key) ?? ownReach(file.known.reach.get(key) ?? { id: reachId(to), accountId: account, date: to, reached: [] })
+  const kept = file.reachKept.get(key) ?? { bytes: bytesOf(day), at: new Map(day.reached.map((one, at) => [objectOf(one), at])) }
+  const before = day.reached[kept.at.get(objectOf({ level, objectId })) ?? -1]
   const now = { level, objectId, windows: { ...before?.windows, [dayCount(from, to)]: reach } }
-  const bytes = (file.reachBytes.get(key) ?? bytesOf(day)) + bytesOf(now) + 1 - (before ? bytesOf(before) + 1 : 0)
-  if (!fits(bytes)) return false
-  file.reach.set(key, { ...day, reached: before ? day.reached.map((one) => (one === before ? now : one)) : [...day.reached, now] })
-  file.reachBytes.set(key, bytes)
+  if (!put(kept, day.reached, objectOf(now), before, now)) return false
+  file.reach.set(key, day)
+  file.reachKept.set(key, kept)
   return true
 }
+
+const objectOf = ({ level, objectId }: Pick<AdReach['reached'][number], 'level' | 'objectId'>) => `${level} ${objectId}`
+
+/** What is known stays as it is while a file is read that may yet be refused. */
+const ownReach = (day: AdReach): AdReach => ({ ...day, reached: [...day.reached] })

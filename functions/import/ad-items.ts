@@ -32,19 +32,29 @@ export function batchesOf({ accounts, objects, rows, ages, reach, gone }: AdFile
   // ages kept for whole accounts would count beside those of their ads
   const ofAll = ages.size > 0 ? new Map([...gone, ...taken].map((row) => [`${row.accountId} ${row.date}`, agesOf(row)])) : new Map<string, AdBreakdown>()
   const goneAges = [...gone.map(({ adId, ...row }) => agesOf(row, adId)), ...ofAll.values()]
-  return [...accounts].flatMap(([account, records]) => {
-    const mine = <One extends OfAccount>(all: Iterable<One>) => [...all].filter(({ accountId }) => accountId === account)
-    return [
-      // what gives way goes first: an import that ends half way may lack a day and never counts one twice
-      goneOf(adRowSource, account, mine(gone)),
-      goneOf(adBreakdownSource, account, mine(goneAges)),
-      ...records.map((record) => alongside(itemBatch(adAccountSource, record.profileId, [record]))),
-      alongside(itemBatch(adObjectSource, account, mine(objects.values()))),
-      itemBatch(adRowSource, account, mine(taken)),
-      alongside(itemBatch(adBreakdownSource, account, mine(ages.values()))),
-      alongside(itemBatch(adReachSource, account, mine(reach.values()))),
-    ]
-  })
+  const [goneRowsOf, goneAgesOf, objectsOf, rowsOf, agesIn, reachOf] = [
+    byAccount(gone),
+    byAccount(goneAges),
+    byAccount(objects.values()),
+    byAccount(taken),
+    byAccount(ages.values()),
+    byAccount(reach.values()),
+  ]
+  return [...accounts].flatMap(([account, records]) => [
+    // what gives way goes first: an import that ends half way may lack a day and never counts one twice
+    goneOf(adRowSource, account, goneRowsOf(account)),
+    goneOf(adBreakdownSource, account, goneAgesOf(account)),
+    ...records.map((record) => alongside(itemBatch(adAccountSource, record.profileId, [record]))),
+    alongside(itemBatch(adObjectSource, account, objectsOf(account))),
+    itemBatch(adRowSource, account, rowsOf(account)),
+    alongside(itemBatch(adBreakdownSource, account, agesIn(account))),
+    alongside(itemBatch(adReachSource, account, reachOf(account))),
+  ])
+}
+
+function byAccount<One extends OfAccount>(all: Iterable<One>): (account: string) => One[] {
+  const groups = Map.groupBy(all, ({ accountId }) => accountId)
+  return (account) => groups.get(account) ?? []
 }
 
 /** The ages and genders of one ad, or of all, on a day: none yet. */

@@ -1,7 +1,8 @@
 /** What earlier imports said of days that a file says anew. */
 import type { AdRow } from '../../shared/items/ads.ts'
-import { type Days, daysOfRow, givesWay, hullOf, meet, spelt } from './ad-days.ts'
-import type { AdFile } from './ad-items.ts'
+import { type Days, daysOfRow, givesWay, hullOf, spelt } from './ad-days.ts'
+import type { Filling } from './ad-filling.ts'
+import type { Spans } from './ad-spans.ts'
 import { type AdsKnown, adKey } from './ads-known.ts'
 import { ImportRefused } from './decode.ts'
 
@@ -12,7 +13,7 @@ type Line = { readonly row: AdRow; readonly line: number }
  * have done nothing; totals speak for themselves.
  * @throws ImportRefused when a row tells of a part of the days of an earlier one, so that some would count twice
  */
-export function giveWay({ rows }: Pick<AdFile, 'rows'>, known: AdsKnown): AdRow[] {
+export function giveWay({ rows, ofAds }: Pick<Filling, 'rows' | 'ofAds'>, known: AdsKnown): AdRow[] {
   const daily = Map.groupBy(
     [...rows.values()].map(({ row }) => row).filter(({ from }) => from === undefined),
     ({ accountId }) => accountId,
@@ -20,17 +21,18 @@ export function giveWay({ rows }: Pick<AdFile, 'rows'>, known: AdsKnown): AdRow[
   const spans = new Map([...daily].map(([account, all]) => [account, hullOf(all.map(daysOfRow))]))
   const ads = Map.groupBy(rows.values(), ({ row }) => adKey(row.accountId, row.adId))
   return [...ads].flatMap(([key, lines]) => {
-    const earlier = known.rows.get(key) ?? []
-    if (earlier.length === 0) return []
+    const [earlier, ofAd] = [known.rows.get(key), ofAds.get(key)]
+    if (!earlier || !ofAd) return []
     const own = lines.map(({ row }) => daysOfRow(row))
     const spoken = [spans.get(lines[0]?.row.accountId ?? ''), hullOf(own)].flatMap((span) => span ?? [])
-    return earlier.filter((row) => isGone(row, lines, hullOf(spoken)))
+    const span = hullOf(spoken)
+    return [...earlier.values()].filter((row) => isGone(row, ofAd, span))
   })
 }
 
-function isGone(old: AdRow, lines: readonly Line[], span: Days | null): boolean {
+function isGone(old: AdRow, ofAd: Spans<Line>, span: Days | null): boolean {
   const before = daysOfRow(old)
-  const met = lines.find(({ row }) => meet(daysOfRow(row), before))
+  const met = ofAd.meeting(before)
   if (!met || !span) return false
   const now = daysOfRow(met.row)
   // a day again: it is written over

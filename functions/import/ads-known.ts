@@ -1,19 +1,21 @@
 /** What is known of ad accounts before a file over ads is read: from earlier imports, and from files before it in the same import. */
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { type AdObject, type AdReach, type AdRow, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
+import { messages } from '../../shared/messages.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { type Turn, takeTurn } from '../ads/store.ts'
 import { beginning, forever, readItems } from '../items/store.ts'
 import { log } from '../lib/log.ts'
 import { ImportRefused } from './decode.ts'
+import { limits } from './limits.ts'
 
 export type AdsKnown = {
   /** by account: its records, one a profile that it was imported through */
   readonly accounts: Map<string, readonly AdAccount[]>
   /** by `objectKey` */
   readonly objects: Map<string, AdObject>
-  /** by account and ad: what stands on the loaded days */
-  readonly rows: Map<string, AdRow[]>
+  /** by account and ad, then by id: what stands on the loaded days */
+  readonly rows: Map<string, Map<string, AdRow>>
   /** by account and date */
   readonly reach: Map<string, AdReach>
 }
@@ -49,6 +51,7 @@ export function adsKnownOf(accountId: string): AdsReader {
     // always in the same order, so that two imports never wait for each other
     const accounts = [...new Set(all)].sort()
     if (accounts.length === 0) return
+    if (accounts.length > limits.adAccounts) throw new ImportRefused(messages.import.tooManyAdAccounts(limits.adAccounts))
     for (const account of accounts) {
       const turn = await takeTurn(accountId, account)
       if (!turn) throw new ImportRefused(underWay(account))
@@ -97,10 +100,6 @@ export const reachId = (date: string) => `${date}:file`
 export function addRow({ rows }: AdsKnown, row: AdRow): void {
   const key = adKey(row.accountId, row.adId)
   const own = rows.get(key)
-  if (!own) rows.set(key, [row])
-  else {
-    const at = own.findIndex(({ id }) => id === row.id)
-    if (at < 0) own.push(row)
-    else own[at] = row
-  }
+  if (own) own.set(row.id, row)
+  else rows.set(key, new Map([[row.id, row]]))
 }

@@ -1,10 +1,12 @@
 /** What networks tell in parts: the documented CSV (docs/import-formats.md). */
+
 import { type Breakdown, breakdownDate, breakdownKinds, breakdownSource, breakdowns } from '../../shared/items/breakdowns.ts'
+import { messages } from '../../shared/messages.ts'
 import { networks } from '../../shared/networks.ts'
 import { itemBatch } from '../items/batch.ts'
 import { cellReader, emptyReading, type Format, hasColumns, readMeasures } from './format.ts'
 import { measureColumns } from './generic.ts'
-import { bytesOf, fits, isTooLarge, noRoom, tooLargeRow } from './size.ts'
+import { bytesOf, fits, isTooLarge, tooLargeRow } from './size.ts'
 import { readDate } from './values.ts'
 
 /** `date`, `breakdown`, `part` and any measures: one row a part. All rows of a breakdown and a date replace what was told of them before. */
@@ -37,7 +39,7 @@ export const genericBreakdowns: Format = {
         const known = Object.entries(measures.values).filter(([, value]) => value !== null)
         const part = { key: label.toLowerCase(), label, measures: Object.fromEntries(known) }
         const size = (bytes.get(id) ?? bytesOf(one)) + bytesOf(part) + 1
-        if (!fits(size)) skip(isTooLarge(part) ? tooLargeRow(table, row) : noRoom(date))
+        if (!fits(size)) skip(isTooLarge(part) ? tooLargeRow(table, row) : messages.import.dateTooLarge(date))
         else {
           one.parts.push(part)
           told.set(id, one)

@@ -46,9 +46,18 @@ export type Format = {
 }
 
 /** True when the header holds all of these columns, in any order and case. */
-export function hasColumns(table: Table, names: readonly string[]): boolean {
-  const present = new Set(table.header.map((name) => name.toLowerCase()))
+export function hasColumns({ header }: Pick<Table, 'header'>, names: readonly string[]): boolean {
+  const present = namesOf(header)
   return names.every((name) => present.has(name.toLowerCase()))
+}
+
+const known = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** The columns of a header in lower case; every format asks for them. */
+export function namesOf(header: readonly string[]): ReadonlySet<string> {
+  const names = known.get(header) ?? new Set(header.map((name) => name.toLowerCase()))
+  known.set(header, names)
+  return names
 }
 
 /** Reads a cell of a row by its column's name; the first of the names that the table has. */

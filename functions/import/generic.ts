@@ -1,14 +1,14 @@
 import { type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { postTypes } from '../../shared/posts.ts'
 import { instantOf, linkOf, listOf, wordOf } from './cells.ts'
-import { type Format, hasColumns, type ReadContext } from './format.ts'
+import { type Format, hasColumns, namesOf, type ReadContext } from './format.ts'
 import { readDays } from './read-days.ts'
 import { readPostRows } from './read-posts.ts'
 import type { Table } from './table.ts'
 
 /** Columns of a generic file named like our measures; at least one makes it ours. */
 export function measureColumns(table: Table): Partial<Record<MeasureId, string>> {
-  const present = new Set(table.header.map((name) => name.toLowerCase()))
+  const present = namesOf(table.header)
   return Object.fromEntries(measureIds.filter((measure) => present.has(measure)).map((measure) => [measure, measure]))
 }
 

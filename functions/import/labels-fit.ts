@@ -1,3 +1,4 @@
+import { messages } from '../../shared/messages.ts'
 import { readLabels } from '../items/labels.ts'
 import { ImportRefused } from './decode.ts'
 import type { Reading } from './format.ts'
@@ -12,9 +13,6 @@ export async function checkLabels(accountId: string, profileId: string, readings
   for (const kind of ['posts', 'messages'] as const) {
     if (used[kind].length === 0) continue
     const all = new Set([...used[kind], ...(await readLabels(accountId, [profileId], kind))])
-    if (!fits(bytesOf([...all])))
-      throw new ImportRefused(
-        `With those in the column labels the ${kind} of this profile would have more than 380 KB of different labels. Nothing was imported.`,
-      )
+    if (!fits(bytesOf([...all]))) throw new ImportRefused(messages.import.tooManyLabels(kind))
   }
 }

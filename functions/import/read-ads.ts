@@ -101,13 +101,6 @@ function learn(known: AdsKnown, { accounts, objects, rows, reach }: Filling, gon
   for (const [id, records] of accounts) known.accounts.set(id, records)
   for (const [key, day] of reach) known.reach.set(key, day)
   for (const [key, object] of objects) known.objects.set(key, object)
-  const left = new Set(gone.map(({ accountId, id }) => `${accountId} ${id}`))
-  for (const { accountId, adId } of gone) {
-    const key = adKey(accountId, adId)
-    known.rows.set(
-      key,
-      (known.rows.get(key) ?? []).filter(({ id }) => !left.has(`${accountId} ${id}`)),
-    )
-  }
+  for (const { accountId, adId, id } of gone) known.rows.get(adKey(accountId, adId))?.delete(id)
   for (const { row } of rows.values()) addRow(known, row)
 }

@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { checkCells, type Documented, missingColumns, refuse } from './columns.ts'
 import { decode, ImportRefused } from './decode.ts'
 import type { Reading } from './format.ts'
+import { limits } from './limits.ts'
 import { readTables, type Table } from './table.ts'
 
 const skippedShown = 200
@@ -27,6 +28,7 @@ export async function readFiles(
   begin: (adAccounts: readonly string[]) => Promise<void> = async () => {},
 ): Promise<ReadFile[]> {
   if (files.length === 0) throw new ImportRefused(messages.import.empty)
+  if (files.length > limits.files) throw new ImportRefused(messages.import.tooManyFiles(limits.files))
   // one after the other: a file may build on the one before
   async function each<Given extends { readonly name: string }, Made>(all: readonly Given[], make: (one: Given) => Made | Promise<Made>): Promise<Made[]> {
     const made: Made[] = []
@@ -40,7 +42,13 @@ export async function readFiles(
     }
     return made
   }
-  const understood = await each(files, (file) => understand(file, choose))
+  let rows = 0
+  const understood = await each(files, (file) => {
+    const one = understand(file, choose)
+    rows += one.chosen.reduce((sum, { table }) => sum + table.rows.length, 0)
+    if (rows > limits.rows) throw new ImportRefused(messages.import.tooManyRows(limits.rows.toLocaleString('en-GB')))
+    return one
+  })
   await begin(understood.flatMap(({ adAccounts }) => adAccounts))
   return each(understood, readFile)
 }
@@ -80,9 +88,10 @@ function chooseAll([first, ...more]: readonly Table[], choose: (table: Table) =>
     } catch (error) {
       if (!(error instanceof ImportRefused) || !before?.reader.documented) throw error
       if (table.title !== null) throw new ImportRefused(messages.import.strayLine(table.line, table.title.slice(0, 40)))
-      const rows = [...before.table.rows, { line: table.line, cells: table.header }, ...table.rows]
-      chosen.splice(-1, 1, { ...before, table: { ...before.table, rows } })
+      before.table.rows.push({ line: table.line, cells: table.header })
+      for (const row of table.rows) before.table.rows.push(row)
     }
+    if (chosen.length > limits.tables) throw new ImportRefused(messages.import.tooManyTables(limits.tables.toLocaleString('en-GB')))
   }
   return chosen
 }

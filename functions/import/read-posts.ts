@@ -1,9 +1,10 @@
+import { messages } from '../../shared/messages.ts'
 import type { MeasureId } from '../../shared/metrics/measures.ts'
 import type { Post, PostType } from '../../shared/posts.ts'
 import { cellReader, emptyReading, type ReadContext, type Reading, readMeasures } from './format.ts'
 import { isTooLarge, tooLargeRow } from './size.ts'
 import type { Row, Table } from './table.ts'
-import { isTooLong, tooLong } from './values.ts'
+import { isTooLong } from './values.ts'
 
 type Cell = (...names: string[]) => string | undefined
 type Values = Partial<Record<MeasureId, number | null>>
@@ -75,7 +76,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
 
 function reasonToSkip(row: { id: string; publishedAt: string | null; today: string; seen: ReadonlySet<string> }): string | null {
   if (row.id === '') return 'The row has no post id.'
-  if (isTooLong(row.id)) return tooLong
+  if (isTooLong(row.id)) return messages.import.idTooLong
   if (row.id.toLowerCase() === 'total') return 'A total row is not a post.'
   if (row.publishedAt === null) return 'The row has no readable publish time.'
   if (row.publishedAt.slice(0, 10) > row.today) return `${row.publishedAt.slice(0, 10)} is in the future.`

@@ -1,4 +1,5 @@
 /** How much one row may hold. */
+import { messages } from '../../shared/messages.ts'
 import type { Row, Table } from './table.ts'
 
 /** DynamoDB takes 400 KB an item; keys, the name of the attribute and what we find out about a text go off it. */
@@ -12,12 +13,8 @@ export const isTooLarge = (item: unknown): boolean => bytesOf(item) > largest
 /** Why a row that is too large is not taken: its longest cell. */
 export function tooLargeRow({ header }: Pick<Table, 'header'>, { cells }: Row): string {
   const longest = cells.reduce((best, cell, at) => (cell.length > (cells[best]?.length ?? 0) ? at : best), 0)
-  const letters = (cells[longest] ?? '').length.toLocaleString('en-GB')
-  return `The column ${header[longest] || longest + 1} has ${letters} characters; one row can hold 380 KB, which is 380,000 plain letters or fewer of others.`
+  return messages.import.rowTooLarge(header[longest] || longest + 1, (cells[longest] ?? '').length.toLocaleString('en-GB'))
 }
 
 /** For what is kept together, such as the parts of a date: whether there is room for so much. */
 export const fits = (bytes: number): boolean => bytes <= largest
-
-/** Why a row is not taken that there is no room for any more. */
-export const noRoom = (date: string) => `There are too many rows for ${date}: what is kept together of one date can be 380 KB.`

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { messages } from '../../shared/messages.ts'
 import { ImportRefused } from './decode.ts'
+import { limits } from './limits.ts'
 
 export type Row = { line: number; cells: string[] }
 /** One table of a file: exports may stack several, each under a title line. */
@@ -44,24 +45,43 @@ function guessSeparator(text: string): string {
   return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }
 
+/** Rows with the lines they begin in; any number of blank lines is one row with nothing in it. @throws ImportRefused */
 function parseRows(text: string, delimiter: string, linesBefore: number): Row[] {
   const rows: Row[] = []
-  let line = 1 + linesBefore
+  let [ended, blank] = [linesBefore, 0]
+  // the parser makes an error of every row that is shorter or longer than the first, and then keeps quiet about it: where it arose is the dear part
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
   try {
     parse(text, {
       bom: true,
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: false,
-      on_record: (record: string[], { lines }) => {
-        rows.push({ line, cells: record })
-        line = lines + 1 + linesBefore
+      skip_empty_lines: true,
+      on_record: (cells: string[], { lines, empty_lines }) => {
+        if (empty_lines > blank) rows.push({ line: ended + 1, cells: [''] })
+        const line = ended + 1 + empty_lines - blank
+        if (rows.length >= limits.rows) throw new ImportRefused(messages.import.tooManyRows(limits.rows.toLocaleString('en-GB')))
+        rows.push({ line, cells: checked(line, cells) })
+        ;[ended, blank] = [lines + linesBefore, empty_lines]
         return null
       },
     })
     return rows
-  } catch {
-    throw new ImportRefused(messages.import.unknown)
+  } catch (error) {
+    throw error instanceof ImportRefused ? error : new ImportRefused(messages.import.unknown)
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
+}
+
+function checked(line: number, cells: string[]): string[] {
+  if (cells.length > limits.columns) throw new ImportRefused(messages.import.tooManyColumns(line, limits.columns.toLocaleString('en-GB')))
+  const long = cells.findIndex(({ length }) => length > limits.cell)
+  if (long >= 0)
+    throw new ImportRefused(
+      messages.import.cellTooLong(line, long + 1, (cells[long] ?? '').length.toLocaleString('en-GB'), limits.cell.toLocaleString('en-GB')),
+    )
+  return cells
 }

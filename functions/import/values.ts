@@ -2,19 +2,22 @@
 
 /** An id is part of a key, which holds 1,024 bytes; 200 characters of any script fit. */
 export const isTooLong = (id: string) => Buffer.byteLength(id) > 800
-export const tooLong = 'The id is too long. Please keep it to 200 characters.'
 
 /** Above it a double has no ones any more; no network counts so far. */
 const largest = Number.MAX_SAFE_INTEGER
 
 const absent = new Set(['', '-', '–', 'n/a', 'na', 'undefined', 'null', 'nan'])
 
+/** No figure has more letters, all its digits and separators counted. */
+const longestNumber = 100
+
 /** A figure of a cell; null when the network gave none; undefined when it is not a number at all. */
 export function readNumber(cell: string | undefined): number | null | undefined {
   const text = (cell ?? '').trim()
+  if (text.length > longestNumber) return undefined
   if (absent.has(text.toLowerCase())) return null
   const plain = text.replace(/%$/, '').replace(/(?<=\d)[,\u00a0\u202f ](?=\d{3}(\D|$))/g, '')
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined
   const value = Number(plain)
   return Math.abs(value) <= largest ? value : undefined
 }

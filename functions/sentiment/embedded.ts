@@ -13,12 +13,20 @@ const readable = /[a-z]{2}|\p{Extended_Pictographic}/iu
 /** What the model reads at once; longer texts tell nothing new. */
 const longest = 5000
 
+/** The reader takes time by the third power of what stands without a space; no word is as long. */
+const longestWord = 100
+
+/** A link ends there, for all of it is one word; anything else goes on as the next word. */
+function withSpaces(text: string): string {
+  return text.replace(/\S{101,}/gu, (run) => (/:\/\/|www\./i.test(run) ? run.slice(0, longestWord) : (run.match(/\S{1,100}/gu) ?? []).join(' ')))
+}
+
 function polarity(text: string): number {
   return Number(nlp.readDoc(text).out(its.sentiment))
 }
 
 function scoreOf({ text, language }: ToScore): Scored {
-  const read = text.slice(0, longest)
+  const read = withSpaces(text.slice(0, longest))
   if (!readable.test(read) || (language !== null && !/^en\b/i.test(language))) return unscored
   const document = nlp.readDoc(read)
   const sentences = document.sentences().out()

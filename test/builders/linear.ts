@@ -1,0 +1,27 @@
+/** Whether work grows with its input and no faster: four times the input may cost ten times the processor's time, and a quadratic one costs sixteen. */
+
+/** Below it, in milliseconds, a start or a collection of garbage says more than the input. */
+const least = 15
+const rounds = 3
+
+async function cpuOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** How much more four times the input costs; the least of some rounds, so that a slow moment of the machine tells nothing. */
+export async function growth(size: number, prepare: (size: number) => () => unknown): Promise<number> {
+  const [once, fourTimes] = [prepare(size), prepare(4 * size)]
+  let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < rounds; round++) {
+    small = Math.min(small, await cpuOf(once))
+    large = Math.min(large, await cpuOf(fourTimes))
+    // it costs next to nothing: no more rounds are needed
+    if (large < 4 * least) break
+  }
+  return large / Math.max(least, small)
+}
+
+export const mostGrowth = 10
