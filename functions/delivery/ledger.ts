@@ -8,8 +8,8 @@ import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { Occurrence, type Send } from '../schedules/records.ts'
+import { waitAfter } from '../schedules/retry.ts'
 import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
-import { waitAfter } from './retry.ts'
 
 /** No single step may take longer: the lease is renewed with each. */
 const leaseMs = 60_000

@@ -5,12 +5,12 @@ import { messages } from '../../shared/messages.ts'
 import { type Log, logWith } from '../lib/log.ts'
 import { Problem } from '../lib/problem.ts'
 import { SenderRefused } from '../lib/ses-refusals.ts'
+import { maxTellings, maxTries, waitAfter } from '../schedules/retry.ts'
 import { deliver } from './deliver.ts'
 import { Refused } from './gate.ts'
 import { closeRun, failRun, type Held, LeaseLost, putOff, releaseLease, takeLease } from './ledger.ts'
 import { type Ports, Stopped } from './ports.ts'
 import { realPorts } from './real-ports.ts'
-import { maxTellings, maxTries, waitAfter } from './retry.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const RunEvent = v.object({ accountId: v.string(), occurrenceId: v.string(), scheduledTime: v.pipe(v.string(), v.isoTimestamp()) })

@@ -1,13 +1,16 @@
 /** A run as the API shows it, and who may see it. */
-import { type ReportRecord, recordLabels } from '../../shared/api/schedules.ts'
+import { type ReportRecord, recordLabels, retryingLabel } from '../../shared/api/schedules.ts'
 import type { Level } from '../../shared/permissions.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { seesType } from '../reports/visible-types.ts'
 import type { Occurrence, Send } from './records.ts'
+import { maxTries } from './retry.ts'
 
 const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed' } as const satisfies Record<Send['status'], string>
 
 export function reportRecord(one: Occurrence): ReportRecord {
+  // a FAILED one waits to tell its owner
+  const retry = one.retry && one.state === 'SCHEDULED' ? { ...one.retry, tries: one.attempts, of: maxTries } : null
   return {
     _id: one.id,
     schedule_id: one.schedule_id,
@@ -15,7 +18,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
     title: one.title,
     type: one.type,
     state: one.state,
-    label_state: recordLabels[one.state],
+    label_state: retry ? retryingLabel : recordLabels[one.state],
     generate_at: one.generate_at,
     local_time: one.local_time,
     timezone: one.timezone,
@@ -25,11 +28,13 @@ export function reportRecord(one: Occurrence): ReportRecord {
     entities: one.entities,
     recipients: one.recipients.map(({ email, name }) => {
       const send = one.sends[email]
-      return { email, name, status: send ? statuses[send.status] : 'waiting', sent_at: send?.status === 'sent' ? send.at : null }
+      const status = send ? statuses[send.status] : 'waiting'
+      return { email, name, status: status === 'waiting' && retry ? 'retrying' : status, sent_at: send?.status === 'sent' ? send.at : null }
     }),
     dates: one.covered ?? one.dates,
     steps: one.steps,
     reason: one.reason,
+    retry,
     pages: one.pdf?.pages ?? null,
     bytes: one.pdf?.bytes ?? null,
     hash: one.hash,

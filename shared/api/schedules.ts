@@ -13,6 +13,8 @@ export const RecordState = v.picklist(['SCHEDULED', 'GENERATED', 'FAILED', 'DELE
 export type RecordState = v.InferOutput<typeof RecordState>
 
 export const recordLabels = { SCHEDULED: 'Scheduled', GENERATED: 'Ready', FAILED: 'Failed', DELETED: 'Deleted' } as const satisfies Record<RecordState, string>
+/** of a run that is SCHEDULED and has failed at least once */
+export const retryingLabel = 'Retrying'
 
 /** "a@x.test, b@x.test" or a list of them; each must be an e-mail address (R2.5). */
 const Emails = v.pipe(
@@ -90,12 +92,19 @@ export const ReportRecord = v.object({
   profiles: v.array(v.string()),
   entities: v.array(v.string()),
   recipients: v.array(
-    v.object({ email: v.string(), name: v.nullable(v.string()), status: v.picklist(['waiting', 'sent', 'failed']), sent_at: v.nullable(v.string()) }),
+    v.object({
+      email: v.string(),
+      name: v.nullable(v.string()),
+      status: v.picklist(['waiting', 'retrying', 'sent', 'failed']),
+      sent_at: v.nullable(v.string()),
+    }),
   ),
   dates: v.nullable(v.object({ dateFrom: v.string(), dateTo: v.string(), priorFrom: v.nullable(v.string()), priorTo: v.nullable(v.string()) })),
   /** step name -> ISO instant it was done */
   steps: v.record(v.string(), v.string()),
   reason: v.nullable(v.string()),
+  /** the next try after one that failed: its instant (ISO, UTC), why the last one failed, how many tries in a row did, and of how many */
+  retry: v.nullable(v.object({ at: v.string(), reason: v.string(), tries: v.number(), of: v.number() })),
   pages: v.nullable(v.number()),
   bytes: v.nullable(v.number()),
   hash: v.nullable(v.string()),

@@ -1,10 +1,10 @@
-import { Check, Ellipsis, X } from 'lucide-react'
+import { Check, Ellipsis, RotateCw, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import styles from './ledger-table.module.css'
 import { after, sendTime } from './run-text.ts'
 
-type Cell = { state: 'done' | 'waiting' | 'failed'; text: string }
+type Cell = { state: 'done' | 'waiting' | 'retrying' | 'failed'; text: string }
 
 /** Steps every recipient shares, in order; Sent is each one's own. */
 const steps = [
@@ -18,21 +18,24 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
   const shared = steps.map(([name]): Cell => {
     const at = record.steps[name]
     if (at) return { state: 'done', text: after(record.generate_at, at) }
+    if (record.retry) return { state: 'retrying', text: 'Retrying' }
     return record.state === 'FAILED' ? { state: 'failed', text: 'Not done' } : { state: 'waiting', text: 'Waiting' }
   })
-  // only the first step that was not done is the one that failed
-  const firstFailed = shared.findIndex((cell) => cell.state === 'failed')
-  const told = shared.map((cell, index): Cell => (cell.state === 'failed' && index > firstFailed ? { state: 'waiting', text: '–' } : cell))
+  // only the first step that was not done is the one that failed, or is tried again
+  const first = shared.findIndex((cell) => cell.state === 'failed' || cell.state === 'retrying')
+  const told = shared.map((cell, index): Cell => (cell.state !== 'done' && first >= 0 && index > first ? { state: 'waiting', text: '–' } : cell))
   const sent: Cell =
     mail.status === 'sent' && mail.sent_at
       ? { state: 'done', text: after(record.generate_at, mail.sent_at) }
       : mail.status === 'failed'
         ? { state: 'failed', text: 'Failed' }
-        : { state: 'waiting', text: record.state === 'FAILED' ? '–' : 'Waiting' }
+        : mail.status === 'retrying' && shared.every((cell) => cell.state === 'done')
+          ? { state: 'retrying', text: 'Retrying' }
+          : { state: 'waiting', text: record.state === 'FAILED' ? '–' : 'Waiting' }
   return [...told, sent]
 }
 
-const marks = { done: Check, waiting: Ellipsis, failed: X } as const
+const marks = { done: Check, waiting: Ellipsis, retrying: RotateCw, failed: X } as const
 
 export function LedgerTable({ record }: { record: ReportRecord }) {
   return (

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, CircleAlert, Download, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleAlert, Download, RotateCw, X } from 'lucide-react'
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
+import { wallTime, zoneName } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
@@ -82,8 +83,19 @@ export default function RunDrawer({ id, known, siblings, groupName, onOpen, onCl
 }
 
 /** That it failed, or that some got no mail, and why. */
-function RunProblem({ record: { state, recipients, reason } }: { record: ReportRecord }) {
+function RunProblem({ record: { state, recipients, reason, retry, timezone } }: { record: ReportRecord }) {
   const failed = recipients.filter((one) => one.status === 'failed').length
+  if (retry) {
+    return (
+      <p className={styles.alert} data-tone="warn" role="status">
+        <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+        <span>
+          <b>{`Try ${retry.tries} of ${retry.of} did not succeed. `}</b>
+          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? `The next try is at ${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}.` : 'It is being tried again now.'}`}
+        </span>
+      </p>
+    )
+  }
   if (state !== 'FAILED' && failed === 0) return null
   return (
     <p className={styles.alert} role="status">
@@ -107,7 +119,7 @@ function RunList({ runs, open, onOpen }: { runs: readonly ReportRecord[]; open: 
             <button type="button" aria-current={run._id === open || undefined} onClick={() => onOpen(run._id)}>
               {sendTime(run)}
             </button>
-            <StatusTag state={run.state} />
+            <StatusTag record={run} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function RunFacts({ record }: { record: ReportRecord }) {
       <dl className={styles.facts}>
         <dt>Status</dt>
         <dd>
-          <StatusTag state={record.state} />
+          <StatusTag record={record} />
         </dd>
         {record.dates && (
           <>

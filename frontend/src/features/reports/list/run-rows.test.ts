@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
 import { filterRows, runRows, totalsOf } from './run-rows.ts'
-import { after, repeats, sendTime, until } from './run-text.ts'
+import { after, nextTry, repeats, sendTime, until } from './run-text.ts'
 
 const record = (id: string, over: Partial<ReportRecord>): ReportRecord => ({
   _id: id,
@@ -22,6 +22,7 @@ const record = (id: string, over: Partial<ReportRecord>): ReportRecord => ({
   dates: null,
   steps: {},
   reason: null,
+  retry: null,
   pages: null,
   bytes: null,
   hash: null,
@@ -68,4 +69,10 @@ test('times are said in the zone of the report', () => {
   expect(until('2026-11-23T08:30:00Z', new Date('2026-11-20T09:30:00Z'))).toBe('in 2 d 23 h')
   expect(after('2026-11-01T09:00:00Z', '2026-11-01T09:00:04.200Z')).toBe('04.2')
   expect(after('2026-11-01T09:00:00Z', '2026-11-01T09:01:12Z')).toBe('1m 12s')
+})
+
+test('a run that is tried again says when, until it is', () => {
+  const retry = { at: '2026-11-23T08:34:00.000Z', reason: 'x', tries: 2, of: 7 }
+  expect(nextTry(retry, new Date('2026-11-23T08:30:00Z'))).toBe('Next try in 4 min')
+  expect(nextTry(retry, new Date('2026-11-23T08:34:01Z'))).toBe('Trying again now')
 })

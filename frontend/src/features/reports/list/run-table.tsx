@@ -8,7 +8,7 @@ import { ReportIcon } from '../report-icon.tsx'
 import type { Removal } from './remove-dialog.tsx'
 import type { RunRow } from './run-rows.ts'
 import styles from './run-table.module.css'
-import { profilesText, repeats, sendTime } from './run-text.ts'
+import { nextTry, profilesText, repeats, sendTime } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
 
 type RunTableProps = {
@@ -23,6 +23,7 @@ type RunTableProps = {
 function outcome(record: ReportRecord): { text: string; bad: string | null } {
   const sent = record.recipients.filter((one) => one.status === 'sent').length
   const failed = record.recipients.filter((one) => one.status === 'failed').length
+  if (record.retry) return { text: nextTry(record.retry, new Date()), bad: null }
   if (record.state === 'SCHEDULED') return { text: `${record.recipients.length} ${record.recipients.length === 1 ? 'recipient' : 'recipients'}`, bad: null }
   if (record.state === 'FAILED') return { text: record.reason ?? 'Not delivered', bad: null }
   return { text: `${sent} of ${record.recipients.length} sent`, bad: failed > 0 ? `${failed} failed` : null }
@@ -118,7 +119,7 @@ export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemov
                 </td>
                 <td className={styles.time}>{sendTime(record)}</td>
                 <td>
-                  <StatusTag state={record.state} />
+                  <StatusTag record={record} />
                 </td>
                 <td className={styles.outcome}>
                   {text} {bad && <span className={styles.bad}>{bad}</span>}

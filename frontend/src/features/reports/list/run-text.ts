@@ -25,6 +25,11 @@ export function until(instant: string, now: Date): string {
   return hours > 0 ? `in ${hours} h ${minutes % 60} min` : `in ${minutes} min`
 }
 
+/** "Next try in 4 min" */
+export function nextTry({ at }: NonNullable<ReportRecord['retry']>, now: Date): string {
+  return Date.parse(at) > now.getTime() ? `Next try ${until(at, now)}` : 'Trying again now'
+}
+
 /** Seconds of a step after the planned time: "04.2", "1m 12s". */
 export function after(planned: string, done: string): string {
   const seconds = Math.max(0, (Date.parse(done) - Date.parse(planned)) / 1000)

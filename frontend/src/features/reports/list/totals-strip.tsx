@@ -1,6 +1,6 @@
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
 import { totalsOf } from './run-rows.ts'
-import { sendTime, until } from './run-text.ts'
+import { nextTry, sendTime, until } from './run-text.ts'
 import styles from './totals-strip.module.css'
 
 /** What is next, what arrived, what needs a look. `partial`: more runs are on the server than are counted here. */
@@ -16,7 +16,8 @@ export function TotalsStrip({ records, partial }: { records: readonly ReportReco
         <dd>
           {next && time ? (
             <>
-              {time.slice(0, cut)} <span>{`${time.slice(cut + 1)}, ${until(next.generate_at, now)}`}</span>
+              {time.slice(0, cut)}{' '}
+              <span>{`${time.slice(cut + 1)}, ${next.retry ? nextTry(next.retry, now).toLowerCase() : until(next.generate_at, now)}`}</span>
             </>
           ) : (
             <span>Nothing is scheduled</span>

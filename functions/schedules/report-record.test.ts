@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { newRuns } from './new-runs.ts'
+import { reportRecord } from './report-record.ts'
+
+const run = (changes: object) => {
+  const { occurrences } = newRuns({
+    ownerId: 'owner',
+    title: 'Posts',
+    type: 'WEEKLY',
+    flavor: 'posts',
+    timezone: 'UTC',
+    profiles: [],
+    entities: [],
+    recipients: ['sent@x.test', 'dead@x.test', 'next@x.test'].map((email) => ({ user_id: null, email, name: null })),
+    template_id: null,
+    labels: [],
+    label_match: 'any',
+    range: 'last_4_weeks',
+    dates: null,
+    at: ['2026-11-23T08:30:00.000Z'],
+    now: new Date('2026-11-20T00:00:00Z'),
+  })
+  const [occurrence] = occurrences
+  if (!occurrence) throw new Error('no run')
+  const sends = {
+    'sent@x.test': { status: 'sent', at: '2026-11-23T08:30:10.000Z', tries: 1 },
+    'dead@x.test': { status: 'failed', at: '2026-11-23T08:30:11.000Z', tries: 1 },
+  } as const
+  return reportRecord({ ...occurrence, attempts: 2, sends, ...changes })
+}
+const retry = { at: '2026-11-23T08:33:00.000Z', reason: 'The mail service did not answer.' }
+const statuses = ({ recipients }: ReturnType<typeof run>) => recipients.map(({ status }) => status)
+
+test('while a run waits for its next try, whoever has no mail yet is shown as retrying, with when and why', () => {
+  const shown = run({ retry })
+  expect(shown).toMatchObject({ state: 'SCHEDULED', label_state: 'Retrying', retry: { ...retry, tries: 2, of: 7 } })
+  expect(statuses(shown)).toEqual(['sent', 'failed', 'retrying'])
+})
+
+test('a failed run that waits to tell its owner is not shown as retrying', () => {
+  const shown = run({ state: 'FAILED', retry })
+  expect([shown.label_state, shown.retry, ...statuses(shown)]).toEqual(['Failed', null, 'sent', 'failed', 'waiting'])
+})
