@@ -22,19 +22,38 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { frontHeaders } from '../functions/lib/front.ts'
+import { screens, screensOfOne } from '../shared/screens.ts'
 import { pageHeaders, sharedPageHeaders } from '../shared/security-headers.ts'
 import type { Deployment } from './names.ts'
 
+const missingHeader = 'x-almanac-no-screen'
+const escaped = (paths: readonly string[]) => paths.map((path) => path.replace(/[^\w]/g, '\\$&')).join('|')
+const screenPattern = `/^(?:${escaped(screens)}|(?:${escaped(screensOfOne)})[^\\/]+)$/`
+
 /**
- * Unknown paths without a file ending are screens of the app; they all load its one page. Browsers that read Brotli get the twin of a file
- * that the build packed, a tenth smaller than what CloudFront packs by itself; for others it makes gzip.
+ * Paths without a file ending load the app's one page; spaStatus answers 404 for those that are none of its screens. Browsers that read
+ * Brotli get the twin of a file that the build packed, a tenth smaller than what CloudFront packs by itself; for others it makes gzip.
  */
 export const spaRouting = `function handler(event) {
   var request = event.request
   var accepted = request.headers['accept-encoding']
-  if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '/index.html'
-  else if (/^\\/assets\\/.*\\.(js|css)$/.test(request.uri) && accepted && /\\bbr\\b/.test(accepted.value)) request.uri += '.br'
+  if (!/\\.[a-z0-9]+$/i.test(request.uri)) {
+    var path = request.uri.length > 1 ? request.uri.replace(/\\/$/, '') : request.uri
+    if (!${screenPattern}.test(path)) request.headers['${missingHeader}'] = { value: '1' }
+    request.uri = '/index.html'
+  } else if (/^\\/assets\\/.*\\.(js|css)$/.test(request.uri) && accepted && /\\bbr\\b/.test(accepted.value)) request.uri += '.br'
   return request
+}`
+
+/** The page of the app is there for every address; its status says whether the screen is. */
+export const spaStatus = `function handler(event) {
+  var response = event.response
+  if (event.request.headers['${missingHeader}'] && response.statusCode === 200) {
+    response.statusCode = 404
+    response.statusDescription = 'Not Found'
+    response.headers['cache-control'] = { value: 'no-store' }
+  }
+  return response
 }`
 
 /** What the API is told of the caller: set here, whatever the caller says of itself. */
@@ -105,12 +124,16 @@ export class WebStack extends Stack {
   private pageBehavior(files: Bucket, { env }: Deployment): (headers: PageHeaders, name: string) => BehaviorOptions {
     const origin = S3BucketOrigin.withOriginAccessControl(files)
     const routing = this.edgeFunction('spa-routing', spaRouting)
+    const status = this.edgeFunction('spa-status', spaStatus)
     return (headers, name) => ({
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, `${name}-headers`, { responseHeadersPolicyName: `almanac-${env}-${name}`, ...policyOf(headers) }),
-      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: routing }],
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: routing },
+        { eventType: FunctionEventType.VIEWER_RESPONSE, function: status },
+      ],
     })
   }
 }

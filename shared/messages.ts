@@ -15,6 +15,10 @@ export const messages = {
   generic: 'Something went wrong. Please try again.',
   mustLogin: 'You must be logged in to use this feature.',
   noAccess: "You don't have access to this feature. Please contact your account administrator.",
+  noGroups: {
+    title: "You don't have any profile groups yet.",
+    hint: 'Reports are about the profiles of a group. As soon as your account has one, you can run them here.',
+  },
   noAccessToSchedule: "You don't have access to schedule reports. Please contact your account administrator.",
   /** beside the sentences that say nothing of the cause */
   reference: (requestId: string) => `Reference ${requestId}`,

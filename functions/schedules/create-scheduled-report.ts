@@ -47,6 +47,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
     named: namedIn(body),
     label_match: body.label_match,
     range: body.range,
+    compare: body.compare,
     dates: body.type === 'ONCE' ? dates : null,
     profiles: await profilesOf(actor, body),
   }

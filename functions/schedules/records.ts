@@ -1,8 +1,7 @@
 /** What a schedule and its runs are in the table. Instants are ISO, UTC. */
 import * as v from 'valibot'
 import { LabelMatch } from '../../shared/api/reports.ts'
-import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
-import { quickRangeIds } from '../../shared/dates/quick-ranges.ts'
+import { RecordState, RunCompare, RunRange, ScheduleType } from '../../shared/api/schedules.ts'
 import { Named, ReportDates } from '../../shared/reports/report.ts'
 
 export const Recipient = v.object({
@@ -40,7 +39,8 @@ export const Occurrence = v.object({
   label_match: LabelMatch,
   named: v.optional(Named, {}),
   /** the range of each run, ending on its day; not used when `dates` are given */
-  range: v.picklist(quickRangeIds),
+  range: RunRange,
+  compare: v.optional(RunCompare),
   dates: v.nullable(ReportDates),
   /** what the sealed report covers; null before */
   covered: v.nullable(ReportDates),

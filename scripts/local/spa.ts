@@ -1,4 +1,4 @@
-/** The built web app as CloudFront serves it: history fallback, immutable hashed files, the same headers, compressed. */
+/** The built web app as CloudFront serves it: history fallback with the status of the screen, immutable hashed files, the same headers, compressed. */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener } from 'node:http'
@@ -6,6 +6,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypes } from '../../shared/content-types.ts'
+import { isScreen } from '../../shared/screens.ts'
 import { pageHeaders, sharedPageHeaders } from '../../shared/security-headers.ts'
 
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
@@ -27,7 +28,7 @@ function encode(file: StoredFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
 /** As the build packed it; what the build did not, quickly. */
 const packed = ({ path, plain }: StoredFile) => readFile(`${path}.br`).catch(() => compressed.br(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
 
-/** Serves `folder`; a path that is no file and has no extension gets the app's page. */
+/** Serves `folder`; a path that is no file and has no extension gets the app's page, with 404 unless it is one of its screens. */
 export function createSpa(folder: string): RequestListener {
   const root = resolve(folder)
   const files = new Map<string, StoredFile>()
@@ -63,7 +64,10 @@ export function createSpa(folder: string): RequestListener {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered here.')
     if (path === null) return refuse(400, 'This address cannot be read.')
-    const file = (await open(path === '/' ? 'index.html' : path)) ?? (extname(path) ? null : await open('index.html'))
+    const stored = await open(path === '/' ? 'index.html' : path)
+    const file = stored ?? (extname(path) ? null : await open('index.html'))
+    // an unknown address loads the app, which says so in words; its status says it to everybody else
+    const status = stored || isScreen(path) ? 200 : 404
     if (!file) return refuse(404, 'There is no such file.')
     const encoding = encodingFor(request, file)
     Object.assign(headers, {
@@ -72,12 +76,12 @@ export function createSpa(folder: string): RequestListener {
       etag: file.etag,
       vary: 'accept-encoding',
     })
-    if (request.headers['if-none-match'] === file.etag) {
+    if (status === 200 && request.headers['if-none-match'] === file.etag) {
       response.writeHead(304, headers)
       return response.end()
     }
     const body = encoding ? await encode(file, encoding) : file.plain
-    response.writeHead(200, { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length })
+    response.writeHead(status, { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }

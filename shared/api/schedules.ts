@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
+import { computedCompareIds } from '../dates/compare.ts'
 import { quickRangeIds } from '../dates/quick-ranges.ts'
 import { Id, Ids, Label, listLength, Timezone, text } from '../fields.ts'
 import { messages } from '../messages.ts'
@@ -33,6 +34,10 @@ const Emails = v.pipe(
 const Cursor = v.pipe(v.string(), v.maxLength(26, messages.schedule.badCursor), v.regex(/^[0-9A-Z]{26}$/, messages.schedule.badCursor))
 const OptionalDate = v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))))
 
+/** A quick range, or a number of days of which the day of the run is the last; ten years at most. */
+export const RunRange = v.union([v.picklist(quickRangeIds), v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3653)) })])
+export const RunCompare = v.picklist(computedCompareIds)
+
 export const ScheduleBody = v.strictObject({
   flavor: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired), v.maxLength(100)),
   type: ScheduleType,
@@ -56,7 +61,9 @@ export const ScheduleBody = v.strictObject({
   label: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))])), null),
   label_match: v.optional(LabelMatch, 'any'),
   /** the range each run covers, ending on the day it runs; the default dates of the reports unless said */
-  range: v.optional(v.picklist(quickRangeIds), 'last_4_weeks'),
+  range: v.optional(RunRange, 'last_4_weeks'),
+  /** what that is compared with; the default comparison unless said */
+  compare: v.optional(RunCompare),
   from_date: OptionalDate,
   to_date: OptionalDate,
   prior_from: OptionalDate,

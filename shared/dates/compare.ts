@@ -1,8 +1,10 @@
 /** What a range is compared with (metrics.md 2.2, R4.3; labels are the specification's own words, in its order). */
 import { addDays, addYears, type DateRange, dayCount } from './calendar-date.ts'
 
-const compareOptionIds = ['preceding_match_weekday', 'last_year_match_weekday', 'preceding', 'last_year', 'custom'] as const
-export type CompareOptionId = (typeof compareOptionIds)[number]
+/** Options that say the dates themselves; Custom is whatever was entered. */
+export const computedCompareIds = ['preceding_match_weekday', 'last_year_match_weekday', 'preceding', 'last_year'] as const
+export type ComputedCompareId = (typeof computedCompareIds)[number]
+export type CompareOptionId = ComputedCompareId | 'custom'
 
 export const compareLabels = {
   preceding_match_weekday: 'Preceding period (match day of week)',
@@ -13,10 +15,10 @@ export const compareLabels = {
 } as const satisfies Record<CompareOptionId, string>
 
 /** The options as a picker lists them. */
-export const compareOptions: readonly { id: CompareOptionId; label: string }[] = compareOptionIds.map((id) => ({ id, label: compareLabels[id] }))
-
-/** Options that say the dates themselves; Custom is whatever was entered. */
-export type ComputedCompareId = Exclude<CompareOptionId, 'custom'>
+export const compareOptions: readonly { id: CompareOptionId; label: string }[] = [...computedCompareIds, 'custom' as const].map((id) => ({
+  id,
+  label: compareLabels[id],
+}))
 
 /** Compared with unless something else is asked for: Sundays stand beside Sundays, also under the 29 days of the default range. */
 export const defaultCompare = 'preceding_match_weekday' satisfies ComputedCompareId
@@ -43,8 +45,7 @@ export function compareRange(option: ComputedCompareId, range: DateRange): DateR
 
 /** The option that gives exactly these dates; where several do, as for whole weeks, the one that a picker lists first. */
 export function compareOptionOf(range: DateRange, prior: DateRange): CompareOptionId {
-  const computed: readonly ComputedCompareId[] = ['preceding_match_weekday', 'last_year_match_weekday', 'preceding', 'last_year']
-  const found = computed.find((option) => {
+  const found = computedCompareIds.find((option) => {
     const { from, to } = compareRange(option, range)
     return from === prior.from && to === prior.to
   })

@@ -56,7 +56,8 @@ export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemov
                 label: 'Remove',
                 hint: record.runs > 1 ? 'This run only' : undefined,
                 icon: <Trash2 {...icon} />,
-                onAction: () => onRemove({ record, whole: false }),
+                // the last coming run is all that is left of its schedule (R2.19)
+                onAction: () => onRemove({ record, whole: record.state === 'SCHEDULED' && more === 0 }),
               },
               ...(more > 0
                 ? [

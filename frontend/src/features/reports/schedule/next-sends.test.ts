@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { changeSentence, nextSends } from './next-sends.ts'
+import { changeSentence, nextSends, planSentence } from './next-sends.ts'
 
-const form = { type: 'MONTHLY', quantity: 12, date: '2026-12-01', hour: 9, minute: 0, half: 'AM', timezone: 'Europe/London' } as const
+const form = { type: 'MONTHLY', quantity: 12, date: '2026-12-01', hour: 9, minute: 0, half: 'AM', timezone: 'Europe/London', range: 'last_7_days' } as const
 
 test('five sends at the same wall time, with the change of the clock between two of them', () => {
   const sends = nextSends(form)
@@ -14,4 +14,19 @@ test('five sends at the same wall time, with the change of the clock between two
 test('fewer runs than five are all there are', () => {
   expect(nextSends({ ...form, quantity: 2 })).toHaveLength(2)
   expect(nextSends({ ...form, date: '' })).toEqual([])
+})
+
+test('each send says which dates it covers, ending on its own day', () => {
+  expect(nextSends({ ...form, quantity: 2 }).map((send) => send.covers)).toEqual([
+    { from: '2026-11-25', to: '2026-12-01' },
+    { from: '2026-12-26', to: '2027-01-01' },
+  ])
+  expect(nextSends({ ...form, quantity: 1, range: { days: 14 } })[0]?.covers).toEqual({ from: '2026-11-18', to: '2026-12-01' })
+})
+
+test('one run is sent once whatever the timeframe is, more end on a day that is named', () => {
+  expect(planSentence({ ...form, type: 'WEEKLY', quantity: 1 })).toBe('Sends once, on Tue 1 Dec 2026.')
+  expect(planSentence({ ...form, type: 'WEEKLY' })).toBe('Sends every week, 12 times: the last on Tue 16 Feb 2027.')
+  expect(planSentence(form)).toBe('Sends every month, 12 times: the last on Mon 1 Nov 2027.')
+  expect(planSentence({ ...form, date: '' })).toBeNull()
 })

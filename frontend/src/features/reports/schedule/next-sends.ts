@@ -1,24 +1,46 @@
-/** The coming sends of a schedule in local time, and where its clock changes between them. Pure. */
-import { type DateRange, dateIn, formatDate, isRealDate, isTimezone, occurrences } from '../../../../../shared/dates/index.ts'
+/** The coming sends of a schedule in local time, what each covers, and where its clock changes between them. Pure. */
+import { type DateRange, dateIn, formatDate, formatWeekday, isRealDate, isTimezone, occurrences, runRange } from '../../../../../shared/dates/index.ts'
 import { clockChanges } from '../clock-changes.ts'
 import { type ScheduleForm, wallTimeOf } from './schedule-form.ts'
 
-export type NextSend = { instant: string; date: string /** the clock changed since the send before */; change: { date: string; hours: number } | null }
+export type NextSend = {
+  instant: string
+  date: string
+  covers: DateRange
+  /** the clock changed since the send before */
+  change: { date: string; hours: number } | null
+}
+type Planned = Pick<ScheduleForm, 'type' | 'quantity' | 'date' | 'hour' | 'minute' | 'half' | 'timezone'>
 
 const shown = 5
 
-export function nextSends(form: Pick<ScheduleForm, 'type' | 'quantity' | 'date' | 'hour' | 'minute' | 'half' | 'timezone'>): NextSend[] {
+function instantsOf(form: Planned, quantity: number): string[] {
   if (!isRealDate(form.date) || !isTimezone(form.timezone)) return []
+  return occurrences({ start: wallTimeOf(form), zone: form.timezone, type: form.type, quantity })
+}
+
+export function nextSends(form: Planned & Pick<ScheduleForm, 'range'>): NextSend[] {
   const zone = form.timezone
-  const instants = occurrences({ start: wallTimeOf(form), zone, type: form.type, quantity: Math.min(shown, form.quantity) })
+  const instants = instantsOf(form, Math.min(shown, form.quantity))
   return instants.map((instant, index) => {
     const before = instants[index - 1]
     const between: DateRange | null = before ? { from: dateIn(before, zone), to: dateIn(instant, zone) } : null
     const changes = between ? clockChanges(between, zone) : []
     // forward and back between two sends leaves the clock as it was
     const shift = changes.reduce((sum, change) => sum + 24 - change.hours, 0)
-    return { instant, date: dateIn(instant, zone), change: shift === 0 ? null : (changes.at(-1) ?? null) }
+    const date = dateIn(instant, zone)
+    return { instant, date, covers: runRange(form.range, date), change: shift === 0 ? null : (changes.at(-1) ?? null) }
   })
+}
+
+/** "Sends once, on Mon 23 Nov 2026." or "Sends every week, 12 times: the last on Mon 8 Feb 2027." */
+export function planSentence(form: Planned): string | null {
+  const last = instantsOf(form, form.quantity).at(-1)
+  if (!last) return null
+  const date = dateIn(last, form.timezone)
+  const day = `${formatWeekday(date)} ${date.slice(0, 4)}`
+  const every = form.type === 'WEEKLY' ? 'week' : 'month'
+  return form.quantity === 1 ? `Sends once, on ${day}.` : `Sends every ${every}, ${form.quantity} times: the last on ${day}.`
 }
 
 /** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM" */

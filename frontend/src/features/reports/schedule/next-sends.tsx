@@ -1,22 +1,29 @@
 import { Sun } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatDay, weekday, weekdayNames, zoneName } from '../../../../../shared/dates/index.ts'
+import { formatDay, formatRange, weekday, weekdayNames, zoneName } from '../../../../../shared/dates/index.ts'
 import styles from './next-sends.module.css'
-import { changeSentence, nextSends } from './next-sends.ts'
+import { changeSentence, nextSends, planSentence } from './next-sends.ts'
 import type { ScheduleForm } from './schedule-form.ts'
 
-/** The next five sends on the clock of the zone; a sun marks where that clock changes. */
+/** The next five sends on the clock of the zone with the dates each covers; a sun marks where that clock changes. */
 export function NextSends() {
   const { control } = useFormContext<ScheduleForm>()
-  const [type, quantity, date, hour, minute, half, timezone] = useWatch({ control, name: ['type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone'] })
-  const sends = nextSends({ type, quantity, date, hour, minute, half, timezone })
+  const [type, quantity, date, hour, minute, half, timezone, range] = useWatch({
+    control,
+    name: ['type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone', 'range'],
+  })
+  const sends = nextSends({ type, quantity, date, hour, minute, half, timezone, range })
   const clock = `${hour}:${String(minute).padStart(2, '0')}`
   const change = sends.find((send) => send.change)?.change
   if (sends.length === 0) return null
   return (
     <section className={styles.sends} aria-label="Next sends">
-      <h3>{sends.length === 1 ? 'One send' : sends.length === 5 ? 'Next five sends' : `All ${sends.length} sends`}</h3>
-      <ol>
+      <h3>
+        {sends.length === 1
+          ? 'One send and the dates it covers'
+          : `${sends.length === 5 ? 'Next five sends' : `All ${sends.length} sends`} and the dates each covers`}
+      </h3>
+      <ol data-single={sends.length === 1 || undefined}>
         {sends.map((send) => (
           <li key={send.instant} data-change={send.change !== null || undefined}>
             {send.change && (
@@ -27,6 +34,17 @@ export function NextSends() {
             <span>{weekdayNames[weekday(send.date)]}</span>
             <b>{formatDay(send.date)}</b>
             <span>{`${clock}${half === 'PM' ? ' PM' : ''} ${zoneName(send.instant, timezone)}`}</span>
+            <span className={styles.covers}>
+              <span className="sr-only">covers </span>
+              {sends.length > 3 ? (
+                <>
+                  {formatDay(send.covers.from)} –<br />
+                  {formatDay(send.covers.to)}
+                </>
+              ) : (
+                formatRange(send.covers.from, send.covers.to)
+              )}
+            </span>
           </li>
         ))}
       </ol>
@@ -37,5 +55,16 @@ export function NextSends() {
         </p>
       )}
     </section>
+  )
+}
+
+/** How often it sends, beside where that is chosen: "Weekly" of one run is one send. */
+export function SendPlan() {
+  const { control } = useFormContext<ScheduleForm>()
+  const [type, quantity, date, hour, minute, half, timezone] = useWatch({ control, name: ['type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone'] })
+  return (
+    <p className={styles.plan} role="status">
+      {planSentence({ type, quantity, date, hour, minute, half, timezone })}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { type KeyboardEvent, type RefObject, useContext, useImperativeHandle, useRef, useState } from 'react'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -25,6 +25,7 @@ export function RecipientsField() {
   const { field: users } = useController({ control, name: 'users' })
   const { field: emails, fieldState } = useController({ control, name: 'emails' })
   const [text, setText] = useState('')
+  const list = useRef<TeamList>(null)
   const wanted = text.trim().toLowerCase()
   const open = members.filter((member) => !users.value.includes(member.id) && `${member.name} ${member.email}`.toLowerCase().includes(wanted))
   const bad = emails.value.map(emailProblem).filter((problem) => problem !== null)
@@ -38,6 +39,8 @@ export function RecipientsField() {
     if (found.length > 0) users.onChange([...new Set([...users.value, ...found.map((member) => member.id)])])
     if (rest.length > 0) emails.onChange([...new Set([...emails.value, ...rest])])
     setText('')
+    // an address is done: the list would lie over the fields that come next
+    list.current?.close()
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const choosing = event.currentTarget.getAttribute('aria-activedescendant')
@@ -54,18 +57,25 @@ export function RecipientsField() {
       <ComboBox
         className={styles.box}
         inputValue={text}
-        onInputChange={(next) => (/[,;\n]/.test(next) ? addEmails(next) : setText(next))}
+        onInputChange={(next) => {
+          if (/[,;\n]/.test(next)) return addEmails(next)
+          setText(next)
+          if (next.trim() === '') list.current?.close()
+          else if (next !== text) list.current?.open()
+        }}
         selectedKey={null}
         onSelectionChange={(key) => {
           if (key === null) return
           users.onChange([...users.value, String(key)])
           setText('')
+          list.current?.close()
         }}
         items={open}
         allowsCustomValue
-        menuTrigger="focus"
+        menuTrigger="manual"
         onBlur={() => text && addEmails(text)}
       >
+        <TeamListHandle handle={list} />
         <div className={styles.head}>
           <Label className={field.label ?? ''}>Recipients</Label>
           <span className={styles.count}>{[count(users.value.length, 'member', 'members'), count(emails.value.length, 'e-mail', 'e-mails')].join(', ')}</span>
@@ -87,6 +97,7 @@ export function RecipientsField() {
             className={styles.input}
             placeholder="Name or e-mail"
             onKeyDownCapture={onKey}
+            onClick={() => text === '' && list.current?.open()}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text')
               if (!pasted.includes('@')) return
@@ -115,6 +126,15 @@ export function RecipientsField() {
       ))}
     </div>
   )
+}
+
+type TeamList = { open: () => void; close: () => void }
+
+/** The list opens when somebody asks for it: by a click into the field, by typing, or with the arrow keys. */
+function TeamListHandle({ handle }: { handle: RefObject<TeamList | null> }) {
+  const state = useContext(ComboBoxStateContext)
+  useImperativeHandle(handle, () => ({ open: () => state?.open(null, 'manual'), close: () => state?.close() }), [state])
+  return null
 }
 
 function Chip({ name, picture = false, problem = null, onRemove }: { name: string; picture?: boolean; problem?: string | null; onRemove: () => void }) {

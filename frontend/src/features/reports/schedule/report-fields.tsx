@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { ReportIcon } from '../report-icon.tsx'
 import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
+import { SendPlan } from './next-sends.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './schedule-dialog.module.css'
 import { type ScheduleForm, withFlavor } from './schedule-form.ts'
@@ -50,13 +51,16 @@ export function ReportFields() {
           else change(id)
         }}
       />
-      <div className={styles.two}>
-        <div>
-          <span className={field.label}>Timeframe type</span>
-          <Segmented label="Timeframe type" options={timeframes} value={type.field.value} onChange={type.field.onChange} />
-          {type.fieldState.error?.message && <FieldProblem message={type.fieldState.error.message} />}
+      <div>
+        <div className={styles.two}>
+          <div>
+            <span className={field.label}>Timeframe type</span>
+            <Segmented label="Timeframe type" options={timeframes} value={type.field.value} onChange={type.field.onChange} />
+            {type.fieldState.error?.message && <FieldProblem message={type.fieldState.error.message} />}
+          </div>
+          <QuantityField />
         </div>
-        <QuantityField />
+        <SendPlan />
       </div>
     </>
   )

@@ -2,11 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { addDays, formatInstant, today as todayIn, wallTime } from '../../../../../shared/dates/index.ts'
+import { addDays, defaultCompare, formatInstant, runCompareOf, runRangeOf, today as todayIn, wallTime } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { call } from '../../../lib/api.ts'
 import { useMe } from '../../../lib/me.tsx'
 import { tellFailure } from '../../../lib/tell-failure.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,12 +19,14 @@ import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
 import { NextSends } from './next-sends.tsx'
 import { LabelsField } from './profiles-fields.tsx'
+import { RangeFields } from './range-fields.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { ReportFields } from './report-fields.tsx'
 import styles from './schedule-dialog.module.css'
 import { bodyOf, firstTime, ScheduleForm } from './schedule-form.ts'
 import { SubjectFields } from './subject-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
+import { useChoicesLoading } from './use-choices-loading.ts'
 
 type ScheduleDialogProps = { initial: { flavor: string; view: ReportView } | null; onClose: () => void }
 
@@ -67,6 +70,8 @@ function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly R
     chosenIds: chosenIn(initial, group),
     profileIds: initial?.view.profileIds ?? (group ? openProfiles(group).map((profile) => profile.id) : []),
     named: initial?.view.named ?? {},
+    range: initial ? runRangeOf(initial.view.range, todayIn(timezone, new Date())) : 'last_4_weeks',
+    compare: initial ? runCompareOf(initial.view.range, initial.view.prior) : defaultCompare,
     date: late ? addDays(todayIn(timezone, new Date()), 1) : todayIn(timezone, new Date()),
     ...(late ? { hour: 9, minute: 0, half: 'AM' as const } : firstTime(wallNow)),
     timezone,
@@ -92,8 +97,12 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
     defaultValues: firstValues(initial, groups, me.account.timezone),
   })
 
+  const loading = useChoicesLoading(form.control, groups)
+  const cover = useDelayed(loading, 150)
+
   const submit = form.handleSubmit(async (values) => {
     if (saving.current) return
+    if (loading) return showToast({ kind: 'info', message: messages.busy })
     saving.current = true
     setBusy(true)
     await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
@@ -121,7 +130,7 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
       onClose={onClose}
       foot={
         <>
-          <Button look="ghost" onClick={onClose} disabled={busy}>
+          <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
             Close
           </Button>
           <Button look="primary" type="submit" form="schedule-form" aria-disabled={busy || undefined}>
@@ -131,13 +140,20 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
       }
     >
       <FormProvider {...form}>
-        <form id="schedule-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form id="schedule-form" noValidate className={styles.form} aria-busy={loading} onSubmit={(event) => void submit(event)}>
           <ReportFields />
           <RecipientsField />
           <SubjectFields groups={groups} />
           <LabelsField />
+          <RangeFields />
           <TimeFields />
           <NextSends />
+          {cover && (
+            <p className={styles.cover} role="status">
+              <Spinner size={24} />
+              Loading
+            </p>
+          )}
         </form>
       </FormProvider>
     </Dialog>

@@ -16,6 +16,8 @@ const form: ScheduleForm = {
   profileIds: ['p'],
   chosenIds: ['p'],
   named: {},
+  range: 'last_7_days',
+  compare: 'last_year',
   date: '2199-12-01',
   hour: 12,
   minute: 5,

@@ -1,5 +1,6 @@
 /** The schedule form: its rules (R2.*) and the request it makes. Pure. */
 import * as v from 'valibot'
+import { RunCompare, RunRange } from '../../../../../shared/api/schedules.ts'
 import { instantOf, isTimezone } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { blockedFor } from '../../../../../shared/reports/blocked.ts'
@@ -94,6 +95,8 @@ export const ScheduleForm = v.pipe(
     /** profiles chosen, also those that the type at hand does not take */
     chosenIds: v.array(v.string()),
     named: Named,
+    range: RunRange,
+    compare: RunCompare,
     date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
     hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
     minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)),
@@ -157,6 +160,8 @@ export function bodyOf(form: ScheduleForm, key: string) {
     // without an offset: wall time in the zone
     generate_at: wallTimeOf(form),
     quantity: form.quantity,
+    range: form.range,
+    compare: form.compare,
     timezone: form.timezone,
     recipient_users: form.users,
     recipient_emails: form.emails,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { FolderOpen, Lock } from 'lucide-react'
 import { messages } from '../../../../../shared/messages.ts'
 import { canReport, useMe } from '../../../lib/me.tsx'
 import { ScreenError } from '../../../lib/screen-error.tsx'
@@ -9,5 +9,8 @@ export const Route = createFileRoute('/_app/reports')({ component: Reports, erro
 
 function Reports() {
   const me = useMe()
-  return canReport(me, 'view') ? <Outlet /> : <EmptyState heading="h1" icon={Lock} title={messages.noAccess} />
+  if (canReport(me, 'view')) return <Outlet />
+  // whoever may do everything lacks no right: there is only nothing to report on yet
+  const [title, hint] = me.isOwner || me.isManager ? [messages.noGroups.title, messages.noGroups.hint] : [messages.noAccess, null]
+  return <EmptyState heading="h1" icon={me.isOwner || me.isManager ? FolderOpen : Lock} title={title} hint={hint} />
 }

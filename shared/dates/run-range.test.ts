@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { runCompareOf, runDates, runRange, runRangeLabel, runRangeOf } from './run-range.ts'
+
+const today = '2026-11-20'
+
+test('a schedule goes on with the range of its report, ending on the day of each run', () => {
+  const lastWeek = { from: '2026-11-14', to: today }
+  expect(runRangeOf(lastWeek, today)).toBe('last_7_days')
+  expect(runRange(runRangeOf(lastWeek, today), '2026-12-01')).toEqual({ from: '2026-11-25', to: '2026-12-01' })
+  // a quick range of another day, and one of nobody's: their length
+  const fortnight = { from: '2026-10-01', to: '2026-10-14' }
+  expect(runRangeOf(fortnight, today)).toEqual({ days: 14 })
+  expect(runRangeLabel({ days: 14 })).toBe('Last 14 days')
+  expect(runRange({ days: 14 }, '2026-12-01')).toEqual({ from: '2026-11-18', to: '2026-12-01' })
+  expect(runRange({ days: 1 }, '2026-12-01')).toEqual({ from: '2026-12-01', to: '2026-12-01' })
+})
+
+test('and with its comparison, where that can move along', () => {
+  const range = { from: '2026-11-14', to: today }
+  const lastYear = { from: '2025-11-14', to: '2025-11-20' }
+  expect(runCompareOf(range, lastYear)).toBe('last_year')
+  expect(runDates('last_7_days', 'last_year', '2026-12-01').prior).toEqual({ from: '2025-11-25', to: '2025-12-01' })
+  expect(runCompareOf(range, { from: '2020-01-01', to: '2020-01-02' })).toBe('preceding_match_weekday')
+})

@@ -1,0 +1,34 @@
+/** What the runs of a schedule cover: always ending on the day of the run, so that each tells something new (docs/decisions/0006). */
+import { addDays, type DateRange, dayCount } from './calendar-date.ts'
+import { type ComputedCompareId, compareOptionOf, compareRange, defaultCompare } from './compare.ts'
+import { type QuickRangeId, quickRange, quickRangeLabels, quickRangeOf } from './quick-ranges.ts'
+
+/** A quick range, or so many days, the day of the run being the last of them. */
+export type RunRange = QuickRangeId | { days: number }
+
+/** What a run on `day` covers. */
+export function runRange(range: RunRange, day: string): DateRange {
+  return typeof range === 'string' ? quickRange(range, day) : { from: addDays(day, 1 - range.days), to: day }
+}
+
+/** How a schedule goes on with the range of a report: as the quick range it is today, else as its length. */
+export function runRangeOf(range: DateRange, today: string): RunRange {
+  return quickRangeOf(range, today) ?? { days: dayCount(range.from, range.to) }
+}
+
+export function runRangeLabel(range: RunRange): string {
+  if (typeof range === 'string') return quickRangeLabels[range]
+  return range.days === 1 ? 'The day of the run' : `Last ${range.days} days`
+}
+
+/** How a schedule goes on with the comparison of a report; dates of one's own become the default, as they cannot move along. */
+export function runCompareOf(range: DateRange, prior: DateRange): ComputedCompareId {
+  const option = compareOptionOf(range, prior)
+  return option === 'custom' ? defaultCompare : option
+}
+
+/** What a run on `day` covers, and what that is compared with. */
+export function runDates(range: RunRange, compare: ComputedCompareId, day: string): { covered: DateRange; prior: DateRange } {
+  const covered = runRange(range, day)
+  return { covered, prior: compareRange(compare, covered) }
+}

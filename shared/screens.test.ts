@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { reportHeads } from './reports/index.ts'
+import { isScreen, screens, screensOfOne } from './screens.ts'
+
+test('every route of the app is a screen, and every screen a route', () => {
+  const generated = readFileSync(new URL('../frontend/src/routeTree.gen.ts', import.meta.url), 'utf8')
+  const routes = [...(/fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(generated)?.[1]?.matchAll(/'([^']+)'/g) ?? [])].map(([, path = '']) => path)
+  expect(routes.length).toBeGreaterThan(5)
+  // the gallery is there in development alone
+  const expected = routes.filter((path) => path !== '/gallery').map((path) => (path === '/' ? path : path.replace(/\/$/, '')))
+  const found = [...screens.filter((path) => !path.startsWith('/reports/run/')), '/reports/run/$type', ...screensOfOne.map((start) => `${start}$token`)]
+  expect(found.sort()).toEqual([...new Set(expected)].sort())
+})
+
+test('what is no screen is none: other addresses, report types that do not exist, half a link', () => {
+  const [head] = reportHeads
+  for (const path of ['/', '/reports', '/reports/', `/reports/run/${head.id}`, '/shared-report/abc'])
+    expect({ path, is: isScreen(path) }).toEqual({ path, is: true })
+  for (const path of ['/nowhere', '/reports/run/nonsense', '/reports/x', '/shared-report/', '/shared-report/a/b']) {
+    expect({ path, is: isScreen(path) }).toEqual({ path, is: false })
+  }
+})

@@ -1,0 +1,23 @@
+/** Addresses of the app's screens, so that a server can answer any other with 404 while it serves the one page of the app (G8). */
+import { reportHeads } from './reports/index.ts'
+
+/** Addresses that are complete. Of the report types only those that exist. */
+export const screens: readonly string[] = [
+  '/',
+  '/login',
+  '/help/reviews',
+  '/reports',
+  '/reports/links',
+  '/reports/run',
+  '/reports/schedule',
+  ...reportHeads.map(({ id }) => `/reports/run/${id}`),
+]
+
+/** Addresses that one more part completes. */
+export const screensOfOne: readonly string[] = ['/shared-report/']
+
+/** Whether an address, without query, is one of a screen; a slash at its end does not matter. */
+export function isScreen(path: string): boolean {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  return screens.includes(plain) || screensOfOne.some((start) => plain.startsWith(start) && /^[^/]+$/.test(plain.slice(start.length)))
+}
