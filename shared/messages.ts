@@ -45,6 +45,7 @@ export const messages = {
     notFile: 'Please send one file as the body (content-type: text/csv), or several as multipart/form-data.',
     tooLarge: (limit: string) => `The request is larger than ${limit}.`,
     foreignSite: 'This request came from another website and was refused.',
+    embedded: 'This address answers with data and cannot be shown as a part of a page.',
     answerTooLarge: 'This report is too large to send. Please choose fewer profiles or a shorter range.',
     slow: 'This is taking too long. Please choose fewer profiles or a shorter range.',
   },
@@ -56,6 +57,7 @@ export const messages = {
   signIn: {
     wrong: 'The email or the password is not right.',
     tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
+    outByClick: 'To sign out, please choose Log out in the menu of your account.',
     emailTaken: 'This email address is already in use.',
   },
   unable: {

@@ -1,4 +1,5 @@
 /** Headers of every answer. The local host, CloudFront and the Lambdas all read them here. */
+import { pictureHosts } from './pictures.ts'
 
 const always = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -16,18 +17,19 @@ export const apiHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** Made by a call that a bundle without pages leaves out. */
+/** Made by a call, so that a bundle without pages leaves it out. */
 function page<const Headers extends Record<string, string>>(more: Headers) {
-  return { ...always, ...pageOnly, ...more }
+  const pictures = pictureHosts.map((host) => `https://${host} https://*.${host}`).join(' ')
+  return {
+    ...always,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: ${pictures}; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...more,
+  }
 }
-const pageOnly = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-} as const
 
-/** The app's pages and files. Pictures are kept by us, so no other host is ever asked. */
+/** The app's pages and files. No other host is ever asked, but the networks' for their pictures (shared/pictures.ts). */
 export const pageHeaders = /* @__PURE__ */ page({})
 
 /** Shared reports hold their token in the address, so no page they link to may learn it. */

@@ -45,7 +45,14 @@ export const rows: Record<EndpointName, Row> = {
   // a session that any other call needs must not end here, so nobody signs in or out for real
   login: { calls: [() => ({ body: { email: `${crypto.randomUUID()}@x.test`, password: 'wrong' }, session: null })], status: 401 },
   logout: { calls: [() => ({ session: null })] },
-  'logout-by-link': { calls: [() => ({ session: null })] },
+  'logout-by-link': {
+    calls: [
+      () => ({
+        session: null,
+        headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' },
+      }),
+    ],
+  },
   'get-me': plain,
   'list-profiles': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'list-labels': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },

@@ -57,21 +57,39 @@ test('me shows the groups that exist, with the level in each section, and plan f
   })
 })
 
+/** What a browser sends with a link that was clicked on our own page. */
+const clicked = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' }
+
 test.each([
-  ['posting', logout, 'POST', '/auth/logout', 204],
-  ['following the link', logoutByLink, 'GET', '/logout', 302],
-] as const)('%s ends the session at once', async (_, handler, method, path, status) => {
+  ['posting', logout, 'POST', '/auth/logout', 204, {}],
+  ['clicking the link', logoutByLink, 'GET', '/logout', 302, clicked],
+  ['opening its address', logoutByLink, 'GET', '/logout', 302, { ...clicked, 'sec-fetch-site': 'none' }],
+] as const)('%s ends the session at once', async (_, handler, method, path, status, headers) => {
   const session = tokenIn((await signIn({ email, password })).cookies)
-  const answer = await callHandler(handler, method, path, { session })
+  const answer = await callHandler(handler, method, path, { session, headers })
   expect(answer.status).toBe(status)
   expect(answer.cookies[0]).toMatch(/^almanac_session=; .*Max-Age=0/)
   expect((await me(session)).status).toBe(401)
 })
 
-test('another site cannot sign somebody out by a link', async () => {
+test.each([
+  ['a link on another site', { ...clicked, 'sec-fetch-site': 'cross-site' }],
+  ['a page of a neighbouring domain', { ...clicked, 'sec-fetch-site': 'same-site' }],
+  ['a picture', { ...clicked, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ['a frame', { ...clicked, 'sec-fetch-dest': 'iframe' }],
+  ['a script that asks', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+  ['a script that leaves the page', { ...clicked, 'sec-fetch-user': '' }],
+  ['what says nothing of itself', {}],
+])('%s signs nobody out', async (_, headers) => {
   const session = tokenIn((await signIn({ email, password })).cookies)
-  expect((await callHandler(logoutByLink, 'GET', '/logout', { session, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  const answer = await callHandler(logoutByLink, 'GET', '/logout', { session, headers })
+  expect(answer).toMatchObject({ status: 403, cookies: [] })
   expect((await me(session)).status).toBe(200)
+})
+
+test.each(['image', 'script', 'style', 'iframe', 'video', 'object'])('no answer is given as a part of a page: %s', async (dest) => {
+  const answer = await callHandler(getMe, 'GET', '/me', { headers: { 'sec-fetch-dest': dest } })
+  expect(answer).toMatchObject({ status: 403, json: { error: messages.request.embedded } })
 })
 
 test('a wrong password, an unknown address and an invitation not taken up read the same', async () => {

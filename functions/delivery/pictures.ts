@@ -3,6 +3,7 @@
  * networks' picture hosts, small and in short time; what cannot be had is left out, and the page draws its placeholder.
  */
 import * as v from 'valibot'
+import { pictureAddress } from '../../shared/pictures.ts'
 import { Report } from '../../shared/reports/report.ts'
 import { origin } from '../lib/clients.ts'
 import { log } from '../lib/log.ts'
@@ -12,38 +13,15 @@ export type PictureFile = { contentType: string; bytes: Uint8Array }
 /** The report with its pictures named by paths of the print page, and the files at these paths. */
 export type Pictures = { report: Report; files: ReadonlyMap<string, PictureFile> }
 
-const hosts = [
-  'fbcdn.net',
-  'cdninstagram.com',
-  'licdn.com',
-  'twimg.com',
-  'tiktokcdn.com',
-  'tiktokcdn-eu.com',
-  'tiktokcdn-us.com',
-  'ytimg.com',
-  'ggpht.com',
-  'googleusercontent.com',
-  'pinimg.com',
-  'redd.it',
-  'redditmedia.com',
-  'sc-cdn.net',
-  'tumblr.com',
-  'cdn.bsky.app',
-]
 const types = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
 const maxBytes = 1_000_000
 const maxPictures = 400
 const allInMs = 8_000
 const atOnce = 8
 
-/** Where the server may get a picture, or null. `ours` may also be an SVG. */
+/** Where the server may get a picture, or null. */
 export function allowedPicture(url: string): { url: string; ours: boolean } | null {
-  const own = new URL(origin())
-  if (!URL.canParse(url, own.origin)) return null
-  const full = new URL(url, own.origin)
-  if (full.origin === own.origin) return full.pathname.startsWith('/media/') ? { url: full.href, ours: true } : null
-  const known = hosts.some((host) => full.hostname === host || full.hostname.endsWith(`.${host}`))
-  return full.protocol === 'https:' && full.port === '' && !full.username && known ? { url: full.href, ours: false } : null
+  return pictureAddress(url, origin())
 }
 
 /** Never throws: a report without its pictures is still the report. */

@@ -12,6 +12,7 @@ import { authorise } from './access.ts'
 import type { Actor } from './actor.ts'
 import { Answer, toResult } from './answer.ts'
 import { address, type Call, callOf, header, startCall, type UploadedFile } from './call.ts'
+import { refuseEmbedding } from './fetch-metadata.ts'
 import { type Payer, take } from './limits.ts'
 import type { Log } from './log.ts'
 import { Problem, problem, problemBody } from './problem.ts'
@@ -64,6 +65,7 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
   )
     .before(async ({ event }) => {
       const call = startCall(event, contract.name)
+      refuseEmbedding(event)
       if (contract.method !== 'GET') refuseForeignSite(event)
       if (!contract.access.session) spend(contract, call, { address: address(event) })
       if (contract.access.session || contract.access.recognises)

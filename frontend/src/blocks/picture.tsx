@@ -1,10 +1,10 @@
 import { Image, Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { cx } from '../lib/cx.ts'
+import { safePicture } from '../lib/safe-address.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { useBlockMode } from './mode.ts'
 import styles from './picture.module.css'
-import { safePicture } from './safe-url.ts'
 
 type Props = {
   url: string | null

@@ -1,12 +1,12 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { tabDisplay } from '../../../../shared/networks.ts'
 import { postTypeDisplay } from '../../../../shared/posts.ts'
+import { safeUrl } from '../../lib/safe-address.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { postTime } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
-import { safeUrl } from '../safe-url.ts'
 import { type PostCard, PostMedia } from './media.tsx'
 import styles from './posts.module.css'
 

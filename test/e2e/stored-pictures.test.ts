@@ -1,0 +1,113 @@
+/** Pictures whose address somebody stored in order to act in the name of whoever looks at them, in a real browser on the whole stack. */
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { listProfiles } from '../../functions/accounts/store.ts'
+import { documents, tableName } from '../../functions/lib/clients.ts'
+import { tenantKey } from '../../functions/lib/table.ts'
+import { writePosts } from '../../functions/posts/store.ts'
+import { Me } from '../../shared/api/auth.ts'
+import { chooseOption, named, startBrowser, type TestBrowser, type TestPage, waitUntilLoaded } from '../builders/browser.ts'
+import { startStack, type TestStack } from '../builders/stack.ts'
+
+let stack: TestStack
+let browser: TestBrowser
+let owner: TestPage
+let account: string
+/** Paths of our own that the screens asked for, API or not. */
+const asked: string[] = []
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+  owner = await browser.newPage()
+  const { page } = owner
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http')) asked.push(`${request.resourceType()} ${url.origin === stack.origin ? url.pathname : url.href}`)
+  })
+  await page.goto(`${stack.origin}/login`)
+  await page.locator('input[name=email]').fill('owner@almanac.test')
+  await page.locator('input[name=password]').fill('almanac-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector(named('heading', 'Reports'))
+  account = v.parse(v.object({ me: Me }), await page.evaluate(async () => (await fetch('/api/me')).json())).me.account.id
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.stop()
+  await stack?.stop()
+})
+
+const status = () => owner.page.evaluate(async () => (await fetch('/api/me')).status)
+
+/** As an import, a network's answer or another person of the account could have written it. */
+async function storeEverywhere(picture: string): Promise<void> {
+  const values = { ':pk': tenantKey(account) }
+  const { Items = [] } = await documents().send(
+    new QueryCommand({ TableName: tableName(), KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: values }),
+  )
+  const holders = Items.filter((item) => 'picture_url' in item)
+  expect(new Set(holders.map(({ sk }) => String(sk).split('#')[0]))).toEqual(new Set(['PROFILE', 'COMPETITOR', 'ADVOCACY']))
+  for (const { pk, sk } of holders) {
+    const UpdateExpression = 'SET picture_url = :picture'
+    await documents().send(new UpdateCommand({ TableName: tableName(), Key: { pk, sk }, UpdateExpression, ExpressionAttributeValues: { ':picture': picture } }))
+  }
+  const yesterday = new Date(Date.now() - 30 * 3_600_000).toISOString()
+  const media = [{ kind: 'image' as const, picture_url: picture, alt: 'A trap' }]
+  const none = { url: null, labels: [], author: null, collaborators: [] }
+  for (const { id, network } of await listProfiles(account)) {
+    const measures = { impressions: 99_000_000, engagements: 9_000_000, reactions: 9_000_000, comments: 10, shares: 10 }
+    await writePosts(account, id, [
+      { id: `trap-${id}`, profileId: id, network, publishedAt: yesterday, type: 'image', text: 'A trap', media, measures, ...none },
+    ])
+  }
+}
+
+test('a stored picture address that leads to signing out is not even asked for', async () => {
+  const { page } = owner
+  for (const picture of ['/api/logout', `${stack.origin}/api/logout`, '/media/../api/logout']) {
+    await storeEverywhere(picture)
+    asked.length = 0
+    await page.goto(`${stack.origin}/reports/run/competitor`)
+    await chooseOption(page, '#first-step button', 'Northbound Coffee')
+    await page.waitForFunction(() => document.querySelectorAll('ul[aria-label=Competitors] li').length > 0)
+    await page.goto(`${stack.origin}/reports/run/posts`)
+    await page.waitForSelector('[data-tile]')
+    await waitUntilLoaded(page)
+    await page.waitForFunction(() => document.body.innerText.includes('A trap'))
+    // what waits to be scrolled to is scrolled to
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(asked.filter((one) => one.startsWith('image') && !/^image \/(?:media|assets|favicon)/.test(one))).toEqual([])
+    expect(asked.filter((one) => one.includes('logout'))).toEqual([])
+    expect(await status()).toBe(200)
+  }
+})
+
+test('even a page that asked for it as a picture, a frame or by script would sign nobody out; a click on a link does', async () => {
+  const { page } = owner
+  await page.goto(`${stack.origin}/reports`)
+  asked.length = 0
+  await page.evaluate(async () => {
+    const picture = new Image()
+    await new Promise((resolve) => {
+      picture.onload = picture.onerror = resolve
+      picture.src = '/api/logout'
+    })
+    const frame = document.createElement('iframe')
+    frame.src = '/api/logout'
+    document.body.append(frame)
+    await fetch('/api/logout', { redirect: 'manual' })
+    await fetch('/api/logout', { mode: 'no-cors', redirect: 'manual' })
+  })
+  expect(asked.filter((one) => one.endsWith('/api/logout')).length).toBeGreaterThanOrEqual(3)
+  expect(await status()).toBe(200)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    Object.assign(link, { href: '/api/logout', id: 'out', textContent: 'Log out' })
+    link.style.cssText = 'position:fixed;inset:0;z-index:9999;background:white'
+    document.body.append(link)
+  })
+  await page.click('#out')
+  await page.waitForFunction(() => location.pathname === '/login')
+  expect(await status()).toBe(401)
+})
