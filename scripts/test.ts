@@ -8,6 +8,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { setBrowser } from './local/browser-choice.ts'
 import { buildFrontend } from './local/build-frontend.ts'
 
 const checkout = join(import.meta.dirname, '..')
@@ -77,6 +78,7 @@ const startsParts = /builders\/(stack|cloud|tenants|browser)|scripts\/local\/|fr
 const onCloud = /builders\/(stack|cloud|tenants)/
 const embeddedOnly = /^test\/(local|e2e|render)\/|startStack/
 
+await setBrowser((line) => console.log(line))
 const [job, ...args] = process.argv.slice(2)
 const outcomes: Outcome[] = []
 if (job === 'all') {

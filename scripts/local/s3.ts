@@ -1,7 +1,7 @@
 /** S3 for the local stack: s3rver as a library, with what it lacks (docs/decisions/0004-local-stack-without-docker.md). */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -46,9 +46,14 @@ export function createS3(folder: string): RequestListener {
   const write = app.store.putContent.bind(app.store)
   app.store.putContent = async (path, content) => {
     const partial = join(uploads, randomUUID())
-    const [size, md5] = await write(partial, Buffer.isBuffer(content) ? readOnce(content) : content)
-    await rename(partial, path)
-    return [size, md5]
+    try {
+      const [size, md5] = await write(partial, Buffer.isBuffer(content) ? readOnce(content) : content)
+      await rename(partial, path)
+      return [size, md5]
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
   }
   const listen = app.callback()
   return (request: IncomingMessage, response: ServerResponse) => void listen(request, response)

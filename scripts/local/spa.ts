@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypes } from '../../shared/content-types.ts'
 import { isScreen } from '../../shared/screens.ts'
 import { pageHeaders, sharedPageHeaders } from '../../shared/security-headers.ts'
+import { requestUrl } from './request-url.ts'
 
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -49,7 +50,7 @@ export function createSpa(folder: string): RequestListener {
 
   function pathOf(request: IncomingMessage): string | null {
     try {
-      return decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname)
+      return decodeURIComponent(requestUrl(request)?.pathname ?? '%')
     } catch {
       return null
     }

@@ -1,5 +1,5 @@
 /** `stack.json` in the data folder: how other commands find the running stack, and how a new start finds what a killed one left. */
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
@@ -17,8 +17,12 @@ const pathIn = (folder: string) => join(folder, 'stack.json')
 
 export function readStackFile(folder: string): StackFile | null {
   if (!existsSync(pathIn(folder))) return null
-  const parsed = v.safeParse(StackFile, JSON.parse(readFileSync(pathIn(folder), 'utf8')))
-  return parsed.success ? parsed.output : null
+  try {
+    return v.parse(StackFile, JSON.parse(readFileSync(pathIn(folder), 'utf8')))
+  } catch {
+    // gone in this moment, or of an older version
+    return null
+  }
 }
 
 export const writeStackFile = (folder: string, stack: StackFile) => writeDurably(pathIn(folder), JSON.stringify(stack, null, 2))
@@ -44,6 +48,17 @@ async function answers({ pid, origin }: StackFile): Promise<boolean> {
   }
 }
 
+/** Says who has the lock of a folder; one that has just begun to start is given a moment to say it. */
+export async function sentenceOfHolder(folder: string): Promise<string> {
+  for (let wait = 0; wait < 50; wait++) {
+    const holder = readStackFile(folder)
+    if (holder && isAlive(holder.pid))
+      return `Almanac is already running on this data folder, at ${holder.origin.replace('127.0.0.1', 'localhost')} (process ${holder.pid}). Stop it first, or set ALMANAC_DATA to another folder.`
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return `Another program holds the data folder ${folder}. Stop it first, or set ALMANAC_DATA to another folder.`
+}
+
 /** The stack that runs on this folder, or null. */
 export async function findRunningStack(folder = dataFolder()): Promise<StackFile | null> {
   const stack = readStackFile(folder)
@@ -61,7 +76,15 @@ export async function pointAtRunningStack(): Promise<void> {
   Object.assign(process.env, stack.env)
 }
 
-const ours = /dynoxide|scripts\/local\/host\/main/
+const ours = /dynoxide|scripts[\\/]local[\\/]host[\\/]main/
+
+/** The command line of a process; empty when it is gone, or when this machine cannot say. */
+export function commandOf(pid: number, platform: string = process.platform): string {
+  const ask = `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`
+  const [program, ...args] = platform === 'win32' ? ['powershell', '-NoProfile', '-Command', ask] : ['ps', '-o', 'command=', '-p', String(pid)]
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8', windowsHide: true })
+  return stdout ?? ''
+}
 
 /** Parts end with their stack by themselves; one that has not a moment after a kill is ended here. */
 export async function reapLeftovers(folder: string): Promise<void> {
@@ -69,8 +92,7 @@ export async function reapLeftovers(folder: string): Promise<void> {
   for (const pid of stack?.children ?? []) {
     for (let wait = 0; wait < 30 && isAlive(pid); wait++) await new Promise((done) => setTimeout(done, 100))
     if (!isAlive(pid)) continue
-    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-    if (ours.test(command)) process.kill(pid, 'SIGKILL')
+    if (ours.test(commandOf(pid))) process.kill(pid, 'SIGKILL')
   }
   removeStackFile(folder)
 }

@@ -1,24 +1,27 @@
 /** The whole product on one machine: the parts of AWS it needs, its functions, its web app. */
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { createBucket } from './bucket.ts'
 import { buildFrontend, printFolder, webFolder } from './build-frontend.ts'
-import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
+import { type DiskSpace, watchDisk } from './disk-space.ts'
+import { answersAt, type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
 import { bucket, environment, shareable } from './environment.ts'
+import { lockFolder } from './folder-lock.ts'
 import { type FunctionHost, startFunctionHost } from './host/process.ts'
-import { type CallFunction, createLambdaApi } from './lambda/api.ts'
+import { type CallFunction, createLambdaApi, functionName } from './lambda/api.ts'
 import { openInvocationQueue } from './lambda/queue.ts'
 import { type Listening, listen } from './listen.ts'
 import { openMailbox } from './mailbox.ts'
+import { isOwnPage } from './own-page.ts'
 import { createS3 } from './s3.ts'
 import { createScheduler } from './scheduler/index.ts'
 import { createSes } from './ses.ts'
 import { createSpa } from './spa.ts'
-import { reapLeftovers, removeStackFile, writeStackFile } from './stack-file.ts'
+import { reapLeftovers, removeStackFile, sentenceOfHolder, writeStackFile } from './stack-file.ts'
 import { createTable } from './table.ts'
 import { createWeb, type Parts } from './web.ts'
+import { removePartials } from './write-durably.ts'
 
 export type StackOptions = {
   /** 0 takes a free one */
@@ -34,6 +37,8 @@ export type StackOptions = {
   app?: (served: Listening) => Promise<{ listener: RequestListener; close: () => Promise<void> }>
   /** progress, one line at a time */
   say?: (line: string) => void
+  /** bytes free on the disk of a folder, for tests */
+  freeBytes?: (folder: string) => Promise<number>
 }
 
 export type LocalStack = { origin: string; env: Record<string, string>; replaceFunctions: () => Promise<void>; stop: () => Promise<void> }
@@ -62,12 +67,13 @@ function seedInto(env: Record<string, string>): Promise<void> {
 }
 
 /** The rules that call jobs every minute; a deployment has them from infra/delivery.ts. */
-function keepWatch(host: FunctionHost): () => Promise<void> {
-  const call = () => {
+function keepWatch(host: FunctionHost, disk: DiskSpace): () => Promise<void> {
+  const call = async () => {
+    if (!(await disk.hasRoom())) return
     for (const job of ['watchdog', 'collect-competitors']) void host.invoke(job, '{}').catch(() => undefined)
   }
-  const timer = setInterval(call, 60_000)
-  call()
+  const timer = setInterval(() => void call(), 60_000)
+  void call()
   return async () => clearInterval(timer)
 }
 
@@ -76,20 +82,30 @@ async function listenPublicly(listener: RequestListener, port: number, host: str
   if (host) return [first]
   // "localhost" is ::1 for some programs; machines without IPv6 do without
   const second = await listen(listener, first.port, '::1').catch(() => null)
+  // the socket of hot reload is opened on the first
+  second?.server.on('upgrade', (...opened) => first.server.emit('upgrade', ...opened))
   return second ? [first, second] : [first]
 }
 
 /** Starts everything and answers when all of it answers. What was started is stopped again when a part fails. */
-export async function startStack({ port, host, dataFolder, seed, web, app, say = () => undefined }: StackOptions): Promise<LocalStack> {
+export async function startStack({ port, host, dataFolder, seed, web, app, say = () => undefined, freeBytes }: StackOptions): Promise<LocalStack> {
   const external = process.env.AWS_ENDPOINT_URL !== undefined
+  const ownAddress = (at = port) => process.env.ALMANAC_ORIGIN ?? `http://localhost:${at}`
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    mkdirSync(dataFolder, { recursive: true })
+    const lock = lockFolder(dataFolder)
+    if (!lock) throw new Error(await sentenceOfHolder(dataFolder))
+    closing.push(async () => lock.release())
+    for (const written of ['.', 'mail', 'scheduler', 'scheduler/schedules', 'invocations']) removePartials(join(dataFolder, written))
     await reapLeftovers(dataFolder)
+    const disk = watchDisk(dataFolder, say, freeBytes)
+    let dynamoDb: LocalDynamoDb | undefined
     const call: CallFunction = async (name, payload) => {
+      // a job that cannot write must not use up its tries
+      await disk.waitForRoom()
       if (!parts.host) throw new Error('The functions are not there yet.')
       return parts.host.call(name, payload)
     }
@@ -101,43 +117,57 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     const parts: Parts = {
       ready: false,
       bucket,
+      disk,
+      database: {
+        isAway: () => dynamoDb?.isAway() ?? false,
+        answers: () => (dynamoDb ? dynamoDb.answers() : answersAt(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? process.env.AWS_ENDPOINT_URL ?? '')),
+      },
+      isOwn: (request) => isOwnPage(request, { origin: ownAddress(), ...(host ? { listensAt: host } : {}) }),
       ...(external ? {} : { s3: createS3(join(dataFolder, 's3')), ses: createSes(mailbox) }),
       mailbox,
       invocations,
       lambda: createLambdaApi(call, invocations),
       scheduler: createScheduler(join(dataFolder, 'scheduler'), async (arn, input) => {
-        if (!parts.host) throw new Error('The functions are not there yet.')
-        await parts.host.invoke(arn, input)
+        const { failed, text } = await call(functionName(arn), input)
+        if (failed) throw new Error(text.slice(0, 1000))
       }),
     }
     const servers = await listenPublicly(createWeb(parts), port, host)
     closing.push(() => Promise.all(servers.map((server) => server.close())))
     const publicPort = servers[0]?.port ?? port
-    const origin = process.env.ALMANAC_ORIGIN ?? `http://localhost:${publicPort}`
-    const children: number[] = []
-    const file = { pid: process.pid, origin: `http://127.0.0.1:${publicPort}`, children, env: {} }
-    await writeStackFile(dataFolder, file)
+    const origin = ownAddress(publicPort)
+    const file = { pid: process.pid, origin: `http://127.0.0.1:${publicPort}` }
+    let env: Record<string, string> = {}
+    let told = writeStackFile(dataFolder, { ...file, children: [], env })
+    await told
+    /** Parts come and go; the file that names them follows. */
+    const tell = () => {
+      const write = () => {
+        const children = [dynamoDb?.pid(), parts.host?.pid()].filter((pid) => pid !== undefined)
+        return writeStackFile(dataFolder, { ...file, children, env: shareable(env) })
+      }
+      told = told.then(write, write)
+      told.catch((error) => say(error instanceof Error ? error.message : String(error)))
+      return told
+    }
     closing.push(async () => removeStackFile(dataFolder))
 
     // in development Vite makes the screens; PDFs need the built print page there too
     const building = web ? buildFrontend(() => say('Building the web app ...'), app ? ['print'] : undefined) : Promise.resolve(false)
     building.catch(() => undefined)
-    let dynamoDb: LocalDynamoDb | undefined
     if (!external) {
-      dynamoDb = await startDynamoDb(join(dataFolder, 'dynamodb'))
+      dynamoDb = await startDynamoDb({ folder: join(dataFolder, 'dynamodb'), say, onStart: () => void tell() })
       closing.push(dynamoDb.stop)
-      children.push(dynamoDb.pid)
     }
-    const env = environment({ origin, port: publicPort, ...(dynamoDb ? { dynamoDb: dynamoDb.endpoint } : {}), printBundle: printFolder })
-    await writeStackFile(dataFolder, { ...file, env: shareable(env) })
+    env = environment({ origin, port: publicPort, ...(dynamoDb ? { dynamoDb: dynamoDb.endpoint } : {}), printBundle: printFolder })
+    await tell()
     const isNew = await within(env, async () => {
       await createBucket(env.ALMANAC_BUCKET ?? bucket)
       return createTable(env.ALMANAC_TABLE ?? '')
     })
-    parts.host = await startFunctionHost(env, join(dataFolder, 'logs'))
+    parts.host = await startFunctionHost(env, join(dataFolder, 'logs'), () => void tell())
     closing.push(parts.host.stop)
-    children.push(parts.host.pid())
-    await writeStackFile(dataFolder, { ...file, env: shareable(env) })
+    await tell()
     if (seed) {
       if (isNew) say('Making two years of demo data ...')
       await seedInto(env)
@@ -152,7 +182,7 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
     parts.scheduler.runner.start()
     invocations.start()
     closing.push(invocations.stop)
-    closing.push(keepWatch(parts.host))
+    closing.push(keepWatch(parts.host, disk))
     // a run under way may end, but not forever: what is cut off is fired again at the next start
     closing.push(() => Promise.race([parts.scheduler.runner.stop(), new Promise((resolve) => setTimeout(resolve, 5000).unref())]))
     return { origin, env, replaceFunctions: parts.host.replace, stop }

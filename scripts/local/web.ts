@@ -1,6 +1,7 @@
 /** The one public port: the app, /api, the APIs of AWS that are embedded, and the developer pages. */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 import { messages } from '../../shared/messages.ts'
+import type { DiskSpace } from './disk-space.ts'
 import { awsPaths } from './environment.ts'
 import type { FunctionHost } from './host/process.ts'
 import type { InvocationQueue } from './lambda/queue.ts'
@@ -8,12 +9,17 @@ import type { Mailbox } from './mailbox.ts'
 import { html, sendJson, sendPage } from './pages/layout.ts'
 import { mailPages } from './pages/mail.ts'
 import { schedulerPages } from './pages/scheduler.ts'
+import { requestUrl } from './request-url.ts'
 import type { LocalScheduler } from './scheduler/index.ts'
 
 export type Parts = {
   /** the whole stack answers; before that, visitors are asked to wait */
   ready: boolean
   bucket: string
+  disk: Pick<DiskSpace, 'hasRoom'>
+  database: { isAway: () => boolean; answers: () => Promise<boolean> }
+  /** may this request use what lies below /_local */
+  isOwn: (request: IncomingMessage) => boolean
   /** absent when an emulator of the user's own is used */
   s3?: RequestListener
   ses?: RequestListener
@@ -26,19 +32,26 @@ export type Parts = {
   app?: RequestListener
 }
 
-function startingUp(response: ServerResponse): void {
-  response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '1', 'cache-control': 'no-store' })
-  response.end(JSON.stringify({ type: 'about:blank', title: 'Service Unavailable', status: 503, error: 'Almanac is starting. Please try again in a moment.' }))
+function refuse(response: ServerResponse, status: number, error: string): void {
+  const wait = status === 503 ? { 'retry-after': '1' } : {}
+  response.writeHead(status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...wait })
+  response.end(JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, error }))
+}
+const sentences = {
+  starting: 'Almanac is starting. Please try again in a moment.',
+  noDatabase: 'The database does not answer at the moment. Please try again in a moment.',
+  full: 'The disk of this machine is full, so nothing can be saved. Free some space, then try again.',
+  unreadable: 'This address cannot be read.',
+  foreign: 'Requests from other sites are refused.',
 }
 
-/** Another site in the developer's browser must not move the clock or send mail here. */
-const isForeignWrite = (request: IncomingMessage) => request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site'
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const services = ['ses', 'scheduler', 'lambda'] as const
 
 async function localPage(parts: Parts, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = url
-  if (isForeignWrite(request)) return sendJson(response, { error: 'Requests from other sites are refused.' }, 403)
+  if (!parts.isOwn(request)) return sendJson(response, { error: sentences.foreign }, 403)
   for (const service of services) {
     const prefix = awsPaths[service]
     if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) continue
@@ -55,12 +68,21 @@ async function localPage(parts: Parts, url: URL, request: IncomingMessage, respo
   sendPage(response, { title: 'Not found', at: 'mail', status: 404, body: html`<p class="empty">There is no such page.</p>` })
 }
 
+async function api(parts: Parts, host: FunctionHost, { pathname }: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isAway = pathname === '/api/health' ? !(await parts.database.answers()) : parts.database.isAway()
+  if (isAway) return refuse(response, 503, sentences.noDatabase)
+  return host.forward(request, response)
+}
+
 async function dispatch(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://local')
-  if (parts.s3 && (url.pathname === `/${parts.bucket}` || url.pathname.startsWith(`/${parts.bucket}/`))) return parts.s3(request, response)
-  if (url.pathname.startsWith('/_local/')) return localPage(parts, url, request, response)
-  if (!parts.ready || !parts.host || !parts.app) return startingUp(response)
-  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return parts.host.forward(request, response)
+  const url = requestUrl(request)
+  if (!url) return refuse(response, 400, sentences.unreadable)
+  const { pathname } = url
+  if (!reads.has(request.method ?? '') && !(await parts.disk.hasRoom())) return refuse(response, 507, sentences.full)
+  if (parts.s3 && (pathname === `/${parts.bucket}` || pathname.startsWith(`/${parts.bucket}/`))) return parts.s3(request, response)
+  if (pathname.startsWith('/_local/')) return localPage(parts, url, request, response)
+  if (!parts.ready || !parts.host || !parts.app) return refuse(response, 503, sentences.starting)
+  if (pathname === '/api' || pathname.startsWith('/api/')) return api(parts, parts.host, url, request, response)
   return parts.app(request, response)
 }
 
@@ -69,8 +91,7 @@ export function createWeb(parts: Parts): RequestListener {
     dispatch(parts, request, response).catch((error) => {
       if (response.headersSent || response.destroyed) return response.destroy()
       console.error(error)
-      response.writeHead(500, { 'content-type': 'application/problem+json' })
-      response.end(JSON.stringify({ type: 'about:blank', title: 'Internal Server Error', status: 500, error: messages.generic }))
+      refuse(response, 500, messages.generic)
     })
   }
 }

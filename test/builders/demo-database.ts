@@ -25,7 +25,7 @@ export async function fillDemo(env: Readonly<Record<string, string>>, now: Date)
 export const demoTable = 'almanac-local'
 
 async function make(folder: string, now: Date): Promise<void> {
-  const database = await startDynamoDb(folder)
+  const database = await startDynamoDb({ folder })
   const [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY] = [s3Credentials.accessKeyId, s3Credentials.secretAccessKey]
   const credentials = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }
   try {

@@ -7,7 +7,7 @@ import { createBucket, deleteBucket } from '../../scripts/local/bucket.ts'
 import { startDynamoDb } from '../../scripts/local/dynamodb.ts'
 import { listen } from '../../scripts/local/listen.ts'
 import { createS3, s3Credentials } from '../../scripts/local/s3.ts'
-import { startStack as startLocalStack } from '../../scripts/local/stack.ts'
+import { type StackOptions, startStack as startLocalStack } from '../../scripts/local/stack.ts'
 import { createTable, deleteTable } from '../../scripts/local/table.ts'
 import { copyDemo } from './demo-database.ts'
 
@@ -27,7 +27,7 @@ export type TestTable = { endpoint: string; table: string; env: Record<string, s
 export async function startTable({ folder, name }: { folder?: string; name?: string } = {}): Promise<TestTable> {
   const table = name ?? `almanac-test-${randomBytes(6).toString('hex')}`
   const given = process.env.AWS_ENDPOINT_URL
-  const embedded = given ? undefined : await startDynamoDb(folder)
+  const embedded = given ? undefined : await startDynamoDb({ folder })
   const endpoint = given ?? embedded?.endpoint ?? ''
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
@@ -74,10 +74,14 @@ export type TestStack = { origin: string; env: Record<string, string>; dataFolde
  * The whole local stack on free ports over a fresh folder: `origin` serves /api, /_local and, with `web`, the built screens.
  * Sets `process.env`, so that stores and SDK clients of the test work on the same table and bucket.
  */
-export async function startStack({ seed = false, web = false }: { seed?: boolean; web?: boolean } = {}): Promise<TestStack> {
+export async function startStack({
+  seed = false,
+  web = false,
+  ...others
+}: Partial<Pick<StackOptions, 'seed' | 'web' | 'say' | 'freeBytes'>> = {}): Promise<TestStack> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'almanac-stack-'))
   if (seed && !process.env.AWS_ENDPOINT_URL) await copyDemo('today', join(dataFolder, 'dynamodb'))
-  const stack = await startLocalStack({ port: 0, dataFolder, seed, web })
+  const stack = await startLocalStack({ ...others, port: 0, dataFolder, seed, web })
   const before = { ...process.env }
   Object.assign(process.env, stack.env)
   return {

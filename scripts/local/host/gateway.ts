@@ -10,6 +10,7 @@ import { endpoints } from '../../../shared/api/index.ts'
 import { messages } from '../../../shared/messages.ts'
 import { apiHeaders } from '../../../shared/security-headers.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
+import { requestUrl } from '../request-url.ts'
 import { eventOf, writeResult } from './event.ts'
 import { functionsFolder } from './functions.ts'
 import { FunctionFailed, type Instances, timedOut } from './instances.ts'
@@ -43,7 +44,8 @@ function refuse(response: ServerResponse, status: number, sentence: string, requ
 }
 
 async function answer(instances: Instances, request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://local')
+  const url = requestUrl(request)
+  if (!url) return refuse(response, 400, messages.missing, requestId)
   const route = routes.find(({ contract, pattern }) => contract.method === request.method && pattern.test(url.pathname))
   if (!route) return refuse(response, 404, messages.missing, requestId)
   const values = route.pattern.exec(url.pathname)?.slice(1) ?? []

@@ -1,7 +1,8 @@
 /** Starts, replaces and stops the process that runs the Lambdas, and passes requests on to it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -27,14 +28,19 @@ export type FunctionHost = {
   stop: () => Promise<void>
 }
 
-function openLog(folder: string) {
+/** What a full disk does not take is left out: a stream would end at its first error, and hold up the process that writes into it. */
+function openLog(folder: string): (chunk: Buffer) => void {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'functions.log')
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(path, `${path}.1`)
-  return createWriteStream(path, { flags: 'a' })
+  let written = Promise.resolve()
+  return (chunk) => {
+    written = written.then(() => appendFile(path, chunk)).catch(() => undefined)
+  }
 }
 
-export async function startFunctionHost(env: Record<string, string>, logFolder: string): Promise<FunctionHost> {
+/** `onStart` hears of every process that takes the place of another. */
+export async function startFunctionHost(env: Record<string, string>, logFolder: string, onStart: () => void): Promise<FunctionHost> {
   const log = openLog(logFolder)
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let stopping = false
@@ -42,8 +48,8 @@ export async function startFunctionHost(env: Record<string, string>, logFolder: 
 
   async function launch(): Promise<Host> {
     const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-    child.stdout?.pipe(log, { end: false })
-    child.stderr?.pipe(log, { end: false })
+    child.stdout?.on('data', log)
+    child.stderr?.on('data', log)
     const host: Host = { child, port: 0, ended: false }
     const ended = once(child, 'exit').then(() => {
       host.ended = true
@@ -57,6 +63,7 @@ export async function startFunctionHost(env: Record<string, string>, logFolder: 
       active.catch(() => undefined)
     })
     wanted = host
+    onStart()
     return host
   }
 
@@ -123,7 +130,6 @@ export async function startFunctionHost(env: Record<string, string>, logFolder: 
       const host = await active.catch(() => null)
       if (host) await end(host)
       agent.destroy()
-      log.end()
     },
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import * as v from 'valibot'
 import { readBody } from '../read-body.ts'
+import { requestUrl } from '../request-url.ts'
 import { BadExpression, nextRun } from './expression.ts'
 import type { Runner } from './runner.ts'
 import { arnOf, type Schedule, ScheduleInput, ScheduleName, timingOf } from './schedule.ts'
@@ -152,7 +153,8 @@ export function createSchedulerApi(store: ScheduleStore, runner: Pick<Runner, 'w
       response.end(JSON.stringify(body))
     }
     try {
-      const url = new URL(request.url ?? '/', 'http://scheduler')
+      const url = requestUrl(request)
+      if (!url) throw invalid('The address cannot be read.')
       const [resource, ...path] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
       const text = (await readBody(request, maxBody)).toString('utf8')
       const call = { method: request.method ?? 'GET', path, query: url.searchParams, body: text ? JSON.parse(text) : undefined }

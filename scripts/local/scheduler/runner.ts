@@ -113,7 +113,8 @@ export function createRunner(store: ScheduleStore, invoke: Invoke, backOff = (at
       const at = Math.max(dueAt, schedule.retryAt ?? 0)
       if (at > now) sleep = Math.min(sleep, at - now)
       else if (running.size < atOnce && !running.has(keyOf(schedule))) {
-        void fire(schedule, skipMissed(schedule, dueAt, now), triesOf(schedule))
+        // a state that could not be kept: it is fired again, as after a kill
+        fire(schedule, skipMissed(schedule, dueAt, now), triesOf(schedule)).catch((error) => console.error(error))
       }
     }
     timer = setTimeout(wake, sleep)

@@ -47,8 +47,17 @@ export function openScheduleStore(folder: string): ScheduleStore {
     get: (group, name) => schedules.get(keyOf({ group, name })),
     all: () => [...schedules.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     put: async (schedule) => {
-      schedules.set(keyOf(schedule), schedule)
-      await writeDurably(pathOf(schedule), JSON.stringify(schedule))
+      const key = keyOf(schedule)
+      const before = schedules.get(key)
+      schedules.set(key, schedule)
+      try {
+        await writeDurably(pathOf(schedule), JSON.stringify(schedule))
+      } catch (error) {
+        // what is not on disk was not accepted
+        if (before) schedules.set(key, before)
+        else schedules.delete(key)
+        throw error
+      }
     },
     remove: async (schedule) => {
       schedules.delete(keyOf(schedule))

@@ -1,0 +1,60 @@
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { dynamo, tableName } from '../../functions/lib/clients.ts'
+import { readStackFile } from '../../scripts/local/stack-file.ts'
+import { startStack, type TestStack } from '../builders/stack.ts'
+
+let stack: TestStack
+let free = 10 ** 12
+const said: string[] = []
+beforeAll(async () => {
+  stack = await startStack({ say: (line) => said.push(line), freeBytes: async () => free })
+})
+afterAll(() => stack.stop())
+
+const until = async (condition: () => Promise<boolean> | boolean) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+const health = async () => (await fetch(`${stack.origin}/api/health`)).status
+const signIn = () =>
+  fetch(`${stack.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@almanac.test","password":"x"}',
+  })
+
+test('health says when the database does not answer; one that dies is started again, on the same data and at the same address', async () => {
+  const Key = { pk: { S: 'A#1' }, sk: { S: 'kept' } }
+  await dynamo().send(new PutItemCommand({ TableName: tableName(), Item: Key }))
+  expect(await health()).toBe(200)
+  const pid = readStackFile(stack.dataFolder)?.children[0] ?? 0
+  // a group of its own: the guard and the program
+  process.kill(-pid, 'SIGSTOP')
+  const away = await fetch(`${stack.origin}/api/health`)
+  expect([away.status, (await away.json()).error]).toEqual([503, 'The database does not answer at the moment. Please try again in a moment.'])
+  process.kill(-pid, 'SIGKILL')
+  await until(async () => (await health()) === 200)
+  expect((await dynamo().send(new GetItemCommand({ TableName: tableName(), Key }))).Item).toEqual(Key)
+  expect((await signIn()).status).toBe(401)
+  expect(said).toEqual(['The local DynamoDB has ended by itself; it is started again.', 'The local DynamoDB answers again.'])
+  // the next start reaps by this, so it must name the process that runs now
+  await until(() => readStackFile(stack.dataFolder)?.children[0] !== pid)
+})
+
+test('on a full disk writes are refused with a sentence and reads go on; with room it goes on by itself', async () => {
+  said.length = 0
+  free = 1024
+  const refused = await signIn()
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    507,
+    'The disk of this machine is full, so nothing can be saved. Free some space, then try again.',
+  ])
+  expect(await health()).toBe(200)
+  expect((await signIn()).status).toBe(507)
+  free = 10 ** 12
+  expect((await signIn()).status).toBe(401)
+  expect(said).toEqual([
+    `The disk of ${stack.dataFolder} is full: nothing is written until 64 MB are free. What is there can be read.`,
+    'The disk has room again: Almanac goes on.',
+  ])
+})
