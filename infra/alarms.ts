@@ -2,15 +2,22 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
+import { type MetricName, metricDimension, metricNamespace } from '../functions/lib/metric.ts'
 import type { DeliveryStack } from './delivery.ts'
-import { type Deployment, metricNamespace } from './names.ts'
+import type { Deployment } from './names.ts'
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' }
 
-/** What wakes somebody: a missing run, a run that could not be delivered, a failing watchdog, failing requests. */
+/** A count of our own, as functions/lib/metric.ts prints it. */
+function counted(metricName: MetricName, { functionName }: LambdaFunction): Metric {
+  return new Metric({ namespace: metricNamespace, metricName, dimensionsMap: { [metricDimension]: functionName }, ...fiveMinutes })
+}
+
+/** What wakes somebody: a missing run, a run that was given up or could not be handed over, a failing watchdog, failing requests. */
 export class AlarmsStack extends Stack {
   private readonly topic: Topic
 
@@ -24,13 +31,14 @@ export class AlarmsStack extends Stack {
     this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
     if (deployment.alarmEmail) this.topic.addSubscription(new EmailSubscription(deployment.alarmEmail))
     const apiFaults = new Metric({ namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId: apiId }, ...fiveMinutes })
+    this.alarm('missing-runs', 'A planned report has not run 15 minutes after its time.', counted('missingRuns', delivery.watchdog), 1)
+    this.alarm('failed-runs', 'A planned report was given up after all its tries.', counted('failedRuns', delivery.runReport), 1)
     this.alarm(
-      'missing-runs',
-      'A planned report has not run 15 minutes after its time.',
-      new Metric({ namespace: metricNamespace, metricName: 'missingRuns', ...fiveMinutes, statistic: 'Maximum' }),
+      'dead-letters',
+      'A run could not be handed to run-report at all.',
+      delivery.deadLetters.metricApproximateNumberOfMessagesVisible({ ...fiveMinutes, statistic: 'Maximum' }),
       1,
     )
-    this.alarm('dead-letters', 'A run could not be handed to run-report at all.', delivery.deadLetters.metricApproximateNumberOfMessagesVisible(fiveMinutes), 1)
     this.alarm('run-report-errors', 'run-report ended with an error.', delivery.runReport.metricErrors(fiveMinutes), 3)
     this.alarm(
       'collect-competitors-errors',

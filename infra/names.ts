@@ -31,9 +31,6 @@ export const tableName = (env: string) => `almanac-${env}`
 /** Bucket names are shared by the whole world, so the account is part of it. */
 export const bucketName = (env: string) => `almanac-${env}-objects-${Aws.ACCOUNT_ID}`
 
-/** The namespace our own metrics are written under, and that alarms read. */
-export const metricNamespace = 'Almanac'
-
 export function functionArn(stack: Stack, name: string): string {
   return stack.formatArn({ service: 'lambda', resource: 'function', resourceName: name, arnFormat: ArnFormat.COLON_RESOURCE_NAME })
 }

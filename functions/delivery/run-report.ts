@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { messages } from '../../shared/messages.ts'
 import { type Log, logWith } from '../lib/log.ts'
+import { count } from '../lib/metric.ts'
 import { Problem } from '../lib/problem.ts'
 import { SenderRefused } from '../lib/ses-refusals.ts'
 import { maxTellings, maxTries, waitAfter } from '../schedules/retry.ts'
@@ -68,6 +69,8 @@ async function giveUp(one: Try, error: unknown): Promise<Outcome> {
   const reason = wordsFor(error)
   await failRun(one.held, reason, error instanceof Stopped && error.standing, one.ports.now())
   one.log.error('run failed', { reason, error: asError(error) })
+  // who lost their rights is told; nobody here can mend that
+  if (!(error instanceof Stopped && error.standing)) count('failedRuns', 1, one.ports.now())
   return tell(one)
 }
 

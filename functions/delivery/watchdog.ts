@@ -2,8 +2,8 @@
  * Compares what should have been made with what was, every five minutes. A run that is due and that nobody works on is fired again; one
  * that stays away is alarmed before it is a quarter of an hour late; a schedule that was cut off while it was made gets its missing parts.
  */
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 import { log } from '../lib/log.ts'
+import { count } from '../lib/metric.ts'
 import { armOccurrence, armSchedule } from '../schedules/arm.ts'
 import { getOccurrence, getSchedule, overdue, type Place, unarmed } from '../schedules/store.ts'
 
@@ -42,12 +42,9 @@ async function look({ accountId, id }: Place, now: Date, findings: Findings): Pr
 }
 
 export async function handler(): Promise<Findings> {
-  const findings = await watch(new Date())
-  const metrics = new Metrics({ namespace: 'Almanac', serviceName: 'watchdog' })
-  metrics.addMetric('missingRuns', MetricUnit.Count, findings.late.length)
-  metrics.addMetric('refiredRuns', MetricUnit.Count, findings.refired.length)
-  metrics.addMetric('healedSchedules', MetricUnit.Count, findings.healed.length)
-  metrics.publishStoredMetrics()
+  const now = new Date()
+  const findings = await watch(now)
+  count('missingRuns', findings.late.length, now)
   if (findings.late.length > 0) log.error('runs are late', { runs: findings.late })
   if (findings.refired.length > 0) log.warn('runs fired again', { runs: findings.refired })
   if (findings.healed.length > 0) log.warn('schedules healed', { schedules: findings.healed })

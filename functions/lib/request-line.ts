@@ -1,4 +1,4 @@
-/** One log line a request, which is a CloudWatch metric at the same time (embedded metric format): no call, no extra cost. */
+/** One log line a request, for CloudWatch Logs Insights to count and compare by; API Gateway counts what alarms need. */
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { Call } from './call.ts'
 
@@ -12,22 +12,6 @@ export function requestLine(contract: Endpoint, call: Call, status: number): voi
     userId: call.actor?.userId,
     domain: contract.domain,
     latency: Math.round(performance.now() - call.started),
-    failed: status >= 500 ? 1 : 0,
-    refused: status >= 400 && status < 500 ? 1 : 0,
-    _aws: {
-      Timestamp: call.now.getTime(),
-      CloudWatchMetrics: [
-        {
-          Namespace: 'Almanac',
-          Dimensions: [['endpoint'], ['domain']],
-          Metrics: [
-            { Name: 'latency', Unit: 'Milliseconds' },
-            { Name: 'failed', Unit: 'Count' },
-            { Name: 'refused', Unit: 'Count' },
-          ],
-        },
-      ],
-    },
   }
   if (status >= 500) call.log.error('request', line)
   else call.log.info('request', line)

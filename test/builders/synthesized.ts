@@ -68,7 +68,8 @@ export function synthesize(context: Record<string, string>) {
       const given = template(parent.node.path).toJSON().Resources[parent.getLogicalId(nested.nestedStackResource)].Properties.Parameters?.[name]
       if (given !== undefined) return value(parent.node.path, given)
     }
-    return madeUp[typeOf(stack, name)] ?? name
+    // the reference of a function is its name
+    return madeUp[typeOf(stack, name)] ?? template(stack).toJSON().Resources?.[name]?.Properties?.FunctionName ?? name
   }
 
   function imported(name: string): unknown {

@@ -158,9 +158,4 @@ describe('the stacks', () => {
   test.each(['', 'Almanac', 'Almanac <>', 'a@b', 'a b@example.com', 'a@example.com, b@example.com'])('"%s" is no sender', (mailFrom) => {
     expect(() => mailAddress(mailFrom)).toThrow('is not an address')
   })
-
-  test('a missing run, a dead letter and a silent watchdog each raise an alarm', () => {
-    const alarms = JSON.stringify(resources('alarms', 'AWS::CloudWatch::Alarm'))
-    for (const metric of ['missingRuns', 'ApproximateNumberOfMessagesVisible', 'Invocations']) expect(alarms).toContain(metric)
-  })
 })

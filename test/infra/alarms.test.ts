@@ -1,0 +1,210 @@
+/** Every alarm of the template, evaluated on what really gets published: the lines our code prints, and the names AWS gives its own metrics. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { handler as login } from '../../functions/auth/login.ts'
+import type { Ports } from '../../functions/delivery/ports.ts'
+import { Stopped } from '../../functions/delivery/ports.ts'
+import { realPorts } from '../../functions/delivery/real-ports.ts'
+import { runReport } from '../../functions/delivery/run-report.ts'
+import { handler as watchdog } from '../../functions/delivery/watchdog.ts'
+import { log } from '../../functions/lib/log.ts'
+import { newRuns } from '../../functions/schedules/new-runs.ts'
+import { putSchedule } from '../../functions/schedules/store.ts'
+import { jobGrants } from '../../infra/grants.ts'
+import { callHandler } from '../builders/call.ts'
+import { startCloud } from '../builders/cloud.ts'
+import { synthesize } from '../builders/synthesized.ts'
+
+const deployed = synthesize({ env: 'watched' })
+const functionName = (name: string) => `almanac-watched-${name}`
+
+type Datum = { namespace: string; name: string; dimensions: Record<string, string>; value: number }
+
+const Alarm = v.object({
+  Namespace: v.string(),
+  MetricName: v.string(),
+  Dimensions: v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []),
+  Statistic: v.picklist(['Sum', 'Maximum']),
+  Threshold: v.number(),
+  EvaluationPeriods: v.literal(1),
+  ComparisonOperator: v.picklist(['GreaterThanOrEqualToThreshold', 'LessThanThreshold']),
+  TreatMissingData: v.picklist(['notBreaching', 'breaching']),
+  AlarmActions: v.pipe(v.array(v.string()), v.minLength(1)),
+})
+type Alarm = v.InferOutput<typeof Alarm>
+
+const alarms: ReadonlyMap<string, Alarm> = new Map(
+  deployed
+    .resources('AWS::CloudWatch::Alarm')
+    .map(({ stack, id, properties }) => [id.replace(/[0-9A-F]{8}$/, ''), v.parse(Alarm, deployed.value(stack, properties))] as const),
+)
+
+/** Whether CloudWatch raises it, given everything published in one period. */
+function rings(alarm: Alarm, published: readonly Datum[]): boolean {
+  const wanted = Object.fromEntries(alarm.Dimensions.map(({ Name, Value }) => [Name, Value]))
+  // CloudWatch takes the same name under other dimensions for another metric
+  const same = published.filter(
+    ({ namespace, name, dimensions }) => namespace === alarm.Namespace && name === alarm.MetricName && sorted(dimensions) === sorted(wanted),
+  )
+  if (same.length === 0) return alarm.TreatMissingData === 'breaching'
+  const values = same.map(({ value }) => value)
+  const figure = alarm.Statistic === 'Sum' ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)
+  return alarm.ComparisonOperator === 'LessThanThreshold' ? figure < alarm.Threshold : figure >= alarm.Threshold
+}
+const sorted = (dimensions: Record<string, string>) => JSON.stringify(Object.entries(dimensions).sort())
+
+const Embedded = v.pipe(
+  v.looseObject({
+    _aws: v.object({
+      Timestamp: v.number(),
+      CloudWatchMetrics: v.array(
+        v.object({ Namespace: v.string(), Dimensions: v.array(v.array(v.string())), Metrics: v.array(v.object({ Name: v.string() })) }),
+      ),
+    }),
+  }),
+  v.transform(({ _aws, ...fields }) =>
+    _aws.CloudWatchMetrics.flatMap(({ Namespace: namespace, Dimensions, Metrics }) =>
+      Dimensions.flatMap((names) =>
+        Metrics.map(({ Name: name }): Datum => {
+          const dimensions = Object.fromEntries(names.map((one) => [one, v.parse(v.string(), fields[one])]))
+          return { namespace, name, dimensions, value: v.parse(v.number(), fields[name]) }
+        }),
+      ),
+    ),
+  ),
+)
+
+/** What CloudWatch makes of the lines that `work` prints as this Lambda. */
+async function publishedBy(lambda: string, work: () => Promise<unknown>): Promise<Datum[]> {
+  const lines: string[] = []
+  const write = process.stdout.write
+  process.stdout.write = (chunk: string | Uint8Array) => lines.push(String(chunk)) > 0
+  process.env.AWS_LAMBDA_FUNCTION_NAME = functionName(lambda)
+  try {
+    await work()
+  } finally {
+    process.stdout.write = write
+    delete process.env.AWS_LAMBDA_FUNCTION_NAME
+  }
+  const events = lines.flatMap((line) => line.split('\n').filter((one) => one.startsWith('{')))
+  return events.flatMap((event) => {
+    const parsed = v.safeParse(Embedded, JSON.parse(event))
+    return parsed.success ? parsed.output : []
+  })
+}
+
+const ofLambda = (lambda: string, name: 'Errors' | 'Invocations', value: number): Datum => {
+  const dimensions = { FunctionName: functionName(lambda) }
+  return { namespace: 'AWS/Lambda', name, dimensions, value }
+}
+const deadLetters = (value: number): Datum => {
+  const [queue] = deployed.resources('AWS::SQS::Queue')
+  return { namespace: 'AWS/SQS', name: 'ApproximateNumberOfMessagesVisible', dimensions: { QueueName: queue?.id ?? '' }, value }
+}
+const faults = (value: number): Datum => ({ namespace: 'AWS/ApiGateway', name: '5xx', dimensions: { ApiId: 'a1b2c3d4e5' }, value })
+
+let cloud: Awaited<ReturnType<typeof startCloud>>
+beforeAll(async () => {
+  cloud = await startCloud()
+  log.setLogLevel('SILENT')
+})
+afterAll(async () => {
+  log.setLogLevel('INFO')
+  await cloud.stop()
+})
+
+async function plan(at: Date): Promise<{ accountId: string; occurrenceId: string; scheduledTime: string }> {
+  const made = newRuns({
+    ownerId: 'owner',
+    title: 'Posts',
+    type: 'ONCE',
+    flavor: 'posts',
+    timezone: 'UTC',
+    profiles: [],
+    entities: [],
+    recipients: [],
+    template_id: null,
+    labels: [],
+    label_match: 'any',
+    range: 'last_4_weeks',
+    dates: null,
+    at: [at.toISOString()],
+    now: new Date(at.getTime() - 3_600_000),
+  })
+  await putSchedule('acct', made.schedule, made.occurrences, undefined)
+  return { accountId: 'acct', occurrenceId: made.occurrences[0]?.id ?? '', scheduledTime: at.toISOString() }
+}
+
+/** Tries a run until it is given up; time passes between the tries. */
+async function failAgainAndAgain(error: Error): Promise<void> {
+  let clock = Date.now()
+  const event = await plan(new Date(clock))
+  const printer = { print: () => Promise.reject(error), close: () => Promise.resolve() }
+  const ports: Ports = {
+    ...realPorts,
+    authorise: () => Promise.reject(error),
+    startPrinter: () => printer,
+    send: () => Promise.resolve('id'),
+    now: () => new Date(clock),
+  }
+  for (let tries = 0; tries < 100; tries++) {
+    clock += 3_600_000
+    const { outcome } = await runReport(event, ports).catch(() => ({ outcome: 'comes again' }))
+    if (outcome === 'failed') return
+  }
+}
+
+const hourAgo = () => new Date(Date.now() - 3_600_000)
+
+/** What goes wrong, for each alarm. */
+const troubles: Readonly<Record<string, () => Datum[] | Promise<Datum[]>>> = {
+  missingruns: async () => {
+    await plan(hourAgo())
+    return publishedBy('watchdog', watchdog)
+  },
+  failedruns: () => publishedBy('run-report', () => failAgainAndAgain(new Error('S3 is away.'))),
+  deadletters: () => [deadLetters(1)],
+  runreporterrors: () => [1, 1, 1].map((value) => ofLambda('run-report', 'Errors', value)),
+  collectcompetitorserrors: () => [1, 1, 1].map((value) => ofLambda('collect-competitors', 'Errors', value)),
+  watchdogerrors: () => [ofLambda('watchdog', 'Errors', 1)],
+  watchdogsilent: () => [],
+  apifaults: () => [faults(5)],
+}
+
+/** A good day: everything runs, nothing fails. */
+async function quiet(): Promise<Datum[]> {
+  const ran = Object.keys(jobGrants).flatMap((name) => [ofLambda(name, 'Errors', 0), ofLambda(name, 'Invocations', 3)])
+  return [...(await publishedBy('watchdog', watchdog)), ...ran, deadLetters(0), faults(0)]
+}
+
+describe('alarms', () => {
+  let calm: Datum[] = []
+  beforeAll(async () => {
+    calm = await quiet()
+  })
+
+  test('there is a trouble here for each alarm of the template', () => {
+    expect([...alarms.keys()].sort()).toEqual(Object.keys(troubles).sort())
+  })
+
+  test.each([...alarms])('%s is silent on a good day, and rings in its own trouble', async (name, alarm) => {
+    expect(calm.length).toBeGreaterThan(0)
+    expect(rings(alarm, calm)).toBe(false)
+    expect(rings(alarm, (await troubles[name]?.()) ?? calm)).toBe(true)
+  })
+
+  test('a run whose owner lost their rights is for the owner to mend, and wakes nobody', async () => {
+    const published = await publishedBy('run-report', () => failAgainAndAgain(new Stopped('No access.', true)))
+    expect(published).toEqual([])
+  })
+
+  test('no metric of our own is paid for that no alarm reads', async () => {
+    const read = new Set([...alarms.values()].map(({ Namespace, MetricName }) => `${Namespace}/${MetricName}`))
+    log.setLogLevel('INFO')
+    const requests = await publishedBy('login', () => callHandler(login, 'POST', '/auth/login', { body: { email: 'a@x.test', password: 'wrong' } }))
+    log.setLogLevel('SILENT')
+    const runs = await publishedBy('run-report', () => failAgainAndAgain(new Error('S3 is away.')))
+    for (const { namespace, name } of [...calm, ...requests, ...runs]) if (namespace === 'Almanac') expect(read).toContain(`${namespace}/${name}`)
+    expect(requests).toEqual([])
+  })
+})
