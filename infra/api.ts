@@ -92,5 +92,6 @@ class DomainStack extends NestedStack {
 /** Reports, exports and imports compute; CPU comes with memory. */
 function memoryOf({ domain, name, path }: Endpoint): number {
   const reports = ['reports', 'exports', 'shares', 'profiles'].includes(domain) || (domain === 'ads' && path.startsWith('/reports/'))
-  return reports || name.startsWith('import-') ? 1024 : 512
+  // the PDF of what is on a screen is computed where it is asked for
+  return reports || name.startsWith('import-') || name === 'create-scheduled-report' ? 1024 : 512
 }

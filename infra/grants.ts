@@ -25,7 +25,7 @@ export type Grant =
 export const endpointGrants = {
   'add-competitor': ['table-read', 'table-write'],
   'create-report-summary': ['table-read', 'write-summary'],
-  'create-scheduled-report': ['table-read', 'table-write', 'schedule'],
+  'create-scheduled-report': ['table-read', 'table-write', 'objects-write', 'schedule', 'write-summary'],
   'create-share-link': ['table-read', 'table-write'],
   'create-share': ['table-read', 'table-write', 'objects-write', 'write-summary'],
   'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],

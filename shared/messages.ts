@@ -150,6 +150,7 @@ export const messages = {
   },
   pdf: {
     queued: (email: string) => `Your report is being generated. We will email it to ${email} once ready! Please allow a few minutes for it to arrive.`,
+    changed: 'The figures have changed since this report was opened. Please refresh it and export it again.',
     summaryBusy: 'Please wait a bit longer while your report summary is generating.',
   },
   delivery: {

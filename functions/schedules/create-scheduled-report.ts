@@ -67,8 +67,11 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
     at: plan.at,
     now,
   })
-  const id = await putSchedule(actor.accountId, schedule, occurrences, body.idempotency_key)
-  const made = id === schedule.id ? { schedule, runs: occurrences } : await madeBefore(actor.accountId, id)
+  const shown = plan.immediate ? body.generated_report : null
+  const sealed = shown ? await (await import('./seal-shown.ts')).sealShown(actor.accountId, request, shown, now) : {}
+  const runs = occurrences.map((one) => ({ ...one, ...sealed }))
+  const id = await putSchedule(actor.accountId, schedule, runs, body.idempotency_key)
+  const made = id === schedule.id ? { schedule, runs } : await madeBefore(actor.accountId, id)
   // the records exist, so a fault from here on is healed by the watchdog and is not the caller's
   await armSchedule(actor.accountId, made.schedule, made.runs).catch((error) => log.error('arming failed', { scheduleId: id, error }))
   return {

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import * as v from 'valibot'
+import { canonicalJson } from '../../shared/canonical-json.ts'
 import { Report } from '../../shared/reports/report.ts'
 import { bucketName, s3 } from '../lib/s3.ts'
-import { canonicalJson } from './canonical-json.ts'
 
 const snapshotKey = (accountId: string, hash: string) => `snapshots/${accountId}/${hash}.json.gz`
 

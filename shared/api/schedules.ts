@@ -38,6 +38,12 @@ const OptionalDate = v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Dates m
 export const RunRange = v.union([v.picklist(quickRangeIds), v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3653)) })])
 export const RunCompare = v.picklist(computedCompareIds)
 
+/** A report as it was read: when, and the digest of what it shows (shared/reports/digest.ts). Nothing else of it is believed, or read. */
+export const ShownReport = v.object({
+  fetchedAt: v.optional(v.pipe(v.string(), v.maxLength(40), v.isoTimestamp('fetchedAt must be the instant that the report gives.'))),
+  digest: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/, 'digest must be a SHA-256 in hex.'))),
+})
+
 export const ScheduleBody = v.strictObject({
   flavor: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired), v.maxLength(100)),
   type: ScheduleType,
@@ -68,8 +74,8 @@ export const ScheduleBody = v.strictObject({
   to_date: OptionalDate,
   prior_from: OptionalDate,
   prior_to: OptionalDate,
-  /** accepted as the spec sends it; the server computes the report itself, so this is never trusted */
-  generated_report: v.optional(v.nullable(v.unknown())),
+  /** of a PDF now: what is on the screen. The figures are computed anew, and the PDF is refused when they are not the same */
+  generated_report: v.optional(v.nullable(ShownReport)),
   /** the labels of campaigns, as the specification sends them; the rest of it is not read */
   post_filters: v.optional(v.nullable(v.object({ labels: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))]))) }))),
   sentiment_report_type: v.optional(v.nullable(SentimentScope)),

@@ -199,6 +199,6 @@ export function figuresShown({ summary, report }: Pick<TabReport, 'summary' | 'r
 }
 
 /** Every tab in reading order: cross-channel first, the rest by name (R3.3). */
-export function reportTabs(report: Report): TabReport[] {
+export function reportTabs(report: Pick<Report, 'reports'>): TabReport[] {
   return [report.reports.crossChannel, ...report.reports.networks]
 }

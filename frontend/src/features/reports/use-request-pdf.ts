@@ -1,4 +1,6 @@
 import { messages } from '../../../../shared/messages.ts'
+import { digestOf } from '../../../../shared/reports/digest.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { tellFailure } from '../../lib/tell-failure.ts'
@@ -9,7 +11,7 @@ import type { ReportView } from './report-search.ts'
 /** Asks for the PDF of a report: a schedule of one run, now, to the person who asks (reporting.md §7). */
 export function useRequestPdf() {
   const me = useMe()
-  return async (type: string, view: ReportView) => {
+  return async (type: string, view: ReportView, report: Report) => {
     try {
       const { message } = await call('POST /reports/scheduled', {
         body: {
@@ -26,6 +28,7 @@ export function useRequestPdf() {
           prior_from: view.prior.from,
           prior_to: view.prior.to,
           ...namedFields(type, view),
+          generated_report: { fetchedAt: report.fetchedAt, digest: await digestOf(report) },
           idempotency_key: crypto.randomUUID(),
         },
       })

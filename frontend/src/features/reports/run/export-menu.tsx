@@ -41,7 +41,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
         ...lockOf('export_pdf'),
         onAction: gated('export_pdf', () => {
           if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
-          else void requestPdf(type, view)
+          else if (report) void requestPdf(type, view, report)
         }),
       },
       ...(small || !hasCsv(type)

@@ -1,0 +1,36 @@
+/** The PDF of what is on a screen: computed here as it was read there, and sealed only when it is the very same. */
+import type * as v from 'valibot'
+import type { ShownReport } from '../../shared/api/schedules.ts'
+import { messages } from '../../shared/messages.ts'
+import { digestOf } from '../../shared/reports/digest.ts'
+import type { ReportRequest } from '../../shared/reports/report.ts'
+import { passGate } from '../delivery/gate.ts'
+import { problem } from '../lib/problem.ts'
+import { computeReport } from '../reports/compute-report.ts'
+import { withSummary } from '../reports/write-summary.ts'
+import { sealReport } from '../shares/snapshots.ts'
+import type { Occurrence } from './records.ts'
+
+/** A page that was open for longer is read anew first. */
+const longestOpenMs = 24 * 3_600_000
+
+/**
+ * What the run of this PDF has done already: its report is computed, checked and sealed.
+ * Nothing, when it is not said what was shown: the run then computes it.
+ * @throws Problem 409 when the figures are no longer those that were shown
+ */
+export async function sealShown(
+  accountId: string,
+  request: ReportRequest,
+  { fetchedAt, digest }: v.InferOutput<typeof ShownReport>,
+  now: Date,
+): Promise<Partial<Pick<Occurrence, 'hash' | 'covered' | 'steps'>>> {
+  if (fetchedAt === undefined || digest === undefined) return {}
+  const read = new Date(fetchedAt)
+  if (read > now || now.getTime() - read.getTime() > longestOpenMs) throw problem(409, messages.pdf.changed)
+  const report = await computeReport({ accountId, request, now: read })
+  if ((await digestOf(report)) !== digest) throw problem(409, messages.pdf.changed)
+  const hash = await sealReport(accountId, passGate(await withSummary(report)))
+  const at = now.toISOString()
+  return { hash, covered: report.dates, steps: { computed: at, checked: at, sealed: at } }
+}

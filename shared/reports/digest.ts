@@ -1,0 +1,11 @@
+/** What a reader sees of a report, as one short text: two reports with the same digest show the same. */
+import { canonicalJson } from '../canonical-json.ts'
+import { type Report, reportTabs } from './report.ts'
+
+/** SHA-256, in hex, of every tile and block in every tab, with their dates and zone. The summary, the cover and the notes are not in it. */
+export async function digestOf(report: Pick<Report, 'dates' | 'timezone' | 'reports'>): Promise<string> {
+  const tabs = reportTabs(report).map(({ code, summary, report: sections, hideIndicators }) => ({ code, summary, sections, hideIndicators }))
+  const text = canonicalJson({ dates: report.dates, timezone: report.timezone, tabs })
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
