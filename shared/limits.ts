@@ -30,6 +30,8 @@ export const budgets = {
   render: { window: hour, account: 300, user: 100, noun: 'PDFs' },
   mail: { window: day, account: 20_000, user: 10_000, noun: 'scheduled emails' },
   strangerMail: { window: day, account: 500, user: 500, noun: 'emails to people outside your team' },
+  /** of browsers that nobody has signed in with yet; each account has a limit of its own besides (functions/auth/attempts.ts) */
+  signIn: { window: 15 * minute, address: 100, noun: 'sign-in attempts' },
   visit: { window: minute, address: 600, noun: 'requests' },
 } as const satisfies Record<string, Budget>
 export type Work = keyof typeof budgets

@@ -1,10 +1,12 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { budgets } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { putAccount, putGroup, putUser } from '../accounts/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
+import { take } from '../lib/limits.ts'
 import { countAttempt } from './attempts.ts'
 import { handler as getMe } from './get-me.ts'
 import { handler as login } from './login.ts'
@@ -111,6 +113,64 @@ test.each([email, 'nobody@x.test'])('the eleventh guess at %s is refused for a w
   expect(right).toMatchObject({ status: 429, json: { error: messages.signIn.tooMany } })
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
   expect((await signIn({ email, password }, { address: '198.51.100.8' })).status).toBe(200)
+})
+
+const deviceIn = (cookies: string[]) => ({ cookie: /^(almanac_device=[\w-]{43}); Path=\/api\/auth; HttpOnly; SameSite=Lax;/.exec(cookies[1] ?? '')?.[1] ?? '' })
+
+test('whoever guesses from the same network locks nobody out of a browser they have signed in with', async () => {
+  const address = '198.51.100.20'
+  const headers = deviceIn((await signIn({ email, password }, { address })).cookies)
+  for (let n = 0; n < 12; n++) await signIn({ email, password: `guess ${n}` }, { address })
+  expect((await signIn({ email, password }, { address })).status).toBe(429)
+  expect((await signIn({ email, password }, { address, headers })).status).toBe(200)
+  // and the same browser elsewhere
+  expect((await signIn({ email, password }, { address: '198.51.100.21', headers })).status).toBe(200)
+})
+
+test('a known device has its own ten guesses at whoever signed in with it, and none more at anybody else', async () => {
+  const address = '198.51.100.30'
+  const headers = deviceIn((await signIn({ email, password }, { address })).cookies)
+  const last = async (guessed: string, more: CallInput) => {
+    for (let n = 0; n < 10; n++) await signIn({ email: guessed, password: `guess ${n}` }, { headers, ...more })
+    return (await signIn({ email: guessed, password }, { headers, ...more })).status
+  }
+  expect(await last(email, { address })).toBe(429)
+  expect(await last('new@x.test', { address })).toBe(429)
+  expect((await signIn({ email: 'new@x.test', password }, { headers: {}, address })).status).toBe(429)
+})
+
+test('guessing over many accounts from one address, or from all addresses of a line, comes to an end, and elsewhere nobody notices', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n <= budgets.signIn.address; n++) {
+    await take('signIn', { address: `2001:db8:0:9::${n.toString(16)}` }, new Date()).then(
+      () => statuses.push(200),
+      ({ status }) => statuses.push(status),
+    )
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(budgets.signIn.address)
+  for (const guessed of [email, 'nobody@x.test']) {
+    const answer = await signIn({ email: guessed, password }, { address: '2001:db8:0:9:ffff::1' })
+    expect(answer).toMatchObject({ status: 429, cookies: [] })
+    expect(answer.json.error).toMatch(/^Too many sign-in attempts in a short time\. Please try again in /)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await signIn({ email, password }, { address: '2001:db8:0:a::1' })).status).toBe(200)
+})
+
+test('a known address and an unknown one take as long', async () => {
+  const median = async (guessed: string, net: number) => {
+    const times: number[] = []
+    for (let n = 0; n < 7; n++) {
+      const begun = performance.now()
+      await signIn({ email: guessed, password: 'wrong' }, { address: `192.0.2.${net + n}` })
+      times.push(performance.now() - begun)
+    }
+    return times.sort((a, b) => a - b)[3] ?? Number.NaN
+  }
+  const ratio = (await median(email, 100)) / (await median('nobody@x.test', 120))
+  // without the work that is done for nothing it is more than ten
+  expect(ratio).toBeGreaterThan(1 / 4)
+  expect(ratio).toBeLessThan(4)
 })
 
 test('attempts are forgotten one by one after fifteen minutes', async () => {

@@ -24,14 +24,15 @@ export async function signedIn(event: APIGatewayProxyEventV2, now: Date, meanwhi
 
 /** Out of reach of scripts, and sent along when a link from elsewhere is followed. */
 export function sessionCookie(token: string, seconds: number): string {
-  return `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure()}`
+  return cookieOf(name, token, seconds, '/')
 }
 
 export function endedCookie(): string {
-  return `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure()}`
+  return cookieOf(name, '', 0, '/')
 }
 
-/** A Secure cookie never returns over plain http, so it follows the public address. */
-function secure(): string {
-  return process.env.ALMANAC_ORIGIN?.startsWith('http://') ? '' : '; Secure'
+/** A Set-Cookie line. A Secure cookie never returns over plain http, so it follows the public address. */
+export function cookieOf(name: string, value: string, seconds: number, path: string): string {
+  const secure = process.env.ALMANAC_ORIGIN?.startsWith('http://') ? '' : '; Secure'
+  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
 }

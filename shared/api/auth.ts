@@ -33,6 +33,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Sign in and start a session',
   access: { session: false },
+  // its handler counts, which knows the device
   work: 'free',
   body: Credentials,
   response: v.object({ me: Me }),
