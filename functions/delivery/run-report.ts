@@ -7,8 +7,10 @@ import { count } from '../lib/metric.ts'
 import { Problem } from '../lib/problem.ts'
 import { SenderRefused } from '../lib/ses-refusals.ts'
 import { maxTellings, maxTries, waitAfter } from '../schedules/retry.ts'
+import { getOccurrence } from '../schedules/store.ts'
 import { deliver } from './deliver.ts'
 import { Refused } from './gate.ts'
+import { inTurn } from './in-turn.ts'
 import { closeRun, failRun, type Held, LeaseLost, putOff, releaseLease, takeLease } from './ledger.ts'
 import { type Ports, Stopped } from './ports.ts'
 import { realPorts } from './real-ports.ts'
@@ -16,7 +18,7 @@ import { tellOwner } from './tell-owner.ts'
 
 const RunEvent = v.object({ accountId: v.string(), occurrenceId: v.string(), scheduledTime: v.pipe(v.string(), v.isoTimestamp()) })
 
-export type Outcome = { outcome: 'sent' | 'nothing to do' | 'tried again later' | 'failed' }
+export type Outcome = { outcome: 'sent' | 'nothing to do' | 'waits its turn' | 'tried again later' | 'failed' }
 
 /** Thrown so that the event comes again: whoever works on the run now may yet be cut off. */
 export class RunInProgress extends Error {
@@ -31,8 +33,24 @@ export const handler = (event: unknown): Promise<Outcome> => runReport(event, re
 type Try = { held: Held; ports: Ports; log: Log; due: number }
 
 /** @throws when the event should come again: while somebody else works on the run, and when not even its next try could be noted */
-export async function runReport(event: unknown, ports: Ports): Promise<Outcome> {
-  const { accountId, occurrenceId, scheduledTime } = v.parse(RunEvent, event)
+export async function runReport(given: unknown, ports: Ports): Promise<Outcome> {
+  const { accountId, ...event } = v.parse(RunEvent, given)
+  const log = logWith({ accountId })
+  const done = await inTurn({
+    accountId,
+    event,
+    now: ports.now,
+    log,
+    work: (one) => makeRun({ accountId, ...one }, ports),
+    handOver: async ({ occurrenceId }) => {
+      const run = await getOccurrence(accountId, occurrenceId)
+      if (run) await ports.fireAgain(accountId, run, new Date(ports.now().getTime() + 5_000))
+    },
+  })
+  return done ?? { outcome: 'waits its turn' }
+}
+
+async function makeRun({ accountId, occurrenceId, scheduledTime }: v.InferOutput<typeof RunEvent>, ports: Ports): Promise<Outcome> {
   const log = logWith({ accountId, occurrenceId })
   const lease = await takeLease(accountId, occurrenceId, scheduledTime, randomUUID(), ports.now())
   if (lease.kind === 'done') return { outcome: 'nothing to do' }

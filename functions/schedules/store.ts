@@ -1,5 +1,6 @@
 /**
- * Schedules and their runs. In `A#<account>#RUNS`: RUN#<id>, SCHEDULE#<id>, KEY#<hash of an idempotency key>.
+ * Schedules and their runs. In `A#<account>#RUNS`: RUN#<id>, SCHEDULE#<id>, KEY#<hash of an idempotency key>; and what
+ * delivery/run-places.ts says.
  * In the sparse index: DUE#<shard> holds runs that are not finished, by their instant; ARMING holds schedules whose EventBridge
  * schedules may not all exist yet, by their creation.
  */
@@ -17,11 +18,12 @@ import { Occurrence, Schedule } from './records.ts'
 /** One index partition takes about 1000 writes a second; everybody's Monday 9:00 report starts at once. */
 const shards = 8
 
-const partition = (accountId: string) => `${tenantKey(accountId)}#RUNS`
-export const occurrenceKey = (accountId: string, id: string) => ({ pk: partition(accountId), sk: `RUN#${id}` })
-const scheduleKey = (accountId: string, id: string) => ({ pk: partition(accountId), sk: `SCHEDULE#${id}` })
+/** Where the runs of an account are, and what belongs to making them. */
+export const runsPartition = (accountId: string) => `${tenantKey(accountId)}#RUNS`
+export const occurrenceKey = (accountId: string, id: string) => ({ pk: runsPartition(accountId), sk: `RUN#${id}` })
+const scheduleKey = (accountId: string, id: string) => ({ pk: runsPartition(accountId), sk: `SCHEDULE#${id}` })
 const idempotencyKey = (accountId: string, userId: string, key: string) => ({
-  pk: partition(accountId),
+  pk: runsPartition(accountId),
   sk: `KEY#${createHash('sha256').update(`${userId}\n${key}`).digest('hex')}`,
 })
 
@@ -123,7 +125,7 @@ export async function listOccurrences(accountId: string, query: { state?: Record
       FilterExpression: query.state ? '#state = :state' : '#state <> :deleted',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
-        ':pk': partition(accountId),
+        ':pk': runsPartition(accountId),
         ':prefix': 'RUN#',
         ...(query.state ? { ':state': query.state } : { ':deleted': 'DELETED' }),
       },
@@ -146,7 +148,7 @@ export async function upcomingOccurrences(accountId: string, start: string, end:
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     FilterExpression: '#state = :state AND generate_at >= :start AND generate_at < :end',
     ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':pk': partition(accountId), ':prefix': 'RUN#', ':state': 'SCHEDULED', ':start': start, ':end': end },
+    ExpressionAttributeValues: { ':pk': runsPartition(accountId), ':prefix': 'RUN#', ':state': 'SCHEDULED', ':start': start, ':end': end },
     ConsistentRead: true,
   })
   return items.map((item) => v.parse(Occurrence, item)).sort((a, b) => (a.generate_at < b.generate_at ? -1 : 1))

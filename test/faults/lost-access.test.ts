@@ -9,7 +9,7 @@ import { putListener } from '../../functions/listeners/store.ts'
 import { getOccurrence } from '../../functions/schedules/store.ts'
 import { messages } from '../../shared/messages.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
-import { accountId, newWorld, ownerEmail, portsOf, putTeam, schedule } from './world.ts'
+import { newWorld, portsOf, schedule, type World } from './world.ts'
 
 let table: TestTable
 const profile = {
@@ -27,15 +27,19 @@ const profile = {
   kind: 'page',
 } as const
 const everything = { sentiment: true, ads: true, facebook_ads: true, industry_benchmark: true, inbox_activity: true }
-const account = { id: accountId, name: 'Ellery Pike', timezone: 'Europe/London' } as const
+const plan = ({ accountId }: World, features: object) => putAccount({ id: accountId, name: 'Ellery Pike', timezone: 'Europe/London', features })
+
+async function theirWorld(): Promise<World> {
+  const world = await newWorld()
+  await plan(world, everything)
+  await putProfile(world.accountId, profile)
+  return world
+}
 
 beforeAll(async () => {
   table = await startTable()
   process.env.ALMANAC_ORIGIN = 'https://almanac.test'
   log.setLogLevel('SILENT')
-  await putTeam()
-  await putAccount({ ...account, features: everything })
-  await putProfile(accountId, profile)
 })
 afterAll(async () => {
   log.setLogLevel('INFO')
@@ -55,37 +59,37 @@ test.each([
   ['its labels', { flavor: 'sentiment', named: { sentiment_type: 'campaigns' as const } }, delivery.noLabels],
   ['the template', { template_id: 'gone' }, delivery.noTemplate],
 ])('%s is lost: no try is wasted, and of three runs the first tells its owner what it was', async (_, changes, sentence) => {
-  const world = newWorld()
+  const world = await theirWorld()
   const ports: Ports = { ...portsOf(world), authorise: realPorts.authorise }
-  const { events } = await schedule(['reader@client.test'], { ...changes, at: weekly })
+  const { events } = await schedule(world, ['reader@client.test'], { ...changes, at: weekly })
   for (const event of events) {
     world.clock = Date.parse(event.scheduledTime) + 1000
     expect(await runReport(event, ports)).toEqual({ outcome: 'failed' })
-    expect(await getOccurrence(accountId, event.occurrenceId)).toMatchObject({ state: 'FAILED', reason: sentence, steps: { told: expect.any(String) } })
+    expect(await getOccurrence(event.accountId, event.occurrenceId)).toMatchObject({ state: 'FAILED', reason: sentence, steps: { told: expect.any(String) } })
   }
-  expect([...world.accepted]).toEqual([[ownerEmail, 1]])
+  expect([...world.accepted]).toEqual([[world.ownerEmail, 1]])
 })
 
 test('another loss is told again, and the same one after a run that succeeded', async () => {
-  const world = newWorld()
+  const world = await theirWorld()
   const ports: Ports = { ...portsOf(world), authorise: realPorts.authorise }
-  const { events } = await schedule(['reader@client.test'], { at: [...weekly, '2026-12-11T17:00:00.000Z', '2026-12-18T17:00:00.000Z'] })
+  const { events } = await schedule(world, ['reader@client.test'], { at: [...weekly, '2026-12-11T17:00:00.000Z', '2026-12-18T17:00:00.000Z'] })
   const told: number[] = []
   const fire = async (at: number) => {
     const event = events[at]
     if (!event) throw new Error('no run')
     world.clock = Date.parse(event.scheduledTime) + 1000
     await runReport(event, ports)
-    told.push(world.accepted.get(ownerEmail) ?? 0)
+    told.push(world.accepted.get(world.ownerEmail) ?? 0)
   }
-  const lock = (off: boolean) => putAccount({ ...account, features: { ...everything, schedule: !off } })
-  await putProfile(accountId, { ...profile, entity_gid: 'elsewhere' })
+  const lock = (off: boolean) => plan(world, { ...everything, schedule: !off })
+  await putProfile(world.accountId, { ...profile, entity_gid: 'elsewhere' })
   await fire(0)
   await lock(true)
   await fire(1)
   await fire(2)
   await lock(false)
-  await putProfile(accountId, profile)
+  await putProfile(world.accountId, profile)
   await fire(3)
   await lock(true)
   await fire(4)
@@ -95,7 +99,7 @@ test('another loss is told again, and the same one after a run that succeeded', 
 })
 
 test('what is only not ready yet is waited for, and its owner is not troubled', async () => {
-  const world = newWorld()
+  const world = await theirWorld()
   const listener = {
     id: 'new',
     name: 'New',
@@ -107,12 +111,12 @@ test('what is only not ready yet is waited for, and its owner is not troubled', 
     processed: false,
     results: 0,
   }
-  await putListener(accountId, listener)
+  await putListener(world.accountId, listener)
   const ports: Ports = { ...portsOf(world), authorise: realPorts.authorise }
-  const event = await schedule(['reader@client.test'], { flavor: 'listener_performance', profiles: [], named: { listener_gid: 'new' } })
+  const event = await schedule(world, ['reader@client.test'], { flavor: 'listener_performance', profiles: [], named: { listener_gid: 'new' } })
   expect(await runReport(event, ports)).toEqual({ outcome: 'tried again later' })
-  expect((await getOccurrence(accountId, event.occurrenceId))?.retry?.reason).toBe(messages.listener.initializing)
-  await putListener(accountId, { ...listener, processed: true })
+  expect((await getOccurrence(event.accountId, event.occurrenceId))?.retry?.reason).toBe(messages.listener.initializing)
+  await putListener(world.accountId, { ...listener, processed: true })
   world.clock = world.again ?? 0
   expect(await runReport(event, ports)).toEqual({ outcome: 'sent' })
   expect([...world.accepted.keys()]).toEqual(['reader@client.test'])

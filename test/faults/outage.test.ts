@@ -16,7 +16,7 @@ import { readBody } from '../../scripts/local/read-body.ts'
 import { createS3 } from '../../scripts/local/s3.ts'
 import { messages } from '../../shared/messages.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
-import { accountId, minute, newWorld, ownerEmail, portsOf, putTeam, schedule, type World } from './world.ts'
+import { minute, newWorld, portsOf, schedule, type World } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'almanac-outage-'))
 let table: TestTable
@@ -60,7 +60,6 @@ beforeAll(async () => {
   away = { ses: false, s3: false }
   await createBucket('almanac-outage')
   log.setLogLevel('SILENT')
-  await putTeam()
 })
 beforeEach(() => {
   away = { ses: false, s3: false }
@@ -107,28 +106,28 @@ const outages = [
 ] as const
 
 test.each(outages)('%s away for %s: the report goes out once to each, late, and never fails', async (which, _, length) => {
-  const world = newWorld()
-  const event = await schedule(recipients)
+  const world = await newWorld()
+  const event = await schedule(world, recipients)
   const told = await drive(event, world, (elapsed) => {
     away = { ses: which !== 'S3' && elapsed < length, s3: which !== 'SES' && elapsed < length }
   })
   expect(told.map(({ outcome }) => outcome)).toEqual([...told.slice(1).map(() => 'tried again later'), 'sent'])
   expect(told.length).toBeGreaterThan(1)
   expect(mailed).toEqual(recipients)
-  expect(await getOccurrence(accountId, event.occurrenceId)).toMatchObject({ state: 'GENERATED', retry: null })
+  expect(await getOccurrence(event.accountId, event.occurrenceId)).toMatchObject({ state: 'GENERATED', retry: null })
 })
 
 test('SES away for a day: tried for more than an hour with growing waits, failed, and its owner is told once when mail goes out again', async () => {
-  const world = newWorld()
-  const event = await schedule(recipients)
+  const world = await newWorld()
+  const event = await schedule(world, recipients)
   const told = await drive(event, world, (elapsed) => {
     away = { ses: elapsed < 12 * 60 * minute, s3: false }
   })
   const tries = told.filter(({ outcome }) => outcome === 'tried again later')
   expect(tries.map(({ at }) => at)).toEqual([0, 1, 3, 7, 15, 31])
   expect(told[tries.length]).toEqual({ outcome: 'failed', at: 63 })
-  expect(mailed).toEqual([ownerEmail])
-  expect(await getOccurrence(accountId, event.occurrenceId)).toMatchObject({ state: 'FAILED', reason: messages.unable.generateReport, retry: null })
+  expect(mailed).toEqual([world.ownerEmail])
+  expect(await getOccurrence(event.accountId, event.occurrenceId)).toMatchObject({ state: 'FAILED', reason: messages.unable.generateReport, retry: null })
   expect(await overdue(new Date('2027-01-01T00:00:00Z'))).toEqual([])
 })
 
@@ -166,8 +165,8 @@ test.each([
 })
 
 test('a refused sender is tried again for the hour: verified in time the report goes out, those who could be mailed have it at once', async () => {
-  const world = newWorld()
-  const event = await schedule(recipients)
+  const world = await newWorld()
+  const event = await schedule(world, recipients)
   let verified = false
   refusal = (to) => (verified || to === 'second@client.test' ? null : { status: 400, code: 'MessageRejected', message: notVerified(to) })
   const told = await drive(event, world, (elapsed) => {
@@ -179,8 +178,8 @@ test('a refused sender is tried again for the hour: verified in time the report 
 })
 
 test('a sender refused to the end: the run says so, no recipient is blamed, and the log has what SES said', async () => {
-  const world = newWorld()
-  const event = await schedule(recipients)
+  const world = await newWorld()
+  const event = await schedule(world, recipients)
   refusal = () => ({ status: 400, code: 'MessageRejected', message: notVerified('reports@almanac.test') })
   const lines: string[] = []
   const streams = [process.stdout, process.stderr] as const
@@ -193,7 +192,7 @@ test('a sender refused to the end: the run says so, no recipient is blamed, and 
     for (const [at, stream] of streams.entries()) stream.write = writes[at] ?? stream.write
     log.setLogLevel('SILENT')
   }
-  const end = await getOccurrence(accountId, event.occurrenceId)
+  const end = await getOccurrence(event.accountId, event.occurrenceId)
   expect([end?.state, end?.reason, end?.sends]).toEqual(['FAILED', messages.delivery.sender.unverified, {}])
   expect(lines.some((line) => line.includes('mail: sender refused') && line.includes('The following identities failed the check'))).toBe(true)
   expect(lines.join('')).not.toContain('cannot be mailed')

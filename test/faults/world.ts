@@ -7,20 +7,27 @@ import { putSchedule } from '../../functions/schedules/store.ts'
 import { emptyReport } from '../builders/report.ts'
 import { mortal } from './crashing.ts'
 
-export const accountId = 'acct-faults'
 const ownerId = 'owner'
-export const ownerEmail = 'owner@faults.test'
 export const report = emptyReport()
 const hash = 'ab'.repeat(32)
 export const minute = 60_000
 
-export async function putTeam(): Promise<void> {
+let worlds = 0
+
+/** An account of its own with its clock: what one test leaves behind, such as a place that a death did not give back, is no other's. */
+export async function newWorld(): Promise<World> {
+  worlds += 1
+  const accountId = `acct-faults-${worlds}`
+  const ownerEmail = `owner@faults-${worlds}.test`
   await putAccount({ id: accountId, name: 'Ellery Pike', timezone: 'Europe/London', features: {} })
   await putGroup(accountId, { entity_gid: 'group-larkmere', name: 'Larkmere', timezone: null })
   await putUser(accountId, { id: ownerId, email: ownerEmail, name: 'Mara Okafor', role: 'OWNER', type: 'member', joined: true, groups: {} })
+  return { accountId, ownerEmail, clock: Date.parse('2026-11-20T17:00:01Z'), again: null, accepted: new Map(), unrecorded: false, window: 0 }
 }
 
 export type World = {
+  accountId: string
+  ownerEmail: string
   clock: number
   /** when the run asked to be fired again */
   again: number | null
@@ -36,7 +43,7 @@ export function portsOf(world: World): Ports {
   return {
     authorise: () =>
       mortal('authorise', async () => {
-        const owner = await readActor(accountId, ownerId)
+        const owner = await readActor(world.accountId, ownerId)
         if (!owner) throw new Error('The owner is gone.')
         return { owner, request: report.request }
       }),
@@ -65,7 +72,11 @@ export function portsOf(world: World): Ports {
 }
 
 /** A run of that day at 17:00 in London, and with `at` those that come after it. */
-export async function schedule(recipients: string[], { at = ['2026-11-20T17:00:00.000Z'], ...changes }: Partial<Parameters<typeof newRuns>[0]> = {}) {
+export async function schedule(
+  { accountId }: World,
+  recipients: string[],
+  { at = ['2026-11-20T17:00:00.000Z'], ...changes }: Partial<Parameters<typeof newRuns>[0]> = {},
+) {
   const made = newRuns({
     ownerId,
     title: report.title,
@@ -90,5 +101,3 @@ export async function schedule(recipients: string[], { at = ['2026-11-20T17:00:0
   const events = made.occurrences.map(({ id, generate_at }) => ({ accountId, occurrenceId: id, scheduledTime: generate_at }))
   return { accountId, occurrenceId: occurrence.id, scheduledTime: '2026-11-20T17:00:00Z', events }
 }
-
-export const newWorld = (): World => ({ clock: Date.parse('2026-11-20T17:00:01Z'), again: null, accepted: new Map(), unrecorded: false, window: 0 })

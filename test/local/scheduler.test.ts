@@ -179,3 +179,13 @@ test('update replaces, delete removes, and what is wrong is refused', async () =
   await expect(create(schedule('bad', 'at(soon)'))).rejects.toMatchObject({ name: 'ValidationException' })
   await expect(create(schedule('bad name', 'at(2027-01-01T00:00:00)'))).rejects.toMatchObject({ name: 'ValidationException' })
 })
+
+test('targets that take long do not hold up the next one that is due', async () => {
+  const open: (() => void)[] = []
+  target = (id) => (id.startsWith('long') ? new Promise<void>((resolve) => open.push(resolve)) : Promise.resolve())
+  scheduler.runner.start()
+  for (const name of ['long-1', 'long-2', 'long-3']) await create(schedule(name, 'at(2026-01-01T00:00:00)'))
+  await create(schedule('short', 'at(2026-01-02T00:00:00)'))
+  await settled(() => calls.some(({ id }) => id === 'short'))
+  for (const end of open) end()
+})

@@ -23,7 +23,8 @@ export type Runner = {
   stop: () => Promise<void>
 }
 
-const atOnce = 2
+/** EventBridge has no such limit; this leaves the machine an instance for the other jobs. Which account may have how many is the product's to say. */
+const atOnce = 5
 const longestSleep = 3_600_000
 /** Tries of one run during `advance` at most: somebody waits for the answer. */
 const advanceTries = 10
