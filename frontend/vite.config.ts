@@ -17,7 +17,9 @@ const pureSchemas: Plugin = {
   name: 'pure-schemas',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/shared\/.*\.ts$/.test(id) ? code.replace(/\bv\.(\w+)\(/g, '/*#__PURE__*/ v.$1(').replace(/= endpoint\(/g, '= /*#__PURE__*/ endpoint(') : undefined,
+    /\/shared\/.*\.ts$/.test(id)
+      ? code.replace(/\bv\.(\w+)\(/g, '/*#__PURE__*/ v.$1(').replace(/(?<=[=:(,[] ?)(endpoint|text|requiredId)\(/g, '/*#__PURE__*/ $1(')
+      : undefined,
 }
 
 /** A part of the app that is fetched later waits for a connection and is fetched again when that fails (src/lib/retried.ts). */

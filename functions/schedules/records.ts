@@ -1,7 +1,8 @@
 /** What a schedule and its runs are in the table. Instants are ISO, UTC. */
 import * as v from 'valibot'
 import { LabelMatch } from '../../shared/api/reports.ts'
-import { RecordState, RunCompare, RunRange, ScheduleType } from '../../shared/api/schedules.ts'
+import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
+import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
 import { Named, ReportDates } from '../../shared/reports/report.ts'
 
 export const Recipient = v.object({

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
-import { computedCompareIds } from '../dates/compare.ts'
-import { quickRangeIds } from '../dates/quick-ranges.ts'
 import { Id, Ids, Label, listLength, Timezone, text } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { SentimentScope } from '../reports/report.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
 import { LabelMatch } from './reports.ts'
+import { RunCompare, RunRange } from './run-range.ts'
 
 export const ScheduleType = v.picklist(['ONCE', 'WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired)
 export const RecordState = v.picklist(['SCHEDULED', 'GENERATED', 'FAILED', 'DELETED'])
@@ -33,10 +32,6 @@ const Emails = v.pipe(
 /** A run's id, as the lists give it. */
 const Cursor = v.pipe(v.string(), v.maxLength(26, messages.schedule.badCursor), v.regex(/^[0-9A-Z]{26}$/, messages.schedule.badCursor))
 const OptionalDate = v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))))
-
-/** A quick range, or a number of days of which the day of the run is the last; ten years at most. */
-export const RunRange = v.union([v.picklist(quickRangeIds), v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3653)) })])
-export const RunCompare = v.picklist(computedCompareIds)
 
 /** A report as it was read: when, and the digest of what it shows (shared/reports/digest.ts). Nothing else of it is believed, or read. */
 export const ShownReport = v.object({

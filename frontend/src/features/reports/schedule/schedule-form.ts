@@ -1,7 +1,6 @@
 /** The schedule form: its rules (R2.*) and the request it makes. Pure. */
 import * as v from 'valibot'
-import { RunCompare, RunRange } from '../../../../../shared/api/schedules.ts'
-import { instantOf, isTimezone } from '../../../../../shared/dates/index.ts'
+import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { blockedFor } from '../../../../../shared/reports/blocked.ts'
 import { reportHead } from '../../../../../shared/reports/index.ts'
@@ -95,8 +94,9 @@ export const ScheduleForm = v.pipe(
     /** profiles chosen, also those that the type at hand does not take */
     chosenIds: v.array(v.string()),
     named: Named,
-    range: RunRange,
-    compare: RunCompare,
+    // chosen from a list; the server's own schema stays with the server
+    range: v.custom<RunRange>((given) => given !== undefined),
+    compare: v.custom<ComputedCompareId>((given) => given !== undefined),
     date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
     hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
     minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)),
