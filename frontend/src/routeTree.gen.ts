@@ -21,6 +21,7 @@ import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
 import { Route as AppReportsRunTypeRouteImport } from './routes/_app/reports/run.$type'
+import { Route as AppSettingsProfilesGidRouteImport } from './routes/_app/settings.profiles.$gid'
 import { Route as AppReportsListRunIndexRouteImport } from './routes/_app/reports/_list/run.index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -81,6 +82,11 @@ const AppReportsRunTypeRoute = AppReportsRunTypeRouteImport.update({
   path: '/run/$type',
   getParentRoute: () => AppReportsRouteRoute,
 } as any)
+const AppSettingsProfilesGidRoute = AppSettingsProfilesGidRouteImport.update({
+  id: '/settings/profiles/$gid',
+  path: '/settings/profiles/$gid',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsListRunIndexRoute = AppReportsListRunIndexRouteImport.update({
   id: '/run/',
   path: '/run/',
@@ -97,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/reports/links': typeof AppReportsLinksRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/reports/': typeof AppReportsListIndexRoute
   '/reports/run/': typeof AppReportsListRunIndexRoute
 }
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/reports/links': typeof AppReportsLinksRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/reports/run': typeof AppReportsListRunIndexRoute
 }
 export interface FileRoutesById {
@@ -125,6 +133,7 @@ export interface FileRoutesById {
   '/_app/reports/links': typeof AppReportsLinksRoute
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
   '/_app/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/_app/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/_app/reports/_list/': typeof AppReportsListIndexRoute
   '/_app/reports/_list/run/': typeof AppReportsListRunIndexRoute
 }
@@ -140,6 +149,7 @@ export interface FileRouteTypes {
     | '/reports/links'
     | '/reports/schedule'
     | '/reports/run/$type'
+    | '/settings/profiles/$gid'
     | '/reports/'
     | '/reports/run/'
   fileRoutesByTo: FileRoutesByTo
@@ -153,6 +163,7 @@ export interface FileRouteTypes {
     | '/reports/links'
     | '/reports/schedule'
     | '/reports/run/$type'
+    | '/settings/profiles/$gid'
     | '/reports/run'
   id:
     | '__root__'
@@ -167,6 +178,7 @@ export interface FileRouteTypes {
     | '/_app/reports/links'
     | '/_app/reports/_list/schedule'
     | '/_app/reports/run/$type'
+    | '/_app/settings/profiles/$gid'
     | '/_app/reports/_list/'
     | '/_app/reports/_list/run/'
   fileRoutesById: FileRoutesById
@@ -266,6 +278,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsRunTypeRouteImport
       parentRoute: typeof AppReportsRouteRoute
     }
+    '/_app/settings/profiles/$gid': {
+      id: '/_app/settings/profiles/$gid'
+      path: '/settings/profiles/$gid'
+      fullPath: '/settings/profiles/$gid'
+      preLoaderRoute: typeof AppSettingsProfilesGidRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/_list/run/': {
       id: '/_app/reports/_list/run/'
       path: '/run'
@@ -310,10 +329,12 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppReportsRouteRoute: typeof AppReportsRouteRouteWithChildren
+  AppSettingsProfilesGidRoute: typeof AppSettingsProfilesGidRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppReportsRouteRoute: AppReportsRouteRouteWithChildren,
+  AppSettingsProfilesGidRoute: AppSettingsProfilesGidRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -136,7 +136,7 @@ async function answerOf(contract: Endpoint, call: Call, returned: unknown): Prom
 const maxAnswer = 5.9 * 1024 * 1024
 
 async function failure(contract: Endpoint, call: Call, error: unknown): Promise<APIGatewayProxyStructuredResultV2> {
-  const known = error instanceof Problem ? error : problem(500, messages.generic)
+  const known = error instanceof Problem ? error : problem(500, contract.failure ?? messages.generic)
   if (known !== error) call.log.error('unexpected', { error: error instanceof Error ? error : new Error(String(error)) })
   requestLine(contract, call, known.status)
   return toResult({

@@ -33,6 +33,7 @@ export const getAdsReport = endpoint({
   method: 'GET',
   path: '/reports/ads',
   summary: 'Run the paid performance report; `warning` lists the profiles without an ad account',
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'ads' },
   work: 'report',
   query: v.strictObject({ profiles: ProfileList, ...optionalRange, template_id: v.optional(Id) }),
@@ -58,6 +59,7 @@ export const listAdAccounts = endpoint({
   method: 'GET',
   path: '/facebook/adaccounts',
   summary: 'Ad accounts of these Facebook and Instagram profiles, by name',
+  failure: messages.unable.getAdAccounts,
   access: { session: true, permission: ['reports', 'manage'] },
   query: v.strictObject({ ids: ProfileList }),
   response: v.array(AdAccountOption),
@@ -69,6 +71,7 @@ export const getFacebookAdsReport = endpoint({
   method: 'GET',
   path: '/reports/facebookads',
   summary: "Run the Facebook Ads report over one ad account; its days are those of the account's zone",
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'facebook_ads' },
   work: 'report',
   query: v.strictObject({

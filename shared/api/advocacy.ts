@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, text } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery, optionalRange } from './inputs.ts'
@@ -18,6 +19,7 @@ export const listAdvocacyGroups = endpoint({
   method: 'GET',
   path: '/advocacy',
   summary: 'Advocacy groups, by name',
+  failure: messages.unable.getAdvocacyGroups,
   access: { session: true, permission: ['reports', 'view'] },
   query: EmptyQuery,
   response: v.object({ data: v.array(AdvocacyRow) }),
@@ -43,6 +45,7 @@ export const getAdvocacyReport = endpoint({
   method: 'GET',
   path: '/reports/advocacy',
   summary: 'Run the advocacy performance report',
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
   query: v.strictObject({ advocacy_gid: v.optional(Id), ...optionalRange, template_id: v.optional(Id) }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, text } from '../fields.ts'
 import { listenerTypes } from '../listeners.ts'
+import { messages } from '../messages.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { endpoint } from './endpoint.ts'
 import { CommaList, optionalRange } from './inputs.ts'
@@ -29,6 +30,7 @@ export const listListeners = endpoint({
   method: 'GET',
   path: '/listen',
   summary: 'Listeners of these profile groups, by name; with `filter=active` those that are switched on',
+  failure: messages.unable.getListeners,
   access: { session: true, permission: ['reports', 'view'] },
   query: v.strictObject({
     entity_gids: v.optional(CommaList),
@@ -56,6 +58,7 @@ export const getListenerReport = endpoint({
   method: 'GET',
   path: '/reports/listener',
   summary: 'Run the listener performance report',
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'listening' },
   work: 'report',
   query: v.strictObject({

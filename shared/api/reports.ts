@@ -33,6 +33,7 @@ export const getSocialMediaPerformanceReport = endpoint({
   method: 'GET',
   path: '/reports/social-media-performance',
   summary: 'Run the social media performance report',
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
   query: v.strictObject(runQuery),
@@ -46,6 +47,7 @@ export const getPerformanceReport = endpoint({
   method: 'GET',
   path: '/reports/performance',
   summary: 'Run the performance report named by `type`',
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
   query: v.strictObject({
@@ -64,6 +66,7 @@ export const listReportTemplates = endpoint({
   method: 'GET',
   path: '/reports/templates',
   summary: 'Saved report templates',
+  failure: messages.unable.getTemplates,
   access: { session: true, permission: ['reports', 'view'] },
   query: v.strictObject({ flavor: v.optional(Word) }),
   response: v.object({ templates: v.array(v.object({ _id: v.string(), name: v.string() })) }),
@@ -75,6 +78,7 @@ export const getInboxActivityReport = endpoint({
   method: 'GET',
   path: '/reports/inbox-activity',
   summary: 'Run the inbox performance report',
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'inbox_activity' },
   work: 'report',
   query: v.strictObject({ ...runQuery, ...optionalRange }),
@@ -87,6 +91,7 @@ export const getIndustryBenchmarkReport = endpoint({
   method: 'GET',
   path: '/reports/industry-benchmark',
   summary: 'Run the industry benchmark report: these profiles beside their industry',
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'industry_benchmark' },
   work: 'report',
   query: v.strictObject({ ...runQuery, ...optionalRange }),
@@ -100,6 +105,7 @@ export const getSentimentReport = endpoint({
   method: 'GET',
   path: '/reports/sentiment',
   summary: 'Run the sentiment report over profiles, campaigns (their labels) or a listener',
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'sentiment' },
   work: 'report',
   query: v.strictObject({
@@ -130,6 +136,7 @@ export const createReportSummary = endpoint({
   method: 'POST',
   path: '/reports/summary',
   summary: 'Say a report in words, each sentence with the figures it rests on',
+  failure: messages.unable.generateSummary,
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
   body: v.strictObject({
@@ -146,6 +153,7 @@ export const getReportChart = endpoint({
   method: 'GET',
   path: '/reports/charts',
   summary: "One block of a report with its data: by the keys of its section and block, in the first tab or a network's own",
+  failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'] },
   query: v.strictObject({
     type: v.pipe(Id, v.nonEmpty(messages.schedule.typeRequired)),

@@ -129,6 +129,7 @@ export const createScheduledReport = endpoint({
   path: '/reports/scheduled',
   summary: 'Schedule a report, or request its PDF now (type ONCE)',
   // the plan feature depends on the type: a PDF now is an export, all else is a schedule
+  failure: messages.unable.downloadReport,
   access,
   body: ScheduleBody,
   response: v.object({ schedule_id: v.string(), records: v.array(ReportRecord), message: v.nullable(v.string()) }),
@@ -186,6 +187,7 @@ export const downloadScheduledReport = endpoint({
   method: 'GET',
   path: '/reports/scheduled/{id}/download',
   summary: 'Go to the PDF: a signed link that lives 15 minutes',
+  failure: messages.unable.downloadReport,
   access: { session: true, permission: ['reports', 'view'] },
   query: EmptyQuery,
   response: 'redirect',
@@ -198,6 +200,7 @@ export const openDownload = endpoint({
   method: 'GET',
   path: '/downloads/{token}',
   summary: 'Go to the PDF of a mailed report: a signed link that lives 15 minutes, a new one at each click',
+  failure: messages.unable.downloadReport,
   access: { session: false },
   query: EmptyQuery,
   response: 'redirect',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdsWarning } from '../../../../../shared/api/ads.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -52,15 +53,15 @@ export default function AdsAttention({ profiles }: { profiles: readonly AdsWarni
       }
     >
       <div className={styles.body}>
-        <p>These profiles have no ad account, so they have no figures in this report. Connect one in the settings of the profile.</p>
+        <p>These profiles have no ad account, so they have no figures in this report. Each says how to add one.</p>
         <ul>
           {profiles.map(({ profile_gid, network, name, username }) => (
             <li key={profile_gid}>
-              <a href={`/settings/profiles/${encodeURIComponent(profile_gid)}`} className={styles.profile}>
+              <Link to="/settings/profiles/$gid" params={{ gid: profile_gid }} className={styles.profile}>
                 <NetworkIcon network={network.code} colored labelled />
                 <span className={styles.name}>{name}</span>
                 {username && <span className={styles.user}>{username.startsWith('@') ? username : `@${username}`}</span>}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
