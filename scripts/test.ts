@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import * as v from 'valibot'
 import { setBrowser } from './local/browser-choice.ts'
 import { buildFrontend } from './local/build-frontend.ts'
@@ -70,9 +70,9 @@ function jest(name: string, args: string[]): Promise<Outcome> {
 
 /** Test files by whether they start a part: those import the builders of the stack, or a browser. */
 function testFiles(wanted: (source: string, path: string) => boolean): string[] {
-  return globSync('{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}', { cwd: checkout }).filter((path) =>
-    wanted(readFileSync(join(checkout, path), 'utf8'), path),
-  )
+  return globSync('{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}', { cwd: checkout })
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => wanted(readFileSync(join(checkout, path), 'utf8'), path))
 }
 const startsParts = /builders\/(stack|cloud|tenants|browser)|scripts\/local\/|from '\.\/(stack|listen)|puppeteer|render-pdf|aws-cdk-lib|esbuild/
 const onCloud = /builders\/(stack|cloud|tenants)/

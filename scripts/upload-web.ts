@@ -1,6 +1,6 @@
 /** Puts the built app into its bucket after a deploy: hashed files for ever, the page itself always asked for again. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { contentTypes } from '../shared/content-types.ts'
 import { webFolder } from './local/build-frontend.ts'
@@ -10,7 +10,7 @@ export async function uploadWeb(bucket: string): Promise<number> {
   const s3 = new S3Client({})
   const keys = readdirSync(webFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(webFolder, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(webFolder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')))
   for (const key of keys) {
     await s3.send(

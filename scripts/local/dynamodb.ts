@@ -1,5 +1,5 @@
 /** DynamoDB for the local stack: dynoxide, a SQLite-backed emulator that needs neither Java nor Docker. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { packageOf, platformOf } from '../platforms.mjs'
 import { type GuardedChild, spawnGuarded } from './guarded-child.ts'
@@ -29,7 +29,10 @@ export type Options = {
 export function findBinary(machine: { platform: string; arch: string } = process, path = process.env.PATH ?? ''): string {
   const row = platformOf(machine)
   const packaged = row && join(import.meta.dirname, '../../node_modules', row.database)
-  if (packaged && existsSync(packaged)) return packaged
+  if (packaged && existsSync(packaged)) {
+    makeExecutable(packaged)
+    return packaged
+  }
   const found = path
     .split(delimiter)
     .map((folder) => join(folder, row ? basename(row.database) : 'dynoxide'))
@@ -39,6 +42,15 @@ export function findBinary(machine: { platform: string; arch: string } = process
   throw new Error(
     `There is no local DynamoDB: ${missing}. Check that npm reaches its registry and run "npm install" again, put a "dynoxide" on the PATH, or set AWS_ENDPOINT_URL to an emulator of your own.`,
   )
+}
+
+/** An archive that was packed on Windows, or unpacked by a careless tool, has lost this bit; Windows has none. */
+function makeExecutable(path: string): void {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    chmodSync(path, 0o755)
+  }
 }
 
 /** Does anything answer there within a second? */
