@@ -13,4 +13,10 @@ export function ownPackages(
   machine: Pick<Machine, 'platform' | 'arch'>,
   about: { optionalDependencies: Readonly<Record<string, string>> },
 ): { name: string; version: string }[]
+export function askedByName(
+  machine: Pick<Machine, 'platform' | 'arch'>,
+  about: { optionalDependencies: Readonly<Record<string, string>> },
+  lock: { packages: Readonly<Record<string, unknown>> },
+  isThere: (wanted: { name: string; version: string }) => boolean,
+): string[]
 export function installedBrowser(machine: Machine, exists: (path: string) => boolean): string | null

@@ -57,6 +57,15 @@ export function ownPackages(machine, { optionalDependencies }) {
   ]
 }
 
+/**
+ * What npm is asked for by name, because the lock file does not have it. All of it each time: npm takes away what a call does not
+ * name. Nothing when everything is there; `isThere` tells whether a package is, in that version.
+ */
+export function askedByName(machine, about, { packages }, isThere) {
+  const unlocked = ownPackages(machine, about).filter(({ name }) => !packages[`node_modules/${name}`])
+  return unlocked.every(isThere) ? [] : unlocked.map(({ name, version }) => `${name}@${version}`)
+}
+
 /** An installed Chrome, Edge or Chromium, or null. `exists` tells whether there is such a file. */
 export function installedBrowser(machine, exists) {
   return platformOf(machine)?.browsers(machine).find(exists) ?? null

@@ -6,7 +6,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ownPackages, packageOf, platformOf, platforms } from './platforms.mjs'
+import { askedByName, packageOf, platformOf, platforms } from './platforms.mjs'
 
 const checkout = join(dirname(fileURLToPath(import.meta.url)), '..')
 const inCheckout = (...path) => join(checkout, ...path)
@@ -63,17 +63,14 @@ function install() {
   if (!npm('ci')) fail('The installation did not finish. npm says above why; "npm ci" repeats it.')
 }
 
-const lacking = () =>
-  ownPackages(process, readJson(inCheckout('package.json'))).filter(
-    ({ name, version }) => readJson(inCheckout('node_modules', name, 'package.json'))?.version !== version,
-  )
+const isThere = ({ name, version }) => readJson(inCheckout('node_modules', name, 'package.json'))?.version === version
 
 /** Packages of this platform that the lock file could not name; never their scripts. What cannot be had is said where it is missed. */
 function installOwn() {
-  for (const { name, version } of lacking()) {
-    console.log(`Installing ${name}, which this platform needs ...`)
-    if (!npm('install', '--no-save', '--ignore-scripts', `${name}@${version}`)) console.error(`${name}@${version} could not be installed. npm says above why.`)
-  }
+  const asked = askedByName(process, readJson(inCheckout('package.json')), readJson(inCheckout('package-lock.json')), isThere)
+  if (asked.length === 0) return
+  console.log(`Installing what this platform needs: ${asked.join(' and ')} ...`)
+  if (!npm('install', '--no-save', '--ignore-scripts', ...asked)) console.error(`${asked.join(' and ')} could not be installed. npm says above why.`)
 }
 
 /** The Node to run on: the project's own; the machine's, where that could not be had and is as new. */

