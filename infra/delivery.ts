@@ -55,6 +55,7 @@ export class DeliveryStack extends Stack {
       flexibleTimeWindow: { mode: 'OFF' },
       target: { arn: this.watchdog.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 2 } },
     })
+    if (deployment.mailFrom) new CfnOutput(this, 'MailFrom', { value: deployment.mailFrom })
     new CfnOutput(this, 'RunReportArn', { value: this.runReport.functionArn })
   }
 

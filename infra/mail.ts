@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { Stack, type StackProps } from 'aws-cdk-lib'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { mailAddress } from './names.ts'
@@ -8,6 +8,5 @@ export class MailStack extends Stack {
   constructor(scope: Construct, id: string, { mailFrom, ...props }: StackProps & { mailFrom: string }) {
     super(scope, id, props)
     new EmailIdentity(this, 'sender', { identity: Identity.email(mailAddress(mailFrom)) })
-    new CfnOutput(this, 'MailFrom', { value: mailFrom })
   }
 }

@@ -83,6 +83,8 @@ export class WebStack extends Stack {
     }
     const accessLogs = new Bucket(this, 'access-logs', {
       ...shared,
+      // logs come in as long as CloudFront stands; `npm run teardown` removes it afterwards
+      removalPolicy: RemovalPolicy.RETAIN,
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     })

@@ -3,22 +3,15 @@
  * The plain CDK CLI; it talks to AWS, or with AWS_ENDPOINT_URL to anything that speaks its APIs.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import * as v from 'valibot'
+import { identitiesOf, outputsOf, standingOf } from './deploy/ask-aws.ts'
+import { type Options, planDeploy, planTeardown, readOptions, Unclear } from './deploy/plan.ts'
+import { takeDown } from './deploy/teardown.ts'
 import { buildFrontend } from './local/build-frontend.ts'
 import { uploadWeb } from './upload-web.ts'
 
-const Outputs = v.record(v.string(), v.record(v.string(), v.string()))
-
 const checkout = join(import.meta.dirname, '..')
-const stacks = ['data', 'mail', 'api', 'delivery', 'web', 'alarms'] as const
-
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
-}
+const templates = join(checkout, 'cdk.out')
 
 /** What the CLI would otherwise fetch from or send to the internet by itself. */
 const quiet = { CDK_DISABLE_CLI_TELEMETRY: 'true', CDK_DISABLE_VERSION_CHECK: 'true' }
@@ -33,51 +26,57 @@ function cdk(...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const [job, ...rest] = process.argv.slice(2)
-const { values } = parseArgs({
-  args: rest,
-  options: {
-    env: { type: 'string', default: 'dev' },
-    only: { type: 'string' },
-    'mail-from': { type: 'string' },
-    origin: { type: 'string' },
-    'alarm-email': { type: 'string' },
-    sentiment: { type: 'string' },
-    'summary-model': { type: 'string' },
-    'private-reports': { type: 'string' },
-    yes: { type: 'boolean', default: false },
-  },
-})
-if (!/^[a-z][a-z0-9]{1,19}$/.test(values.env)) fail('--env takes a short name of small letters and digits, such as "staging".')
-if (values.sentiment !== undefined && !['embedded', 'comprehend'].includes(values.sentiment)) fail('--sentiment is "embedded" or "comprehend".')
-const chosen = values.only ? values.only.split(',').map((name) => name.trim()) : [...stacks]
-const unknown = chosen.find((name) => !stacks.some((stack) => stack === name))
-if (unknown) fail(`There is no stack "${unknown}". Choose from: ${stacks.join(', ')}.`)
-
-const given = {
-  env: values.env,
-  mailFrom: values['mail-from'],
-  origin: values.origin,
-  alarmEmail: values['alarm-email'],
-  sentiment: values.sentiment,
-  summaryModel: values['summary-model'],
-  privateReports: values['private-reports'],
+/** Once for all that follows: the page, the bundles and the templates. */
+async function synth(context: Record<string, string>): Promise<void> {
+  await build()
+  cdk('synth', '--quiet', '--no-lookups', '--output', templates, ...Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]))
 }
-const context = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : ['--context', `${name}=${value}`]))
 
-await buildFrontend(() => console.log('Building the web app and the print page ...'))
-if (job === 'synth') {
-  cdk('synth', '--quiet', '--no-lookups', ...context)
-  console.log('The templates are in cdk.out.')
-} else if (job === 'deploy') {
-  cdk('bootstrap', ...context)
-  const outputs = join(checkout, 'cdk.out', `outputs-${values.env}.json`)
-  cdk('deploy', ...chosen, '--require-approval', 'never', '--exclusively', '--outputs-file', outputs, ...context)
-  const bucket = v.parse(Outputs, JSON.parse(readFileSync(outputs, 'utf8')))[`almanac-${values.env}-web`]?.FilesBucket
-  if (bucket) console.log(`${await uploadWeb(bucket)} files of the web app are in place.`)
-} else if (job === 'teardown') {
-  if (!values.yes) fail(`This removes the stacks of "${values.env}"; its table and bucket stay. Add --yes to go on.`)
-  cdk('destroy', ...[...chosen].reverse(), '--force', '--exclusively', ...context)
-} else {
-  fail('Choose synth, deploy or teardown.')
+/** Also what cdk.json has every other command of the CDK do first. */
+async function build(): Promise<void> {
+  await buildFrontend(() => console.log('Building the web app and the print page ...'))
+}
+
+async function deploy(options: Options): Promise<void> {
+  const { env } = options
+  const { chosen, context, sender } = await planDeploy(options, await standingOf(env), identitiesOf)
+  await synth(context)
+  // an account and region are prepared once for everything that the CDK deploys there
+  if (!(await outputsOf('CDKToolkit'))) cdk('bootstrap', '--app', templates)
+  cdk('deploy', ...chosen, '--app', templates, '--require-approval', 'never', '--exclusively')
+  const { web, api } = await standingOf(env)
+  if (chosen.includes('web') && web?.FilesBucket) console.log(`${await uploadWeb(web.FilesBucket)} files of the web app are in place.`)
+  if (sender) await sayAboutSender(sender)
+  const address = web?.WebAddress ?? api?.ApiAddress
+  if (address) console.log(`Almanac is at ${options.context.origin ?? address}${web ? '' : '/api; its screens come with the stack "web"'}`)
+}
+
+async function sayAboutSender(sender: string): Promise<void> {
+  const identities = await identitiesOf(sender)
+  const verified = identities.find(({ isVerified }) => isVerified)
+  console.log(
+    verified
+      ? `Reports are mailed from ${sender}; SES knows ${verified.name}.`
+      : `No report is mailed before ${sender} is confirmed: open the link that SES has sent there.`,
+  )
+  console.log('While the account is in the sandbox of SES, recipients have to be confirmed too; AWS lifts that on request.')
+}
+
+const [job, ...rest] = process.argv.slice(2)
+try {
+  if (job === 'build') await build()
+  else if (job === 'synth') {
+    await synth(readOptions(rest).context)
+    console.log('The templates are in cdk.out.')
+  } else if (job === 'deploy') await deploy(readOptions(rest))
+  else if (job === 'teardown') {
+    const options = readOptions(rest)
+    await takeDown(options.env, planTeardown(options), (line) => console.log(line))
+    console.log(`The stack almanac-${options.env}-data stays, with the table, the bucket and the address of the API; a later deploy goes on with them.`)
+  } else throw new Unclear('Choose synth, deploy or teardown.')
+} catch (error) {
+  const isUnset = error instanceof Error && (error.name === 'CredentialsProviderError' || error.message === 'Region is missing')
+  if (!(error instanceof Unclear) && !isUnset) throw error
+  console.error(isUnset ? `AWS needs credentials and a region here ("aws configure" sets both): ${error.message}` : error.message)
+  process.exit(1)
 }

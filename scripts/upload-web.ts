@@ -7,7 +7,7 @@ import { webFolder } from './local/build-frontend.ts'
 
 /** Assets go first, so a page never names a file that is not there yet. */
 export async function uploadWeb(bucket: string): Promise<number> {
-  const s3 = new S3Client({})
+  const s3 = new S3Client({ forcePathStyle: true })
   const keys = readdirSync(webFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(webFolder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
