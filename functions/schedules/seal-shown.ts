@@ -32,5 +32,5 @@ export async function sealShown(
   if ((await digestOf(report)) !== digest) throw problem(409, messages.pdf.changed)
   const hash = await sealReport(accountId, passGate(await withSummary(report)))
   const at = now.toISOString()
-  return { hash, covered: report.dates, steps: { computed: at, checked: at, sealed: at } }
+  return { hash, covered: report.dates, steps: { authorised: at, computed: at, checked: at, sealed: at } }
 }

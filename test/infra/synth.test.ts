@@ -120,7 +120,7 @@ describe('the stacks', () => {
       asking('bedrock')
         .map(([id]) => id.replace(/role.*/, ''))
         .sort(),
-    ).toEqual(['createreportsummary', 'createshare', 'runreport'])
+    ).toEqual(['createreportsummary', 'createscheduledreport', 'createshare', 'runreport'])
     const [, written] = asking('bedrock')[0] ?? []
     expect(JSON.stringify(written)).toContain(':inference-profile/eu.maker.model-v1:0')
     expect(JSON.stringify(written)).toContain(':bedrock:*::foundation-model/maker.model-v1:0')
