@@ -15,7 +15,14 @@ export const chunks = [
   { name: 'networks', test: path('simple-icons', 'ui/network-icon', 'shared/networks\\.ts') },
   {
     name: 'common',
-    test: path('node_modules/(swr|lucide-react)/', 'src/lib/', `src/ui/${light}\\.`, 'shared/dates/', 'features/reports/use-scheduled-reports'),
+    test: path(
+      'node_modules/(swr|lucide-react)/',
+      'src/lib/',
+      `src/ui/${light}\\.`,
+      'shared/dates/',
+      'shared/messages\\.ts',
+      'features/reports/use-scheduled-reports',
+    ),
     minShareCount: 2,
   },
   { name: 'report', test: path('src/routes/_app/reports/run\\.\\$type\\.tsx') },

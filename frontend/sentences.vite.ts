@@ -1,23 +1,33 @@
 /**
- * Lets the sentences that no screen says fall away. They stand in one object, which a bundler keeps whole; as a namespace of its groups, each
- * is kept or dropped by itself.
+ * Lets the sentences that a screen does not say stay out of it. They stand in one object, which a bundler keeps whole; as a module for each
+ * group of them, each goes where it is said, or nowhere.
  */
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const whole = /^export const messages = \{\n(.*)^\} as const$/ms
 const group = /^ {2}(\w+): (.*?),\n(?= {2}[\w/]|$(?![\s\S]))/gms
+const ofOneGroup = /^(.*\/shared\/messages\.ts)\?group=(\w+)$/
+
+function groupsOf(code: string): Map<string, string> {
+  const body = whole.exec(code)?.[1]
+  if (body === undefined) throw new Error('shared/messages.ts is not one object of groups any more; frontend/sentences.vite.ts takes it apart.')
+  return new Map([...body.matchAll(group)].map(([, name = '', sentences = '']) => [name, sentences]))
+}
 
 export const separateSentences: Plugin = {
   name: 'separate-sentences',
   enforce: 'pre',
+  load(id) {
+    const [, path, name] = ofOneGroup.exec(id) ?? []
+    if (!path || !name) return undefined
+    const code = readFileSync(path, 'utf8')
+    // what stands before the object is said by its groups
+    return { code: `${code.slice(0, whole.exec(code)?.index)}\nexport const said = ${groupsOf(code).get(name)}\n`, moduleType: 'ts' }
+  },
   transform(code, id) {
-    if (!/\/(shared|frontend\/src)\/.*\.tsx?/.test(id)) return undefined
+    if (!/\/(shared|frontend\/src)\/.*\.tsx?/.test(id) || ofOneGroup.test(id)) return undefined
     if (!/\/shared\/messages\.ts$/.test(id)) return code.replace(/import \{ messages \} from/, 'import * as messages from')
-    const body = whole.exec(code)?.[1]
-    if (body === undefined) throw new Error('shared/messages.ts is not one object of groups any more; frontend/sentences.vite.ts takes it apart.')
-    const names = [...body.matchAll(group)].map(([, name]) => name)
-    // a group may be named like a word of the language, so none is a variable of its name
-    const groups = body.replace(group, 'const said_$1 = $2\n')
-    return `${code.replace(whole, () => groups)}\nexport { ${names.map((name) => `said_${name} as ${name}`).join(', ')} }\n`
+    return [...groupsOf(code).keys()].map((name) => `export { said as ${name} } from ${JSON.stringify(`${id}?group=${name}`)}\n`).join('')
   },
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
-import useSWRInfinite from 'swr/infinite'
 import type { Answered, CallOptions, ReadRoute } from '../../../shared/api/client.ts'
 import { ask, isOffline } from './api.ts'
 import { type ReadKey, useMounted } from './mounted-reads.ts'
 import { tellFailure } from './tell-failure.ts'
 
-type Telling = {
+export type Telling = {
   /** said when the server gave no sentence of its own */
   otherwise?: string
   /** it fails without a toast, because its screen or nobody needs one */
@@ -17,7 +16,7 @@ type Telling = {
 type Config<T> = Telling & SWRConfiguration<T>
 
 /** Tells of a failure once: the polls after it are silent until one of them succeeds. */
-function useTelling({ otherwise, silent = false, onFailure }: Telling) {
+export function useTelling({ otherwise, silent = false, onFailure }: Telling) {
   const told = useRef(false)
   return {
     onSuccess: () => {
@@ -57,29 +56,4 @@ export function useReading<Asked, T>(route: ReadRoute, asked: Asked | null, load
 /** One read of the API. */
 export function useRead<R extends ReadRoute>(route: R, options: CallOptions<R> | null, config?: Config<Answered<R>>) {
   return useReading(route, options, (given) => ask(route, given), config)
-}
-
-type Paged = { cursor: string | null }
-
-/** A list with cursors, a page at a time. */
-export function usePages<T extends Paged>(
-  route: ReadRoute,
-  load: (cursor: string | null) => Promise<T>,
-  config: Telling & { pollMs?: (pages: T[]) => number } = {},
-) {
-  const { pollMs, ...telling } = config
-  const swr = useSWRInfinite<T, unknown>(
-    (index: number, previous: T | null) => (previous && !previous.cursor ? null : [route, 'page', index === 0 ? null : previous?.cursor]),
-    ([, , cursor]: readonly [ReadRoute, 'page', string | null]) => load(cursor),
-    { ...useTelling(telling), ...(pollMs ? { refreshInterval: (pages?: T[]) => pollMs(pages ?? []) } : {}), revalidateOnFocus: true },
-  )
-  useMounted(route, [route, 'page'], swr.mutate)
-  return {
-    pages: swr.data ?? [],
-    more: () => void swr.setSize(swr.size + 1),
-    isLoading: swr.isLoading,
-    isValidating: swr.isValidating,
-    error: swr.error,
-    retry: () => void swr.mutate(),
-  }
 }

@@ -1,5 +1,5 @@
 import { call } from '../../lib/api.ts'
-import { usePages } from '../../lib/use-read.ts'
+import { usePages } from '../../lib/use-pages.ts'
 
 const load = (cursor: string | null) => call('GET /reports/scheduled', { query: cursor ? { cursor } : {} })
 type Page = Awaited<ReturnType<typeof load>>

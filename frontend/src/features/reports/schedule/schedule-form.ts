@@ -4,7 +4,7 @@ import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '..
 import { messages } from '../../../../../shared/messages.ts'
 import { blockedFor } from '../../../../../shared/reports/blocked.ts'
 import { reportHead } from '../../../../../shared/reports/index.ts'
-import { Named } from '../../../../../shared/reports/report.ts'
+import type { Named } from '../../../../../shared/reports/report.ts'
 import { namedFields } from '../named-fields.ts'
 import type { ReportGroup } from '../report-search.ts'
 import { subjectKindOf } from '../report-subject.ts'
@@ -93,8 +93,8 @@ export const ScheduleForm = v.pipe(
     profileIds: v.array(v.string()),
     /** profiles chosen, also those that the type at hand does not take */
     chosenIds: v.array(v.string()),
-    named: Named,
-    // chosen from a list; the server's own schema stays with the server
+    // these are chosen from lists; the server's own schema stays with the server
+    named: v.custom<Named>((given) => given !== undefined),
     range: v.custom<RunRange>((given) => given !== undefined),
     compare: v.custom<ComputedCompareId>((given) => given !== undefined),
     date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
