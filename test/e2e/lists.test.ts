@@ -1,0 +1,214 @@
+/** Lists that follow what is done, links that can be found and taken back, and schedules that say what they send: in a real browser. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { HTTPRequest, Page } from 'puppeteer-core'
+import { addDays, formatRange, today } from '../../shared/dates/index.ts'
+import { messages } from '../../shared/messages.ts'
+import { named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
+import { signIn } from '../builders/sign-in.ts'
+import { startStack, type TestStack } from '../builders/stack.ts'
+
+let stack: TestStack
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.stop()
+  await stack?.stop()
+})
+
+async function open(path: string): Promise<TestPage> {
+  const person = await browser.newPage()
+  await signIn(person.page, stack.origin)
+  await person.page.goto(`${stack.origin}${path}`)
+  return person
+}
+
+const press = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
+const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent ?? '')
+const options = (page: Page) => page.$$eval('[role=option]', (found) => found.length)
+/** What the API says, from the page's own session. */
+const ask = (page: Page, path: string) => page.evaluate(async (address) => (await fetch(`/api${address}`)).json(), path)
+
+async function openReport(query = ''): Promise<TestPage> {
+  const person = await open(`/reports/run/comprehensive${query}`)
+  await person.page.waitForSelector('[data-tile]')
+  // its summary too: a report is not shared while that is written
+  await person.page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  return person
+}
+
+/** Answers the requests of one kind as `act` does; the others go their way. */
+async function intercept(page: Page, wanted: (request: HTTPRequest) => boolean, act: (request: HTTPRequest) => Promise<void>): Promise<void> {
+  await page.setRequestInterception(true)
+  page.on('request', (request) => void (wanted(request) ? act(request) : request.continue()))
+}
+
+const recipients = 'input[placeholder="Name or e-mail"]'
+
+async function addAddress(page: Page, address: string): Promise<void> {
+  await page.locator(recipients).click()
+  await page.waitForSelector('[role=option]')
+  await page.keyboard.type(`${address} `)
+  await page.waitForSelector(named('button', `Remove ${address}`))
+}
+
+test('a schedule stands in the list as soon as it is made, and is gone as soon as it is removed', async () => {
+  const { page, faults } = await open('/reports')
+  await press(page, 'Schedule report')
+  await page.waitForSelector('#schedule-form')
+  await addAddress(page, 'first@leith.example')
+  await press(page, 'Schedule')
+  await waitForText(page, 'Weekly, ')
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  const row = 'table tbody tr'
+  expect(await page.$$eval(row, (rows) => rows.length)).toBe(1)
+  await press(page, 'Actions for Social media performance report')
+  await press(page, 'Remove', 'menuitem')
+  await waitForText(page, messages.schedule.remove)
+  const call = page.waitForRequest((request) => request.method() === 'DELETE')
+  await press(page, 'Remove')
+  expect(new URL((await call).url()).search).toBe('?type=schedule')
+  await waitForText(page, 'No reports yet')
+  expect(await page.$(row)).toBeNull()
+  expect(faults).toEqual([])
+})
+
+test('a link is made only when it is asked for; it is listed, given a new address and revoked', async () => {
+  const { page, faults } = await openReport()
+  const before = (await ask(page, '/reports/share')).shares.length
+  await press(page, 'Share')
+  await waitForText(page, messages.share.about)
+  expect((await ask(page, '/reports/share')).shares).toHaveLength(before)
+  await press(page, 'Create link')
+  const address = await (await page.waitForSelector('[data-share-link]'))?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
+  const stranger = await browser.newPage()
+  await stranger.page.goto(address ?? '')
+  await stranger.page.waitForSelector('[data-tile]')
+  await press(page, 'Close')
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+
+  await page.goto(`${stack.origin}/reports`)
+  await press(page, 'Shared links', 'link')
+  await waitForText(page, 'opened once')
+  await press(page, 'New link to Social media performance report')
+  await waitForText(page, messages.share.renew)
+  await press(page, 'Make a new link')
+  const renewed = await (await page.waitForSelector('[data-share-link]'))?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
+  expect(renewed).not.toBe(address)
+  await press(page, 'Close')
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  await stranger.page.reload()
+  await waitForText(stranger.page, messages.share.gone)
+  await stranger.page.goto(renewed ?? '')
+  await stranger.page.waitForSelector('[data-tile]')
+
+  await press(page, 'Revoke link to Social media performance report')
+  await waitForText(page, messages.share.revoke)
+  await press(page, 'Revoke')
+  await waitForText(page, 'No link works any more.')
+  await stranger.page.reload()
+  await waitForText(stranger.page, messages.share.gone)
+  await page.setViewport({ width: 390, height: 844 })
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth)
+  expect(faults).toEqual([])
+})
+
+test('changing when a link ends keeps the focus, and Escape still closes', async () => {
+  const { page } = await openReport()
+  await press(page, 'Share')
+  await press(page, 'Create link')
+  await page.waitForSelector('[data-share-link]')
+  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.locator('[role=dialog] li button').click()
+  await page.waitForSelector('[role=option]')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  expect((await changed).ok()).toBe(true)
+  await waitForText(page, 'In 30 days')
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog] li') !== null)
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+})
+
+test('an answer without a link is told of and nothing breaks', async () => {
+  const { page, faults } = await openReport()
+  await intercept(
+    page,
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/reports/share'),
+    (request) => request.respond({ status: 201, contentType: 'application/json', body: '{"id":"x","hash":"y","expires_at":null}' }),
+  )
+  await press(page, 'Share')
+  await press(page, 'Create link')
+  await waitForText(page, messages.share.failed)
+  expect(await page.$(named('button', 'Create link'))).not.toBeNull()
+  expect(faults).toEqual([])
+})
+
+test('after an address the list of the team is closed, so a click meant for the next field adds nobody', async () => {
+  const { page } = await open('/reports/schedule')
+  await page.waitForSelector('#schedule-form')
+  await addAddress(page, 'tom@leith.example')
+  await page.waitForFunction(() => !document.querySelector('[role=option]'))
+  const field = await page.waitForSelector('::-p-xpath(//form[@id="schedule-form"]//button[contains(., "Default report template")])')
+  const place = await field?.boundingBox()
+  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 10)
+  await page.waitForSelector('[role=option]')
+  expect(await textOf(page, '#schedule-form')).toContain('0 members, 1 e-mail')
+  await page.keyboard.press('Escape')
+  // typing a name still finds the team
+  await page.locator(recipients).click()
+  await page.keyboard.type('mar')
+  await page.waitForFunction(() => document.querySelectorAll('[role=option]').length > 0)
+  expect(await options(page)).toBeLessThan(4)
+})
+
+test('a schedule goes on with the dates of its report, says what each send covers, and that "Weekly" of one run is sent once', async () => {
+  const now = today('Europe/London', new Date())
+  const [from, to] = [addDays(now, -40), addDays(now, -27)]
+  const { page } = await openReport(`?from_date=${from}&to_date=${to}`)
+  await press(page, 'Schedule')
+  await page.waitForSelector('#schedule-form')
+  await waitForText(page, 'Last 14 days')
+  expect(await textOf(page, '#schedule-form')).toContain('Sends once, on ')
+  await press(page, 'One run more')
+  await page.waitForFunction(() => document.querySelector('#schedule-form')?.textContent?.includes('Sends every week, 2 times: the last on '))
+  await addAddress(page, 'second@leith.example')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/reports/scheduled'))
+  const covered = await textOf(page, '#schedule-form section[aria-label="Next sends"] li')
+  await press(page, 'Schedule')
+  const body = JSON.parse((await sent).postData() ?? '{}')
+  expect(body).toMatchObject({ range: { days: 14 }, compare: 'preceding_match_weekday', quantity: 2 })
+  const day = String(body.generate_at).slice(0, 10)
+  expect(covered).toContain(formatRange(addDays(day, -13), day))
+  await page.waitForFunction(() => !document.querySelector('#schedule-form'))
+})
+
+test('Escape while a schedule is saved says to wait, and what the form chooses from is waited for', async () => {
+  const { page } = await open('/reports')
+  const held: HTTPRequest[] = []
+  let heldTeam: HTTPRequest | null = null
+  await intercept(
+    page,
+    (request) => request.url().includes('/api/team') || (request.method() === 'POST' && request.url().endsWith('/api/reports/scheduled')),
+    async (request) => {
+      if (request.method() === 'POST') held.push(request)
+      else heldTeam = request
+    },
+  )
+  await press(page, 'Schedule report')
+  await page.waitForSelector('#schedule-form[aria-busy=true] [role=status] ::-p-text(Loading)')
+  const team = heldTeam as HTTPRequest | null
+  await team?.continue()
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
+  await addAddress(page, 'third@leith.example')
+  await press(page, 'Schedule')
+  await waitForText(page, 'Scheduling')
+  await page.keyboard.press('Escape')
+  await waitForText(page, messages.busy)
+  expect(await page.$('#schedule-form')).not.toBeNull()
+  await Promise.all(held.map((request) => request.continue()))
+  await page.waitForFunction(() => !document.querySelector('#schedule-form'))
+})

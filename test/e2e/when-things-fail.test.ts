@@ -1,0 +1,133 @@
+/** No connection, a server that fails, a session that ended, nothing to report on: what a person sees, in a real browser. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
+import { messages } from '../../shared/messages.ts'
+import { named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { signIn } from '../builders/sign-in.ts'
+import { startStack, type TestStack } from '../builders/stack.ts'
+
+let stack: TestStack
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.stop()
+  await stack?.stop()
+})
+
+async function open(path: string, ready: string): Promise<TestPage> {
+  const person = await browser.newPage()
+  await signIn(person.page, stack.origin)
+  await person.page.goto(`${stack.origin}${path}`)
+  await person.page.waitForSelector(ready)
+  return person
+}
+
+const press = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
+const toasts = (page: Page) => page.$$eval('[data-kind=error]', (found) => found.map((toast) => toast.textContent ?? ''))
+
+/** Every GET whose address has `part` in it fails as `answer` says, until the function it gives is called. */
+async function failing(page: Page, part: string, answer: { status: number; body: Record<string, unknown> }): Promise<() => void> {
+  let broken = true
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const fails = broken && request.method() === 'GET' && new URL(request.url()).pathname.endsWith(part)
+    void (fails ? request.respond({ status: answer.status, contentType: 'application/problem+json', body: JSON.stringify(answer.body) }) : request.continue())
+  })
+  return () => {
+    broken = false
+  }
+}
+
+test('without a connection what is on screen stays; what is opened meanwhile opens once there is one again', async () => {
+  const { page } = await open('/reports/run/comprehensive', '[data-tile]')
+  // its summary too: a report is not shared while that is written
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  await page.setOfflineMode(true)
+  await page.waitForSelector('[data-offline]')
+  await press(page, 'Share')
+  await waitForText(page, messages.offline.opening)
+  await press(page, 'Refresh')
+  await page.waitForFunction(() => document.querySelector('[data-tile=impressions]') !== null)
+  expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.generic)
+  expect(await page.$$('[data-tile]')).not.toHaveLength(0)
+  await page.setOfflineMode(false)
+  await waitForText(page, messages.share.about)
+  await page.waitForFunction(() => !document.querySelector('[data-offline]'))
+})
+
+test('an app opened before its connection came recovers with "Try again", and a screen not fetched yet is reached later', async () => {
+  const { page } = await open('/reports', 'h1')
+  await waitForText(page, 'No reports yet')
+  await page.setOfflineMode(true)
+  await page.waitForSelector('[data-offline]')
+  await press(page, 'Shared links', 'link')
+  await press(page, 'Schedule report')
+  expect(await page.evaluate(() => document.body.innerText)).toContain('No reports yet')
+  await page.setOfflineMode(false)
+  await page.waitForSelector('#schedule-form')
+})
+
+test('a list that fails is told of once, with the number of the request, and "Try again" brings it', async () => {
+  const person = await browser.newPage()
+  const { page } = person
+  await signIn(page, stack.origin)
+  const mend = await failing(page, '/api/reports/scheduled', { status: 500, body: { error: messages.generic, requestId: 'req-4711' } })
+  await page.goto(`${stack.origin}/reports`)
+  await waitForText(page, messages.notLoaded.reports)
+  await page.waitForSelector('[data-kind=error]')
+  expect(await toasts(page)).toEqual([`${messages.generic}${messages.reference('req-4711')}`])
+  expect(await page.$eval('main', (main) => main.innerText)).not.toContain(messages.generic)
+  mend()
+  await press(page, 'Try again')
+  await waitForText(page, 'No reports yet')
+})
+
+test.each([
+  ['/api/profiles', '/reports/run/comprehensive', 'Nothing can be read now.'],
+  ['/api/team', '/reports/schedule', 'The team cannot be read now.'],
+])('%s that fails shows the sentence of the server as a toast', async (part, path, error) => {
+  const { page } = await browser.newPage()
+  await signIn(page, stack.origin)
+  await failing(page, part, { status: 503, body: { error } })
+  await page.goto(`${stack.origin}${path}`)
+  await page.waitForSelector('[data-kind=error]')
+  expect((await toasts(page)).filter((text) => text.includes(error))).toHaveLength(1)
+})
+
+test('whoever is signed out elsewhere signs in again and comes back to where they were', async () => {
+  const { page } = await open('/reports/run/posts', '[data-tile]')
+  await waitUntilLoaded(page)
+  const address = page.url()
+  await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }))
+  await press(page, 'Refresh')
+  await page.waitForSelector('input[name=email]')
+  await waitForText(page, messages.mustLogin)
+  await page.locator('input[name=email]').fill('owner@almanac.test')
+  await page.locator('input[name=password]').fill('almanac-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('[data-tile]')
+  expect(page.url()).toBe(address)
+})
+
+test('an owner without profile groups reads that there are none, not that access is missing', async () => {
+  const { page } = await browser.newPage()
+  await signIn(page, stack.origin, 'admin@almanac.test')
+  await page.goto(`${stack.origin}/reports`)
+  await waitForText(page, messages.noGroups.title)
+  expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.noAccess)
+})
+
+test('an address that is no screen answers 404 and says so; one that may not be opened says why on the next page', async () => {
+  const { page } = await browser.newPage()
+  await signIn(page, stack.origin, 'readonly@almanac.test')
+  expect((await page.goto(`${stack.origin}/nowhere`))?.status()).toBe(404)
+  await waitForText(page, 'This page does not exist')
+  expect((await page.goto(`${stack.origin}/reports/run/nonsense`))?.status()).toBe(404)
+  expect((await page.goto(`${stack.origin}/reports/schedule`))?.status()).toBe(200)
+  await waitForText(page, messages.noAccessToSchedule)
+  expect(new URL(page.url()).pathname).toBe('/reports')
+})
