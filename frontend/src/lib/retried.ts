@@ -3,13 +3,22 @@
 const tries = 3
 const pauseMs = 400
 
-/** At once with a connection, else with the next one. A module whose fetch failed once is not fetched again by every browser, so it is not tried without. */
-function connected(): Promise<void> {
-  if (navigator.onLine) return Promise.resolve()
-  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const isReached = () =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * At once with a connection, else with the next one, as soon as it carries something. A module whose fetch failed once is not fetched again
+ * by every browser, so it is not tried without.
+ */
+async function connected(): Promise<void> {
+  if (navigator.onLine) return
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+  while (!(await isReached())) await pause(pauseMs)
+}
 
 /** The file that was not fetched, as browsers and the build name it. */
 function missingFile(error: unknown): URL | null {
