@@ -24,7 +24,7 @@ const Origin = v.object({
 const Behavior = v.object({
   PathPattern: v.string(),
   TargetOriginId: v.string(),
-  FunctionAssociations: v.array(v.object({ EventType: v.literal('viewer-request'), FunctionARN: v.string() })),
+  FunctionAssociations: v.array(v.object({ EventType: v.string(), FunctionARN: v.string() })),
 })
 const Distribution = v.object({ DistributionConfig: v.object({ Origins: v.array(Origin), CacheBehaviors: v.array(Behavior) }) })
 const EdgeRequest = v.object({ headers: v.record(v.string(), v.object({ value: v.string() })) })
