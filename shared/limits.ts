@@ -29,12 +29,16 @@ export const budgets = {
   import: { window: minute, account: 240, user: 120, atOnce: 4, noun: 'imports' },
   render: { window: hour, account: 300, user: 100, noun: 'PDFs' },
   mail: { window: day, account: 20_000, user: 10_000, noun: 'scheduled emails' },
-  strangerMail: { window: day, account: 500, user: 500, noun: 'emails to people outside your team' },
+  schedule: { window: day, account: 200, user: 100, noun: 'new schedules' },
+  strangerMail: { window: day, account: 5_000, user: 5_000, noun: 'emails to people outside your team' },
   /** of browsers that nobody has signed in with yet; each account has a limit of its own besides (functions/auth/attempts.ts) */
   signIn: { window: 15 * minute, address: 100, noun: 'sign-in attempts' },
   visit: { window: minute, address: 600, noun: 'requests' },
 } as const satisfies Record<string, Budget>
 export type Work = keyof typeof budgets
+
+/** A new account is one of its first days; of what it may mail to strangers only so many in each of them. */
+export const newAccount = { days: 30, strangerMail: 500 } as const
 
 /** What a contract may say of itself: a kind of work, or `free` for what costs nothing or must never be refused. */
 export type ContractWork = Work | 'free'

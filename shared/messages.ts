@@ -52,6 +52,8 @@ export const messages = {
   limits: {
     /** `seconds` until more may be asked for */
     tooMany: (noun: string, seconds: number) => `Too many ${noun} in a short time. Please try again in ${waitOf(seconds)}.`,
+    planTooLarge: (mails: number, most: number) =>
+      `This plans ${mails} emails to people outside your team, and your account can plan ${most} a day. Please choose fewer people or fewer sends.`,
     atOnce: (noun: string) => `Your team has too many ${noun} running at once. Please try again in a few seconds.`,
   },
   signIn: {

@@ -10,6 +10,8 @@ export const AccountRecord = v.object({
   name: v.string(),
   /** IANA */
   timezone: v.string(),
+  /** ISO instant; accounts that were there before it was kept have none, and are not new */
+  created_at: v.optional(v.string()),
   /** what differs from the defaults of the plan table */
   /** how many a profile may have; the default of the plan table unless said */
   competitors: v.optional(v.number()),

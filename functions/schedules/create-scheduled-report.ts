@@ -15,6 +15,7 @@ import { problem } from '../lib/problem.ts'
 import { aboutOf } from '../reports/subjects/index.ts'
 import { seesType } from '../reports/visible-types.ts'
 import { armSchedule } from './arm.ts'
+import { takeMails } from './mail-budget.ts'
 import { newRuns } from './new-runs.ts'
 import { type Plan, planRuns } from './plan.ts'
 import { recipientsOf } from './recipients.ts'
@@ -54,6 +55,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
   if (head.subject === 'competitors') await requireSomeCompetitor(actor, asked.profiles)
   const request = await requestOf(actor, asked, now)
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
+  await takeMails(actor, { recipients, runs: plan.at.length, once: body.type === 'ONCE' }, now)
   const { schedule, occurrences } = newRuns({
     ownerId: actor.userId,
     title: head.title,

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { messages } from '../../shared/messages.ts'
+import { callHandler } from '../../test/builders/call.ts'
+import { startCloud } from '../../test/builders/cloud.ts'
+import { type Role, userOf, writeTenants } from '../../test/builders/tenants.ts'
+import { getAccount, putAccount } from '../accounts/store.ts'
+import { handler as order } from './create-scheduled-report.ts'
+import { listOccurrences } from './store.ts'
+
+let sessions: Record<Role, string>
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ stop } = await startCloud())
+  sessions = await writeTenants(new Date())
+})
+afterEach(() => {
+  delete process.env.ALMANAC_LIMIT_FACTOR
+})
+afterAll(() => stop())
+
+const account = 'acct-zebra'
+const strangers = (count: number) => Array.from({ length: count }, (_, at) => `stranger-${at}@client.test`)
+const ask = (changes: object, session = sessions.owner, profile = 'profile-zebra-1') =>
+  callHandler(order, 'POST', '/reports/scheduled', {
+    session,
+    body: { flavor: 'comprehensive', type: 'WEEKLY', generate_at: '2030-01-07T08:30', timezone: 'UTC', profiles: [profile], ...changes },
+  })
+const planned = async () => (await listOccurrences(account, { limit: 1000 })).occurrences.length
+
+test('a team plans thousands of mails to strangers in a day and not ten thousands: 429 with when to come back, and nothing is written', async () => {
+  expect((await ask({ quantity: 52, recipient_emails: strangers(50) })).status).toBe(201)
+  const before = await planned()
+  const refused = await ask({ quantity: 52, recipient_emails: strangers(50) })
+  expect([refused.status, refused.json.error]).toEqual([429, expect.stringContaining('Too many emails to people outside your team')])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await planned()).toBe(before)
+  // a colleague is no stranger, however they are named
+  expect((await ask({ quantity: 52, recipient_emails: [`${userOf('manager')}@x.test`] })).status).toBe(201)
+})
+
+test('a new account plans hundreds a day, and an order that no day allows is told so', async () => {
+  const known = await getAccount(account)
+  if (!known) throw new Error('no account')
+  await putAccount({ ...known, created_at: new Date(Date.now() - 86_400_000).toISOString() })
+  const refused = await ask({ quantity: 52, recipient_emails: strangers(10) })
+  expect([refused.status, refused.json.error]).toEqual([409, messages.limits.planTooLarge(520, 500)])
+  await putAccount(known)
+})
+
+test('PDFs are counted by person, and those of one team do not count for another', async () => {
+  // 100 an hour for each person, here two
+  process.env.ALMANAC_LIMIT_FACTOR = '0.02'
+  const pdf = () => ask({ type: 'ONCE', generate_at: 'now', quantity: 1 }, sessions.other, 'profile-otter')
+  expect([(await pdf()).status, (await pdf()).status]).toEqual([201, 201])
+  const refused = await pdf()
+  expect([refused.status, refused.json.error]).toEqual([429, expect.stringContaining('Too many PDFs')])
+})
