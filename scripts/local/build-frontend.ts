@@ -33,7 +33,11 @@ function fingerprint(): string {
 
 function build(configuration: string): Promise<void> {
   const vite = join(checkout, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', 'frontend', '--config', configuration, '--logLevel', 'warn'], { cwd: checkout })
+  const child = spawn(process.execPath, [vite, 'build', 'frontend', '--config', configuration, '--logLevel', 'warn'], {
+    cwd: checkout,
+    // what a test runs in would make React's development build of it
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
   return new Promise((resolve, reject) => {
