@@ -16,16 +16,20 @@ export const chunks = [
   {
     name: 'common',
     test: path(
-      'node_modules/(swr|lucide-react)/',
-      'src/lib/',
+      'node_modules/lucide-react/',
+      'src/lib/(?!use-pages)',
       `src/ui/${light}\\.`,
-      'shared/dates/',
-      'shared/messages\\.ts',
-      'features/reports/use-scheduled-reports',
+      'shared/dates/(?!compare|range-problem|occurrences)',
+      'shared/reports/sentiment-scopes',
+      'messages\\.ts\\?group=(unable|dates)',
     ),
     minShareCount: 2,
   },
+  { name: 'fields', test: path('shared/(fields|reports/named)\\.ts') },
   { name: 'report', test: path('src/routes/_app/reports/run\\.\\$type\\.tsx') },
   { name: 'list', test: path('src/routes/_app/reports/_list\\.tsx') },
   { name: 'charts', test: path('src/blocks/report-body\\.tsx') },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
+/** Files of the screens themselves. */
+export const isScreen = /assets\/(report|list|charts|login|shared-report)[.-]/

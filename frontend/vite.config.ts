@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunks } from './chunks.vite.ts'
+import { chunks, isScreen } from './chunks.vite.ts'
 import { compressedFiles } from './compressed.vite.ts'
 import { separateSentences } from './sentences.vite.ts'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
@@ -52,7 +52,11 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // all that a screen needs at once; a dialog's parts are fetched with it when its opener is pointed at, so the shell need not list them
+      resolveDependencies: (file, needed) => (isScreen.test(file) ? needed : needed.filter((one) => one.endsWith('.css'))),
+    },
     rolldownOptions: {
       // a schema reads `.entries` of another
       treeshake: { propertyReadSideEffects: false },

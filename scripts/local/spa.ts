@@ -16,7 +16,7 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 type StoredFile = { path: string; plain: Buffer; type: string; etag: string; modified: number; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
 function encodingFor(request: IncomingMessage, file: StoredFile): 'br' | 'gzip' | undefined {
-  if (file.plain.length < 1024 || !compressible.test(file.type)) return undefined
+  if (file.plain.length < 512 || !compressible.test(file.type)) return undefined
   const accepted = String(request.headers['accept-encoding'] ?? '')
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }

@@ -9,6 +9,7 @@ import { Id, Ids, Labels, Timezone, Word } from '../fields.ts'
 import { AggregationClass } from '../metrics/units.ts'
 import { NetworkCode, TabCode } from '../networks.ts'
 import { Summary } from '../summary/schema.ts'
+import { Named, SentimentScope } from './named.ts'
 
 /** YYYY-MM-DD, a real calendar date. */
 export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))
@@ -106,21 +107,6 @@ export const TabReport = v.object({
   hideIndicators: v.boolean(),
 })
 export type TabReport = v.InferOutput<typeof TabReport>
-
-/** What sentiment is of: everything profiles received, what carries a campaign's labels, or what a listener found. */
-export const sentimentScopes = ['profiles', 'campaigns', 'listener'] as const
-export const SentimentScope = v.picklist(sentimentScopes)
-export type SentimentScope = v.InferOutput<typeof SentimentScope>
-
-/** What a request names besides profiles and labels; its type says which. */
-export const Named = v.object({
-  listener_gid: v.optional(Id),
-  sentiment_type: v.optional(SentimentScope),
-  /** of a report over one ad account */
-  ad_account_id: v.optional(Id),
-  advocacy_gid: v.optional(Id),
-})
-export type Named = v.InferOutput<typeof Named>
 
 /** What was asked for; enough to compute the very same report again. */
 export const ReportRequest = v.object({

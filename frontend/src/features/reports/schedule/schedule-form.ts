@@ -4,7 +4,7 @@ import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '..
 import { messages } from '../../../../../shared/messages.ts'
 import { blockedFor } from '../../../../../shared/reports/blocked.ts'
 import { reportHead } from '../../../../../shared/reports/index.ts'
-import type { Named } from '../../../../../shared/reports/report.ts'
+import type { Named } from '../../../../../shared/reports/named.ts'
 import { namedFields } from '../named-fields.ts'
 import type { ReportGroup } from '../report-search.ts'
 import { subjectKindOf } from '../report-subject.ts'

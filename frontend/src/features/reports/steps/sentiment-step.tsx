@@ -1,7 +1,7 @@
 import { Ear, Tags, Users } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../../../shared/messages.ts'
-import type { SentimentScope } from '../../../../../shared/reports/report.ts'
+import type { SentimentScope } from '../../../../../shared/reports/sentiment-scopes.ts'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { LabelList } from '../label-list.tsx'
 import { lastChoice } from '../last-choice.ts'
