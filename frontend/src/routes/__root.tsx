@@ -1,4 +1,4 @@
-import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRootRoute, type ErrorComponentProps, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { SWRConfig } from 'swr'
 import { OfflineNotice } from '../lib/offline-notice.tsx'
 import { PageAlert } from '../lib/page-alert.tsx'
@@ -7,7 +7,7 @@ import { ToastHost } from '../ui/toast-host.tsx'
 
 export const Route = createRootRoute({
   component: Root,
-  errorComponent: ScreenError,
+  errorComponent: Broken,
   notFoundComponent: lazyRouteComponent(() => import('../lib/not-found.tsx'), 'NotFound'),
 })
 
@@ -19,5 +19,14 @@ function Root() {
       <OfflineNotice />
       <ToastHost />
     </SWRConfig>
+  )
+}
+
+/** Without the frame round it, which has the landmark otherwise. */
+function Broken(failed: ErrorComponentProps) {
+  return (
+    <main>
+      <ScreenError {...failed} />
+    </main>
   )
 }

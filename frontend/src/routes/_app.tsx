@@ -18,7 +18,12 @@ function SignedIn() {
   const { me, error, isLoading, retry } = useSession()
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />
   if (isLoading) return <FrameSkeleton />
-  if (error instanceof Error && !me) return <ScreenError error={error} reset={retry} />
+  if (error instanceof Error && !me)
+    return (
+      <main>
+        <ScreenError error={error} reset={retry} />
+      </main>
+    )
   if (!me) return <FrameSkeleton />
   const logOut = () => {
     signOut().catch((failure: unknown) => tellFailure(failure))

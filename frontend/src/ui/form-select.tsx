@@ -11,7 +11,8 @@ import styles from './form-select.module.css'
 import popover from './popover.module.css'
 import { FieldProblem } from './text-field.tsx'
 
-type FormOption<T extends string> = { id: T; label: string; icon?: ReactNode; hint?: string | null; disabled?: boolean }
+/** `said`: what its icon shows, for those who do not see it */
+type FormOption<T extends string> = { id: T; label: string; icon?: ReactNode; said?: string; hint?: string | null; disabled?: boolean }
 
 type FormSelectProps<T extends string> = {
   label: string
@@ -47,6 +48,7 @@ export function FormSelect<T extends string>({ label, hideLabel = false, options
               <>
                 {chosen?.icon}
                 <span className={cx(styles.text, isPlaceholder && styles.placeholder)}>{chosen?.label ?? (selectedText || placeholder || 'Select')}</span>
+                {chosen?.said && <span className="sr-only">{`, ${chosen.said}`}</span>}
               </>
             )
           }}
@@ -63,6 +65,7 @@ export function FormSelect<T extends string>({ label, hideLabel = false, options
                   {option.icon}
                   <span className={styles.text}>
                     {option.label}
+                    {option.said && <span className="sr-only">{`, ${option.said}`}</span>}
                     {option.hint && <span className={styles.hint}>{option.hint}</span>}
                   </span>
                   {isSelected && <Check size={16} className={styles.check} aria-hidden />}

@@ -44,7 +44,8 @@ export function LedgerTable({ record }: { record: ReportRecord }) {
         <h3>Recipients</h3>
         <span>seconds after {sendTime(record)}</span>
       </div>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label="Steps by recipient" tabIndex={0}>
         <table className={styles.table} aria-label="Steps per recipient">
           <thead>
             <tr>
@@ -87,7 +88,7 @@ export function LedgerTable({ record }: { record: ReportRecord }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   )
 }

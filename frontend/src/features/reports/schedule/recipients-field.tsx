@@ -107,17 +107,20 @@ export function RecipientsField() {
           />
         </div>
         <Popover offset={4} className={`${popover.popover} ${select.popover}`}>
-          <ListBox<(typeof open)[number]> className={select.list ?? ''}>
-            {(member) => (
-              <ListBoxItem id={member.id} textValue={`${member.name} ${member.email}`} className={select.item ?? ''}>
-                <Avatar name={member.name} size={24} />
-                <span className={select.text}>
-                  {member.name}
-                  <span className={select.hint}>{member.email}</span>
-                </span>
-              </ListBoxItem>
-            )}
-          </ListBox>
+          {/* a landmark: it stands at the end of the page, outside the dialog */}
+          <section aria-label="Team members">
+            <ListBox<(typeof open)[number]> className={select.list ?? ''}>
+              {(member) => (
+                <ListBoxItem id={member.id} textValue={`${member.name} ${member.email}`} className={select.item ?? ''}>
+                  <Avatar name={member.name} size={24} />
+                  <span className={select.text}>
+                    {member.name}
+                    <span className={select.hint}>{member.email}</span>
+                  </span>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </section>
         </Popover>
       </ComboBox>
       {missing && <FieldProblem message={missing} />}

@@ -51,13 +51,16 @@ export function ZoneField() {
           </Button>
         </div>
         <Popover offset={4} className={cx(popover.popover, select.popover)}>
-          <ListBox<{ id: string; label: string }> className={select.list ?? ''}>
-            {(zone) => (
-              <ListBoxItem id={zone.id} textValue={zone.label} className={select.item ?? ''}>
-                {zone.label}
-              </ListBoxItem>
-            )}
-          </ListBox>
+          {/* a landmark: it stands at the end of the page, outside the dialog */}
+          <section aria-label="Timezones">
+            <ListBox<{ id: string; label: string }> className={select.list ?? ''}>
+              {(zone) => (
+                <ListBoxItem id={zone.id} textValue={zone.label} className={select.item ?? ''}>
+                  {zone.label}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </section>
         </Popover>
       </ComboBox>
       {fieldState.error?.message && <FieldProblem message={fieldState.error.message} />}

@@ -1,3 +1,4 @@
+import { tabDisplay } from '../../../../../shared/networks.ts'
 import { profileName } from '../../../../../shared/profile-name.ts'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { NetworkIcon } from '../../../ui/network-icon.tsx'
@@ -23,7 +24,8 @@ export function CompetitorProfileSelect({ groups, value, onChange, error }: Comp
         id: profile.id,
         label: profileName(profile),
         hint: groups.length > 1 ? nameOf(profile.entity_gid) : null,
-        icon: <NetworkIcon network={profile.code} colored labelled />,
+        icon: <NetworkIcon network={profile.code} colored />,
+        said: tabDisplay(profile.code),
       }))}
       onChange={onChange}
     />

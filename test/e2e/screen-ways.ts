@@ -1,0 +1,103 @@
+/** The steps on the way to a screen, a dialog or a state. */
+import type { HTTPRequest, Page } from 'puppeteer-core'
+import { chooseOption, named, waitUntilLoaded } from '../builders/browser.ts'
+
+export const clickOn = (page: Page, role: string, name: string) => page.locator(named(role, name)).click()
+
+export const at =
+  (path: string, ...wanted: string[]) =>
+  async (page: Page, origin: string) => {
+    await page.goto(origin + path)
+    for (const selector of wanted) await page.waitForSelector(selector)
+    await waitUntilLoaded(page)
+  }
+
+export const list = at('/reports', 'main h1')
+export const report = (type: string, search = '') => at(`/reports/run/${type}${search}`, '[data-tile]')
+
+/** A report that is soon there and, of it, what `act` opens. */
+export const within =
+  (act: (page: Page) => Promise<unknown>, type = 'tasks') =>
+  async (page: Page, origin: string) => {
+    await report(type)(page, origin)
+    await act(page)
+  }
+
+/** A click by code, on the element with exactly these words, else on one that has them: what is far down needs no scrolling. */
+export const press = (page: Page, selector: string, text = '') =>
+  page.waitForFunction(
+    (css, words) => {
+      const all = [...document.querySelectorAll<HTMLElement>(css)]
+      const found = all.find((one) => one.innerText.trim() === words) ?? all.find((one) => (one.textContent ?? '').includes(words))
+      found?.click()
+      return found !== undefined
+    },
+    {},
+    selector,
+    text,
+  )
+
+export const dialog = (page: Page) => page.waitForSelector('[role=dialog], [role=alertdialog]')
+
+/** Answers of the API under this path are refused or never come. */
+export async function meanwhile(page: Page, path: string, answer: (request: HTTPRequest) => Promise<void>): Promise<void> {
+  await page.setRequestInterception(true)
+  page.on('request', (request) => void (request.url().includes(`/api${path}`) ? answer(request) : request.continue()))
+}
+export const held = async () => undefined
+export const failed = (request: HTTPRequest) =>
+  request.respond({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ error: 'Something went wrong. Please try again.' }) })
+
+export async function shareOf(page: Page, origin: string, revoked: boolean): Promise<string> {
+  await page.goto(`${origin}/favicon.svg`)
+  return page.evaluate(async (gone) => {
+    const json = async (path: string, init?: RequestInit) => (await fetch(`/api${path}`, { headers: { 'content-type': 'application/json' }, ...init })).json()
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    const dates = `dateFrom=${day(28)}&dateTo=${day(1)}&priorFrom=${day(56)}&priorTo=${day(29)}&timezone=Europe/London`
+    const { request } = await json(`/reports/social-media-performance?profiles=demo-facebook,demo-instagram&${dates}`)
+    const { id, link } = await json('/reports/share', { method: 'POST', body: JSON.stringify({ type: 'comprehensive', data: { request } }) })
+    if (gone) await fetch(`/api/reports/share/${id}`, { method: 'DELETE' })
+    return new URL(link).pathname
+  }, revoked)
+}
+
+/** A schedule whose runs stand in the list. */
+export async function makeSchedule(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const body = { flavor: 'comprehensive', type: 'WEEKLY', generate_at: '2099-01-05T09:00', quantity: 3, timezone: 'Europe/London' }
+    const whom = { recipient_emails: ['client@harbour.test'], entities: ['group-northbound'], profiles: ['demo-facebook'] }
+    const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...body, ...whom, generate_at: `${soon}T09:00` }) }
+    return (await fetch('/api/reports/scheduled', init)).status
+  })
+  if (status >= 300) throw new Error(`The schedule was refused: ${status}`)
+}
+
+export const scheduleDialog = async (page: Page) => {
+  await press(page, 'button', 'Schedule')
+  await page.waitForSelector('#schedule-form')
+}
+export const dates = async (page: Page, tab: string) => {
+  await press(page, 'button', 'Report dates:')
+  await dialog(page)
+  await press(page, '[role=tab]', tab)
+}
+export const opened = (label: string) => async (page: Page) => {
+  await press(page, 'button', label)
+  await page.waitForSelector('[role=menu], [role=dialog]')
+}
+export const passport = async (page: Page) => {
+  await press(page, '[data-tile] button[aria-label^="How "]')
+  await page.waitForSelector('[role=dialog][aria-label^="Number passport"]')
+}
+export const competitors = async (page: Page, origin: string) => {
+  await at('/reports/run/competitor', '#first-step')(page, origin)
+  await chooseOption(page, '#first-step button', 'Northbound Coffee')
+  await page.waitForSelector('ul[aria-label=Competitors] li')
+}
+
+/** Once its summary is written, which is asked for when its place is in view: until then a report cannot be shared. */
+export async function summarised(page: Page): Promise<void> {
+  await page.$eval('[data-summary]', (card) => card.scrollIntoView())
+  await page.waitForSelector('[data-summary][aria-busy=false]')
+}
