@@ -1,7 +1,6 @@
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { isWhole } from '../../../shared/networks.ts'
 import type { Report, TabReport } from '../../../shared/reports/report.ts'
-import { cx } from '../lib/cx.ts'
 import { networkColor } from '../ui/network-icon.tsx'
 import { BlockGuard } from './card/guard.tsx'
 import { SectionCard } from './card/section-card.tsx'
@@ -12,6 +11,7 @@ import { goToTarget, targetIn } from './summary/go-to-target.ts'
 import { SummaryCard } from './summary/summary-card.tsx'
 import { CoverageCell } from './tile/coverage.tsx'
 import { sectionsOf } from './tile/section-of.ts'
+import { SummaryStrip } from './tile/strip.tsx'
 import tileStyles from './tile/tile.module.css'
 import { Tile } from './tile/tile.tsx'
 
@@ -29,6 +29,7 @@ function columnsFor(tiles: number): CSSProperties & Record<'--columns', number> 
 
 /** One tab of a report: the summary's figures, then its sections on a grid of twelve columns. */
 export function ReportBody({ report, tab, mode = 'screen' }: Props) {
+  const tiles = useRef<HTMLUListElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const context = useMemo<BlockMode>(() => ({ mode, hideIndicators: tab.hideIndicators, timezone: report.timezone, dates: report.dates }), [mode, tab, report])
   const sectionOf = (tile: string) => sectionsOf(tile).find((key) => tab.report.some((section) => section.key === key)) ?? null
@@ -43,11 +44,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
   return (
     <BlockModeContext value={context}>
       <PassportsContext value={tab.passports}>
-        <ul
-          className={cx(tileStyles.tiles, stays.includes(report.type) && styles.stays)}
-          style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))}
-          aria-label="Summary"
-        >
+        <ul ref={tiles} className={tileStyles.tiles} style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))} aria-label="Summary">
           {tab.summary.map((tile) => {
             const section = sectionOf(tile.key)
             return (
@@ -62,6 +59,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
           })}
           <CoverageCell tab={tab} report={report} />
         </ul>
+        {stays.includes(report.type) && <SummaryStrip tiles={tab.summary} of={tiles} />}
         {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
           <SummaryCard
             report={report}
@@ -70,7 +68,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
           />
         )}
         {tab.extraText && <p className={styles.extra}>{tab.extraText}</p>}
-        <div className={styles.sections}>
+        <div className={styles.sections} data-under-strip={stays.includes(report.type) || undefined}>
           {tab.report.map((section) => (
             <BlockGuard key={section.key} name={section.title}>
               <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />

@@ -16,7 +16,7 @@ const reference = 150
 /** About as wide as the names of the series are beside each other, with what stands for the prior period and partial days. */
 function keyWidth({ block }: PrintBlock): number {
   if (block.kind !== 'column' && block.kind !== 'line') return 0
-  return block.values.length < 2 ? 0 : block.values.reduce((sum, { label, badge }) => sum + label.length * 6.5 + (badge ? 50 : 30), 150)
+  return block.values.length < 2 ? 0 : block.values.reduce((sum, { label, badge }) => sum + label.length * 6.5 + (badge ? 60 : 36), 150)
 }
 
 export function headOf(item: PrintBlock, width: number): BlockHead {

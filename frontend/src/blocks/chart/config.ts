@@ -14,6 +14,7 @@ import {
 import { tint } from '../color.ts'
 import { drawFrame, type Frame, frameOf } from './frame.ts'
 import { drawMarks } from './marks.ts'
+import { dashOf, hasPoints, isLine, line, prior } from './pattern.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
 import type { ChartTheme } from './theme.ts'
 import { thinned } from './thinned.ts'
@@ -23,9 +24,6 @@ Chart.register(BarController, LineController, BarElement, LineElement, PointElem
 type SeriesPoint = { x: number; y: number | null }
 export type SeriesConfig = ChartConfiguration<'bar' | 'line', SeriesPoint[]>
 type Dataset = ChartDataset<'bar' | 'line', SeriesPoint[]>
-
-/** Colours too alike in one chart also differ by dash (screens: interface.md, colour). */
-const dashes: Record<string, number[]> = { 'n-linkedin': [5, 3], 'n-youtube': [8, 3, 2, 3], 'n-bluesky': [2, 2], 'n-reddit': [10, 3], 'n-tumblr': [4, 2] }
 
 const whole = (values: readonly (number | null)[]): SeriesPoint[] => values.map((y, x) => ({ x, y }))
 
@@ -42,7 +40,7 @@ function segmentOf(partial: number | null, data: readonly SeriesPoint[], { print
 function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme, width: number): Dataset {
   const alone = chart.values.length === 1
   const color = theme.color(series.line ? 'text' : series.color)
-  const few = chart.labels.length <= 14
+  const few = hasPoints(chart)
   const partial = theme.print ? null : chart.partialFrom
   // an option that is a function is asked for every point, so it is one only where points differ
   const data = thinned(series.values, width)
@@ -54,12 +52,12 @@ function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme,
     borderColor: color,
     backgroundColor: `${color}14`,
     fill: alone && chart.kind === 'line' ? 'origin' : false,
-    borderWidth: 2,
-    borderDash: alone || series.line ? [] : (dashes[series.color] ?? []),
+    borderWidth: line.width,
+    borderDash: [...dashOf(series, chart)],
     // over columns it is straight, as its casing is (marks.ts)
     cubicInterpolationMode: series.line ? 'default' : 'monotone',
     borderJoinStyle: 'round',
-    pointRadius: dotted ? ({ dataIndex }) => (lonely(series.values, data[dataIndex]?.x ?? dataIndex) ? 3 : 0) : few ? 3 : 0,
+    pointRadius: dotted ? ({ dataIndex }) => (lonely(series.values, data[dataIndex]?.x ?? dataIndex) ? line.point : 0) : few ? line.point : 0,
     pointHoverRadius: 4,
     pointBackgroundColor: color,
     pointBorderColor: theme.surface,
@@ -79,8 +77,8 @@ function priorDataset(series: ChartSeries, theme: ChartTheme, width: number): Da
     label: 'prior',
     data: thinned(series.prior, width),
     borderColor: theme.prior,
-    borderWidth: 1.5,
-    borderDash: [4, 4],
+    borderWidth: prior.width,
+    borderDash: [...prior.dash],
     cubicInterpolationMode: 'monotone',
     pointRadius: series.prior.length === 1 ? 2 : 0,
     pointHoverRadius: 3.5,
@@ -113,12 +111,10 @@ function barDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme):
 }
 
 function datasetsOf(chart: SeriesChart, theme: ChartTheme, width: number): Dataset[] {
-  const drawn = chart.values.map((series) =>
-    chart.kind === 'line' || series.line ? lineDataset(series, chart, theme, width) : barDataset(series, chart, theme),
-  )
+  const drawn = chart.values.map((series) => (isLine(series, chart) ? lineDataset(series, chart, theme, width) : barDataset(series, chart, theme)))
   const only = chart.kind === 'line' && chart.values.length === 1 ? chart.values[0] : undefined
-  const prior = only ? priorDataset(only, theme, width) : null
-  return prior ? [...drawn, prior] : drawn
+  const before = only ? priorDataset(only, theme, width) : null
+  return before ? [...drawn, before] : drawn
 }
 
 /** Builds the chart for a box of `width` pixels. `onHover` hears the index under the pointer, or null. */

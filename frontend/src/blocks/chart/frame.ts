@@ -57,20 +57,16 @@ function drawPartial(chart: Chart, from: number, last: number, theme: ChartTheme
   const [, right] = band(chart, last)
   const { ctx } = chart
   ctx.save()
-  if (theme.print) {
-    ctx.fillStyle = theme.warn
-    ctx.fillRect(left, area.bottom + 1, right - left, 2)
-  } else {
-    ctx.globalAlpha = 0.55
-    ctx.fillStyle = theme.sunken
-    ctx.fillRect(left, area.top, right - left, area.bottom - area.top)
-    ctx.globalAlpha = 0.7
-    ctx.strokeStyle = theme.hatch
-    ctx.lineWidth = 1
-    ctx.beginPath()
-    hatchRect(ctx, left, area.top, right - left, area.bottom - area.top, 6)
-    ctx.stroke()
-  }
+  // print uses no transparency
+  if (!theme.print) ctx.globalAlpha = 0.55
+  ctx.fillStyle = theme.sunken
+  ctx.fillRect(left, area.top, right - left, area.bottom - area.top)
+  if (!theme.print) ctx.globalAlpha = 0.7
+  ctx.strokeStyle = theme.hatch
+  ctx.lineWidth = 1
+  ctx.beginPath()
+  hatchRect(ctx, left, area.top, right - left, area.bottom - area.top, 6)
+  ctx.stroke()
   ctx.restore()
 }
 

@@ -1,10 +1,10 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { cssColor } from '../color.ts'
 import { legendRange } from '../dates.ts'
 import { useBlockMode } from '../mode.ts'
 import styles from './chart.module.css'
 import { hasPrior, type SeriesChart, seriesSum } from './series.ts'
+import { PartialSwatch, PriorSwatch, SeriesSwatch } from './swatch.tsx'
 
 /** The key of a line or column chart, in HTML: series, the prior period, partial days. */
 export function SeriesLegend({ chart }: { chart: SeriesChart }) {
@@ -16,10 +16,7 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
     <ul className={styles.legend} data-print={mode === 'print' || undefined}>
       {chart.values.map((series) => (
         <li key={series.key}>
-          <i
-            className={chart.kind === 'line' || series.line ? styles.swatchLine : styles.swatch}
-            style={{ background: cssColor(series.line ? 'text' : series.color) }}
-          />
+          <SeriesSwatch series={series} chart={chart} />
           {series.badge?.network && !(mode === 'print' && (alone || chart.values.length > 6)) && (
             <NetworkIcon network={series.badge.network} size={12} colored />
           )}
@@ -37,13 +34,13 @@ export function SeriesLegend({ chart }: { chart: SeriesChart }) {
       ))}
       {prior && (alone || chart.stacked || chart.kind === 'column') && (
         <li>
-          <i className={chart.kind === 'line' ? styles.swatchPrior : styles.swatchTick} />
+          <PriorSwatch kind={chart.kind} />
           {alone ? ranges.before : chart.stacked ? (mode === 'print' ? 'Prior, total' : 'Prior period total') : 'Prior period'}
         </li>
       )}
       {chart.partialFrom !== null && (
         <li>
-          <i className={mode === 'print' ? styles.swatchWarn : styles.swatchPartial} />
+          <PartialSwatch />
           {mode === 'print' ? 'Partial' : 'partial days'}
         </li>
       )}

@@ -5,11 +5,9 @@ import { bucketText } from '../dates.ts'
 import { drawEnds, endLabels } from './ends.ts'
 import type { Frame } from './frame.ts'
 import { hatchRect } from './hatch.ts'
+import { hatch, isHatched } from './pattern.ts'
 import { type SeriesChart, seriesSum } from './series.ts'
 import type { ChartTheme } from './theme.ts'
-
-/** Colours that are told apart from a like hue by white hatching (two blues, two reds). */
-const hatched = new Set(['n-linkedin', 'n-youtube'])
 
 type Box = { x: number; width: number; top: number; bottom: number }
 
@@ -23,15 +21,12 @@ function bars(chart: Chart, dataset: number): (Box | null)[] {
 }
 
 function drawHatches(chart: Chart, block: SeriesChart, theme: ChartTheme) {
-  const networks = block.values.filter((series) => series.color.startsWith('n-')).length
   block.values.forEach((series, dataset) => {
-    const alike = networks > 1 && hatched.has(series.color)
-    const loss = series.color === 'c-other' || series.color === 'neutral'
-    if (series.line || !(alike || (loss && series.values.some((value) => value !== null && value < 0)))) return
+    if (!isHatched(series, block)) return
     chart.ctx.beginPath()
-    for (const box of bars(chart, dataset)) if (box) hatchRect(chart.ctx, box.x - box.width / 2, box.top, box.width, box.bottom - box.top, 5)
+    for (const box of bars(chart, dataset)) if (box) hatchRect(chart.ctx, box.x - box.width / 2, box.top, box.width, box.bottom - box.top, hatch.gap)
     chart.ctx.strokeStyle = theme.surface
-    chart.ctx.lineWidth = 1.2
+    chart.ctx.lineWidth = hatch.width
     chart.ctx.stroke()
   })
 }

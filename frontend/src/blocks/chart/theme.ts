@@ -12,7 +12,6 @@ export type ChartTheme = {
   grid: string
   axis: string
   prior: string
-  warn: string
   weekend: string
   font: string
   print: boolean
@@ -20,7 +19,7 @@ export type ChartTheme = {
   still: boolean
 }
 
-const print = { weekend: '#f6f7f9', axis: '#b9c0cb', warn: '#8a5300' }
+const print = { weekend: '#f6f7f9', axis: '#b9c0cb' }
 
 /** Reads the theme from the variables in force at `element`. */
 export function readTheme(element: Element, mode: 'screen' | 'share' | 'print', still: boolean): ChartTheme {
@@ -36,7 +35,6 @@ export function readTheme(element: Element, mode: 'screen' | 'share' | 'print', 
     grid: color('grid'),
     axis: print.axis,
     prior: color('c-prev'),
-    warn: print.warn,
     weekend: print.weekend,
     font: 'Inter, "Inter Variable", system-ui, sans-serif',
     print: mode === 'print',

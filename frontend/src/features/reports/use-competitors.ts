@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { suggestCompetitors } from '../../../../shared/api/competitors.ts'
 import type { ResponseOf } from '../../../../shared/api/endpoint.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -32,14 +33,20 @@ export function useCompetitors(profileId: string | null, network: NetworkCode | 
       tellFailure(failure)
     }
   }
+  // gone at once, and back again if the server refuses
+  const [leaving, setLeaving] = useState<readonly string[]>([])
   const remove = async (gid: string) => {
+    setLeaving((gone) => [...gone, gid])
     try {
       await call('DELETE /profiles/competitor/{competitor_gid}', { params: { competitor_gid: gid } })
     } catch (failure) {
       tellFailure(failure)
+    } finally {
+      setLeaving((gone) => gone.filter((one) => one !== gid))
     }
   }
-  return { competitors: data ?? [], error, isLoading, add, remove }
+  const competitors = (data ?? []).filter(({ competitor_gid }) => !leaving.includes(competitor_gid))
+  return { competitors, error, isLoading, add, remove }
 }
 
 /** Pages of the directory whose words begin with what was typed; nothing is asked for before something was. */

@@ -54,9 +54,9 @@ export function TwoMonths({ label, range, today, timezone, muted = false, onChan
       visibleDuration={{ months }}
       pageBehavior="single"
       value={range ? { start: parseDate(range.from), end: parseDate(range.to) } : null}
-      defaultFocusedValue={parseDate(anchor)
-        .set({ day: 1 })
-        .subtract({ months: months - 1 })}
+      // the keyboard begins at the chosen end, and the months end with it
+      defaultFocusedValue={parseDate(anchor)}
+      selectionAlignment="end"
       maxValue={parseDate(today)}
       onChange={({ start, end }) => {
         const next = { from: start.toString(), to: end.toString() }

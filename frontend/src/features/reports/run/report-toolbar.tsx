@@ -1,4 +1,5 @@
 import { CalendarClock, ChevronDown, Ellipsis, RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
 import { reportHead } from '../../../../../shared/reports/index.ts'
 import { type Report, reportTabs, type TabReport } from '../../../../../shared/reports/report.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { LabelButton } from './label-button.tsx'
 import { NetworkTabs } from './network-tabs.tsx'
 import { ProfileButton } from './profile-button.tsx'
 import styles from './report-toolbar.module.css'
+import { useKeptHeight } from './use-kept-height.ts'
 
 type ReportToolbarProps = {
   type: string
@@ -61,10 +63,15 @@ export function ReportToolbar({
     onSelect: (id) => onChange({ templateId: id === defaultTemplate ? null : id, network: 'cross_channel' }),
   }
   const tabs = report ? reportTabs(report) : []
+  const hasTabs = !(report && tabs.length === 1)
+  const toolbar = useRef<HTMLDivElement>(null)
+  useKeptHeight(toolbar, hasTabs)
   return (
-    <div className={styles.tool}>
-      {!(report && tabs.length === 1) && (
-        <div className={styles.tabs}>{tab && <NetworkTabs tabs={tabs} selected={tab.code} onSelect={(network) => onChange({ network })} />}</div>
+    <div className={styles.tool} ref={toolbar}>
+      {hasTabs && (
+        <div className={styles.tabs} data-tabs>
+          {tab && <NetworkTabs tabs={tabs} selected={tab.code} onSelect={(network) => onChange({ network })} />}
+        </div>
       )}
       <div className={styles.controls}>
         {!hasSubject && <ProfileButton view={view} group={group} groups={groups} busy={busy} onChange={(profileIds) => onChange({ profileIds })} />}

@@ -1,5 +1,5 @@
 import { LoaderCircle, Trash2, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CompetitorRow } from '../../../../../shared/api/competitors.ts'
 import type { ProfileRow } from '../../../../../shared/api/profiles.ts'
 import { messages } from '../../../../../shared/messages.ts'
@@ -20,6 +20,7 @@ type CompetitorListProps = { profile: ProfileRow; known: ReturnType<typeof useCo
 export function CompetitorList({ profile, known: { competitors, error, isLoading, add, remove } }: CompetitorListProps) {
   const most = useMe().account.competitors
   const [removing, setRemoving] = useState<CompetitorRow | null>(null)
+  const place = useRef<HTMLDivElement>(null)
   if (isLoading)
     return (
       <p className={styles.loading} role="status">
@@ -29,7 +30,7 @@ export function CompetitorList({ profile, known: { competitors, error, isLoading
     )
   if (error) return null
   return (
-    <div className={styles.competitors}>
+    <div className={styles.competitors} ref={place} tabIndex={-1}>
       <div className={styles.head}>
         <h3>Competitors</h3>
         <span>{`${competitors.length} of ${most}`}</span>
@@ -65,8 +66,10 @@ export function CompetitorList({ profile, known: { competitors, error, isLoading
           busyAction="Removing"
           onClose={() => setRemoving(null)}
           onConfirm={async () => {
-            await remove(removing.competitor_gid)
             setRemoving(null)
+            // the button that opened this question goes with its row
+            place.current?.focus()
+            await remove(removing.competitor_gid)
           }}
         />
       )}
