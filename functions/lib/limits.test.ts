@@ -67,7 +67,9 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 test('every endpoint that costs something has a budget', () => {
   const free = endpoints.filter((contract) => workOf(contract) === 'free').map(({ name }) => name)
   expect(free.sort()).toEqual(['get-health', 'get-openapi', 'login', 'logout', 'logout-by-link'])
-  const computing = endpoints.filter(({ name }) => /^get-.*-report$|^create-(?:share|report-summary)$/.test(name) && !/scheduled|shared|sample/.test(name))
+  const computing = endpoints.filter(
+    ({ name }) => /^get-.*-report$|^get-report-chart$|^create-(?:share|report-summary)$/.test(name) && !/scheduled|shared|sample/.test(name),
+  )
   expect(computing.length).toBeGreaterThanOrEqual(12)
   for (const contract of computing) expect([contract.name, workOf(contract)]).toEqual([contract.name, 'report'])
 })

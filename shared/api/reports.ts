@@ -156,6 +156,7 @@ export const getReportChart = endpoint({
   summary: "One block of a report with its data: by the keys of its section and block, in the first tab or a network's own",
   failure: messages.unable.generateReport,
   access: { session: true, permission: ['reports', 'manage'] },
+  work: 'report',
   query: v.strictObject({
     type: v.pipe(Id, v.nonEmpty(messages.schedule.typeRequired)),
     section: Id,

@@ -1,0 +1,69 @@
+/** What holds for the answers of all endpoints, good and refused alike: their headers, and who may send a write. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { handlerOf } from '../functions/index.ts'
+import type { Endpoint } from '../shared/api/endpoint.ts'
+import { endpoints } from '../shared/api/index.ts'
+import { messages } from '../shared/messages.ts'
+import { apiHeaders } from '../shared/security-headers.ts'
+import { type Ids, rows } from './access-rows.ts'
+import { type CallInput, callHandler } from './builders/call.ts'
+import { startCloud } from './builders/cloud.ts'
+import { writeTenants } from './builders/tenants.ts'
+
+const now = new Date()
+const ids: Ids = { group: 'group-zebra-1', profile: 'profile-zebra-1', user: 'user-zebra-owner', run: 'run-none', share: 'share-none', token: 'A'.repeat(43) }
+const declared: readonly Endpoint[] = endpoints
+const named = endpoints.map((contract) => [contract.name, contract] as const)
+const writes = endpoints.filter(({ method }) => method !== 'GET').map((contract) => [contract.name, contract] as const)
+let session: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  process.env.ALMANAC_LIMIT_FACTOR = '1000'
+  ;({ stop } = await startCloud())
+  session = (await writeTenants(now)).owner
+})
+afterAll(() => stop())
+
+const good = (name: (typeof endpoints)[number]['name']): CallInput => ({ session, ...rows[name].calls[0]?.(ids, ids, now) })
+const call = (contract: (typeof endpoints)[number], input: CallInput) => callHandler(handlerOf(contract.name), contract.method, contract.path, input)
+
+test('the promised headers are those that are sent', () => {
+  expect(apiHeaders).toMatchObject({
+    'strict-transport-security': expect.stringContaining('max-age=63072000'),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+  })
+  expect(apiHeaders['content-security-policy']).not.toContain('unsafe')
+  expect(declared.length).toBeGreaterThan(45)
+})
+
+test.each(named)('%s: a good answer and every refusal carry them', async (name, contract) => {
+  const input = good(name)
+  const answers = await Promise.all([
+    call(contract, input),
+    call(contract, { ...input, session: null }),
+    call(contract, { ...input, query: { ...input.query, debug: '1' } }),
+    call(contract, { ...input, headers: { ...input.headers, 'sec-fetch-dest': 'image' } }),
+  ])
+  for (const { status, headers } of answers) {
+    expect([status, headers]).toEqual([status, expect.objectContaining({ ...apiHeaders, 'x-request-id': expect.stringMatching(/./) })])
+    expect(status).toBeLessThan(500)
+  }
+})
+
+test.each(writes)('%s: neither another site nor a form can send it', async (name, contract) => {
+  const input = good(name)
+  const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }, { origin: 'null' }]
+  for (const headers of foreign) {
+    expect(await call(contract, { ...input, headers: { ...input.headers, ...headers } })).toMatchObject({
+      status: 403,
+      json: { error: messages.request.foreignSite },
+    })
+  }
+  const form = await call(contract, { ...input, body: 'a=b', headers: { ...input.headers, 'content-type': 'application/x-www-form-urlencoded' } })
+  expect([name, form.status]).toEqual([name, 415])
+})
