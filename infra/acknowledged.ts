@@ -25,7 +25,7 @@ const findings: readonly Finding[] = [
   },
   {
     rule: ({ sentiment }) => (sentiment === 'comprehend' ? 'IAM5[Resource::*]' : null),
-    in: ['api'],
+    in: ['delivery'],
     reason: 'Amazon Comprehend has no resources to name; only its two actions that read texts are allowed.',
   },
   {

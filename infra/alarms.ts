@@ -46,6 +46,7 @@ export class AlarmsStack extends Stack {
       delivery.collectCompetitors.metricErrors(fiveMinutes),
       3,
     )
+    this.alarm('run-import-errors', 'Imports fail, so their files have to be imported again.', delivery.runImport.metricErrors(fiveMinutes), 3)
     this.alarm('watchdog-errors', 'The watchdog itself fails, so a missing run would go unseen.', delivery.watchdog.metricErrors(fiveMinutes), 1)
     this.alarm(
       'watchdog-silent',

@@ -56,6 +56,7 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: 'objects/',
       lifecycleRules: [
         { prefix: 'exports/', expiration: Duration.days(2) },
+        { prefix: 'imports/', expiration: Duration.days(2) },
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(2) },
       ],
     })

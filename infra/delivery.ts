@@ -8,12 +8,13 @@ import { appFunction } from './constructs/app-function.ts'
 import { jobGrants } from './grants.ts'
 import { type Deployment, deadLetterName, scheduleGroupName, schedulerRoleName } from './names.ts'
 
-/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; and the job that reads competitors. */
+/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; and the jobs that read competitors and imports. */
 export class DeliveryStack extends Stack {
   readonly deadLetters: Queue
   readonly runReport: LambdaFunction
   readonly watchdog: LambdaFunction
   readonly collectCompetitors: LambdaFunction
+  readonly runImport: LambdaFunction
 
   constructor(scope: Construct, id: string, { deployment, origin, ...props }: StackProps & { deployment: Deployment; origin: string }) {
     super(scope, id, props)
@@ -42,6 +43,8 @@ export class DeliveryStack extends Stack {
       origin,
       grants: jobGrants['collect-competitors'],
     })
+    // Lambda tries it three times
+    this.runImport = appFunction(this, { name: 'run-import', deployment, origin, grants: jobGrants['run-import'], memory: 1024 })
     const role = this.schedulerRole(env)
     new CfnSchedule(this, 'collect-competitors-schedule', {
       name: `almanac-${env}-collect-competitors`,

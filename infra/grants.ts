@@ -6,7 +6,7 @@ import { workOf } from '../shared/limits.ts'
 /**
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
- * mail: send raw mail as our identity. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
+ * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
  * Amazon Bedrock that the deployment names, if any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
  * a word here (`grantsOf`). test/bundles.test.ts holds each line against what its bundle calls.
  */
@@ -18,6 +18,7 @@ export type Grant =
   | 'schedule'
   | 'unschedule'
   | 'mail'
+  | 'start-import'
   | 'score-texts'
   | 'write-summary'
   | 'limits'
@@ -42,6 +43,7 @@ export const endpointGrants = {
   'get-industry-benchmark-report': ['table-read'],
   'get-facebook-ads-report': ['table-read'],
   'get-health': [],
+  'get-import': ['table-read'],
   'get-inbox-activity-report': ['table-read'],
   'get-listener-report': ['table-read'],
   'get-me': ['table-read'],
@@ -54,10 +56,10 @@ export const endpointGrants = {
   'get-sentiment-report': ['table-read'],
   'get-shared-report': ['table-read', 'table-write', 'objects-read'],
   'get-social-media-performance-report': ['table-read'],
-  'import-advocacy': ['table-read', 'table-write', 'score-texts'],
-  'import-competitor': ['table-read', 'table-write'],
-  'import-mentions': ['table-read', 'table-write', 'score-texts'],
-  'import-profile-data': ['table-read', 'table-write', 'score-texts'],
+  'import-advocacy': ['table-read', 'table-write', 'objects-write', 'start-import'],
+  'import-competitor': ['table-read', 'table-write', 'objects-write', 'start-import'],
+  'import-mentions': ['table-read', 'table-write', 'objects-write', 'start-import'],
+  'import-profile-data': ['table-read', 'table-write', 'objects-write', 'start-import'],
   'list-ad-accounts': ['table-read'],
   'list-advocacy-groups': ['table-read'],
   'list-competitors': ['table-read'],
@@ -89,11 +91,12 @@ export const jobGrants = {
   'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary'],
   watchdog: ['table-read', 'table-write', 'schedule'],
   'collect-competitors': ['table-read', 'table-write'],
+  'run-import': ['table-read', 'table-write', 'objects-read', 'score-texts'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants
 
 /** Where the handler of a job is, from the root of the project. */
 export function jobFile(name: string): string {
-  return `functions/delivery/${name}.ts`
+  return `functions/${name === 'run-import' ? 'import' : 'delivery'}/${name}.ts`
 }

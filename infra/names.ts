@@ -24,6 +24,7 @@ export type Deployment = {
 }
 
 export const runReportName = (env: string) => `almanac-${env}-run-report`
+export const runImportName = (env: string) => `almanac-${env}-run-import`
 export const scheduleGroupName = (env: string) => `almanac-${env}`
 export const schedulerRoleName = (env: string) => `almanac-${env}-scheduler`
 export const deadLetterName = (env: string) => `almanac-${env}-dead-letters`

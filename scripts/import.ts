@@ -6,13 +6,13 @@ import * as v from 'valibot'
 import { getProfile, listProfiles } from '../functions/accounts/store.ts'
 import { getAdvocacyGroup, listAdvocacyGroups } from '../functions/advocacy/store.ts'
 import { competitorsOf, getCompetitor } from '../functions/competitors/store.ts'
-import { importAdvocacy } from '../functions/import/advocacy.ts'
 import { ImportRefused } from '../functions/import/decode.ts'
-import { importFiles } from '../functions/import/import-files.ts'
-import { importMentions } from '../functions/import/mentions.ts'
-import { importCompetitor, importDirectory, importPage } from '../functions/import/pages.ts'
+import { importDirectory, importPage } from '../functions/import/pages.ts'
+import { jobOf } from '../functions/import/records.ts'
+import { type Asked, followImport, startImport, type Target } from '../functions/import/start-import.ts'
 import { getListener, listListeners } from '../functions/listeners/store.ts'
-import { ImportFormat, type ImportResult, importFormats } from '../shared/api/profiles.ts'
+import type { ImportResult } from '../shared/api/imports.ts'
+import { ImportFormat, importFormats } from '../shared/api/profiles.ts'
 import { isRealDate } from '../shared/dates/calendar-date.ts'
 import { listenerName } from '../shared/listeners.ts'
 import { NetworkCode } from '../shared/networks.ts'
@@ -75,16 +75,10 @@ async function run(): Promise<void> {
     throw new ImportRefused(`There is no profile "${values.profile}" in the account ${accountId}. Its profiles are:\n${known.join('\n')}`)
   }
   const files = filesOf(positionals)
-  const results = await importFiles({
-    accountId,
-    profile,
+  const results = await runJob(accountId, { kind: 'profile', id: profile.id, entity_gids: [profile.entity_gid] }, files, {
     format: format.output,
-    files,
-    now: new Date(),
     dates: datesOf(values),
     currency: values.currency?.toUpperCase() ?? null,
-    onProgress: ({ file, step, rows }) =>
-      console.log(`${file}: ${rows} ${step === 'read' ? 'rows read' : step === 'done' ? 'rows written' : `${step} written`}`),
   })
   for (const result of results) print(result)
 }
@@ -100,7 +94,6 @@ async function importElsewhere(
   { listener, advocacy, competitor, page, directory }: Elsewhere,
   files: Files,
 ): Promise<ImportResult[] | null> {
-  const now = new Date()
   if (listener) {
     const found = await getListener(accountId, listener)
     if (!found)
@@ -112,17 +105,17 @@ async function importElsewhere(
           (await listListeners(accountId)).map((one) => [one.id, listenerName(one)]),
         ),
       )
-    return importMentions({ accountId, listener: found, files, now })
+    return runJob(accountId, { kind: 'listener', id: found.id, entity_gids: found.entity_gids }, files)
   }
   if (advocacy) {
     const group = await getAdvocacyGroup(accountId, advocacy)
     const all = (await listAdvocacyGroups(accountId)).map(({ id, name }) => [id, name ?? ''] as const)
     if (!group) throw new ImportRefused(notThere('advocacy group', advocacy, accountId, all))
-    return importAdvocacy({ accountId, group, files, now })
+    return runJob(accountId, { kind: 'advocacy', id: group.id, entity_gids: [group.entity_gid] }, files)
   }
   if (competitor) {
     const found = await getCompetitor(accountId, competitor)
-    if (found) return importCompetitor({ accountId, competitor: found, files, now })
+    if (found) return runJob(accountId, { kind: 'competitor', id: competitor, entity_gids: [] }, files)
     const profiles = (await listProfiles(accountId)).map(({ id }) => id)
     const all = (await competitorsOf(accountId, profiles)).flat().map(({ competitor_gid, name }) => [competitor_gid, name] as const)
     throw new ImportRefused(notThere('competitor', competitor, accountId, all))
@@ -132,7 +125,27 @@ async function importElsewhere(
   const [network = '', id = ''] = page.split(/:(.*)/s)
   const code = v.safeParse(NetworkCode, network)
   if (!code.success) throw new ImportRefused(`"${network}" is no network. Name a page as facebook:ID.`)
-  return importPage(code.output, id, files, now)
+  return importPage(code.output, id, files, new Date())
+}
+
+/** As the endpoints import: by a job of the stack, which goes on when this is stopped. @throws ImportRefused in the words of the import */
+async function runJob(accountId: string, target: Target, files: Files, more: Omit<Asked, 'target' | 'files' | 'user_id'> = {}): Promise<ImportResult[]> {
+  const begun = await startImport(accountId, { target, files, user_id: null, ...more }, new Date())
+  let said = ''
+  const ended = await followImport(accountId, begun, Number.POSITIVE_INFINITY, (record) => {
+    const { state, rows_read, rows_written, rows_to_write, progress, error } = jobOf(record, new Date())
+    const line =
+      state === 'writing'
+        ? `${Math.floor(progress * 100)} % done, ${rows_written} of ${rows_to_write} rows written`
+        : state === 'reading'
+          ? `${rows_read} rows read`
+          : 'waiting'
+    if (record.ended_at === null && line !== said) console.log(line)
+    said = line
+    if (record.ended_at === null && state === 'failed') throw new ImportRefused(error ?? '')
+  })
+  if (!ended.results) throw new ImportRefused(ended.error ?? '')
+  return ended.results
 }
 
 function notThere(what: string, id: string, accountId: string, known: readonly (readonly [string, string])[]): string {

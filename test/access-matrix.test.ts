@@ -75,10 +75,11 @@ async function idsOf(account: keyof typeof accounts, group: string, needs?: Row[
 }
 
 /** What the declared access must lead to: a refusal, or nothing against it. */
-function refusalFor({ access }: Endpoint, caller: Caller): { status: number; error: string } | null {
+function refusalFor({ access }: Endpoint, caller: Caller, asks?: Row['asks']): { status: number; error: string } | null {
   if (!access.session) return null
   if (caller === 'anonymous') return { status: 401, error: messages.mustLogin }
   if (access.account === 'manage' && !managing.includes(caller)) return { status: 403, error: messages.noAccess }
+  if (asks && reach[caller][asks[0]] < (rank[asks[1]] ?? 9)) return { status: 404, error: messages.import.missing }
   if (!access.permission) return null
   const [section, level] = access.permission
   const reached = section === 'reports' || section === 'profiles' || section === 'listen' ? reach[caller][section] : 0
@@ -106,7 +107,7 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))('%s: 
   for (const caller of callers) {
     const account = caller === 'anonymous' ? 'acct-zebra' : accountOf(caller)
     const isFirst = account === 'acct-zebra'
-    const refusal = refusalFor(contract, caller)
+    const refusal = refusalFor(contract, caller, row.asks)
     for (const [index, make] of row.calls.entries()) {
       const own = await idsOf(account, accounts[account][0], row.needs)
       const told = (what: string, answer: Called) => faults.push(`${caller} #${index} ${what}: ${answer.status} ${answer.text.slice(0, 300)}`)

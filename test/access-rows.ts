@@ -4,7 +4,7 @@
  */
 import type { EndpointName } from '../shared/api/index.ts'
 import type { CallInput } from './builders/call.ts'
-import { adAccountOf, advocacyOf, competitorOf, dayBefore, listenerOf } from './builders/tenants.ts'
+import { adAccountOf, advocacyOf, competitorOf, dayBefore, importOf, listenerOf } from './builders/tenants.ts'
 
 /** Ids of one tenant, or ids that nobody has. */
 export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string }
@@ -14,6 +14,8 @@ export type Row = {
   calls: ((own: Ids, target: Ids, now: Date) => CallInput)[]
   /** of a good call with own ids, where it differs from the contract's */
   status?: number
+  /** the level that the handler itself asks for; whoever lacks it is answered as if nothing were there */
+  asks?: readonly ['profiles', 'view']
   /** names what the call uses up, so each gets a new one */
   needs?: 'run' | 'share' | 'competitor'
 }
@@ -117,6 +119,8 @@ export const rows: Record<EndpointName, Row> = {
       }),
     ],
   },
+  // of what it went into, whoever may look at that may see how it went: here a profile
+  'get-import': { calls: [(_, { profile }) => ({ params: { id: importOf(profile) } })], asks: ['profiles', 'view'] },
   'list-listeners': {
     calls: [(_, { group }) => ({ query: { entity_gids: group } }), (_, { profile }) => ({ query: { id: listenerOf(profile) } }), () => ({})],
   },

@@ -38,6 +38,7 @@ const rightFor: Readonly<Record<string, Grant>> = {
   'scheduler/CreateSchedule': 'schedule',
   'scheduler/DeleteSchedule': 'unschedule',
   'ses/SendRawEmail': 'mail',
+  'lambda/Invoke': 'start-import',
   'comprehend/BatchDetectSentiment': 'score-texts',
   'comprehend/BatchDetectDominantLanguage': 'score-texts',
   'bedrock-runtime/Converse': 'write-summary',

@@ -1,6 +1,5 @@
 import { importAdvocacy } from '../../shared/api/advocacy.ts'
 import { messages } from '../../shared/messages.ts'
-import { importAdvocacy as importFiles } from '../import/advocacy.ts'
 import { answerImport } from '../import/answer-import.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -9,5 +8,6 @@ import { getAdvocacyGroup } from './store.ts'
 export const handler = handle(importAdvocacy, async ({ actor, params, query, files, now }) => {
   const group = await getAdvocacyGroup(actor.accountId, params.id)
   if (!group) throw problem(404, messages.advocacy.missing)
-  return answerImport(files, query, (named) => importFiles({ accountId: actor.accountId, group, files: named, now }))
+  const target = { kind: 'advocacy', id: group.id, entity_gids: [group.entity_gid] } as const
+  return answerImport(actor.accountId, { target, user_id: actor.userId, files }, query, now)
 })

@@ -65,7 +65,7 @@ export function agesOf({ accountId, date }: Pick<AdRow, 'accountId' | 'date'>, a
 
 /** Written with the rows, but no rows of the file themselves. */
 function alongside(batch: ItemBatch): ItemBatch {
-  return { ...batch, count: 0, instants: [] }
+  return { ...batch, count: 0, items: batch.count, instants: [], write: (accountId, wrote) => batch.write(accountId, (_, items) => wrote?.(0, items)) }
 }
 
 function goneOf<Item extends ItemRecord>(source: ItemSource<Item>, account: string, items: readonly Item[]): ItemBatch {

@@ -3,9 +3,10 @@ import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.
 import { type AdObject, type AdReach, type AdRow, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
 import { messages } from '../../shared/messages.ts'
 import { listProfiles } from '../accounts/store.ts'
-import { type Turn, takeTurn } from '../ads/store.ts'
+import { takeTurn } from '../ads/store.ts'
 import { beginning, forever, readItems } from '../items/store.ts'
 import { log } from '../lib/log.ts'
+import type { Turn } from '../lib/turn.ts'
 import { ImportRefused } from './decode.ts'
 import { limits } from './limits.ts'
 
@@ -30,6 +31,8 @@ export type AdsReader = AdsKnown & {
   readonly load: (accounts: readonly string[], from: string | null) => Promise<void>
   /** Before the first row is written. @throws ImportRefused when another import took its turn because this one lasted too long */
   readonly hold: () => Promise<void>
+  /** While rows are written, which may take longer than a turn. */
+  readonly renew: () => Promise<void>
   /** Never throws: a turn that nobody ends passes by itself. */
   readonly release: () => Promise<void>
 }
@@ -82,6 +85,9 @@ export function adsKnownOf(accountId: string): AdsReader {
     },
     hold: async () => {
       for (const [account, turn] of turns) if (!(await turn.renew())) throw new ImportRefused(underWay(account))
+    },
+    renew: async () => {
+      for (const [, turn] of turns) await turn.renew()
     },
     release: async () => {
       const ends = await Promise.allSettled([...turns.values()].map(({ end }) => end()))

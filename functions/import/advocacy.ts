@@ -1,6 +1,6 @@
 /** Advocates and what they shared, into an advocacy group: the documented CSVs (docs/import-formats.md). */
 import type { AdvocacyGroup } from '../../shared/advocacy.ts'
-import type { ImportResult } from '../../shared/api/profiles.ts'
+import type { ImportResult } from '../../shared/api/imports.ts'
 import { advocateSource, shareSource } from '../../shared/items/advocacy.ts'
 import { messages } from '../../shared/messages.ts'
 import { networkCodes } from '../../shared/networks.ts'
@@ -9,12 +9,13 @@ import { beginning, readItems } from '../items/store.ts'
 import { instantOf, linkOf, listOf, wordOf } from './cells.ts'
 import { documented } from './documented.ts'
 import { latestToday } from './import-files.ts'
-import { type ImportFile, readerOf, readFiles, resultOf, type TableReader } from './read-files.ts'
+import { nobodyWatches, type Progress } from './progress.ts'
+import { type ImportFile, readerOf, readFiles, resultOf, sizeOf, type TableReader } from './read-files.ts'
 import { type Cell, readItemRows } from './read-items.ts'
 import type { Table } from './table.ts'
 import { readNumber } from './values.ts'
 
-type Given = { accountId: string; group: AdvocacyGroup; files: readonly ImportFile[]; now: Date }
+type Given = { accountId: string; group: AdvocacyGroup; files: readonly ImportFile[]; now: Date; progress?: Progress }
 
 const countOf = (text: string) => readNumber(text) ?? null
 
@@ -22,7 +23,7 @@ const countOf = (text: string) => readNumber(text) ?? null
  * Shares name advocates of the group, or of a file before theirs. Importing a file again changes nothing.
  * @throws ImportRefused with nothing written
  */
-export async function importAdvocacy({ accountId, group, files, now }: Given): Promise<ImportResult[]> {
+export async function importAdvocacy({ accountId, group, files, now, progress = nobodyWatches }: Given): Promise<ImportResult[]> {
   const there = await readItems(advocateSource, accountId, [group.id], beginning, new Date(now.getTime() + 366 * 86_400_000).toISOString())
   const known = new Set(there.map(({ id }) => id))
   const context = { today: latestToday((await zonesOf(accountId))(group), now) }
@@ -40,8 +41,9 @@ export async function importAdvocacy({ accountId, group, files, now }: Given): P
     documented: documented['generic-shares'],
     read: (table) => readItemRows(table, context, { source: shareSource, ownerId: group.id, item: (cell) => shareOf(cell, group.id, known) }),
   }
-  const read = await readFiles(files, (table) => readerOf(table, [advocates, shares]))
-  for (const { reading } of read) for (const batch of reading.items) await batch.write(accountId)
+  const read = await readFiles(files, (table) => readerOf(table, [advocates, shares]), { progress })
+  await progress.toWrite(...sizeOf(read))
+  for (const { reading } of read) for (const batch of reading.items) await batch.write(accountId, progress.wrote)
   return read.map(resultOf)
 }
 

@@ -3,7 +3,7 @@
 import { type Breakdown, breakdownDate, breakdownKinds, breakdownSource, breakdowns } from '../../shared/items/breakdowns.ts'
 import { messages } from '../../shared/messages.ts'
 import { networks } from '../../shared/networks.ts'
-import { itemBatch } from '../items/batch.ts'
+import { type ItemBatch, itemBatch } from '../items/batch.ts'
 import { cellReader, emptyReading, type Format, hasColumns, readMeasures } from './format.ts'
 import { measureColumns } from './generic.ts'
 import { bytesOf, fits, isTooLarge, tooLargeRow } from './size.ts'
@@ -50,6 +50,14 @@ export const genericBreakdowns: Format = {
     const batch = itemBatch(breakdownSource, profileId, [...told.values()])
     const rows = reading.read - reading.skipped.length
     // what a user gave are rows; one item holds all of a date
-    return { ...reading, items: rows === 0 ? [] : [{ ...batch, count: rows }] }
+    return { ...reading, items: rows === 0 ? [] : [{ ...batch, count: rows, write: writing(batch, rows) }] }
   },
 }
+
+/** Progress is told in rows, too. */
+const writing =
+  (batch: ItemBatch, rows: number): ItemBatch['write'] =>
+  async (accountId, wrote) => {
+    await batch.write(accountId)
+    await wrote?.(rows, rows)
+  }

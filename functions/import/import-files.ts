@@ -1,4 +1,5 @@
-import type { ImportFormat, ImportResult } from '../../shared/api/profiles.ts'
+import type { ImportResult } from '../../shared/api/imports.ts'
+import type { ImportFormat } from '../../shared/api/profiles.ts'
 import { today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { networks } from '../../shared/networks.ts'
@@ -14,10 +15,10 @@ import { documentedOf } from './documented.ts'
 import type { Format } from './format.ts'
 import { formats } from './index.ts'
 import { checkLabels } from './labels-fit.ts'
-import { datesOf, itemsOf, type ReadFile, readFiles, resembling, resultOf, type TableReader, written } from './read-files.ts'
+import { inSlices, nobodyWatches, type Progress } from './progress.ts'
+import { datesOf, type ReadFile, readFiles, resembling, resultOf, sizeOf, type TableReader } from './read-files.ts'
 import type { Table } from './table.ts'
 
-type ImportProgress = { file: string; step: 'read' | 'days' | 'posts' | 'items' | 'done'; rows: number }
 export type ImportInput = {
   accountId: string
   profile: ProfileRecord
@@ -27,7 +28,7 @@ export type ImportInput = {
   /** for files that do not say it themselves */
   dates?: { readonly from: string | null; readonly to: string } | null
   currency?: string | null
-  onProgress?: (progress: ImportProgress) => void
+  progress?: Progress
 }
 
 /**
@@ -45,7 +46,7 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
 }
 
 async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResult[]> {
-  const { profile, files, now } = input
+  const { profile, files, now, progress = nobodyWatches } = input
   const timezone = (await zonesOf(input.accountId))(profile)
   const context = {
     profileId: profile.id,
@@ -70,17 +71,21 @@ async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResu
       },
     }
   }
-  const read = await readFiles(files, readerFor, ads.begin)
+  const read = await readFiles(files, readerFor, { begin: ads.begin, progress })
   await checkLabels(
     input.accountId,
     profile.id,
     read.map(({ reading }) => reading),
   )
   await ads.hold()
+  await progress.toWrite(...sizeOf(read))
   const results: ImportResult[] = []
   for (const file of read) {
-    input.onProgress?.({ file: file.name, step: 'read', rows: file.reading.read })
-    results.push(await write(file, input))
+    const wrote = async (rows: number, items: number) => {
+      await ads.renew()
+      await progress.wrote(rows, items)
+    }
+    results.push(await write(file, input, wrote))
   }
   return results
 }
@@ -104,20 +109,17 @@ function chooseFormat(table: Table, input: ImportInput): Format {
   return format
 }
 
-async function write(file: ReadFile, { accountId, profile, onProgress }: ImportInput): Promise<ImportResult> {
-  const { name, reading } = file
+async function write(file: ReadFile, { accountId, profile }: ImportInput, wrote: Progress['wrote']): Promise<ImportResult> {
+  const { reading } = file
   if (reading.days.length > 0) await writeSeries(accountId, profile.id, reading.days)
-  onProgress?.({ file: name, step: 'days', rows: reading.days.length })
-  if (reading.posts.length > 0) await writePosts(accountId, profile.id, reading.posts)
-  onProgress?.({ file: name, step: 'posts', rows: reading.posts.length })
-  for (const batch of reading.items) await batch.write(accountId)
-  onProgress?.({ file: name, step: 'items', rows: itemsOf(reading) })
+  await wrote(reading.days.length, reading.days.length)
+  await inSlices(reading.posts, (posts) => writePosts(accountId, profile.id, posts), wrote)
+  for (const batch of reading.items) await batch.write(accountId, wrote)
   // what belongs to a group says nothing of when the profile's data begins
   const [first] = datesOf(
     reading,
     reading.items.filter(({ owner }) => owner === 'profile'),
   )
   if (first) await extendAvailability(accountId, profile.id, first)
-  onProgress?.({ file: name, step: 'done', rows: written(reading) })
   return resultOf(file)
 }

@@ -199,7 +199,7 @@ test('ads: a file that says anew what an earlier one said of as many days', asyn
   }
   expect(await growth(2_500, again)).toBeLessThan(mostGrowth)
 })
-const idle = { begin: async () => {}, load: async () => {}, hold: async () => {}, release: async () => {} }
+const idle = { begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} }
 const rowOf = (date: string): AdRow => ({
   id: `${date}:one`,
   accountId: 'p-ads',

@@ -1,5 +1,5 @@
 /** Mentions of a listener: the documented CSV (docs/import-formats.md). */
-import type { ImportResult } from '../../shared/api/profiles.ts'
+import type { ImportResult } from '../../shared/api/imports.ts'
 import { mentionSource, mentionSources } from '../../shared/items/mentions.ts'
 import type { Listener } from '../../shared/listeners.ts'
 import { zonesOf } from '../accounts/zones.ts'
@@ -8,7 +8,8 @@ import { withSentiment } from '../sentiment/score-texts.ts'
 import { instantOf, linkOf, listOf, personOf, wordOf, yesOrNo } from './cells.ts'
 import { documented } from './documented.ts'
 import { latestToday } from './import-files.ts'
-import { type ImportFile, readerOf, readFiles, resultOf, type TableReader } from './read-files.ts'
+import { nobodyWatches, type Progress } from './progress.ts'
+import { type ImportFile, readerOf, readFiles, resultOf, sizeOf, type TableReader } from './read-files.ts'
 import { type Cell, readItemRows } from './read-items.ts'
 import { readNumber } from './values.ts'
 
@@ -40,10 +41,10 @@ function mentionOf(cell: Cell, listener: Listener): Record<string, unknown> | st
   }
 }
 
-type Given = { accountId: string; listener: Listener; files: readonly ImportFile[]; now: Date }
+type Given = { accountId: string; listener: Listener; files: readonly ImportFile[]; now: Date; progress?: Progress }
 
 /** Reads every file before the first row is written; importing a file again changes nothing. @throws ImportRefused with nothing written */
-export async function importMentions({ accountId, listener, files, now }: Given): Promise<ImportResult[]> {
+export async function importMentions({ accountId, listener, files, now, progress = nobodyWatches }: Given): Promise<ImportResult[]> {
   const zoneOf = await zonesOf(accountId)
   const zone = zoneOf({ timezone: listener.timezone, entity_gid: listener.entity_gids[0] ?? '' })
   const reader: TableReader = {
@@ -56,8 +57,9 @@ export async function importMentions({ accountId, listener, files, now }: Given)
         { source: mentionSource, ownerId: listener.id, prepare: withSentiment, item: (cell) => mentionOf(cell, listener) },
       ),
   }
-  const read = await readFiles(files, (table) => readerOf(table, [reader]))
-  for (const { reading } of read) for (const batch of reading.items) await batch.write(accountId)
+  const read = await readFiles(files, (table) => readerOf(table, [reader]), { progress })
+  await progress.toWrite(...sizeOf(read))
+  for (const { reading } of read) for (const batch of reading.items) await batch.write(accountId, progress.wrote)
   await noteResults(accountId, listener.id)
   return read.map(resultOf)
 }

@@ -1,7 +1,7 @@
 /** Days and posts of public pages, and the pages of the directory: the documented CSVs (docs/import-formats.md). */
 
 import * as v from 'valibot'
-import type { ImportResult } from '../../shared/api/profiles.ts'
+import type { ImportResult } from '../../shared/api/imports.ts'
 import { messages } from '../../shared/messages.ts'
 import { type NetworkCode, networkCodes } from '../../shared/networks.ts'
 import { type PublicPage, PublicPage as Schema } from '../../shared/pages.ts'
@@ -16,7 +16,8 @@ import { ImportRefused } from './decode.ts'
 import { documented } from './documented.ts'
 import { cellReader, emptyReading } from './format.ts'
 import { genericPosts, genericSeries } from './generic.ts'
-import { type ImportFile, type ReadFile, readerOf, readFiles, resultOf, type TableReader } from './read-files.ts'
+import { inSlices, nobodyWatches, type Progress } from './progress.ts'
+import { type ImportFile, type ReadFile, readerOf, readFiles, resultOf, sizeOf, type TableReader } from './read-files.ts'
 import { isTooLarge, tooLargeRow } from './size.ts'
 import type { Table } from './table.ts'
 import { isTooLong, readNumber } from './values.ts'
@@ -27,28 +28,30 @@ function only(table: Table, of: Documented): Table {
   return { ...table, header: table.header.map((name) => (known.has(name.toLowerCase()) ? name : '')) }
 }
 
-function read(files: readonly ImportFile[], id: string, network: NetworkCode, now: Date): Promise<ReadFile[]> {
+function read(files: readonly ImportFile[], id: string, network: NetworkCode, now: Date, progress: Progress): Promise<ReadFile[]> {
   const context = { profileId: id, network, entityGid: '', today: now.toISOString().slice(0, 10), timezone: 'UTC', dates: null, currency: null }
   const readers = ([documented['generic-page-days'], documented['generic-page-posts']] as const).map((of): TableReader => {
     const { read: readTable } = of.id === 'generic-page-days' ? genericSeries : genericPosts
     return { id: of.id, documented: of, read: (table) => readTable(only(table, of), context) }
   })
-  return readFiles(files, (table) => readerOf(table, readers))
+  return readFiles(files, (table) => readerOf(table, readers), { progress })
 }
 
-async function write(accountId: string, id: string, files: readonly ReadFile[]): Promise<void> {
+async function write(accountId: string, id: string, files: readonly ReadFile[], progress: Progress): Promise<void> {
+  await progress.toWrite(...sizeOf(files))
   for (const { reading } of files) {
     if (reading.days.length > 0) await writeSeries(accountId, id, reading.days)
-    if (reading.posts.length > 0) await writePosts(accountId, id, reading.posts)
+    await progress.wrote(reading.days.length, reading.days.length)
+    await inSlices(reading.posts, (posts) => writePosts(accountId, id, posts), progress.wrote)
   }
 }
 
-type Given = { accountId: string; competitor: Competitor; files: readonly ImportFile[]; now: Date }
+type Given = { accountId: string; competitor: Competitor; files: readonly ImportFile[]; now: Date; progress?: Progress }
 
 /** Its history begins with the first day that is known now. Importing a file again changes nothing. @throws ImportRefused with nothing written */
-export async function importCompetitor({ accountId, competitor, files, now }: Given): Promise<ImportResult[]> {
-  const found = await read(files, competitor.competitor_gid, competitor.network, now)
-  await write(accountId, competitor.competitor_gid, found)
+export async function importCompetitor({ accountId, competitor, files, now, progress = nobodyWatches }: Given): Promise<ImportResult[]> {
+  const found = await read(files, competitor.competitor_gid, competitor.network, now, progress)
+  await write(accountId, competitor.competitor_gid, found, progress)
   const days = found.flatMap(({ reading }) => reading.days.map(({ date }) => date)).sort()
   await noteImported(accountId, competitor, { first: days[0] ?? null, last: days.at(-1) ?? null })
   return found.map(resultOf)
@@ -58,8 +61,8 @@ export async function importCompetitor({ accountId, competitor, files, now }: Gi
 export async function importPage(network: NetworkCode, id: string, files: readonly ImportFile[], now: Date): Promise<ImportResult[]> {
   const page = await getPage(network, id)
   if (!page) throw new ImportRefused(messages.import.unknownPage)
-  const found = await read(files, id, network, now)
-  await write(publicAccount, id, found)
+  const found = await read(files, id, network, now, nobodyWatches)
+  await write(publicAccount, id, found, nobodyWatches)
   const [first] = found.flatMap(({ reading }) => reading.days.map(({ date }) => date)).sort()
   if (first) {
     // a day that came in late is not what the page has now

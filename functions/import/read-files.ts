@@ -1,10 +1,11 @@
 /** What every import does with files, whatever they are imported into: all are read and understood before the first row is written. */
-import type { ImportResult } from '../../shared/api/profiles.ts'
+import type { ImportResult } from '../../shared/api/imports.ts'
 import { messages } from '../../shared/messages.ts'
 import { checkCells, type Documented, missingColumns, refuse } from './columns.ts'
 import { decode, ImportRefused } from './decode.ts'
 import type { Reading } from './format.ts'
 import { limits } from './limits.ts'
+import { nobodyWatches, type Progress } from './progress.ts'
 import { readTables, type Table } from './table.ts'
 
 const skippedShown = 200
@@ -25,7 +26,7 @@ export type ReadFile = { readonly name: string; readonly formats: string[]; read
 export async function readFiles(
   files: readonly ImportFile[],
   choose: (table: Table) => TableReader,
-  begin: (adAccounts: readonly string[]) => Promise<void> = async () => {},
+  { begin = async () => {}, progress = nobodyWatches }: { begin?: (adAccounts: readonly string[]) => Promise<void>; progress?: Progress } = {},
 ): Promise<ReadFile[]> {
   if (files.length === 0) throw new ImportRefused(messages.import.empty)
   if (files.length > limits.files) throw new ImportRefused(messages.import.tooManyFiles(limits.files))
@@ -50,7 +51,11 @@ export async function readFiles(
     return one
   })
   await begin(understood.flatMap(({ adAccounts }) => adAccounts))
-  return each(understood, readFile)
+  return each(understood, async (one) => {
+    const file = await readFile(one)
+    progress.read(file.reading.read)
+    return file
+  })
 }
 
 type Understood = { readonly name: string; readonly chosen: readonly Chosen[]; readonly adAccounts: readonly string[] }
@@ -145,6 +150,12 @@ export function itemsOf({ items }: Reading): number {
 
 export function written(reading: Reading): number {
   return reading.days.length + reading.posts.length + itemsOf(reading)
+}
+
+/** How much there is to write: rows of the files, and things that are stored. */
+export function sizeOf(files: readonly Pick<ReadFile, 'reading'>[]): [rows: number, items: number] {
+  const sum = (of: (reading: Reading) => number) => files.reduce((all, { reading }) => all + of(reading), 0)
+  return [sum(written), sum((reading) => written(reading) + reading.items.reduce((all, { items = 0 }) => all + items, 0))]
 }
 
 export function resultOf({ name, formats, reading }: ReadFile): ImportResult {

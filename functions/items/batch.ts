@@ -1,16 +1,20 @@
 import type { ItemRecord, ItemSource, OwnerKind } from '../../shared/items/source.ts'
+import { inSlices, nobodyWatches, type Progress } from '../import/progress.ts'
 import { writeItems } from './store.ts'
 
 /** Items of one source and owner that are read but not written yet; what they are no longer matters. */
 export type ItemBatch = {
   readonly source: string
   readonly count: number
+  /** how many are written, where these are no rows of the file themselves; `count` unless said */
+  readonly items?: number
   readonly owner: OwnerKind
   /** one an item */
   readonly instants: readonly string[]
   /** that come to be choices of the owner */
   readonly labels?: readonly string[]
-  readonly write: (accountId: string) => Promise<void>
+  /** `wrote` is told of each part of it */
+  readonly write: (accountId: string, wrote?: Progress['wrote']) => Promise<void>
 }
 
 /** `prepare` runs before the items are written: scoring texts, say. */
@@ -26,6 +30,6 @@ export function itemBatch<Item extends ItemRecord>(
     owner: source.owner,
     instants: items.map(source.at),
     labels: source.labels ? items.flatMap(source.labels) : [],
-    write: async (accountId) => writeItems(source, accountId, ownerId, await prepare(items)),
+    write: (accountId, wrote = nobodyWatches.wrote) => inSlices(items, async (some) => writeItems(source, accountId, ownerId, await prepare(some)), wrote),
   }
 }

@@ -1,7 +1,6 @@
 import { importMentions } from '../../shared/api/listeners.ts'
 import { messages } from '../../shared/messages.ts'
 import { answerImport } from '../import/answer-import.ts'
-import { importMentions as importFiles } from '../import/mentions.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -12,5 +11,6 @@ export const handler = handle(importMentions, async ({ actor, params, query, fil
   const everywhere = (level: 'view' | 'manage') => listener?.entity_gids.every((gid) => can(actor, 'listen', level, gid))
   if (!listener || !everywhere('view')) throw problem(404, messages.listener.missing)
   if (!everywhere('manage')) throw problem(403, messages.noAccess)
-  return answerImport(files, query, (named) => importFiles({ accountId: actor.accountId, listener, files: named, now }))
+  const target = { kind: 'listener', id: listener.id, entity_gids: listener.entity_gids } as const
+  return answerImport(actor.accountId, { target, user_id: actor.userId, files }, query, now)
 })

@@ -2,7 +2,6 @@ import { importProfileData } from '../../shared/api/profiles.ts'
 import { messages } from '../../shared/messages.ts'
 import { getProfile } from '../accounts/store.ts'
 import { answerImport } from '../import/answer-import.ts'
-import { importFiles } from '../import/import-files.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -13,5 +12,6 @@ export const handler = handle(importProfileData, async ({ actor, params, query, 
   if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
   const { dateFrom = null, dateTo = dateFrom, currency = null } = query
   const dates = dateTo ? { from: dateFrom, to: dateTo } : null
-  return answerImport(files, query, (named) => importFiles({ accountId: actor.accountId, profile, format: query.format, files: named, now, dates, currency }))
+  const target = { kind: 'profile', id: profile.id, entity_gids: [profile.entity_gid] } as const
+  return answerImport(actor.accountId, { target, user_id: actor.userId, files, format: query.format, dates, currency }, query, now)
 })

@@ -3,9 +3,10 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import type * as v from 'valibot'
 import { Me } from '../../shared/api/auth.ts'
 import type { Endpoint, ObjectSchema } from '../../shared/api/endpoint.ts'
+import { ImportJob, ImportResult } from '../../shared/api/imports.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { problemCodes } from '../../shared/api/problem-codes.ts'
-import { ImportResult, ProfileRow } from '../../shared/api/profiles.ts'
+import { ProfileRow } from '../../shared/api/profiles.ts'
 import { ReportRecord } from '../../shared/api/schedules.ts'
 import { BlockData, blockSchemas } from '../../shared/blocks/index.ts'
 import { Figure } from '../../shared/blocks/shared.ts'
@@ -16,7 +17,23 @@ type Json = Record<string, unknown>
 
 const blocks: Record<string, v.GenericSchema> = Object.fromEntries(Object.entries(blockSchemas).map(([kind, schema]) => [`block-${kind}`, schema]))
 /** Values that several answers hold; everything else is written where it is used. */
-const shared = { Report, ReportRequest, TabReport, Section, Tile, Passport, Figure, Coverage, BlockData, ...blocks, Me, ReportRecord, ProfileRow, ImportResult }
+const shared = {
+  Report,
+  ReportRequest,
+  TabReport,
+  Section,
+  Tile,
+  Passport,
+  Figure,
+  Coverage,
+  BlockData,
+  ...blocks,
+  Me,
+  ReportRecord,
+  ProfileRow,
+  ImportResult,
+  ImportJob,
+}
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   errorMode: 'ignore',

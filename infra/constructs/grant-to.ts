@@ -11,6 +11,7 @@ import {
   functionArn,
   mailAddress,
   mailIdentityArns,
+  runImportName,
   runReportName,
   scheduleGroupName,
   schedulerRoleArn,
@@ -24,6 +25,7 @@ export function environmentFor(stack: Stack, grants: readonly Grant[], { env, ma
   const needs = (...wanted: Grant[]) => wanted.some((grant) => grants.includes(grant))
   return {
     ...(needs('objects-read', 'objects-write') ? { ALMANAC_BUCKET: bucketName(env) } : {}),
+    ...(needs('start-import') ? { ALMANAC_RUN_IMPORT_ARN: functionArn(stack, runImportName(env)) } : {}),
     ...(needs('score-texts') ? { ALMANAC_SENTIMENT: sentiment } : {}),
     ...(needs('write-summary') && summaryModel ? { ALMANAC_SUMMARY_MODEL: summaryModel } : {}),
     ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
@@ -75,6 +77,8 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
           conditions: { StringEquals: { 'ses:FromAddress': mailAddress(mailFrom) } },
         }),
       ]
+    case 'start-import':
+      return [allow(['lambda:InvokeFunction'], functionArn(stack, runImportName(env)))]
     case 'score-texts':
       // the service has no resources to name
       return sentiment === 'comprehend' ? [allow(['comprehend:BatchDetectSentiment', 'comprehend:BatchDetectDominantLanguage'], '*')] : []

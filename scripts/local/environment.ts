@@ -56,6 +56,7 @@ export function environment({ origin, port, dynamoDb, printBundle }: Given): Rec
     ALMANAC_MAIL_FROM: given.ALMANAC_MAIL_FROM ?? 'Almanac <reports@almanac.test>',
     ALMANAC_SCHEDULE_GROUP: 'default',
     ALMANAC_RUN_REPORT_ARN: arn(`lambda:${region}:000000000000:function:run-report`),
+    ALMANAC_RUN_IMPORT_ARN: arn(`lambda:${region}:000000000000:function:run-import`),
     ALMANAC_SCHEDULER_ROLE_ARN: arn('iam::000000000000:role/almanac-scheduler'),
     ALMANAC_DEAD_LETTER_ARN: arn(`sqs:${region}:000000000000:almanac-dead-letters`),
     ALMANAC_PRINT_BUNDLE: printBundle,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Id, text } from '../fields.ts'
+import { Id } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { endpoint } from './endpoint.ts'
+import { FileName, ImportAnswer, maxImportBytes } from './imports.ts'
 import { EmptyQuery, optionalRange } from './inputs.ts'
-import { ImportResult, maxImportBytes } from './profiles.ts'
 
 export const AdvocacyRow = v.object({
   advocacy_gid: v.string(),
@@ -33,9 +33,9 @@ export const importAdvocacy = endpoint({
   path: '/advocacy/{id}/import',
   summary: 'Import advocates and their shares into an advocacy group from the documented CSVs; the body is one file, or multipart form data with several',
   access: { session: true, account: 'manage' },
-  query: v.strictObject({ filename: v.optional(text(200)) }),
+  query: v.strictObject({ filename: FileName }),
   upload: { maxBytes: maxImportBytes },
-  response: v.object({ results: v.array(ImportResult) }),
+  response: ImportAnswer,
 })
 
 /** The comparison range may be given, as the specification does, and changes nothing: advocacy is not compared. */

@@ -4,8 +4,8 @@ import { messages } from '../messages.ts'
 import { NetworkCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { endpoint } from './endpoint.ts'
+import { FileName, ImportAnswer, maxImportBytes } from './imports.ts'
 import { CommaList, optionalRange } from './inputs.ts'
-import { ImportResult, maxImportBytes } from './profiles.ts'
 
 /** reporting.md §3; times are not told: it is polled until `processed`. */
 export const CompetitorRow = v.object({
@@ -75,9 +75,9 @@ export const importCompetitor = endpoint({
   path: '/profiles/competitor/{competitor_gid}/import',
   summary: 'Import days and posts of a competitor from the documented CSVs; the body is one file, or multipart form data with several',
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
-  query: v.strictObject({ filename: v.optional(text(200)) }),
+  query: v.strictObject({ filename: FileName }),
   upload: { maxBytes: maxImportBytes },
-  response: v.object({ results: v.array(ImportResult) }),
+  response: ImportAnswer,
 })
 
 const PageRow = v.object({

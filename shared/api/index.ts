@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as competitors from './competitors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as imports from './imports.ts'
 import * as listeners from './listeners.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
@@ -39,6 +40,7 @@ export const endpoints = [
   advocacy.importAdvocacy,
   listeners.listListeners,
   listeners.importMentions,
+  imports.getImport,
   listeners.getListenerReport,
   reports.listReportTemplates,
   reports.getReportChart,

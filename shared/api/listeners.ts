@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { Id, text } from '../fields.ts'
+import { Id } from '../fields.ts'
 import { listenerTypes } from '../listeners.ts'
 import { messages } from '../messages.ts'
 import { GenericReport } from '../reports/generic.ts'
 import { endpoint } from './endpoint.ts'
+import { FileName, ImportAnswer, maxImportBytes } from './imports.ts'
 import { CommaList, optionalRange } from './inputs.ts'
-import { ImportResult, maxImportBytes } from './profiles.ts'
 
 export const ListenerRow = v.object({
   _id: v.string(),
@@ -47,9 +47,9 @@ export const importMentions = endpoint({
   path: '/listen/{id}/import',
   summary: 'Import mentions into a listener from the documented CSV; the body is one file, or multipart form data with several',
   access: { session: true, permission: ['listen', 'manage'] },
-  query: v.strictObject({ filename: v.optional(text(200)) }),
+  query: v.strictObject({ filename: FileName }),
   upload: { maxBytes: maxImportBytes },
-  response: v.object({ results: v.array(ImportResult) }),
+  response: ImportAnswer,
 })
 
 export const getListenerReport = endpoint({

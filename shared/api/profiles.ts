@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
-import { text } from '../fields.ts'
 import { NetworkCode } from '../networks.ts'
 import { endpoint } from './endpoint.ts'
+import { FileName, ImportAnswer, maxImportBytes } from './imports.ts'
 import { CommaList } from './inputs.ts'
 
 export const ProfileRow = v.object({
@@ -78,28 +78,10 @@ export const importFormats = [
 export const ImportFormat = v.picklist(importFormats, 'Unknown import format.')
 export type ImportFormat = v.InferOutput<typeof ImportFormat>
 
-/** What one file gave: rows read, written, and each skipped row with its line and reason (the first 200 of them). */
-export const ImportResult = v.object({
-  file: v.string(),
-  format: v.string(),
-  read: v.number(),
-  written: v.number(),
-  skipped: v.array(v.object({ line: v.number(), reason: v.string() })),
-  skippedTotal: v.number(),
-  /** what was assumed, in the user's words */
-  notes: v.array(v.string()),
-  from: v.nullable(v.string()),
-  to: v.nullable(v.string()),
-})
-export type ImportResult = v.InferOutput<typeof ImportResult>
-
 const badDate = 'Dates must be written as YYYY-MM-DD.'
 const ImportDate = v.pipe(v.string(), v.maxLength(10, badDate), v.check(isRealDate, badDate))
 
 const badCurrency = 'A currency must be a code of three letters, such as GBP.'
-
-/** 4 MB: what API Gateway and Lambda carry as one binary body. */
-export const maxImportBytes = 4 * 1024 * 1024
 
 export const importProfileData = endpoint({
   name: 'import-profile-data',
@@ -110,7 +92,7 @@ export const importProfileData = endpoint({
   access: { session: true, permission: ['profiles', 'manage'] },
   query: v.strictObject({
     format: v.optional(ImportFormat, 'auto'),
-    filename: v.optional(text(200)),
+    filename: FileName,
     /** the days of a file that has no dates; dateFrom alone is one day, dateTo alone the end of a time that nobody says the beginning of */
     dateFrom: v.optional(ImportDate),
     dateTo: v.optional(ImportDate),
@@ -118,5 +100,5 @@ export const importProfileData = endpoint({
     currency: v.optional(v.pipe(v.string(), v.maxLength(3, badCurrency), v.regex(/^[A-Z]{3}$/, badCurrency))),
   }),
   upload: { maxBytes: maxImportBytes },
-  response: v.object({ results: v.array(ImportResult) }),
+  response: ImportAnswer,
 })

@@ -1,7 +1,9 @@
-/** The services a handler talks to, for tests that call handlers directly: table, bucket and scheduler. Nothing is fired. */
+/** The services a handler talks to, for tests that call handlers directly: table, bucket, scheduler and Lambda. No schedule is fired; imports run. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { handler as runImport } from '../../functions/import/run-import.ts'
+import { createLambdaApi } from '../../scripts/local/lambda/api.ts'
 import { listen } from '../../scripts/local/listen.ts'
 import { createScheduler } from '../../scripts/local/scheduler/index.ts'
 import { startBucket, startTable } from './stack.ts'
@@ -12,8 +14,18 @@ export async function startCloud(): Promise<{ stop: () => Promise<void> }> {
   const bucket = await startBucket()
   const schedules = createScheduler(join(folder, 'scheduler'), () => Promise.resolve())
   const scheduler = await listen(schedules.api)
+  const running = new Set<Promise<void>>()
+  const run = async (name: string, payload: string) => {
+    if (name !== 'run-import') throw new Error(`Nobody runs ${name} here.`)
+    const job = runImport(JSON.parse(payload)).catch(() => undefined)
+    running.add(job)
+    void job.finally(() => running.delete(job))
+  }
+  const lambda = await listen(createLambdaApi(() => Promise.reject(new Error('Nothing is invoked at once here.')), { accept: run }))
   const arn = (name: string) => `arn:aws:test:eu-west-1:000000000000:${name}`
   Object.assign(process.env, {
+    AWS_ENDPOINT_URL_LAMBDA: `http://127.0.0.1:${lambda.port}`,
+    ALMANAC_RUN_IMPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-import',
     AWS_ENDPOINT_URL_SCHEDULER: `http://127.0.0.1:${scheduler.port}`,
     ALMANAC_ORIGIN: 'https://reports.example.com',
     ALMANAC_MAIL_FROM: 'reports@example.com',
@@ -25,7 +37,8 @@ export async function startCloud(): Promise<{ stop: () => Promise<void> }> {
   return {
     stop: async () => {
       await schedules.runner.stop()
-      await Promise.all([scheduler.close(), bucket.stop(), table.stop()])
+      await Promise.all(running)
+      await Promise.all([scheduler.close(), lambda.close(), bucket.stop(), table.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

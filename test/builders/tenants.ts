@@ -6,6 +6,7 @@ import { startSession } from '../../functions/accounts/sessions.ts'
 import { putAccount, putGroup, putProfile, putUser, type UserRecord } from '../../functions/accounts/store.ts'
 import { putAdvocacyGroup } from '../../functions/advocacy/store.ts'
 import { competitorGid, putCompetitor } from '../../functions/competitors/store.ts'
+import { putImport } from '../../functions/import/store.ts'
 import { writeItems } from '../../functions/items/store.ts'
 import { putListener } from '../../functions/listeners/store.ts'
 import { putPage } from '../../functions/pages/store.ts'
@@ -115,6 +116,8 @@ const publicPage = (name: string) => ({
 export const competitorOf = (profile: string) => competitorGid(profile, 'page-second')
 /** `profile-zebra-1` -> `advocacy-zebra-1` */
 export const advocacyOf = (profile: string) => profile.replace('profile-', 'advocacy-')
+/** `profile-zebra-1` -> `import-zebra-1` */
+export const importOf = (profile: string) => profile.replace('profile-', 'import-')
 /** `profile-zebra-1` -> `listener-zebra-1` */
 export const listenerOf = (profile: string) => profile.replace('profile-', 'listener-')
 /** `profile-zebra-1` -> `ads-zebra-1` */
@@ -213,6 +216,28 @@ async function writeGroup(account: string, group: string, now: Date): Promise<vo
       sentiment: 'positive',
     },
   ])
+  await putImport(account, {
+    id: importOf(id),
+    target: { kind: 'profile', id, entity_gids: [group] },
+    user_id: `user-${id}`,
+    format: 'auto',
+    dates: null,
+    currency: null,
+    files: [{ name: `${id}.csv`, bytes: 9 }],
+    key: `imports/${account}/${id}`,
+    state: 'refused',
+    rows_read: 0,
+    rows_written: 0,
+    rows_to_write: null,
+    progress: 0,
+    results: null,
+    error: `Refused ${id}`,
+    attempts: 1,
+    lease_until: now.getTime(),
+    lease_token: null,
+    created_at: now.toISOString(),
+    ended_at: now.toISOString(),
+  })
   const listener = listenerOf(id)
   await putListener(account, {
     id: listener,

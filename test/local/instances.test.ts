@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -12,7 +11,6 @@ const healthContract = join(import.meta.dirname, '../../shared/api/system.ts')
 const sources = {
   echo: 'export const handler = async (event) => event',
   spin: 'export const handler = async () => { for (;;); }',
-  spinAt: 'import { writeFileSync } from "node:fs"; export const handler = async (path) => { writeFileSync(path, String(process.pid)); for (;;); }',
   hang: 'export const handler = () => new Promise((resolve) => setTimeout(resolve, 2 ** 30))',
   die: 'export const handler = async () => { await Promise.resolve(); process.exit(3) }',
   stray:
@@ -56,27 +54,6 @@ test('what was cut off, ran out of memory or died is replaced: as many run at on
 test('an instance has one invocation at a time; the others wait their turn and all are answered', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => invoke('count')))
   expect(new Set(answers)).toEqual(new Set(['1']))
-})
-
-test('a function that never yields ends with its host, even by kill -9', async () => {
-  const noted = join(folder, 'pid')
-  const script = `const { createInstances } = await import(${JSON.stringify(join(import.meta.dirname, '../../scripts/local/host/instances.ts'))})
-    createInstances({ most: 1, keep: 1 }).invoke({ path: ${JSON.stringify(functionFile('spinAt', folder))}, name: 'spinAt', requestId: 'r', payload: ${JSON.stringify(noted)}, limit: 600 })`
-  const host = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const until = async (condition: () => boolean) => {
-    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  await until(() => existsSync(noted) && readFileSync(noted, 'utf8') !== '')
-  const pid = Number(readFileSync(noted, 'utf8'))
-  expect(process.kill(pid, 0)).toBe(true)
-  host.kill('SIGKILL')
-  await until(() => {
-    try {
-      return !process.kill(pid, 0)
-    } catch {
-      return true
-    }
-  })
 })
 
 test('an endpoint says in its own words that it is too slow, a quarter of a second before it would be cut off', async () => {

@@ -1,0 +1,26 @@
+import { getImport } from '../../shared/api/imports.ts'
+import { messages } from '../../shared/messages.ts'
+import type { PermissionSection } from '../../shared/permissions.ts'
+import { type Actor, can, managesAccount } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { type ImportRecord, jobOf } from './records.ts'
+import { getImport as getRecord } from './store.ts'
+
+const sectionOf = { profile: 'profiles', listener: 'listen', competitor: 'reports', advocacy: null } as const satisfies Record<
+  ImportRecord['target']['kind'],
+  PermissionSection | null
+>
+
+/** Who began it, and who may look at what it goes into. */
+function sees(actor: Actor, { user_id, target }: ImportRecord): boolean {
+  const section = sectionOf[target.kind]
+  if (user_id === actor.userId || section === null) return user_id === actor.userId || managesAccount(actor)
+  return target.entity_gids.every((gid) => can(actor, section, 'view', gid))
+}
+
+export const handler = handle(getImport, async ({ actor, params, now }) => {
+  const record = await getRecord(actor.accountId, params.id)
+  if (!record || !sees(actor, record)) throw problem(404, messages.import.missing)
+  return { import: jobOf(record, now) }
+})

@@ -1,0 +1,149 @@
+/** Imports as jobs: small ones are answered at once, long ones go on, and whatever happens to one can be seen and repeated. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { importProfileData } from '../../shared/api/profiles.ts'
+import { messages } from '../../shared/messages.ts'
+import { callHandler } from '../../test/builders/call.ts'
+import { startCloud } from '../../test/builders/cloud.ts'
+import { aProfile } from '../../test/builders/facts.ts'
+import { dayBefore, writeTenants } from '../../test/builders/tenants.ts'
+import { putProfile } from '../accounts/store.ts'
+import { handlerOf } from '../index.ts'
+import { readSeries } from '../series/store.ts'
+import { type ImportRecord, jobOf } from './records.ts'
+import { handler as runImport } from './run-import.ts'
+import { getImport, leaseMs, putImport, takeImport, takeTarget, tellImport } from './store.ts'
+
+const now = new Date()
+const account = 'acct-zebra'
+let session: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ stop } = await startCloud())
+  session = (await writeTenants(now)).owner
+})
+afterAll(() => stop())
+
+const upload = (profile: string, body: string) =>
+  callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
+    session,
+    params: { id: profile },
+    query: { filename: 'days.csv' },
+    body,
+    headers: { 'content-type': 'text/csv' },
+  })
+const job = async (id: unknown) => (await callHandler(handlerOf('get-import'), 'GET', '/imports/{id}', { session, params: { id: String(id) } })).json.import
+const begunOf = ({ json }: { json: Record<string, unknown> }) => new Map(Object.entries(Object(json.import))).get('id')
+async function profile(id: string): Promise<string> {
+  await putProfile(account, aProfile(id, 'facebook', { entity_gid: 'group-zebra-1', available_from: null }))
+  return id
+}
+const days = (value: number) => `date,impressions\n${[9, 8, 7].map((back) => `${dayBefore(now, back)},${value}`).join('\n')}\n`
+const kept = async (id: string) => {
+  const [series] = await readSeries(account, [id], dayBefore(now, 9), dayBefore(now, 7))
+  return [...(series?.measures.impressions ?? [])]
+}
+/** A record as `start-import` writes it, of a file that was uploaded through another import. */
+async function again(id: string, of: unknown, profileId: string): Promise<void> {
+  const record = await getImport(account, String(of))
+  if (!record) throw new Error('There is no such import.')
+  const fresh = {
+    state: 'waiting',
+    results: null,
+    ended_at: null,
+    attempts: 0,
+    lease_token: null,
+    rows_read: 0,
+    rows_written: 0,
+    rows_to_write: null,
+    progress: 0,
+  } as const
+  await putImport(account, { ...record, ...fresh, id, target: { ...record.target, id: profileId } })
+}
+const event = (importId: string) => ({ accountId: account, importId })
+
+test('what is done within seconds is answered with its results, and stays to be seen', async () => {
+  const answer = await upload(await profile('small'), days(5))
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { results: [{ file: 'days.csv', read: 3, written: 3 }], import: { state: 'done', rows_read: 3, rows_written: 3 } },
+  })
+  expect(await job(begunOf(answer))).toMatchObject({ state: 'done', rows_to_write: 3, results: [{ written: 3 }], error: null })
+  expect(await kept('small')).toEqual([5, 5, 5])
+})
+
+test('what is refused is refused in its own words, with nothing written and the refusal to be seen', async () => {
+  const answer = await upload(await profile('refused'), `date,impressions\n${dayBefore(now, 9)},5\nsoon,5\n`)
+  expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining('Line 3, column date: "soon" is not a date.') } })
+  expect(await kept('refused')).toEqual([])
+})
+
+test('what takes longer is answered with 202 and goes on; two imports into one profile are written one after the other', async () => {
+  const id = await profile('long')
+  const turn = await takeTarget(account, { kind: 'profile', id }, 1000)
+  const [first, second] = await Promise.all([upload(id, days(1)), upload(id, days(2))])
+  expect([first, second]).toMatchObject([
+    { status: 202, json: { import: { state: 'waiting', rows_written: 0, ended_at: null } } },
+    { status: 202, json: { import: { state: 'waiting' } } },
+  ])
+  expect(first?.json).not.toHaveProperty('results')
+  expect(await kept(id)).toEqual([])
+  await turn?.end()
+  const ended = async (given: unknown) => {
+    for (;;) {
+      const record = await getImport(account, String(given))
+      if (record?.ended_at) return record
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  expect([await ended(begunOf(first)), await ended(begunOf(second))]).toMatchObject([{ state: 'done' }, { state: 'done' }])
+  expect(new Set(await kept(id)).size).toBe(1)
+})
+
+test('an import whose worker was killed is nobody else’s while the lease lasts, and is then begun again with the same end', async () => {
+  const [id, uploaded] = [await profile('killed'), begunOf(await upload(await profile('source'), days(7)))]
+  await again('killed-1', uploaded, id)
+  await takeImport(account, 'killed-1', 'dead', Date.now())
+  await tellImport(account, 'killed-1', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1 }, Date.now())
+  await expect(runImport(event('killed-1'))).rejects.toThrow('is being worked on')
+  // its last word was a while ago
+  await tellImport(account, 'killed-1', 'dead', {}, Date.now() - 2 * leaseMs)
+  await runImport(event('killed-1'))
+  expect(await job('killed-1')).toMatchObject({ state: 'done', rows_written: 3, results: [{ written: 3 }] })
+  expect(await kept(id)).toEqual([7, 7, 7])
+  // and whoever had it changes nothing any more
+  expect(await tellImport(account, 'killed-1', 'dead', { state: 'failed' }, Date.now())).toBe(false)
+  // nor does an event that comes twice
+  await runImport(event('killed-1'))
+  expect((await getImport(account, 'killed-1'))?.attempts).toBe(2)
+})
+
+test('after three tries it has failed, and says what to do', async () => {
+  await again('lost-file', begunOf(await upload(await profile('source'), days(7))), await profile('failing'))
+  const record = await getImport(account, 'lost-file')
+  if (record) await putImport(account, { ...record, key: 'imports/none' })
+  await expect(runImport(event('lost-file'))).rejects.toThrow()
+  await expect(runImport(event('lost-file'))).rejects.toThrow()
+  expect(await job('lost-file')).toMatchObject({ state: 'waiting', error: null })
+  await runImport(event('lost-file'))
+  expect(await job('lost-file')).toMatchObject({ state: 'failed', error: messages.import.stopped })
+  expect(await kept('failing')).toEqual([])
+})
+
+test('an import that nobody works on any more is shown as failed, and a half-written one says so', async () => {
+  const record = await getImport(account, 'killed-1')
+  const halfway: ImportRecord = { ...(record ?? fail()), state: 'writing', ended_at: null, lease_until: now.getTime() }
+  const later = new Date(now.getTime() + 6 * 60_000)
+  expect(jobOf(halfway, now)).toMatchObject({ state: 'writing', error: null })
+  expect(jobOf(halfway, later)).toMatchObject({ state: 'failed', error: messages.import.stoppedWriting })
+  expect(jobOf({ ...halfway, state: 'waiting' }, later)).toMatchObject({ state: 'failed', error: messages.import.stopped })
+})
+
+test('a profile that went away meanwhile is a refusal', async () => {
+  await again('gone', begunOf(await upload(await profile('source'), days(7))), 'nobody')
+  await runImport(event('gone'))
+  expect(await job('gone')).toMatchObject({ state: 'refused', error: messages.profiles.missing })
+})
+
+function fail(): never {
+  throw new Error('There is no such import.')
+}
