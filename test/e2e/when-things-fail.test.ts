@@ -29,6 +29,11 @@ async function open(path: string, ready: string): Promise<TestPage> {
 const press = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
 const toasts = (page: Page) => page.$$eval('[data-kind=error]', (found) => found.map((toast) => toast.textContent ?? ''))
 
+async function dismissToast(page: Page): Promise<void> {
+  await page.locator('[data-kind=error] button').click()
+  await page.waitForFunction(() => !document.querySelector('[data-kind=error]'))
+}
+
 /** Every GET whose address has `part` in it fails as `answer` says, until the function it gives is called. */
 async function failing(page: Page, part: string, answer: { status: number; body: Record<string, unknown> }): Promise<() => void> {
   let broken = true
@@ -81,9 +86,30 @@ test('a list that fails is told of once, with the number of the request, and "Tr
   await page.waitForSelector('[data-kind=error]')
   expect(await toasts(page)).toEqual([`${messages.generic}${messages.reference('req-4711')}`])
   expect(await page.$eval('main', (main) => main.innerText)).not.toContain(messages.generic)
+  await dismissToast(page)
+  await press(page, 'Try again')
+  await page.waitForSelector('[data-kind=error]')
   mend()
   await press(page, 'Try again')
   await waitForText(page, 'No reports yet')
+})
+
+test('a report that fails is told of once each time it is asked for, and the page offers to try again', async () => {
+  const { page } = await browser.newPage()
+  await signIn(page, stack.origin)
+  const error = 'This report is too large to send.'
+  const mend = await failing(page, '/api/reports/performance', { status: 413, body: { error } })
+  await page.goto(`${stack.origin}/reports/run/posts`)
+  await waitForText(page, messages.notLoaded.report)
+  await page.waitForSelector('[data-kind=error]')
+  expect(await toasts(page)).toEqual([error])
+  expect(await page.$eval('main', (main) => main.innerText)).not.toContain(error)
+  await dismissToast(page)
+  await press(page, 'Try again')
+  await page.waitForSelector('[data-kind=error]')
+  mend()
+  await press(page, 'Try again')
+  await page.waitForSelector('[data-tile]')
 })
 
 test.each([

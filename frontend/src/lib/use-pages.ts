@@ -12,10 +12,11 @@ export function usePages<T extends Paged>(
   config: Telling & { pollMs?: (pages: T[]) => number } = {},
 ) {
   const { pollMs, ...telling } = config
+  const { forget, events } = useTelling(telling)
   const swr = useSWRInfinite<T, unknown>(
     (index: number, previous: T | null) => (previous && !previous.cursor ? null : [route, 'page', index === 0 ? null : previous?.cursor]),
     ([, , cursor]: readonly [ReadRoute, 'page', string | null]) => load(cursor),
-    { ...useTelling(telling), ...(pollMs ? { refreshInterval: (pages?: T[]) => pollMs(pages ?? []) } : {}), revalidateOnFocus: true },
+    { ...events, ...(pollMs ? { refreshInterval: (pages?: T[]) => pollMs(pages ?? []) } : {}), revalidateOnFocus: true },
   )
   useMounted(route, [route, 'page'], swr.mutate)
   return {
@@ -24,6 +25,9 @@ export function usePages<T extends Paged>(
     isLoading: swr.isLoading,
     isValidating: swr.isValidating,
     error: swr.error,
-    retry: () => void swr.mutate(),
+    retry: () => {
+      forget()
+      void swr.mutate()
+    },
   }
 }

@@ -15,21 +15,20 @@ export type Telling = {
 }
 type Config<T> = Telling & SWRConfiguration<T>
 
-/** Tells of a failure once: the polls after it are silent until one of them succeeds. */
+/** Tells of a read's failure once: its polls after that are silent, until one succeeds or somebody asks again. */
 export function useTelling({ otherwise, silent = false, onFailure }: Telling) {
-  const told = useRef(false)
-  return {
-    onSuccess: () => {
-      told.current = false
-    },
-    onError: (error: unknown) => {
-      // the notice in the frame says that there is no connection
-      if (silent || told.current || isOffline(error)) return
-      told.current = true
-      if (onFailure) onFailure(error)
-      else tellFailure(error, otherwise)
-    },
+  const told = useRef<string | null>(null)
+  const forget = () => {
+    told.current = null
   }
+  const onError = (error: unknown, key: string) => {
+    // the notice in the frame says that there is no connection
+    if (silent || told.current === key || isOffline(error)) return
+    told.current = key
+    if (onFailure) onFailure(error)
+    else tellFailure(error, otherwise)
+  }
+  return { forget, events: { onSuccess: forget, onError } }
 }
 
 /** What is not read anew with a new connection is, when it had failed for want of one. */
@@ -46,11 +45,16 @@ function useAgainOnline(failed: boolean, again: () => Promise<unknown>): void {
 export function useReading<Asked, T>(route: ReadRoute, asked: Asked | null, load: (asked: Asked) => Promise<T>, config: Config<T> = {}) {
   const { otherwise, silent, onFailure, ...rest } = config
   const key = asked === null ? null : ([route, asked] as const satisfies ReadKey)
-  const telling = useTelling({ ...(otherwise ? { otherwise } : {}), ...(silent ? { silent } : {}), ...(onFailure ? { onFailure } : {}) })
-  const swr = useSWR<T, unknown, typeof key>(key, ([, given]: readonly [ReadRoute, Asked]) => load(given), { ...rest, ...telling })
+  const { forget, events } = useTelling({ ...(otherwise ? { otherwise } : {}), ...(silent ? { silent } : {}), ...(onFailure ? { onFailure } : {}) })
+  const swr = useSWR<T, unknown, typeof key>(key, ([, given]: readonly [ReadRoute, Asked]) => load(given), { ...rest, ...events })
   useMounted(route, key, swr.mutate)
   useAgainOnline(swr.error !== undefined && rest.revalidateOnReconnect === false, swr.mutate)
-  return swr
+  const retry = () => {
+    forget()
+    void swr.mutate()
+  }
+  // not a copy: reading its fields is what makes a screen follow them
+  return Object.assign(swr, { retry })
 }
 
 /** One read of the API. */

@@ -2,6 +2,6 @@ import { useRead } from '../../lib/use-read.ts'
 
 /** Every profile this person may see, with its profile group. */
 export function useProfiles() {
-  const { data, error, isLoading, mutate } = useRead('GET /profiles', {})
-  return { profiles: data?.profiles ?? [], entities: data?.entities ?? [], error, isLoading, retry: () => void mutate() }
+  const { data, error, isLoading, retry } = useRead('GET /profiles', {})
+  return { profiles: data?.profiles ?? [], entities: data?.entities ?? [], error, isLoading, retry }
 }

@@ -17,7 +17,7 @@ export function useReport(type: string, view: ReportView | null) {
     timezone: view.timezone,
     named: view.named,
   }
-  const { data, error, isLoading, isValidating, mutate } = useReading(
+  const { data, error, isLoading, isValidating, retry } = useReading(
     reportRoute(type),
     asked && { type, asked },
     (given) => runReport(given.type, given.asked),
@@ -31,5 +31,5 @@ export function useReport(type: string, view: ReportView | null) {
       },
     },
   )
-  return { report: data, error, isLoading, isValidating, refresh: () => void mutate() }
+  return { report: data, error, isLoading, isValidating, retry }
 }

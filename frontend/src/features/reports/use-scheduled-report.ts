@@ -3,7 +3,7 @@ import { useRead } from '../../lib/use-read.ts'
 
 /** One run with its ledger; asked for again while it is being made. */
 export function useScheduledReport(id: string, known: ReportRecord | null) {
-  const { data, error, isLoading, mutate } = useRead(
+  const { data, error, isLoading, retry } = useRead(
     'GET /reports/scheduled/{id}',
     { params: { id } },
     {
@@ -11,5 +11,5 @@ export function useScheduledReport(id: string, known: ReportRecord | null) {
       refreshInterval: (latest) => (latest?.record.state === 'SCHEDULED' && Date.parse(latest.record.generate_at) < Date.now() + 60_000 ? 3_000 : 0),
     },
   )
-  return { record: data?.record, error, isLoading, retry: () => void mutate() }
+  return { record: data?.record, error, isLoading, retry }
 }

@@ -1,8 +1,7 @@
-import { CalendarX, CircleAlert, Hourglass, Lock, RefreshCw } from 'lucide-react'
+import { CalendarX, CircleAlert, Hourglass, RefreshCw } from 'lucide-react'
 import { today } from '../../../../../shared/dates/zoned.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import type { Report, TabReport } from '../../../../../shared/reports/report.ts'
-import { ApiError, learnMoreOf, sentenceOf } from '../../../lib/api.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -54,27 +53,12 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
       {label}
     </Button>
   )
-  // the plan or a permission leaves it out: trying again changes nothing
-  const locked = failure instanceof ApiError && failure.status === 403
-  const more = learnMoreOf(failure)
   const stale = Boolean(failure && report && view && !answers(report, view))
   return (
     <div id="report-body" role="tabpanel" aria-label={tab?.display ?? 'Report'}>
       {failure && !busy && (!report || stale) ? (
         <div className={styles.card}>
-          <EmptyState
-            icon={locked ? Lock : CircleAlert}
-            title={sentenceOf(failure, messages.unable.generateReport)}
-            action={
-              locked ? null : more ? (
-                <a href={more} target="_blank" rel="noreferrer">
-                  Learn more about this
-                </a>
-              ) : (
-                again('Try again')
-              )
-            }
-          />
+          <EmptyState icon={CircleAlert} title={messages.notLoaded.report} action={again('Try again')} />
         </div>
       ) : !waiting && view && !view.named && view.profileIds.length === 0 ? (
         <div className={styles.card}>

@@ -52,7 +52,7 @@ export function ReportSurface({ type, search, onSearch, onClose, subject, onBack
   const given = loading ? null : viewOf(asked, groups, me.account.timezone, (inZone) => today(inZone, new Date()), zone)
   const view = given && subject ? { ...given, ...subject.view } : given
   const runs = view !== null && (subject !== undefined || view.profileIds.length > 0)
-  const { report, error, isLoading: reading, isValidating, refresh } = useReport(type, runs ? view : null)
+  const { report, error, isLoading: reading, isValidating, retry: refresh } = useReport(type, runs ? view : null)
   const busy = useLingering(isValidating, 500) || loading
   const [dialog, setDialog] = useState<'share' | 'schedule' | null>(null)
   const about = types.find((one) => one.id === type)
