@@ -144,6 +144,14 @@ test('a profile that went away meanwhile is a refusal', async () => {
   expect(await job('gone')).toMatchObject({ state: 'refused', error: messages.profiles.missing })
 })
 
+test('what is refused after an earlier try wrote some of it is not told as if nothing had been written', async () => {
+  await again('gone-halfway', begunOf(await upload(await profile('source'), days(7))), 'nobody')
+  await takeImport(account, 'gone-halfway', 'dead', Date.now())
+  await tellImport(account, 'gone-halfway', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1, lease_token: null }, Date.now())
+  await runImport(event('gone-halfway'))
+  expect(await job('gone-halfway')).toMatchObject({ state: 'failed', error: messages.import.stoppedWriting })
+})
+
 function fail(): never {
   throw new Error('There is no such import.')
 }

@@ -38,17 +38,18 @@ export async function handler(event: unknown): Promise<void> {
     state: 'done' | 'refused' | 'failed',
     told: Pick<ImportRecord, 'results' | 'error'> & Partial<Pick<ImportRecord, 'rows_read' | 'rows_written' | 'progress'>>,
   ) => tellImport(accountId, importId, token, { state, ...told, ended_at: new Date().toISOString(), lease_token: null }, Date.now())
-  const failed = async () => {
-    const wrote = (await getImport(accountId, importId))?.rows_to_write !== null
-    await end('failed', { results: null, error: wrote ? messages.import.stoppedWriting : messages.import.stopped })
-  }
+  // of this try or an earlier one
+  const mayHaveWritten = async () => (await getImport(accountId, importId))?.rows_to_write !== null
+  const failed = async () =>
+    void (await end('failed', { results: null, error: (await mayHaveWritten()) ? messages.import.stoppedWriting : messages.import.stopped }))
   if (record.attempts > maxAttempts) return failed()
   try {
     const results = await work(accountId, record, token)
     const sum = (of: 'read' | 'written') => results.reduce((all, result) => all + result[of], 0)
     await end('done', { results: shortened(results), error: null, rows_read: sum('read'), rows_written: sum('written'), progress: 1 })
   } catch (error) {
-    if (error instanceof ImportRefused) return void (await end('refused', { results: null, error: error.message }))
+    // a refusal says that nothing was written
+    if (error instanceof ImportRefused) return (await mayHaveWritten()) ? failed() : void (await end('refused', { results: null, error: error.message }))
     log.error('import failed', { accountId, importId, attempt: record.attempts, error: error instanceof Error ? error : new Error(String(error)) })
     if (record.attempts === maxAttempts) return failed()
     await tellImport(accountId, importId, token, { lease_token: null }, Date.now())
