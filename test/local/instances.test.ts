@@ -26,7 +26,7 @@ let instances: Instances
 beforeAll(() => {
   mkdirSync(join(folder, 'tried'))
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, 'tried', `${name}.ts`), source)
-  instances = createInstances({ most: 3, keep: 1, memory: 128 })
+  instances = createInstances({ most: 3, mostOfOne: 2, keep: 1, memory: 128 })
 })
 afterAll(() => {
   instances.stop()
@@ -34,8 +34,9 @@ afterAll(() => {
 })
 
 type Name = keyof typeof sources
-const invoke = (name: Name, payload: unknown = {}, limit = 20) =>
-  instances.invoke({ path: functionFile(name, folder) ?? '', name, requestId: `request-${name}`, payload, limit })
+let callers = 0
+const invoke = (name: Name, payload: unknown = {}, limit = 20, caller = `caller ${callers++}`) =>
+  instances.invoke({ path: functionFile(name, folder) ?? '', name, requestId: `request-${name}`, payload, limit, caller })
 
 test('a function that never yields holds up no other, and is cut off at its time limit as Lambda would', async () => {
   const spinning = invoke('spin', {}, 2).catch((error) => error)
@@ -54,6 +55,18 @@ test('what was cut off, ran out of memory or died is replaced: as many run at on
 test('an instance has one invocation at a time; the others wait their turn and all are answered', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => invoke('count')))
   expect(new Set(answers)).toEqual(new Set(['1']))
+})
+
+test('a burst of one caller leaves an instance for others, and is answered to the last', async () => {
+  const ended: string[] = []
+  const burst = Array.from({ length: 5 }, () => invoke('hang', {}, 1, 'busy').catch(() => ended.push('busy')))
+  await invoke('echo', {}, 20, 'other').then(() => ended.push('other'))
+  expect(ended).toEqual(['other'])
+  // one whose instances die gets others for them
+  const dying = Array.from({ length: 5 }, () => invoke('die', {}, 20, 'dying').catch(({ errorType }) => errorType))
+  expect(new Set(await Promise.all(dying))).toEqual(new Set(['Runtime.ExitError']))
+  await Promise.all(burst)
+  expect(ended).toHaveLength(6)
 })
 
 test('an endpoint says in its own words that it is too slow, a quarter of a second before it would be cut off', async () => {

@@ -61,7 +61,8 @@ async function answer(instances: Instances, request: IncomingMessage, response: 
   }
   const { name } = route.contract
   const payload = eventOf({ request, url, body, routeKey: route.key, params, requestId })
-  writeResult(response, JSON.parse(await instances.invoke({ path: pathOf(route.contract), name, requestId, payload, limit: timeLimit(name) })))
+  const caller = request.headers.cookie ?? payload.requestContext.http.sourceIp
+  writeResult(response, JSON.parse(await instances.invoke({ path: pathOf(route.contract), name, requestId, payload, limit: timeLimit(name), caller })))
 }
 
 /** The file of an endpoint's handler. */

@@ -18,7 +18,14 @@ export class FunctionFailed extends Error {
 }
 export const timedOut = 'Sandbox.Timedout'
 
-export type Invocation = { path: string; name: string; requestId: string; payload: unknown /** seconds */; limit: number }
+export type Invocation = {
+  path: string
+  name: string
+  requestId: string
+  payload: unknown /** seconds */
+  limit: number /** whose work it is */
+  caller: string
+}
 
 export type Instances = {
   /** what the function returned, as JSON text; throws FunctionFailed */
@@ -32,13 +39,17 @@ type Instance = { child: ChildProcess; loaded: Set<string>; settle: ((done: Done
 
 const idleMs = 60_000
 
+type Waiting = { path: string; caller: string; begin: (instance: Instance) => void }
+
 /**
- * At most `most` run at once; what comes then waits its turn. `keep` of them stay when they idle. `memory`: megabytes for each,
- * the most that any of our Lambdas has unless said.
+ * At most `most` run at once, and `mostOfOne` of one caller, so that a burst of one leaves instances for others; what comes then waits
+ * its turn, behind those who have less running. `keep` of them stay when they idle. `memory`: megabytes for each, the most that any of
+ * our Lambdas has unless said.
  */
-export function createInstances({ most, keep, memory = 2048 }: { most: number; keep: number; memory?: number }): Instances {
+export function createInstances({ most, mostOfOne, keep, memory = 2048 }: { most: number; mostOfOne: number; keep: number; memory?: number }): Instances {
   const all = new Set<Instance>()
-  const waiting: ((instance: Instance) => void)[] = []
+  const waiting: Waiting[] = []
+  const running = new Map<string, number>()
   let stopped = false
 
   function launch(): Instance {
@@ -57,8 +68,7 @@ export function createInstances({ most, keep, memory = 2048 }: { most: number; k
     child.on('error', (error) => lost(error.message))
     child.on('exit', (code, signal) => {
       lost(`Runtime exited with error: ${signal ? `signal ${signal}` : `exit status ${code}`}`)
-      const next = stopped || all.size >= most ? undefined : waiting.shift()
-      next?.(launch())
+      advance()
     })
     return instance
   }
@@ -84,18 +94,41 @@ export function createInstances({ most, keep, memory = 2048 }: { most: number; k
   function release(instance: Instance): void {
     instance.settle = null
     instance.idleSince = Date.now()
-    if (!all.has(instance)) return
-    waiting.shift()?.(instance)
+    advance()
   }
 
-  /** `claim` is called in the same turn in which the instance is found, so that nobody else finds it too. */
-  function withInstance<T>(path: string, claim: (instance: Instance) => Promise<T>): Promise<T> {
-    const instance = free(path)
-    if (instance) return claim(instance)
-    return new Promise((resolve, reject) => waiting.push((freed) => void claim(freed).then(resolve, reject)))
+  const runningOf = ({ caller }: { caller: string }) => running.get(caller) ?? 0
+
+  /** Begins what waits and may, in the turn in which an instance is found for it, so that nobody else finds that too. */
+  function advance(): void {
+    while (!stopped) {
+      const may = waiting.filter((one) => runningOf(one) < mostOfOne)
+      const [next] = may.sort((a, b) => runningOf(a) - runningOf(b))
+      const instance = next && free(next.path)
+      if (!instance) return
+      waiting.splice(waiting.indexOf(next), 1)
+      next.begin(instance)
+    }
   }
 
-  async function run(instance: Instance, { limit, ...invocation }: Invocation): Promise<string> {
+  function withInstance<T>({ path, caller }: Invocation, claim: (instance: Instance) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const begin = (instance: Instance) => {
+        running.set(caller, runningOf({ caller }) + 1)
+        claim(instance).then(resolve, reject)
+      }
+      waiting.push({ path, caller, begin })
+      advance()
+    })
+  }
+
+  function end(caller: string): void {
+    const left = runningOf({ caller }) - 1
+    if (left > 0) running.set(caller, left)
+    else running.delete(caller)
+  }
+
+  async function run(instance: Instance, { limit, caller, ...invocation }: Invocation): Promise<string> {
     const ms = limit * 1000
     let cutOff: NodeJS.Timeout | undefined
     const tooLong = new Promise<Done>((resolve) => {
@@ -109,6 +142,7 @@ export function createInstances({ most, keep, memory = 2048 }: { most: number; k
     })
     const done = await Promise.race([occupy(instance, { kind: 'invoke', ...invocation, deadline: Date.now() + ms }), tooLong])
     clearTimeout(cutOff)
+    end(caller)
     release(instance)
     if (done.outcome === 'threw') throw new FunctionFailed(done.errorType, done.errorMessage)
     return done.json
@@ -124,7 +158,7 @@ export function createInstances({ most, keep, memory = 2048 }: { most: number; k
   sweep.unref()
 
   return {
-    invoke: (invocation) => withInstance(invocation.path, (instance) => run(instance, invocation)),
+    invoke: (invocation) => withInstance(invocation, (instance) => run(instance, invocation)),
     warm: async (paths, count) => {
       for (let n = 0; n < count; n++) {
         const instance = launch()

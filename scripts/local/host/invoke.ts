@@ -1,6 +1,7 @@
 /** One invocation as the host's process takes it from its parent: `POST /invoke/{name}` with the event as JSON. */
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
+import * as v from 'valibot'
 import { timeLimit } from '../../../functions/time-limits.ts'
 import { readBody } from '../read-body.ts'
 import { functionFile } from './functions.ts'
@@ -9,6 +10,8 @@ import { FunctionFailed, type Instances } from './instances.ts'
 export const invokePath = /^\/invoke\/([^/?]+)$/
 /** The most that Lambda takes as an event. */
 export const maxPayload = 6 * 1024 * 1024
+
+const OfAccount = v.object({ accountId: v.string() })
 
 export function createInvoke(instances: Instances): RequestListener {
   return async (request, response) => {
@@ -21,7 +24,9 @@ export function createInvoke(instances: Instances): RequestListener {
       const path = functionFile(name)
       const text = (await readBody(request, maxPayload)).toString('utf8')
       if (!path) throw new FunctionFailed('ResourceNotFoundException', `Function not found: ${name}`)
-      answer(200, await instances.invoke({ path, name, requestId: randomUUID(), payload: JSON.parse(text || '{}'), limit: timeLimit(name) }))
+      const payload: unknown = JSON.parse(text || '{}')
+      const caller = v.is(OfAccount, payload) ? payload.accountId : name
+      answer(200, await instances.invoke({ path, name, requestId: randomUUID(), payload, limit: timeLimit(name), caller }))
     } catch (error) {
       const errorType = error instanceof FunctionFailed ? error.errorType : 'Error'
       answer(500, JSON.stringify({ errorType, errorMessage: error instanceof Error ? error.message : String(error) }))
