@@ -45,7 +45,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: Li
         <thead>
           <tr>
             <th scope="col">Report</th>
-            <th scope="col">Made</th>
+            <th scope="col">Created</th>
             <th scope="col">Ends</th>
             <th scope="col">Last opened</th>
             <th scope="col">State</th>
@@ -59,7 +59,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: Li
             const state = linkState(link, now)
             return (
               <tr key={link.id}>
-                <td className={table.first}>
+                <td>
                   <div className={table.report}>
                     <span className={table.icon}>
                       <ReportIcon name={link.type} size={18} />
@@ -70,7 +70,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: Li
                     </span>
                   </div>
                 </td>
-                <td data-label="Made">
+                <td data-label="Created">
                   <span>
                     {formatInstant(link.created_at, zone)}
                     <span className={table.under}>by {link.made_by ?? 'somebody who has left'}</span>

@@ -65,7 +65,7 @@ export function LinksPage() {
           <EmptyState
             icon={Link2}
             title="No shared links yet"
-            hint="Run a report and choose Share: its link then stands here until you revoke it."
+            hint="Run a report and choose Share. Its link is listed here, where you can revoke it."
             action={
               <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
                 Run report
@@ -96,7 +96,9 @@ export function LinksPage() {
             <EmptyState
               icon={SearchX}
               title="No links found"
-              hint={words ? 'No link has this state and these words.' : filter === 'live' ? 'No link works any more.' : 'Every link still works.'}
+              hint={
+                words ? 'No link with this state matches these words.' : filter === 'live' ? 'Every link has ended or been revoked.' : 'Every link still works.'
+              }
             />
           ) : (
             <LinkTable

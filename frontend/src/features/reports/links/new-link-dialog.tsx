@@ -25,7 +25,7 @@ export default function NewLinkDialog({ id, title, onClose }: { id: string; titl
   }
   return (
     <Dialog
-      title={link ? 'New link' : 'Make a new link'}
+      title={link ? 'New link' : 'Create a new link'}
       width={520}
       busy={busy}
       onClose={onClose}
@@ -37,7 +37,7 @@ export default function NewLinkDialog({ id, title, onClose }: { id: string; titl
           {!link && (
             <Button look="primary" onClick={() => void renew()} aria-disabled={busy || undefined}>
               <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-              {busy ? 'Making' : 'Make a new link'}
+              {busy ? 'Creating' : 'Create a new link'}
             </Button>
           )}
         </>

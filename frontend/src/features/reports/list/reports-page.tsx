@@ -98,7 +98,7 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
               <SearchField small label="Search for reports" value={query} onChange={setQuery} className={styles.search} />
             </div>
             {shown.length === 0 ? (
-              <EmptyState icon={SearchX} title="No reports found" hint="No report has this status and these words." />
+              <EmptyState icon={SearchX} title="No reports found" hint="No report with this status matches these words." />
             ) : (
               <RunTable rows={shown} selected={openRun} groupName={groupName} canRemove={maySchedule} onOpen={(id) => onOpenRun(id)} onRemove={setRemoval} />
             )}
@@ -125,12 +125,14 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
 type Rights = { mayManage: boolean; maySchedule: boolean }
 
 function NoReports({ mayManage, maySchedule }: Rights) {
-  const made = maySchedule ? 'Schedule one and it is mailed as PDF, weekly or monthly. A PDF you export stands here too.' : 'A PDF you export stands here.'
+  const made = maySchedule
+    ? 'Schedule one to have it mailed as a PDF, weekly or monthly. PDFs you export are listed here too.'
+    : 'PDFs you export are listed here.'
   return (
     <EmptyState
       icon={CalendarClock}
       title="No reports yet"
-      hint={mayManage ? made : 'Reports that are scheduled or generated stand here.'}
+      hint={mayManage ? made : 'Scheduled and generated reports are listed here.'}
       action={
         mayManage && (
           <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>

@@ -98,7 +98,7 @@ export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemov
             const under = [groupName(record), profilesText(record)].filter(Boolean).join(' · ')
             return (
               <tr key={record._id} data-selected={record._id === selected || undefined}>
-                <td className={styles.first}>
+                <td>
                   <div className={styles.report}>
                     <span className={styles.icon}>
                       <ReportIcon name={record.flavor} size={18} />
@@ -111,19 +111,25 @@ export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemov
                     </span>
                   </div>
                 </td>
-                <td>
+                <td data-label="Recipients">
                   <Recipients record={record} />
                 </td>
-                <td className={styles.soft}>
-                  {repeats(record)}
-                  {record.runs > 1 && <span className={styles.under}>{`Run ${record.run} of ${record.runs}${more > 0 ? `, ${more} more coming` : ''}`}</span>}
+                <td data-label="Repeats" className={styles.soft}>
+                  <span>
+                    {repeats(record)}
+                    {record.runs > 1 && <span className={styles.under}>{`Run ${record.run} of ${record.runs}${more > 0 ? `, ${more} more coming` : ''}`}</span>}
+                  </span>
                 </td>
-                <td className={styles.time}>{sendTime(record)}</td>
-                <td>
+                <td data-label="Send time" className={styles.time}>
+                  {sendTime(record)}
+                </td>
+                <td data-label="Status">
                   <StatusTag record={record} />
                 </td>
-                <td className={styles.outcome}>
-                  {text} {bad && <span className={styles.bad}>{bad}</span>}
+                <td data-label="Delivery" className={styles.outcome}>
+                  <span>
+                    {text} {bad && <span className={styles.bad}>{bad}</span>}
+                  </span>
                 </td>
                 <td className={styles.actions}>
                   <div>

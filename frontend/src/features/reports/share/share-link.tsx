@@ -1,23 +1,18 @@
-import { Ban, Check, Copy, Link } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Ban, Copy, Link } from 'lucide-react'
+import { useRef } from 'react'
 import { messages } from '../../../../../shared/messages.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import styles from './share-dialog.module.css'
 
-/** The address, to be copied; and whether it has been, or leads nowhere any more. */
+/** The address, to be copied, and whether it is revoked. */
 export function ShareLink({ link, revoked = false }: { link: string; revoked?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<string | null>(null)
   const copy = async () => {
-    if (await copyText(link)) {
-      setCopied(link)
-      showToast({ kind: 'success', message: messages.share.copied })
-    } else {
-      // the link can still be copied by hand
-      input.current?.select()
-    }
+    if (await copyText(link)) showToast({ kind: 'success', message: messages.share.copied })
+    // the link can still be copied by hand
+    else input.current?.select()
   }
   return (
     <>
@@ -31,19 +26,12 @@ export function ShareLink({ link, revoked = false }: { link: string; revoked?: b
           Copy link
         </Button>
       </div>
-      <p className={styles.state} role="status" data-tone={revoked ? 'bad' : 'good'}>
-        {revoked ? (
+      <p className={styles.state} role="status">
+        {revoked && (
           <>
             <Ban size={14} strokeWidth={2} aria-hidden />
-            The link is revoked. Whoever opens it is told that it is gone.
+            The link is revoked. Anyone who opens it will read that it is gone.
           </>
-        ) : (
-          copied === link && (
-            <>
-              <Check size={14} strokeWidth={2} aria-hidden />
-              {messages.share.copied}
-            </>
-          )
         )}
       </p>
     </>
