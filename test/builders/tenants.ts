@@ -72,7 +72,7 @@ export const profileOf = (group: string) => group.replace('group-', 'profile-')
 export async function writeTenants(now: Date): Promise<Record<Role, string>> {
   for (const [id, groups] of Object.entries(accounts)) {
     const on = { industry_benchmark: true, ads: true, facebook_ads: true, sentiment: true, inbox_activity: true }
-    const off = { competitor: false, schedule: false, export_csv: false, export_pdf: false, posts: false, listening: false }
+    const off = { competitor: false, schedule: false, export_csv: false, export_pdf: false, posts: false, listening: false, report_builder: false }
     await putAccount({ id, name: `Account ${id}`, timezone: 'Europe/London', features: id === 'acct-small' ? off : on })
     for (const group of groups) await writeGroup(id, group, now)
   }
