@@ -14,7 +14,7 @@ export const screens: readonly string[] = [
 ]
 
 /** Addresses that one more part completes. */
-export const screensOfOne: readonly string[] = ['/shared-report/']
+export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/']
 
 /** Whether an address, without query, is one of a screen; a slash at its end does not matter. */
 export function isScreen(path: string): boolean {

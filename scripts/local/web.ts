@@ -42,7 +42,7 @@ const sentences = {
   noDatabase: 'The database does not answer at the moment. Please try again in a moment.',
   full: 'The disk of this machine is full, so nothing can be saved. Free some space, then try again.',
   unreadable: 'This address cannot be read.',
-  foreign: 'Requests from other sites are refused.',
+  foreign: 'Requests from other sites are refused, and so are names of this machine that ALMANAC_ORIGIN does not say.',
 }
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])

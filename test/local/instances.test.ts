@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -11,6 +12,7 @@ const healthContract = join(import.meta.dirname, '../../shared/api/system.ts')
 const sources = {
   echo: 'export const handler = async (event) => event',
   spin: 'export const handler = async () => { for (;;); }',
+  spinAt: 'import { writeFileSync } from "node:fs"; export const handler = async (path) => { writeFileSync(path, String(process.pid)); for (;;); }',
   hang: 'export const handler = () => new Promise((resolve) => setTimeout(resolve, 2 ** 30))',
   die: 'export const handler = async () => { await Promise.resolve(); process.exit(3) }',
   stray:
@@ -57,6 +59,7 @@ test('an instance has one invocation at a time; the others wait their turn and a
   expect(new Set(answers)).toEqual(new Set(['1']))
 })
 
+<<<<<<< ours
 test('a burst of one caller leaves an instance for others, and is answered to the last', async () => {
   const ended: string[] = []
   const burst = Array.from({ length: 5 }, () => invoke('hang', {}, 1, 'busy').catch(() => ended.push('busy')))
@@ -67,6 +70,27 @@ test('a burst of one caller leaves an instance for others, and is answered to th
   expect(new Set(await Promise.all(dying))).toEqual(new Set(['Runtime.ExitError']))
   await Promise.all(burst)
   expect(ended).toHaveLength(6)
+=======
+test('a function that never yields ends with its host, even by kill -9', async () => {
+  const noted = join(folder, 'pid')
+  const script = `const { createInstances } = await import(${JSON.stringify(join(import.meta.dirname, '../../scripts/local/host/instances.ts'))})
+    createInstances({ most: 1, keep: 1 }).invoke({ path: ${JSON.stringify(functionFile('spinAt', folder))}, name: 'spinAt', requestId: 'r', payload: ${JSON.stringify(noted)}, limit: 600 })`
+  const host = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await until(() => existsSync(noted) && readFileSync(noted, 'utf8') !== '')
+  const pid = Number(readFileSync(noted, 'utf8'))
+  expect(process.kill(pid, 0)).toBe(true)
+  host.kill('SIGKILL')
+  await until(() => {
+    try {
+      return !process.kill(pid, 0)
+    } catch {
+      return true
+    }
+  })
+>>>>>>> theirs
 })
 
 test('an endpoint says in its own words that it is too slow, a quarter of a second before it would be cut off', async () => {

@@ -40,19 +40,23 @@ test('a second start on the same data folder is refused by a sentence that names
 
 test('of many starts at once only one gets the folder, and a lock ends with its process', async () => {
   const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, '../../scripts/local/folder-lock.ts'))}
+    process.on('disconnect', () => process.exit())
     process.send(lockFolder(process.argv[1]) !== null); setInterval(() => {}, 1000)`
   const children = Array.from({ length: 6 }, () =>
     spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script, folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   )
-  const got = await Promise.all(children.map(async (child) => (await once(child, 'message'))[0]))
-  expect(got.filter(Boolean).length).toBe(1)
-  expect(lockFolder(folder)).toBeNull()
-  await Promise.all(
-    children.map((child) => {
-      child.kill('SIGKILL')
-      return once(child, 'exit')
-    }),
-  )
+  try {
+    const got = await Promise.all(children.map(async (child) => (await once(child, 'message'))[0]))
+    expect(got.filter(Boolean).length).toBe(1)
+    expect(lockFolder(folder)).toBeNull()
+  } finally {
+    await Promise.all(
+      children.map((child) => {
+        child.kill('SIGKILL')
+        return once(child, 'exit')
+      }),
+    )
+  }
   const lock = lockFolder(folder)
   expect(lock).not.toBeNull()
   lock?.release()
@@ -88,7 +92,6 @@ test('no path is a fault of the server', async () => {
   const paths = ['//', '///', '//api/health', '/%', '/%00', '//evil.test/api/health', '/_local//', '/almanac-local//', '/\\', '/?a=//', 'http://[/']
   const answers = await Promise.all(paths.map(async (path) => [path, await ask(path)]))
   expect(answers.filter(([, status]) => Number(status) >= 500)).toEqual([])
-  expect(await ask('//')).toBe(404)
 })
 
 test('the developer pages answer to the developer alone: not to a name that leads here from elsewhere, nor to another site', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
+import { formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { sentenceOf } from '../../lib/api.ts'
@@ -54,7 +55,7 @@ export function ProfilePage({ gid }: { gid: string }) {
         <dt>Profile group</dt>
         <dd>{group?.name ?? '–'}</dd>
         <dt>Figures since</dt>
-        <dd>{profile.available_from ?? 'None yet'}</dd>
+        <dd>{profile.available_from ? formatDate(profile.available_from) : 'None yet'}</dd>
         <dt>Profile ID</dt>
         <dd>
           <code>{profile.id}</code>
