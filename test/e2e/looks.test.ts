@@ -134,3 +134,33 @@ test('a competitor that is removed is gone at once, and back again when that was
   await page.waitForFunction((count) => document.querySelectorAll('ul[aria-label=Competitors] li').length === count, {}, before)
   await page.browserContext().close()
 })
+
+test('a section pressed in the sidebar leaves it folded: the report chosen then is not under it', async () => {
+  const page = await pageOf('owner')
+  await page.goto(`${stack.origin}/reports`)
+  await page.locator('aside a[href="/reports/run"]').click()
+  await page.locator('[role=dialog] ::-p-text(Post performance)').click()
+  await page.waitForSelector('[data-tile]')
+  await page.waitForFunction(() => (document.querySelector('aside')?.getBoundingClientRect().width ?? 0) < 60)
+})
+
+test('what is told on a phone does not lie over the buttons of a dialog', async () => {
+  const page = await pageOf('owner')
+  await page.setViewport({ width: 390, height: 844 })
+  await page.goto(`${stack.origin}/reports/schedule`)
+  await page.waitForSelector('#schedule-form')
+  await page.setRequestInterception(true)
+  page.on('request', (request) => void (request.method() === 'POST' ? request.respond({ status: 503, body: '{"error":"Not now."}' }) : request.continue()))
+  await page.locator('input[placeholder="Name or e-mail"]').click()
+  await page.keyboard.type('first@leith.example ')
+  await page.locator('[role=dialog] button[type=submit]').click()
+  const toast = await page.waitForSelector('[data-kind=error]')
+  // once it has come in from below
+  await page.waitForFunction(
+    (card) =>
+      card instanceof Element &&
+      card.getBoundingClientRect().bottom <= (document.querySelector('[role=dialog] button[type=submit]')?.getBoundingClientRect().top ?? 0),
+    {},
+    toast,
+  )
+})

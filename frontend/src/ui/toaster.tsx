@@ -49,7 +49,16 @@ export default function Toaster() {
   return (
     // the attribute keeps toasts reachable while a modal dialog hides the rest of the page
     <div data-react-aria-top-layer="true">
-      <Sonner position="bottom-right" gap={12} offset={24} mobileOffset={16} visibleToasts={4} containerAriaLabel="Messages" style={{ zIndex: 1000 }} />
+      {/* on a phone above the buttons of a dialog, which end where the screen does */}
+      <Sonner
+        position="bottom-right"
+        gap={12}
+        offset={24}
+        mobileOffset={{ bottom: 80 }}
+        visibleToasts={4}
+        containerAriaLabel="Messages"
+        style={{ zIndex: 1000 }}
+      />
     </div>
   )
 }

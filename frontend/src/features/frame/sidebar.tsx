@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Pin, PinOff } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { canReport } from '../../lib/me.tsx'
 import { useOnline } from '../../lib/use-online.ts'
@@ -7,6 +8,11 @@ import { sections } from './sections.ts'
 import styles from './sidebar.module.css'
 
 type SidebarProps = { me: Me; pinned: boolean; onPin: (pinned: boolean) => void }
+
+/** Pressed with a pointer it folds away: a dialog that opens then gives the focus back to it otherwise, and it covers the page. */
+function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (detail > 0) currentTarget.blur()
+}
 
 /** Narrow until pointed at or focused; pinned it stays wide. */
 export function Sidebar({ me, pinned, onPin }: SidebarProps) {
@@ -27,6 +33,7 @@ export function Sidebar({ me, pinned, onPin }: SidebarProps) {
               className={styles.link}
               data-current={section.to === current || undefined}
               aria-current={section.to === path ? 'page' : undefined}
+              onClick={letGo}
             >
               <section.icon size={20} strokeWidth={1.6} aria-hidden />
               <span className={styles.label}>{section.label}</span>
