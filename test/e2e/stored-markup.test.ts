@@ -1,0 +1,172 @@
+/** Markup that somebody stored where a text is asked for: in a real browser it stands as text, and none of it ever runs. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { failureMail } from '../../functions/delivery/mail/failure.ts'
+import { reportMail } from '../../functions/delivery/mail/report.ts'
+import { answerFor, printOrigin } from '../../functions/delivery/print-bundle.ts'
+import { printFolder } from '../../scripts/local/build-frontend.ts'
+import { createShare, getSharedReport } from '../../shared/api/shares.ts'
+import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
+import { startBrowser, type TestBrowser, waitUntilLoaded } from '../builders/browser.ts'
+import { half, other, payloads } from '../builders/payloads.ts'
+import { emptyReport } from '../builders/report.ts'
+import { signIn } from '../builders/sign-in.ts'
+import { startStack, type TestStack } from '../builders/stack.ts'
+import { storeMarkup, trapTemplate } from '../builders/store-markup.ts'
+import { standing, type Watched, watched } from '../builders/watched.ts'
+
+let stack: TestStack
+let browser: TestBrowser
+let owner: Watched
+const account = 'acct-demo'
+const profile = 'import-facebook'
+const newPage = () => watched(browser, [stack.origin, printOrigin])
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+  process.env.ALMANAC_PRINT_BUNDLE = printFolder
+  owner = await newPage()
+  await signIn(owner.page, stack.origin)
+  await storeMarkup(owner.page, account, profile)
+}, 300_000)
+
+afterAll(async () => {
+  delete process.env.ALMANAC_PRINT_BUNDLE
+  await browser?.stop()
+  await stack?.stop()
+})
+
+const dates = `from_date=${day(10)}&to_date=${day(1)}`
+const own = `profile=${profile}&${dates}`
+/** Reports with texts of others, and how many of the payloads each has room for. */
+const reports = [
+  ['posts', `${own}&template_id=${trapTemplate}`, payloads.length],
+  ['reviews', own, payloads.length],
+  ['tasks', own, half],
+  ['ads_performance', own, half],
+  ['inbox_activity', own, 30],
+  ['sentiment', `sentiment_type=profiles&${own}`, 30],
+  ['listener_performance', `listener_id=listener-brand&${dates}`, 20],
+  ['advocacy', `advocacy_group_id=advocacy-northbound&${dates}`, 100],
+] as const
+/** Between them they print all payloads. */
+const printed = ['posts', 'tasks']
+
+const Answered = v.object({ request: v.looseObject({ type: v.string() }) })
+
+/** Opens a report as its maker, and gives what it was asked for. */
+async function open({ page }: Watched, type: string, search: string): Promise<unknown> {
+  const [response] = await Promise.all([
+    page.waitForResponse(async (given) => {
+      if (!given.url().includes('/api/reports/') || given.request().method() !== 'GET' || !given.ok()) return false
+      const answer = v.safeParse(Answered, await given.json())
+      return answer.success && answer.output.request.type === type
+    }),
+    page.goto(`${stack.origin}/reports/run/${type}?${search}`),
+  ])
+  await page.waitForSelector('[data-tile]')
+  await waitUntilLoaded(page)
+  return v.parse(Answered, await response.json()).request
+}
+
+/** The token of a new link. */
+async function share({ page }: Watched, type: string, request: unknown): Promise<string> {
+  const answer = await page.evaluate(
+    async (body) => (await fetch('/api/reports/share', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json(),
+    JSON.stringify({ type, data: { request } }),
+  )
+  return new URL(v.parse(createShare.response, answer).link).pathname.split('/').at(-1) ?? ''
+}
+
+/** The print page as the renderer opens it: our own files and nothing else. */
+async function print(report: PrintInput['report']): Promise<Watched> {
+  const paper = await newPage()
+  const { page } = paper
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    void answerFor(request.url()).then((answer) => (answer ? request.respond({ ...answer, body: Buffer.from(answer.body) }) : request.abort()))
+  })
+  const [madeBy = '', client = ''] = payloads
+  const input: PrintInput = { id: 'trap', report, hash: 'a'.repeat(64), madeAt: new Date().toISOString(), madeBy, client }
+  await page.evaluateOnNewDocument((name, value) => Object.defineProperty(window, name, { value }), printGlobal, input)
+  await page.goto(`${printOrigin}/`)
+  await page.waitForSelector(`#${printReadyId}[data-failed="0"]`)
+  return paper
+}
+
+/** Nothing ran, nothing was made of a text, and so many of them stand there. */
+async function expectTexts({ page, executions }: Watched, least: number): Promise<number[]> {
+  const { texts, elements } = await standing(page)
+  expect({ executions, elements }).toEqual({ executions: [], elements: [] })
+  expect(texts.length).toBeGreaterThanOrEqual(least)
+  return texts
+}
+
+test('whatever runs is seen: without a policy as a call, with that of the app as what it refused', async () => {
+  const { page, executions } = await newPage()
+  const put = (markups: readonly string[]) =>
+    page.evaluate((given) => {
+      document.body.replaceChildren()
+      for (const markup of given) document.body.appendChild(document.createElement('div')).innerHTML = markup
+    }, markups)
+  const calls = () => new Set(executions.filter((one) => one.startsWith('call '))).size
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  const one = ['<img src=x onerror=trap(1)>']
+  await put(one)
+  await until(() => executions.length > 0)
+  expect(executions).toEqual(['call 1'])
+  expect((await standing(page)).elements).toHaveLength(1)
+  await put(payloads)
+  await until(() => calls() > 25)
+  await page.goto(`${stack.origin}/login`)
+  executions.length = 0
+  await put(one)
+  await until(() => executions.length > 0)
+  expect(executions).toEqual(['refused script-src-attr inline'])
+})
+
+test('over 300 payloads stand as text in the reports, to their maker, to a stranger with the link and in print, and none runs', async () => {
+  expect(new Set(payloads).size).toBeGreaterThan(300)
+  const stranger = await newPage()
+  const onPaper = new Set<number>()
+  for (const [type, search, room] of reports) {
+    const request = await open(owner, type, search)
+    await expectTexts(owner, room)
+    if (!printed.includes(type)) continue
+    const token = await share(owner, type, request)
+    await stranger.page.goto(`${stack.origin}/shared-report/${token}`)
+    await stranger.page.waitForSelector('[data-tile]')
+    await expectTexts(stranger, room)
+    const { report } = v.parse(getSharedReport.response, await (await fetch(`${stack.origin}/api/shared-reports/${token}`)).json())
+    const paper = await print(report)
+    for (const place of await expectTexts(paper, half)) onPaper.add(place)
+    await paper.page.close()
+  }
+  expect(onPaper.size).toBe(payloads.length)
+}, 180_000)
+
+test('names stand as text in the lists, the settings and the first step of a report', async () => {
+  const paths = { '/reports': 1, '/reports/links': 1, '/reports/schedule': 1, '/settings/profiles/group-imports': 1, '/reports/run/competitor': 5 }
+  for (const [path, least] of Object.entries(paths)) {
+    await owner.page.goto(stack.origin + path)
+    await owner.page.waitForFunction((most) => (document.body.textContent?.match(/trap\(/g) ?? []).length >= most, {}, least)
+    await waitUntilLoaded(owner.page)
+    await expectTexts(owner, least)
+  }
+}, 120_000)
+
+test('a mail shows them all as text to a reader without any policy', async () => {
+  const mails = payloads.slice(0, half).flatMap((text, n) => {
+    const report = { ...emptyReport({ notes: [other(n)], entities: [{ entity_gid: 'g', name: text }] }), title: text }
+    const pdf = { pages: 1, bytes: 1, url: null }
+    const said = { title: text, client: text, reason: other(n), link: 'https://app.example/x', url: 'https://app.example/x', linkUntil: '2026-12-20' }
+    const sent = reportMail({ ...said, report, hash: 'a'.repeat(64), agency: other(n), pdf })
+    return [sent, failureMail({ ...said, planned: text, tried: text, recipients: other(n), next: text, run: '7f20' })]
+  })
+  const reader = await newPage()
+  await reader.page.setContent(mails.map(({ html }) => html).join(''))
+  await expectTexts(reader, payloads.length)
+})
