@@ -19,7 +19,7 @@ test('what is no screen is none: other addresses, report types that do not exist
   const [head] = reportHeads
   for (const path of ['/', '/reports', '/reports/', `/reports/run/${head.id}`, '/shared-report/abc'])
     expect({ path, is: isScreen(path) }).toEqual({ path, is: true })
-  for (const path of ['/nowhere', '/reports/run/nonsense', '/reports/x', '/shared-report/', '/shared-report/a/b']) {
+  for (const path of ['//', '/nowhere', '/reports/run/nonsense', '/reports/x', '/shared-report/', '/shared-report/a/b']) {
     expect({ path, is: isScreen(path) }).toEqual({ path, is: false })
   }
 })

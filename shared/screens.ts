@@ -18,6 +18,6 @@ export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/pr
 
 /** Whether an address, without query, is one of a screen; a slash at its end does not matter. */
 export function isScreen(path: string): boolean {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  const plain = path.replace(/([^/])\/$/, '$1')
   return screens.includes(plain) || screensOfOne.some((start) => plain.startsWith(start) && /^[^/]+$/.test(plain.slice(start.length)))
 }

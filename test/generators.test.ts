@@ -21,6 +21,7 @@ beforeAll(() => {
     'biome.json',
     'jest.config.mjs',
     'package.json',
+    'package-lock.json',
     'cdk.json',
   ]) {
     cpSync(join(checkout, folder), join(copy, folder), { recursive: true })

@@ -10,6 +10,9 @@ export function sentenceOf(schema: ObjectSchema, issue: v.BaseIssue<unknown>): s
   if (issue.expected === 'never') return `Unknown field: ${path.slice(0, 100)}.`
   if (isMissingKey(issue)) return messageOfMissing(schema, path) ?? `The field ${path} is missing.`
   if (!isDefault(issue)) return issue.message
+  // none of several forms fits; one of them may say why in its own words
+  const told = issue.issues?.find((one) => !isDefault(one) && !isMissingKey(one))
+  if (told) return told.message
   const options = [...(issue.expected ?? '').matchAll(/"([^"]*)"/g)].map(([, option]) => option)
   if (issue.received === 'undefined') return `The field ${path} is missing.`
   if (issue.type === 'picklist' || issue.type === 'literal') return `The field ${path} must be one of: ${options.join(', ')}.`

@@ -27,7 +27,8 @@ type Body<E extends Endpoint> = E extends { upload: object }
   : E extends { body: object }
     ? { body: BodyInputOf<E> }
     : { body?: undefined }
-export type CallOptions<R extends Route> = Params<Contracts[R]> & Query<Contracts[R]> & Body<Contracts[R]> & { signal?: AbortSignal }
+/** Of each route by itself: the parts of all routes times each other are more than the compiler can hold. */
+export type CallOptions<R extends Route> = R extends Route ? Params<Contracts[R]> & Query<Contracts[R]> & Body<Contracts[R]> & { signal?: AbortSignal } : never
 type Rest<R extends Route> = object extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
 
 /** A refusal in the user's words. `status` 0 means that no answer came. */

@@ -59,7 +59,6 @@ test('an instance has one invocation at a time; the others wait their turn and a
   expect(new Set(answers)).toEqual(new Set(['1']))
 })
 
-<<<<<<< ours
 test('a burst of one caller leaves an instance for others, and is answered to the last', async () => {
   const ended: string[] = []
   const burst = Array.from({ length: 5 }, () => invoke('hang', {}, 1, 'busy').catch(() => ended.push('busy')))
@@ -70,7 +69,8 @@ test('a burst of one caller leaves an instance for others, and is answered to th
   expect(new Set(await Promise.all(dying))).toEqual(new Set(['Runtime.ExitError']))
   await Promise.all(burst)
   expect(ended).toHaveLength(6)
-=======
+})
+
 test('a function that never yields ends with its host, even by kill -9', async () => {
   const noted = join(folder, 'pid')
   const script = `const { createInstances } = await import(${JSON.stringify(join(import.meta.dirname, '../../scripts/local/host/instances.ts'))})
@@ -90,7 +90,6 @@ test('a function that never yields ends with its host, even by kill -9', async (
       return true
     }
   })
->>>>>>> theirs
 })
 
 test('an endpoint says in its own words that it is too slow, a quarter of a second before it would be cut off', async () => {
