@@ -21,7 +21,7 @@ export const chunks = [
       `src/ui/${light}\\.`,
       'shared/dates/(?!compare|range-problem|occurrences)',
       'shared/reports/sentiment-scopes',
-      'messages\\.ts\\?group=(unable|dates)',
+      'messages\\.ts\\?group=(unable|dates|notLoaded)',
     ),
     minShareCount: 2,
   },

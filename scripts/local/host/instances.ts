@@ -39,14 +39,16 @@ type Instance = { child: ChildProcess; loaded: Set<string>; settle: ((done: Done
 
 const idleMs = 60_000
 
+type Size = { most: number; mostOfOne: number; keep: number; memory?: number; output?: 'inherit' | 'ignore' }
+
 type Waiting = { path: string; caller: string; begin: (instance: Instance) => void }
 
 /**
  * At most `most` run at once, and `mostOfOne` of one caller, so that a burst of one leaves instances for others; what comes then waits
  * its turn, behind those who have less running. `keep` of them stay when they idle. `memory`: megabytes for each, the most that any of
- * our Lambdas has unless said.
+ * our Lambdas has unless said. `output`: where what they print goes, this process's own streams unless said.
  */
-export function createInstances({ most, mostOfOne, keep, memory = 2048 }: { most: number; mostOfOne: number; keep: number; memory?: number }): Instances {
+export function createInstances({ most, mostOfOne, keep, memory = 2048, output = 'inherit' }: Size): Instances {
   const all = new Set<Instance>()
   const waiting: Waiting[] = []
   const running = new Map<string, number>()
@@ -55,7 +57,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048 }: { most
   function launch(): Instance {
     const child = fork(join(import.meta.dirname, 'instance.ts'), {
       execArgv: ['--no-warnings', `--max-old-space-size=${memory}`],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       serialization: 'advanced',
     })
     const instance: Instance = { child, loaded: new Set(), settle: null, idleSince: Date.now() }
