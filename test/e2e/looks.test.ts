@@ -100,6 +100,8 @@ test('the days between the ends of a range stand out in the dark too, and the ke
     }
     const first = await page.$$eval('[role=grid] [tabindex="0"]', (days) => days.map((day) => day.hasAttribute('data-selection-end')))
     expect(first).toEqual([true])
+    // a key goes to what has the focus
+    await page.waitForFunction(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
   }

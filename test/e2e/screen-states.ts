@@ -212,7 +212,8 @@ export const states: readonly State[] = [
     open: (page, origin) =>
       meanwhile(page, '/reports/scheduled', held)
         .then(() => page.goto(`${origin}/reports`))
-        .then(() => page.waitForSelector('[aria-busy=true], [role=status]')),
+        // the frame and the list wait one after the other; this is the list
+        .then(() => page.waitForSelector('main h1')),
   },
   {
     name: 'loading report',
