@@ -34,7 +34,7 @@ process.on('disconnect', () => process.exit(0))
 // terminals send Ctrl-C to everyone; the host decides when this ends
 process.on('SIGINT', () => undefined)
 // a function that never yields would not notice that its host is gone
-const guard = `const { workerData: host } = require('node:worker_threads')
+const guard = `const host = ${process.ppid}
 setInterval(() => {
   try {
     process.kill(host, 0)
@@ -43,7 +43,7 @@ setInterval(() => {
   process.kill(process.pid, 'SIGKILL')
 }, 1000)`
 // who its host is, it must know before its host can be gone
-new Worker(guard, { eval: true, workerData: process.ppid }).unref()
+new Worker(guard, { eval: true }).unref()
 
 enableCompileCache()
 process.on('message', async (given) => process.send?.(await perform(v.parse(Work, given))))
