@@ -13,7 +13,7 @@ export type Deployment = {
   origin: string | undefined
   /** whether the app stands behind CloudFront, or the HTTP API alone */
   web: boolean
-  /** e-mail address that alarms go to; none means the topic has no subscriber yet */
+  /** email address that alarms go to; none means the topic has no subscriber yet */
   alarmEmail: string | undefined
   /** what scores texts: the classifier in the bundle, or Amazon Comprehend */
   sentiment: 'embedded' | 'comprehend'

@@ -145,6 +145,9 @@ export const messages = {
     tooFar: 'Please select a time within the next five years.',
     unknownType: 'This report type does not exist. Please choose another one.',
     scheduled: (firstSend: string) => `The report is scheduled. The first one is sent on ${firstSend}.`,
+    /** which dates a send is about; `first` of several */
+    covers: (dates: string, prior: string | null, first = false) =>
+      `${first ? 'The first send covers' : 'Covers'} ${dates}${prior ? `, compared with ${prior}` : ''}.`,
     unknownRecipient: 'A recipient is not in your team any more. Please choose again.',
     bothDates: 'Please give both dates of the report, or none.',
     badCursor: 'This list has changed. Please open it again.',
@@ -252,8 +255,12 @@ export const messages = {
     redefined: (network: string, since: string) => `Not compared for ${network}: since ${since} it counts views, which its impressions from before were not.`,
     lost: (profiles: number) => `Without ${profiles === 1 ? '1 profile that has' : `${profiles} profiles that have`} had no figure for over a week.`,
     /** of a total that is not the sum of what is drawn with it; `parts` in the order they are drawn */
-    unlikeParts: (parts: readonly { label: string; of: number }[], all: number, what: 'networks' | 'profiles') =>
-      `${parts.map(({ label, of }, index) => (index === 0 ? `${label} is of ${of}` : `${label.toLowerCase()} of ${of}`)).join(', ')}, the total of ${all} ${what}`,
+    unlikeParts: (parts: readonly { label: string; of: number }[], all: number, what: 'network' | 'profile') => {
+      const told = parts.map(({ label, of }, index) =>
+        index === 0 ? `${label} covers ${of} ${of === 1 ? what : `${what}s`}` : `${index === parts.length - 1 ? 'and ' : ''}${label.toLowerCase()} ${of}`,
+      )
+      return `${told.join(told.length > 2 ? ', ' : ' ')}; the total covers ${all}`
+    },
     /** of what a network tells in parts */
     daysTold: (told: number, days: number) => `${told} of ${days} days known`,
     wholeMonths: (months: string) => `Whole months, as the network counts them: ${months}`,

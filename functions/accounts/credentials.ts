@@ -1,4 +1,4 @@
-/** The e-mail address somebody signs in with. Kept apart from the user, so that lists of users never carry password hashes. */
+/** The email address somebody signs in with. Kept apart from the user, so that lists of users never carry password hashes. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'

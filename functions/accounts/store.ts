@@ -50,7 +50,7 @@ export const listUsers = (accountId: string): Promise<UserRecord[]> => list(User
 export const getUser = (accountId: string, id: string): Promise<UserRecord | null> => read(UserRecord, userKey(accountId, id))
 
 /**
- * Writes a user and the e-mail address they sign in with, both or neither. `passwordHash` is a PHC string; without it the
+ * Writes a user and the email address they sign in with, both or neither. `passwordHash` is a PHC string; without it the
  * present one stays. Throws a 409 problem when the address is another user's.
  */
 export async function putUser(accountId: string, user: UserRecord, passwordHash?: string): Promise<void> {

@@ -30,7 +30,7 @@ function address(email: string): string {
 function sender(): string {
   const from = mailFrom()
   const checked = v.safeParse(Address, /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from)
-  if (!checked.success) throw new SenderRefused('misconfigured', { cause: new Error('ALMANAC_MAIL_FROM is not an e-mail address.') })
+  if (!checked.success) throw new SenderRefused('misconfigured', { cause: new Error('ALMANAC_MAIL_FROM is not an email address.') })
   return checked.output
 }
 

@@ -5,6 +5,7 @@ import { type Actor, can } from '../lib/actor.ts'
 import { seesType } from '../reports/visible-types.ts'
 import type { Occurrence, Send } from './records.ts'
 import { maxTries } from './retry.ts'
+import { datesOf } from './run-dates.ts'
 
 const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed' } as const satisfies Record<Send['status'], string>
 
@@ -31,7 +32,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
       const status = send ? statuses[send.status] : 'waiting'
       return { email, name, status: status === 'waiting' && retry ? 'retrying' : status, sent_at: send?.status === 'sent' ? send.at : null }
     }),
-    dates: one.covered ?? one.dates,
+    dates: one.covered ?? (one.state === 'SCHEDULED' ? datesOf(one, new Date(one.generate_at)) : one.dates),
     steps: one.steps,
     reason: one.reason,
     retry,

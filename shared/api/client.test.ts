@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { build } from 'esbuild'
 import { messages } from '../messages.ts'
 import { ApiError, createClient } from './client.ts'
@@ -55,7 +55,7 @@ test('what was cancelled is no error of the service', async () => {
 })
 
 test.each([
-  ['a read that came while too many ran', 'GET /me', { 'retry-after': '0' }, 5],
+  ['a read that came while too many ran', 'GET /me', { 'retry-after': '0' }, 8],
   ['a read that must wait for long', 'GET /me', { 'retry-after': '40' }, 1],
   ['a write', 'POST /auth/logout', { 'retry-after': '0' }, 1],
 ] as const)('%s is sent again only where the wait is a moment and nothing can be done twice', async (_, route, headers, times) => {
@@ -63,6 +63,25 @@ test.each([
   const error = await client.call(route).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ status: 429, message: messages.limits.atOnce('reports') })
   expect(sent).toHaveLength(times)
+})
+
+test('of twenty reports asked for at once by an account with four places all arrive, none later than fourteen seconds of waiting', async () => {
+  jest.useFakeTimers()
+  try {
+    let places = 4
+    const busy = createClient(async () => {
+      if (places === 0) return Response.json({ error: messages.limits.atOnce('reports') }, { status: 429, headers: { 'retry-after': '1' } })
+      places--
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      places++
+      return json({ me: {} })
+    }, '/api')
+    const asked = Promise.allSettled(Array.from({ length: 20 }, () => busy.call('GET /me')))
+    await jest.advanceTimersByTimeAsync(14_000 + 1_500)
+    expect((await asked).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'fulfilled'))
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('downloads are files with their names, or links', async () => {

@@ -87,8 +87,8 @@ export function createClient(send: typeof fetch, base: string) {
   return { call, ask, url }
 }
 
-/** How often a read is asked for again, and after how many seconds at most: whoever must wait longer is told so instead. */
-const mostTries = 5
+/** How often a read is asked for, which is enough for twenty reports at once, and the seconds between: whoever must wait longer is told so. */
+const mostTries = 8
 const longestWait = 2
 
 /**
@@ -101,7 +101,7 @@ async function patiently(route: Route, signal: AbortSignal | undefined, ask: () 
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     if (response.status !== 429 || !route.startsWith('GET ') || attempt === mostTries || !(seconds <= longestWait)) return response
     // not all at the same moment again
-    await pause(seconds * (1 + Math.random()) * 1000, signal)
+    await pause(Math.min(longestWait, seconds * (1 + Math.random())) * 1000, signal)
   }
 }
 

@@ -16,7 +16,7 @@ export const recordLabels = { SCHEDULED: 'Scheduled', GENERATED: 'Ready', FAILED
 /** of a run that is SCHEDULED and has failed at least once */
 export const retryingLabel = 'Retrying'
 
-/** "a@x.test, b@x.test" or a list of them; each must be an e-mail address (R2.5). */
+/** "a@x.test, b@x.test" or a list of them; each must be an email address (R2.5). */
 const Emails = v.pipe(
   v.union([v.pipe(v.array(text(1000)), v.maxLength(listLength)), text(100_000)]),
   v.transform((given) => [...new Set((Array.isArray(given) ? given : given.split(/[\s,]+/)).map((one) => one.trim()).filter(Boolean))]),
@@ -107,6 +107,7 @@ export const ReportRecord = v.object({
       sent_at: v.nullable(v.string()),
     }),
   ),
+  /** what it covers, or will; null of one that failed before that was known */
   dates: v.nullable(v.object({ dateFrom: v.string(), dateTo: v.string(), priorFrom: v.nullable(v.string()), priorTo: v.nullable(v.string()) })),
   /** step name -> ISO instant it was done */
   steps: v.record(v.string(), v.string()),

@@ -1,5 +1,6 @@
 /** A page that is signed in, without the sign-in page. */
 import type { Page } from 'puppeteer-core'
+import type { TestBrowser, TestPage } from './browser.ts'
 
 export async function signIn(page: Page, origin: string, email = 'owner@almanac.test'): Promise<void> {
   // any file of the site, so that the call comes from it
@@ -9,4 +10,11 @@ export async function signIn(page: Page, origin: string, email = 'owner@almanac.
     return (await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
   }, email)
   if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
+}
+
+/** A page of a browser of its own, signed in; nobody for what anybody may open. */
+export async function pageOf(browser: TestBrowser, origin: string, who: string | undefined): Promise<TestPage> {
+  const person = await browser.newPage()
+  if (who) await signIn(person.page, origin, `${who}@almanac.test`)
+  return person
 }

@@ -4,7 +4,7 @@ import type { HTTPRequest, Page } from 'puppeteer-core'
 import { addDays, formatRange, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
-import { signIn } from '../builders/sign-in.ts'
+import { pageOf } from '../builders/sign-in.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 
 let stack: TestStack
@@ -20,8 +20,7 @@ afterAll(async () => {
 })
 
 async function open(path: string): Promise<TestPage> {
-  const person = await browser.newPage()
-  await signIn(person.page, stack.origin)
+  const person = await pageOf(browser, stack.origin, 'owner')
   await person.page.goto(`${stack.origin}${path}`)
   return person
 }
@@ -46,7 +45,7 @@ async function intercept(page: Page, wanted: (request: HTTPRequest) => boolean, 
   page.on('request', (request) => void (wanted(request) ? act(request) : request.continue()))
 }
 
-const recipients = 'input[placeholder="Name or e-mail"]'
+const recipients = 'input[placeholder="Name or email"]'
 
 async function addAddress(page: Page, address: string): Promise<void> {
   await page.locator(recipients).click()
@@ -161,7 +160,7 @@ test('after an address the list of the team is closed, so a click meant for the 
   const place = await field?.boundingBox()
   await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 10)
   await page.waitForSelector('[role=option]')
-  expect(await textOf(page, '#schedule-form')).toContain('0 members, 1 e-mail')
+  expect(await textOf(page, '#schedule-form')).toContain('0 members, 1 email')
   await page.keyboard.press('Escape')
   // typing a name still finds the team
   await page.locator(recipients).click()

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { named, startBrowser, type TestBrowser } from '../builders/browser.ts'
-import { signIn } from '../builders/sign-in.ts'
+import { pageOf } from '../builders/sign-in.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 import { competitors, dates, press, report, summarised } from './screen-ways.ts'
 
@@ -18,9 +18,8 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-async function pageOf(who: 'owner' | 'other'): Promise<Page> {
-  const { page } = await browser.newPage()
-  await signIn(page, stack.origin, `${who}@almanac.test`)
+async function still(who: 'owner' | 'other'): Promise<Page> {
+  const { page } = await pageOf(browser, stack.origin, who)
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   return page
 }
@@ -53,7 +52,7 @@ async function leadsToTitle(page: Page, button: string): Promise<boolean> {
 }
 
 test.each(sizes)('a tile and a citation lead to a title that is not under the toolbar, at $width pixels', async (size) => {
-  const page = await pageOf('owner')
+  const page = await still('owner')
   await page.setViewport(size)
   await report('comprehensive')(page, stack.origin)
   await summarised(page)
@@ -63,7 +62,7 @@ test.each(sizes)('a tile and a citation lead to a title that is not under the to
 })
 
 test('a summary that stays in sight is one row: with header and toolbar it covers less than a third of a tablet', async () => {
-  const page = await pageOf('other')
+  const page = await still('other')
   await page.setViewport({ width: 1024, height: 768 })
   await report('industry_benchmark')(page, stack.origin)
   await page.evaluate(() => window.scrollBy(0, 900))
@@ -90,7 +89,7 @@ const contrast = (page: Page) =>
   })
 
 test('the days between the ends of a range stand out in the dark too, and the keyboard begins at the chosen end', async () => {
-  const page = await pageOf('owner')
+  const page = await still('owner')
   await report('tasks')(page, stack.origin)
   for (const tab of ['Report dates:', 'Compared to:']) {
     await dates(page, tab)
@@ -109,7 +108,7 @@ test('the days between the ends of a range stand out in the dark too, and the ke
 })
 
 test('the key of a chart has the dash of its lines and the hatch of its columns', async () => {
-  const page = await pageOf('owner')
+  const page = await still('owner')
   await report('comprehensive')(page, stack.origin)
   const keyOf = (section: string) =>
     page.$$eval(`section[id$="-${section}"] ul li:has([data-swatch])`, (items) =>
@@ -121,7 +120,7 @@ test('the key of a chart has the dash of its lines and the hatch of its columns'
 })
 
 test('a competitor that is removed is gone at once, and back again when that was refused', async () => {
-  const page = await pageOf('owner')
+  const page = await still('owner')
   await competitors(page, stack.origin)
   const rows = () => page.$$eval('ul[aria-label=Competitors] li', (found) => found.length)
   const before = await rows()
@@ -138,7 +137,7 @@ test('a competitor that is removed is gone at once, and back again when that was
 })
 
 test('a section pressed in the sidebar leaves it folded: the report chosen then is not under it', async () => {
-  const page = await pageOf('owner')
+  const page = await still('owner')
   await page.goto(`${stack.origin}/reports`)
   await page.locator('aside a[href="/reports/run"]').click()
   await page.locator('[role=dialog] ::-p-text(Post performance)').click()
@@ -147,13 +146,13 @@ test('a section pressed in the sidebar leaves it folded: the report chosen then 
 })
 
 test('what is told on a phone does not lie over the buttons of a dialog', async () => {
-  const page = await pageOf('owner')
+  const page = await still('owner')
   await page.setViewport({ width: 390, height: 844 })
   await page.goto(`${stack.origin}/reports/schedule`)
   await page.waitForSelector('#schedule-form')
   await page.setRequestInterception(true)
   page.on('request', (request) => void (request.method() === 'POST' ? request.respond({ status: 503, body: '{"error":"Not now."}' }) : request.continue()))
-  await page.locator('input[placeholder="Name or e-mail"]').click()
+  await page.locator('input[placeholder="Name or email"]').click()
   await page.keyboard.type('first@leith.example ')
   await page.locator('[role=dialog] button[type=submit]').click()
   const toast = await page.waitForSelector('[data-kind=error]')

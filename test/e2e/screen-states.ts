@@ -129,7 +129,7 @@ export const states: readonly State[] = [
     who: owner,
     open: async (page, origin) => {
       await at('/reports/schedule', '#schedule-form')(page, origin)
-      await page.locator('input[placeholder="Name or e-mail"]').click()
+      await page.locator('input[placeholder="Name or email"]').click()
       await page.waitForSelector('[role=listbox] [role=option]')
     },
   },

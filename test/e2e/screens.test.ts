@@ -4,7 +4,7 @@ import { firstLoad } from '../../scripts/bench/first-load.ts'
 import { mostFiles, screens } from '../../scripts/bench/web-size.ts'
 import { barriers } from '../builders/barriers.ts'
 import { startBrowser, type TestBrowser, type TestPage } from '../builders/browser.ts'
-import { signIn } from '../builders/sign-in.ts'
+import { pageOf } from '../builders/sign-in.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 import { type State, states } from './screen-states.ts'
 import { makeSchedule } from './screen-ways.ts'
@@ -20,12 +20,6 @@ afterAll(async () => {
   await browser?.stop()
   await stack?.stop()
 })
-
-async function pageOf(who: State['who']): Promise<TestPage> {
-  const person = await browser.newPage()
-  if (who) await signIn(person.page, stack.origin, `${who}@almanac.test`)
-  return person
-}
 
 const wide = { width: 1440, height: 1000 }
 const narrow = { width: 390, height: 844 }
@@ -60,7 +54,7 @@ async function walk(queue: State[]): Promise<string[]> {
   const pages = new Map<State['who'], TestPage>()
   for (let state = queue.shift(); state; state = queue.shift()) {
     const { who, spoils, name } = state
-    const person = (spoils ? undefined : pages.get(who)) ?? (await pageOf(who))
+    const person = (spoils ? undefined : pages.get(who)) ?? (await pageOf(browser, stack.origin, who))
     if (!spoils) pages.set(who, person)
     found.push(...(await faultsOf(state, person.page).catch((error) => [`${name} could not be walked: ${error}`])))
     if (spoils) await person.page.browserContext().close()
@@ -70,7 +64,7 @@ async function walk(queue: State[]): Promise<string[]> {
 }
 
 test('no screen, dialog or state has a barrier that a machine can find, light or dark, on a desk or on a phone', async () => {
-  const { page } = await pageOf('owner')
+  const { page } = await pageOf(browser, stack.origin, 'owner')
   await makeSchedule(page)
   const queue = [...states]
   // three at once: while one waits for its answers, the others are measured
@@ -80,7 +74,7 @@ test('no screen, dialog or state has a barrier that a machine can find, light or
 
 test('the first load of the list and of a report keeps within its budget of scripts and files', async () => {
   for (const { name, path, goal } of screens) {
-    const { page, faults } = await pageOf('owner')
+    const { page, faults } = await pageOf(browser, stack.origin, 'owner')
     const { script, files } = await firstLoad(page, stack.origin + path)
     expect({ name, withinBudget: script > 0 && script <= goal, fewFiles: files <= mostFiles, faults }).toEqual({
       name,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
-import { signIn } from '../builders/sign-in.ts'
+import { pageOf } from '../builders/sign-in.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 
 let stack: TestStack
@@ -19,8 +19,7 @@ afterAll(async () => {
 })
 
 async function open(path: string, ready: string): Promise<TestPage> {
-  const person = await browser.newPage()
-  await signIn(person.page, stack.origin)
+  const person = await pageOf(browser, stack.origin, 'owner')
   await person.page.goto(`${stack.origin}${path}`)
   await person.page.waitForSelector(ready)
   return person
@@ -77,9 +76,7 @@ test('an app opened before its connection came recovers with "Try again", and a 
 })
 
 test('a list that fails is told of once, with the number of the request, and "Try again" brings it', async () => {
-  const person = await browser.newPage()
-  const { page } = person
-  await signIn(page, stack.origin)
+  const { page } = await pageOf(browser, stack.origin, 'owner')
   const mend = await failing(page, '/api/reports/scheduled', { status: 500, body: { error: messages.generic, requestId: 'req-4711' } })
   await page.goto(`${stack.origin}/reports`)
   await waitForText(page, messages.notLoaded.reports)
@@ -95,8 +92,7 @@ test('a list that fails is told of once, with the number of the request, and "Tr
 })
 
 test('a report that fails is told of once each time it is asked for, and the page offers to try again', async () => {
-  const { page } = await browser.newPage()
-  await signIn(page, stack.origin)
+  const { page } = await pageOf(browser, stack.origin, 'owner')
   const error = 'This report is too large to send.'
   const mend = await failing(page, '/api/reports/performance', { status: 413, body: { error } })
   await page.goto(`${stack.origin}/reports/run/posts`)
@@ -116,8 +112,7 @@ test.each([
   ['/api/profiles', '/reports/run/comprehensive', 'Nothing can be read now.'],
   ['/api/team', '/reports/schedule', 'The team cannot be read now.'],
 ])('%s that fails shows the sentence of the server as a toast', async (part, path, error) => {
-  const { page } = await browser.newPage()
-  await signIn(page, stack.origin)
+  const { page } = await pageOf(browser, stack.origin, 'owner')
   await failing(page, part, { status: 503, body: { error } })
   await page.goto(`${stack.origin}${path}`)
   await page.waitForSelector('[data-kind=error]')
@@ -140,16 +135,14 @@ test('whoever is signed out elsewhere signs in again and comes back to where the
 })
 
 test('an owner without profile groups reads that there are none, not that access is missing', async () => {
-  const { page } = await browser.newPage()
-  await signIn(page, stack.origin, 'admin@almanac.test')
+  const { page } = await pageOf(browser, stack.origin, 'admin')
   await page.goto(`${stack.origin}/reports`)
   await waitForText(page, messages.noGroups.title)
   expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.noAccess)
 })
 
 test('an address that is no screen answers 404 and says so; one that may not be opened says why on the next page', async () => {
-  const { page } = await browser.newPage()
-  await signIn(page, stack.origin, 'readonly@almanac.test')
+  const { page } = await pageOf(browser, stack.origin, 'readonly')
   expect((await page.goto(`${stack.origin}/nowhere`))?.status()).toBe(404)
   await waitForText(page, 'This page does not exist')
   expect((await page.goto(`${stack.origin}/reports/run/nonsense`))?.status()).toBe(404)

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Called, createLambdaApi } from '../../scripts/local/lambda/api.ts'
 import { type InvocationQueue, openInvocationQueue } from '../../scripts/local/lambda/queue.ts'
 import { type Listening, listen } from '../../scripts/local/listen.ts'
+import { localService } from '../builders/local-service.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'almanac-lambda-'))
 let folder: string
@@ -35,12 +36,7 @@ async function open(): Promise<void> {
   )
   queue.start()
   served = await listen(createLambdaApi(call, queue, join(folder, 'functions')))
-  client = new LambdaClient({
-    endpoint: `http://127.0.0.1:${served.port}`,
-    region: 'eu-west-1',
-    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-    maxAttempts: 1,
-  })
+  client = new LambdaClient(localService(`http://127.0.0.1:${served.port}`))
 }
 async function close(): Promise<void> {
   client.destroy()

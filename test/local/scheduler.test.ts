@@ -14,6 +14,7 @@ import {
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Listening, listen } from '../../scripts/local/listen.ts'
 import { createScheduler, type LocalScheduler } from '../../scripts/local/scheduler/index.ts'
+import { localService } from '../builders/local-service.ts'
 
 let folder: string
 let served: Listening
@@ -35,12 +36,7 @@ async function open(): Promise<void> {
     () => 5,
   )
   served = await listen(scheduler.api)
-  client = new SchedulerClient({
-    endpoint: `http://127.0.0.1:${served.port}`,
-    region: 'eu-west-1',
-    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-    maxAttempts: 1,
-  })
+  client = new SchedulerClient(localService(`http://127.0.0.1:${served.port}`))
 }
 async function close(): Promise<void> {
   client.destroy()

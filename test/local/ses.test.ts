@@ -8,6 +8,7 @@ import PostalMime from 'postal-mime'
 import { type Listening, listen } from '../../scripts/local/listen.ts'
 import { openMailbox } from '../../scripts/local/mailbox.ts'
 import { createSes } from '../../scripts/local/ses.ts'
+import { localService } from '../builders/local-service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'almanac-ses-'))
 const mailbox = openMailbox(folder)
@@ -18,7 +19,7 @@ beforeAll(async () => {
   served = await listen(createSes(mailbox))
   // below a path, as the stack serves it
   const endpoint = `http://127.0.0.1:${served.port}/_local/ses`
-  client = new SESClient({ endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'x', secretAccessKey: 'x' }, maxAttempts: 1 })
+  client = new SESClient(localService(endpoint))
 })
 afterAll(async () => {
   client.destroy()

@@ -49,11 +49,11 @@ export default function Toaster() {
   return (
     // the attribute keeps toasts reachable while a modal dialog hides the rest of the page
     <div data-react-aria-top-layer="true">
-      {/* on a phone above the buttons of a dialog, which end where the screen does */}
+      {/* above the buttons of a drawer, and on a phone of a dialog, which end where the screen does */}
       <Sonner
         position="bottom-right"
         gap={12}
-        offset={24}
+        offset={{ bottom: 80, right: 24 }}
         mobileOffset={{ bottom: 80 }}
         visibleToasts={4}
         containerAriaLabel="Messages"

@@ -16,7 +16,7 @@ export function unlikeParts(scope: SectionScope, total: MetricId, parts: readonl
   const told = parts
     .map(({ measure, label }) => ({ label, of: having((group) => measureAt(scope, group, [measure])('current', range)) }))
     .filter(({ of }) => of > 0)
-  return told.some(({ of }) => of < all) ? messages.report.unlikeParts(told, all, overall ? 'networks' : 'profiles') : undefined
+  return told.some(({ of }) => of < all) ? messages.report.unlikeParts(told, all, overall ? 'network' : 'profile') : undefined
 }
 
 function byNetwork({ members }: SectionScope): Group[] {

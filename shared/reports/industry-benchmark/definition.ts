@@ -44,7 +44,7 @@ function methodOf(entries: readonly PageEntry[]): Section {
   const industry = pages.flatMap((one) => one.industry ?? [])[0] ?? '-'
   const text = (_: unknown, { start, end, zone }: CellRange) => ({
     paragraphs: [
-      `Your profiles are held against ${peers} peers. Each figure is made for every peer by the same formula over the same range; the median and the quartiles are taken over the peers, not over their posts.`,
+      `Your profiles are held against ${peers} peers. Each figure is calculated for every peer by the same formula over the same range; the median and the quartiles are taken over the peers, not over their posts.`,
       'A peer is a company with a page on every network compared; its pages count together. Followers, posts and public engagements are what anybody can see. On Instagram shares are left out for everybody, and a page that hides its likes has no engagements.',
       `With fewer than ${minCohort} peers nothing is shown, because each of them could be told apart.`,
     ],
@@ -58,7 +58,7 @@ function methodOf(entries: readonly PageEntry[]): Section {
   return { key: 'method', title: 'Method', basis: '', width: 12, empty, blocks: [{ kind: 'text', key: 'method', text }] }
 }
 
-/** Industry benchmark (metrics.md 5.8): own profiles beside the middle of their industry. */
+/** Industry benchmark (metrics.md 5.8): own profiles compared with the median of their industry. */
 export const industryBenchmark = itemReport(head, {
   noun: ofPosts,
   counts: (entry) => entry.kind === 'post' && !entry.page.own,

@@ -6,7 +6,7 @@ export const head = {
   version: 1,
   title: 'Industry benchmark report',
   name: 'Industry benchmark',
-  description: 'Your profiles beside the middle of your industry',
+  description: 'Your profiles compared with the median of your industry',
   icon: 'gauge',
   feature: 'industry_benchmark',
   networks: 'all',

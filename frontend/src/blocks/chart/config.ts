@@ -1,17 +1,7 @@
 /** One configuration for line and column charts, drawn on a canvas on screen and into SVG in print. */
-import {
-  BarController,
-  BarElement,
-  Chart,
-  type ChartConfiguration,
-  type ChartDataset,
-  Filler,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-} from 'chart.js'
+import { BarController, BarElement, Chart, type ChartConfiguration, type ChartDataset, LinearScale, LineController, LineElement, PointElement } from 'chart.js'
 import { tint } from '../color.ts'
+import { drawArea } from './area.ts'
 import { drawFrame, type Frame, frameOf } from './frame.ts'
 import { drawMarks } from './marks.ts'
 import { dashOf, hasPoints, isLine, line, prior } from './pattern.ts'
@@ -19,7 +9,7 @@ import type { ChartSeries, SeriesChart } from './series.ts'
 import type { ChartTheme } from './theme.ts'
 import { thinned } from './thinned.ts'
 
-Chart.register(BarController, LineController, BarElement, LineElement, PointElement, LinearScale, Filler)
+Chart.register(BarController, LineController, BarElement, LineElement, PointElement, LinearScale)
 
 type SeriesPoint = { x: number; y: number | null }
 export type SeriesConfig = ChartConfiguration<'bar' | 'line', SeriesPoint[]>
@@ -38,7 +28,6 @@ function segmentOf(partial: number | null, data: readonly SeriesPoint[], { print
 }
 
 function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme, width: number): Dataset {
-  const alone = chart.values.length === 1
   const color = theme.color(series.line ? 'text' : series.color)
   const few = hasPoints(chart)
   const partial = theme.print ? null : chart.partialFrom
@@ -50,8 +39,6 @@ function lineDataset(series: ChartSeries, chart: SeriesChart, theme: ChartTheme,
     label: series.label,
     data,
     borderColor: color,
-    backgroundColor: `${color}14`,
-    fill: alone && chart.kind === 'line' ? 'origin' : false,
     borderWidth: line.width,
     borderDash: [...dashOf(series, chart)],
     // over columns it is straight, as its casing is (marks.ts)
@@ -148,7 +135,10 @@ export function seriesConfig(
     plugins: [
       {
         id: 'almanac-frame',
-        beforeDatasetsDraw: (drawn) => drawFrame(drawn, chart, theme, frame),
+        beforeDatasetsDraw: (drawn) => {
+          drawFrame(drawn, chart, theme, frame)
+          drawArea(drawn, chart, theme)
+        },
         afterDatasetsDraw: (drawn) => drawMarks(drawn, chart, theme, frame),
         afterEvent: (_drawn, { event }) => {
           if (event.type === 'mouseout') onHover?.(null)

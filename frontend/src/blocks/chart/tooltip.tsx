@@ -1,26 +1,26 @@
 import { formatFigure } from '../../../../shared/format.ts'
-import { cssColor } from '../color.ts'
 import { bucketText } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import { change } from './change.ts'
 import styles from './chart.module.css'
 import type { Frame } from './frame.ts'
-import { type SeriesChart, seriesSum } from './series.ts'
+import { type ChartSeries, type SeriesChart, seriesSum } from './series.ts'
+import { SeriesSwatch } from './swatch.tsx'
 
-type Row = { key: string; label: string | null; color: string | null; value: number | null; prior: number | null }
+type Row = { key: string; label: string | null; series: ChartSeries | null; value: number | null; prior: number | null }
 
 function rowsAt(chart: SeriesChart, index: number): Row[] {
   const several = chart.values.length > 1
   const rows: Row[] = chart.values.map((series) => ({
     key: series.key,
     label: several ? series.label : null,
-    color: series.line ? 'text' : series.color,
+    series,
     value: series.values[index] ?? null,
     prior: series.prior?.[index] ?? null,
   }))
   if (!chart.stacked || !several) return rows
   const parts = chart.values.filter((series) => !series.line).map((series) => series.values[index] ?? null)
-  return [...rows, { key: 'total', label: 'Total', color: null, value: seriesSum(parts), prior: chart.priorTotal?.[index] ?? null }]
+  return [...rows, { key: 'total', label: 'Total', series: null, value: seriesSum(parts), prior: chart.priorTotal?.[index] ?? null }]
 }
 
 /** Follows the pointer: the day and the day it is compared with, then each series with its prior value and its change. */
@@ -42,7 +42,7 @@ export function SeriesTooltip({ chart, index, frame, width }: { chart: SeriesCha
         <tbody>
           {rowsAt(chart, index).map((row) => (
             <tr key={row.key}>
-              <td>{row.color && <i style={{ background: cssColor(row.color) }} />}</td>
+              <td>{row.series && <SeriesSwatch series={row.series} chart={chart} />}</td>
               {row.label !== null && <th scope="row">{row.label}</th>}
               <td className={styles.tipValue}>{formatFigure(row.value, chart.unit)}</td>
               <td className={styles.tipPrior}>{row.prior === null ? '' : formatFigure(row.prior, chart.unit)}</td>

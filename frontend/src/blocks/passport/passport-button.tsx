@@ -30,7 +30,7 @@ export function PassportButton({ figures, title, beside, size = 'normal', classN
         type="button"
         className={cx(styles.info, size === 'small' && styles.small, className)}
         data-open={open || undefined}
-        aria-label={`How ${title} is made`}
+        aria-label={`How it is calculated: ${title}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={(event) => {

@@ -1,8 +1,8 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
-import { seriesSum } from '../../blocks/chart/series.ts'
-import { cssColor } from '../../blocks/color.ts'
+import { asSeriesChart, seriesSum } from '../../blocks/chart/series.ts'
+import { SeriesSwatch } from '../../blocks/chart/swatch.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { railWidth } from '../block-size.ts'
@@ -117,14 +117,15 @@ function Facts({ tiles }: { tiles: readonly Tile[] }) {
 
 /** The parts of a stack with their sums. */
 function Parts({ block }: { block: BlockOf<'column'> }) {
-  const parts = block.values.filter((series) => !series.line)
+  const chart = asSeriesChart(block)
+  const parts = chart.values.filter((series) => !series.line)
   if (parts.length < 2) return null
   return (
     <dl className="parts" data-many={parts.length > 6 || undefined}>
       {parts.slice(0, 10).map((series) => (
         <div key={series.key}>
           <dt>
-            <i style={{ background: cssColor(series.color) }} />
+            <SeriesSwatch series={series} chart={chart} />
             <span dir="auto">{series.label}</span>
           </dt>
           <dd>{formatFigure(seriesSum(series.values), series.unit, 'compact')}</dd>

@@ -46,7 +46,7 @@ function gist(page: PrintPage): string {
     case 'posts':
       return plural(page.block.rowsTotal, 'post')
     case 'passport':
-      return 'How each figure is made, and why it may differ'
+      return 'How each figure is calculated, and why it may differ'
     case 'coverage':
       return tab.coverage && tab.coverage.expected > 0
         ? `${shareText((tab.coverage.have / tab.coverage.expected) * 100)} of profile days have data`

@@ -3,6 +3,7 @@ import type { ShareRow } from '../../../../../shared/api/shares.ts'
 import { dateIn, formatDate, formatInstant } from '../../../../../shared/dates/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { ListColumns } from '../list/list-columns.tsx'
 import table from '../list/run-table.module.css'
 import { ReportIcon } from '../report-icon.tsx'
 import { type LinkState, linkState } from './link-state.ts'
@@ -42,18 +43,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: Li
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Report</th>
-            <th scope="col">Created</th>
-            <th scope="col">Ends</th>
-            <th scope="col">Last opened</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <ListColumns names={['Report', 'Created', 'Ends', 'Last opened', 'State']} />
         <tbody>
           {links.map((link) => {
             const state = linkState(link, now)

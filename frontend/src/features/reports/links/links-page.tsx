@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, Link2, RefreshCw, SearchX } from 'lucide-react'
+import { Link2, SearchX } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { ShareRow } from '../../../../../shared/api/shares.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { useMe } from '../../../lib/me.tsx'
 import { Part } from '../../../lib/part.tsx'
 import { useTitle } from '../../../lib/use-title.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { FailedList } from '../list/failed-list.tsx'
 import { ListHead } from '../list/list-head.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import page from '../list/reports-page.module.css'
@@ -44,22 +45,11 @@ export function LinksPage() {
   const shown = of(filter).filter((link) => `${link.title} ${groupName(link)} ${link.made_by ?? ''}`.toLowerCase().includes(words))
   return (
     <div className={page.page}>
-      <ListHead />
+      <ListHead of="links" />
       {isLoading ? (
         <ListSkeleton />
       ) : error && links.length === 0 ? (
-        <div className={page.card}>
-          <EmptyState
-            icon={CircleAlert}
-            title={messages.notLoaded.links}
-            action={
-              <Button onClick={retry} disabled={isValidating}>
-                <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-                Try again
-              </Button>
-            }
-          />
-        </div>
+        <FailedList title={messages.notLoaded.links} busy={isValidating} onRetry={retry} />
       ) : links.length === 0 ? (
         <div className={page.card}>
           <EmptyState

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.ts'
 import styles from './list-head.module.css'
 
 /** Over both lists of the reports: what was scheduled or made, and the links that were shared. */
-export function ListHead() {
+export function ListHead({ of }: { of: 'runs' | 'links' }) {
   const me = useMe()
   const navigate = useNavigate()
   const mayManage = canReport(me, 'manage')
@@ -22,7 +22,7 @@ export function ListHead() {
       {mayManage && (
         <>
           <nav className={styles.tabs} aria-label="Lists of reports">
-            <Link to="/reports" activeOptions={{ exact: true, includeSearch: false }} className={styles.tab}>
+            <Link to="/reports" activeOptions={{ exact: true, includeSearch: false }} aria-current={of === 'runs' ? 'page' : undefined} className={styles.tab}>
               Scheduled and generated
             </Link>
             <Link to="/reports/links" className={styles.tab}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, CircleAlert, RefreshCw, SearchX } from 'lucide-react'
+import { CalendarClock, SearchX } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
 import { messages } from '../../../../../shared/messages.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useScheduledReports } from '../use-scheduled-reports.ts'
+import { FailedList } from './failed-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import type { Removal } from './remove-dialog.tsx'
@@ -56,22 +57,11 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   const maySchedule = mayManage && hasFeature(me, 'schedule')
   return (
     <div className={styles.page}>
-      <ListHead />
+      <ListHead of="runs" />
       {isLoading ? (
         <ListSkeleton />
       ) : error && records.length === 0 ? (
-        <div className={styles.card}>
-          <EmptyState
-            icon={CircleAlert}
-            title={messages.notLoaded.reports}
-            action={
-              <Button onClick={retry} disabled={isValidating}>
-                <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-                Try again
-              </Button>
-            }
-          />
-        </div>
+        <FailedList title={messages.notLoaded.reports} busy={isValidating} onRetry={retry} />
       ) : records.length === 0 ? (
         <div className={styles.card}>
           <NoReports mayManage={mayManage} maySchedule={maySchedule} />

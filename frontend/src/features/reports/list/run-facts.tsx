@@ -1,5 +1,6 @@
 import type { ReportRecord } from '../../../../../shared/api/schedules.ts'
-import { displayZone, formatRange } from '../../../../../shared/dates/index.ts'
+import { displayZone } from '../../../../../shared/dates/index.ts'
+import { coversSentence } from '../covered-dates.ts'
 import styles from './run-drawer.module.css'
 import { fileSize } from './run-text.ts'
 import { StatusTag } from './status-tag.tsx'
@@ -17,10 +18,7 @@ export function RunFacts({ record }: { record: ReportRecord }) {
         {record.dates && (
           <>
             <dt>Dates</dt>
-            <dd>
-              {formatRange(record.dates.dateFrom, record.dates.dateTo)}
-              {record.dates.priorFrom && record.dates.priorTo && ` vs ${formatRange(record.dates.priorFrom, record.dates.priorTo)}`}
-            </dd>
+            <dd>{coversSentence(record.dates)}</dd>
           </>
         )}
         <dt>Timezone</dt>

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { type MenuGroup, MenuOf } from '../../../ui/menu.tsx'
 import { downloadPdf } from '../download-pdf.ts'
 import { ReportIcon } from '../report-icon.tsx'
+import { ListColumns } from './list-columns.tsx'
 import type { Removal } from './remove-dialog.tsx'
 import type { RunRow } from './run-rows.ts'
 import styles from './run-table.module.css'
@@ -78,19 +79,7 @@ export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemov
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Report</th>
-            <th scope="col">Recipients</th>
-            <th scope="col">Repeats</th>
-            <th scope="col">Send time</th>
-            <th scope="col">Status</th>
-            <th scope="col">Delivery</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <ListColumns names={['Report', 'Recipients', 'Repeats', 'Send time', 'Status', 'Delivery']} />
         <tbody>
           {rows.map((row) => {
             const { record, more } = row

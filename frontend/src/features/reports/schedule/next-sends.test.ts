@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { changeSentence, nextSends, planSentence } from './next-sends.ts'
+import { changeSentence, firstCovers, nextSends, planSentence } from './next-sends.ts'
 
 const form = { type: 'MONTHLY', quantity: 12, date: '2026-12-01', hour: 9, minute: 0, half: 'AM', timezone: 'Europe/London', range: 'last_7_days' } as const
 
@@ -29,4 +29,11 @@ test('one run is sent once whatever the timeframe is, more end on a day that is 
   expect(planSentence({ ...form, type: 'WEEKLY' })).toBe('Sends every week, 12 times: the last on Tue 16 Feb 2027.')
   expect(planSentence(form)).toBe('Sends every month, 12 times: the last on Mon 1 Nov 2027.')
   expect(planSentence({ ...form, date: '' })).toBeNull()
+})
+
+test('the first send says what it covers and what that is compared with', () => {
+  const compare = 'preceding' as const
+  expect(firstCovers({ ...form, compare })).toBe('The first send covers 25 Nov – 1 Dec 2026, compared with 18–24 Nov 2026.')
+  expect(firstCovers({ ...form, quantity: 1, compare: null })).toBe('Covers 25 Nov – 1 Dec 2026.')
+  expect(firstCovers({ ...form, date: '', compare })).toBeNull()
 })

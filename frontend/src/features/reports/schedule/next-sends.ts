@@ -1,6 +1,18 @@
 /** The coming sends of a schedule in local time, what each covers, and where its clock changes between them. Pure. */
-import { type DateRange, dateIn, formatDate, formatWeekday, isRealDate, isTimezone, occurrences, runRange } from '../../../../../shared/dates/index.ts'
+import {
+  type DateRange,
+  dateIn,
+  defaultCompare,
+  formatDate,
+  formatWeekday,
+  isRealDate,
+  isTimezone,
+  occurrences,
+  runDates,
+  runRange,
+} from '../../../../../shared/dates/index.ts'
 import { clockChanges } from '../clock-changes.ts'
+import { coversSentence } from '../covered-dates.ts'
 import { type ScheduleForm, wallTimeOf } from './schedule-form.ts'
 
 export type NextSend = {
@@ -41,6 +53,15 @@ export function planSentence(form: Planned): string | null {
   const day = `${formatWeekday(date)} ${date.slice(0, 4)}`
   const every = form.type === 'WEEKLY' ? 'week' : 'month'
   return form.quantity === 1 ? `Sends once, on ${day}.` : `Sends every ${every}, ${form.quantity} times: the last on ${day}.`
+}
+
+/** "Covers 26 Oct – 22 Nov 2026, compared with 28 Sep – 25 Oct 2026."; no comparison with `compare` null. */
+export function firstCovers({ range, compare, ...form }: Planned & Pick<ScheduleForm, 'range'> & { compare: ScheduleForm['compare'] | null }): string | null {
+  const [first] = instantsOf(form, 1)
+  if (!first) return null
+  const { covered, prior } = runDates(range, compare ?? defaultCompare, dateIn(first, form.timezone))
+  const dates = { dateFrom: covered.from, dateTo: covered.to, priorFrom: compare && prior.from, priorTo: compare && prior.to }
+  return coversSentence(dates, form.quantity > 1)
 }
 
 /** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM" */

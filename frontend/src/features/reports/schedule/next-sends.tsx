@@ -1,8 +1,9 @@
 import { Sun } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDay, formatRange, weekday, weekdayNames, zoneName } from '../../../../../shared/dates/index.ts'
+import { isCompared } from '../report-subject.ts'
 import styles from './next-sends.module.css'
-import { changeSentence, nextSends, planSentence } from './next-sends.ts'
+import { changeSentence, firstCovers, nextSends, planSentence } from './next-sends.ts'
 import type { ScheduleForm } from './schedule-form.ts'
 
 /** The next five sends on the clock of the zone with the dates each covers; a sun marks where that clock changes. */
@@ -66,5 +67,17 @@ export function SendPlan() {
     <p className={styles.plan} role="status">
       {planSentence({ type, quantity, date, hour, minute, half, timezone })}
     </p>
+  )
+}
+
+/** Which dates the first send covers, where it is seen without scrolling. */
+export function FirstSend() {
+  const { control } = useFormContext<ScheduleForm>()
+  const [flavor, type, quantity, date, hour, minute, half, timezone, range, compare] = useWatch({
+    control,
+    name: ['flavor', 'type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone', 'range', 'compare'],
+  })
+  return (
+    <p className={styles.first}>{firstCovers({ type, quantity, date, hour, minute, half, timezone, range, compare: isCompared(flavor) ? compare : null })}</p>
   )
 }

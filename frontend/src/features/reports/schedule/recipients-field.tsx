@@ -17,7 +17,7 @@ import { emailProblem, type ScheduleForm, splitEmails } from './schedule-form.ts
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** Team members from a list, e-mail addresses as text; each is a chip, a bad address a red one that says so. */
+/** Team members from a list, email addresses as text; each is a chip, a bad address a red one that says so. */
 export function RecipientsField() {
   const { control } = useFormContext<ScheduleForm>()
   const entityGid = useWatch({ control, name: 'entityGid' })
@@ -78,7 +78,7 @@ export function RecipientsField() {
         <TeamListHandle handle={list} />
         <div className={styles.head}>
           <Label className={field.label ?? ''}>Recipients</Label>
-          <span className={styles.count}>{[count(users.value.length, 'member', 'members'), count(emails.value.length, 'e-mail', 'e-mails')].join(', ')}</span>
+          <span className={styles.count}>{[count(users.value.length, 'member', 'members'), count(emails.value.length, 'email', 'emails')].join(', ')}</span>
         </div>
         <div className={styles.chips} data-invalid={missing || bad.length > 0 || undefined}>
           {users.value.map((id) => {
@@ -95,7 +95,7 @@ export function RecipientsField() {
           ))}
           <Input
             className={styles.input}
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
             onKeyDownCapture={onKey}
             onClick={() => text === '' && list.current?.open()}
             onPaste={(event) => {

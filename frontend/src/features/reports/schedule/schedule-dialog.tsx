@@ -17,7 +17,7 @@ import { lastChoice } from '../last-choice.ts'
 import { groupOf, openProfiles, type ReportGroup, type ReportView } from '../report-search.ts'
 import { useReportGroups } from '../use-report-groups.ts'
 import { useReportOptions } from '../use-report-options.ts'
-import { NextSends } from './next-sends.tsx'
+import { FirstSend, NextSends } from './next-sends.tsx'
 import { LabelsField } from './profiles-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { RecipientsField } from './recipients-field.tsx'
@@ -122,24 +122,25 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
   })
 
   return (
-    <Dialog
-      title="Schedule Report"
-      width={450}
-      height={680}
-      busy={busy}
-      onClose={onClose}
-      foot={
-        <>
-          <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
-            Close
-          </Button>
-          <Button look="primary" type="submit" form="schedule-form" aria-disabled={busy || undefined}>
-            {busy ? 'Scheduling' : 'Schedule'}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
+    <FormProvider {...form}>
+      <Dialog
+        title="Schedule Report"
+        width={450}
+        height={680}
+        busy={busy}
+        onClose={onClose}
+        foot={
+          <>
+            <FirstSend />
+            <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
+              Close
+            </Button>
+            <Button look="primary" type="submit" form="schedule-form" aria-disabled={busy || undefined}>
+              {busy ? 'Scheduling' : 'Schedule'}
+            </Button>
+          </>
+        }
+      >
         <form id="schedule-form" noValidate className={styles.form} aria-busy={loading} onSubmit={(event) => void submit(event)}>
           <ReportFields />
           <RecipientsField />
@@ -155,7 +156,7 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
             </p>
           )}
         </form>
-      </FormProvider>
-    </Dialog>
+      </Dialog>
+    </FormProvider>
   )
 }

@@ -56,7 +56,7 @@ test('midnight and noon are 12 AM and 12 PM', () => {
   expect(firstTime('2026-11-21T23:20')).toEqual({ hour: 11, minute: 0, half: 'PM' })
 })
 
-test('e-mails are split on commas and spaces and judged one by one', () => {
+test('emails are split on commas and spaces and judged one by one', () => {
   expect(splitEmails('a@x.test, b@x.test  c')).toEqual(['a@x.test', 'b@x.test', 'c'])
   expect(emailProblem('c')).toBe('c is not a valid email')
   expect(emailProblem('a@x.test')).toBeNull()

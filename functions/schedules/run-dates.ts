@@ -1,0 +1,15 @@
+/** Which dates a run is about: of one to come as of one that is made. */
+import { dateIn, defaultCompare, runDates } from '../../shared/dates/index.ts'
+import { reportHead } from '../../shared/reports/index.ts'
+import type { ReportDates } from '../../shared/reports/report.ts'
+import type { Occurrence } from './records.ts'
+
+type RunOf = Pick<Occurrence, 'flavor' | 'range' | 'compare' | 'dates' | 'timezone'>
+
+/** At an instant: the ones it was given, else its range ending that day, against what the schedule compares it with. */
+export function datesOf({ flavor, range, compare, dates, timezone }: RunOf, at: Date): ReportDates {
+  if (dates) return dates
+  const { covered, prior } = runDates(range, compare ?? defaultCompare, dateIn(at, timezone))
+  const isCompared = reportHead(flavor)?.compared !== false
+  return { dateFrom: covered.from, dateTo: covered.to, priorFrom: isCompared ? prior.from : null, priorTo: isCompared ? prior.to : null }
+}
