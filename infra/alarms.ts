@@ -31,11 +31,16 @@ export class AlarmsStack extends Stack {
     this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
     if (deployment.alarmEmail) this.topic.addSubscription(new EmailSubscription(deployment.alarmEmail))
     const apiFaults = new Metric({ namespace: 'AWS/ApiGateway', metricName: '5xx', dimensionsMap: { ApiId: apiId }, ...fiveMinutes })
-    this.alarm('missing-runs', 'A planned report has not run 15 minutes after its time.', counted('missingRuns', delivery.watchdog), 1)
+    this.alarm(
+      'missing-runs',
+      'Nothing was heard of a planned report for 15 minutes after its time, or its hour of tries is over.',
+      counted('missingRuns', delivery.watchdog),
+      1,
+    )
     this.alarm('failed-runs', 'A planned report was given up after all its tries.', counted('failedRuns', delivery.runReport), 1)
     this.alarm(
       'dead-letters',
-      'A run could not be handed to run-report at all.',
+      'A run could not be handed to run-report at all, or an import failed at every try.',
       delivery.deadLetters.metricApproximateNumberOfMessagesVisible({ ...fiveMinutes, statistic: 'Maximum' }),
       1,
     )

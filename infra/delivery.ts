@@ -43,8 +43,14 @@ export class DeliveryStack extends Stack {
       origin,
       grants: jobGrants['collect-competitors'],
     })
-    // Lambda tries it three times
-    this.runImport = appFunction(this, { name: 'run-import', deployment, origin, grants: jobGrants['run-import'], memory: 1024 })
+    this.runImport = appFunction(this, {
+      name: 'run-import',
+      deployment,
+      origin,
+      grants: jobGrants['run-import'],
+      memory: 1024,
+      failedEvents: this.deadLetters,
+    })
     const role = this.schedulerRole(env)
     new CfnSchedule(this, 'collect-competitors-schedule', {
       name: `almanac-${env}-collect-competitors`,

@@ -89,9 +89,9 @@ export function grantsOf(contract: Endpoint & { name: EndpointName }): readonly 
 
 export const jobGrants = {
   'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary'],
-  watchdog: ['table-read', 'table-write', 'schedule'],
+  watchdog: ['table-read', 'table-write', 'schedule', 'start-import'],
   'collect-competitors': ['table-read', 'table-write'],
-  'run-import': ['table-read', 'table-write', 'objects-read', 'score-texts'],
+  'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants

@@ -8,7 +8,6 @@ import { getAdvocacyGroup, listAdvocacyGroups } from '../functions/advocacy/stor
 import { competitorsOf, getCompetitor } from '../functions/competitors/store.ts'
 import { ImportRefused } from '../functions/import/decode.ts'
 import { importDirectory, importPage } from '../functions/import/pages.ts'
-import { jobOf } from '../functions/import/records.ts'
 import { type Asked, followImport, startImport, type Target } from '../functions/import/start-import.ts'
 import { getListener, listListeners } from '../functions/listeners/store.ts'
 import type { ImportResult } from '../shared/api/imports.ts'
@@ -133,7 +132,7 @@ async function runJob(accountId: string, target: Target, files: Files, more: Omi
   const begun = await startImport(accountId, { target, files, user_id: null, ...more }, new Date())
   let said = ''
   const ended = await followImport(accountId, begun, Number.POSITIVE_INFINITY, (record) => {
-    const { state, rows_read, rows_written, rows_to_write, progress, error } = jobOf(record, new Date())
+    const { state, rows_read, rows_written, rows_to_write, progress } = record
     const line =
       state === 'writing'
         ? `${Math.floor(progress * 100)} % done, ${rows_written} of ${rows_to_write} rows written`
@@ -142,7 +141,6 @@ async function runJob(accountId: string, target: Target, files: Files, more: Omi
           : 'waiting'
     if (record.ended_at === null && line !== said) console.log(line)
     said = line
-    if (record.ended_at === null && state === 'failed') throw new ImportRefused(error ?? '')
   })
   if (!ended.results) throw new ImportRefused(ended.error ?? '')
   return ended.results

@@ -207,7 +207,6 @@ export const messages = {
     missing: 'This import does not exist, or you have no access to it.',
     stopped: 'The import stopped before anything was written. Please import the files again.',
     stoppedWriting: 'The import stopped while it was written, so some rows may be in. Please import the same files again: what is in already stays as it is.',
-    underWay: 'Another import into the same place takes very long. Nothing was imported. Please try again later.',
     binary: 'This is not a text file. Please export the data as CSV and import that.',
     damaged: 'This file was not sent in UTF-8. Please send it as application/octet-stream or as multipart form data.',
     noRows: 'The file has no rows with data. Please choose a file with at least one day or post.',

@@ -35,7 +35,7 @@ export class LeaseLost extends Error {
 export async function takeLease(accountId: string, id: string, scheduledTime: string, token: string, now: Date): Promise<Lease> {
   const found = await getOccurrence(accountId, id)
   if (!found || Date.parse(scheduledTime) < wholeSeconds(found.generate_at)) return { kind: 'done' }
-  if (found.state !== 'DELETED' && Math.max(now.getTime(), Date.parse(scheduledTime)) < notBefore(found)) return { kind: 'done' }
+  if (found.state !== 'DELETED' && Math.max(now.getTime(), Date.parse(scheduledTime)) < nextTry(found)) return { kind: 'done' }
   try {
     const { Attributes } = await documents().send(
       new UpdateCommand({
@@ -64,8 +64,8 @@ export async function takeLease(accountId: string, id: string, scheduledTime: st
   }
 }
 
-/** A run whose process died waits as long as one that failed: nobody was there to note its next try. */
-function notBefore({ retry, attempts, lease_until }: Occurrence): number {
+/** Before this instant, in epoch milliseconds, it is not tried again. A run whose process died waits as long as one that failed: nobody was there to note its next try. */
+export function nextTry({ retry, attempts, lease_until }: Occurrence): number {
   if (lease_until !== undefined) return lease_until - leaseMs + (attempts > 1 ? waitAfter(attempts) : 0)
   return retry ? Date.parse(retry.at) : 0
 }

@@ -1,11 +1,16 @@
 /**
  * Compares what should have been made with what was, every five minutes. A run that is due and that nobody works on is fired again; one
- * that stays away is alarmed before it is a quarter of an hour late; a schedule that was cut off while it was made gets its missing parts.
+ * that nobody hears of is alarmed before it is a quarter of an hour late, and one that is tried again and again once its hour is over; a
+ * schedule that was cut off while it was made gets its missing parts. An import that nobody works on is started again.
  */
+import { resumeImports } from '../import/resume.ts'
 import { log } from '../lib/log.ts'
 import { count } from '../lib/metric.ts'
 import { armOccurrence, armSchedule } from '../schedules/arm.ts'
+import type { Occurrence } from '../schedules/records.ts'
+import { retriedForMs } from '../schedules/retry.ts'
 import { getOccurrence, getSchedule, overdue, type Place, unarmed } from '../schedules/store.ts'
+import { nextTry } from './ledger.ts'
 
 /** EventBridge is exact to the minute, and a Lambda is tried again after one and two more. */
 const graceMs = 2 * 60_000
@@ -31,7 +36,7 @@ async function look({ accountId, id }: Place, now: Date, findings: Findings): Pr
   const run = await getOccurrence(accountId, id)
   // a FAILED run is still due while its owner was not told
   if (!run || (run.state !== 'SCHEDULED' && run.state !== 'FAILED') || run.steps.told) return
-  if (now.getTime() - Date.parse(run.generate_at) >= alarmMs) findings.late.push(id)
+  if (isMissing(run, now)) findings.late.push(id)
   if ((run.lease_until ?? 0) >= now.getTime()) return
   // its next try has a schedule of its own
   if (run.retry && now.getTime() - Date.parse(run.retry.at) < graceMs) return
@@ -41,6 +46,13 @@ async function look({ accountId, id }: Place, now: Date, findings: Findings): Pr
   findings.refired.push(id)
 }
 
+/** Nothing was heard of it for ten minutes, or the hour is over in which it is tried. One that failed is known to have, and has an alarm of its own. */
+function isMissing(run: Occurrence, now: Date): boolean {
+  const due = Date.parse(run.generate_at)
+  const heard = Math.max(due, run.lease_until ?? 0, nextTry(run))
+  return run.state === 'SCHEDULED' && (now.getTime() - heard >= alarmMs || now.getTime() - due >= retriedForMs + alarmMs)
+}
+
 export async function handler(): Promise<Findings> {
   const now = new Date()
   const findings = await watch(now)
@@ -48,5 +60,8 @@ export async function handler(): Promise<Findings> {
   if (findings.late.length > 0) log.error('runs are late', { runs: findings.late })
   if (findings.refired.length > 0) log.warn('runs fired again', { runs: findings.refired })
   if (findings.healed.length > 0) log.warn('schedules healed', { schedules: findings.healed })
+  const { started, givenUp } = await resumeImports(now)
+  if (started.length > 0) log.warn('imports started again', { imports: started })
+  if (givenUp.length > 0) log.error('imports given up', { imports: givenUp })
   return findings
 }

@@ -31,7 +31,7 @@ export type AdsReader = AdsKnown & {
   readonly load: (accounts: readonly string[], from: string | null) => Promise<void>
   /** Before the first row is written. @throws ImportRefused when another import took its turn because this one lasted too long */
   readonly hold: () => Promise<void>
-  /** While rows are written, which may take longer than a turn. */
+  /** While rows are written. @throws when another import took its turn: this one must write no more */
   readonly renew: () => Promise<void>
   /** Never throws: a turn that nobody ends passes by itself. */
   readonly release: () => Promise<void>
@@ -87,7 +87,7 @@ export function adsKnownOf(accountId: string): AdsReader {
       for (const [account, turn] of turns) if (!(await turn.renew())) throw new ImportRefused(underWay(account))
     },
     renew: async () => {
-      for (const [, turn] of turns) await turn.renew()
+      for (const [account, turn] of turns) if (!(await turn.renew())) throw new Error(`The turn of the ad account ${account} was lost.`)
     },
     release: async () => {
       const ends = await Promise.allSettled([...turns.values()].map(({ end }) => end()))

@@ -27,7 +27,7 @@ export async function answerImport(
     throw error instanceof ImportRefused ? problem(400, error.message) : error
   })
   const record = await followImport(accountId, begun, waitMs)
-  const job = jobOf(record, new Date())
+  const job = jobOf(record)
   if (record.state === 'refused') throw problem(400, record.error ?? messages.import.stopped)
   if (record.state === 'failed') throw problem(500, record.error ?? messages.import.stopped)
   if (record.results) return { results: record.results, import: job }

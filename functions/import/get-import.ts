@@ -19,8 +19,8 @@ function sees(actor: Actor, { user_id, target }: ImportRecord): boolean {
   return target.entity_gids.every((gid) => can(actor, section, 'view', gid))
 }
 
-export const handler = handle(getImport, async ({ actor, params, now }) => {
+export const handler = handle(getImport, async ({ actor, params }) => {
   const record = await getRecord(actor.accountId, params.id)
   if (!record || !sees(actor, record)) throw problem(404, messages.import.missing)
-  return { import: jobOf(record, now) }
+  return { import: jobOf(record) }
 })

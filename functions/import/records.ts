@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { type ImportJob, ImportResult, importStates } from '../../shared/api/imports.ts'
 import { ImportFormat } from '../../shared/api/profiles.ts'
-import { messages } from '../../shared/messages.ts'
 
 export const targetKinds = ['profile', 'listener', 'competitor', 'advocacy'] as const
 
@@ -34,15 +33,8 @@ export const ImportRecord = v.object({
 })
 export type ImportRecord = v.InferOutput<typeof ImportRecord>
 
-/** Longer than Lambda waits before its last try (functions/lib/lambda.ts). */
-const patience = 5 * 60_000
-
-/** As it is shown. One that nobody works on any more has failed, whether anybody could still write so or not. */
-export function jobOf(
-  { id, state, files, rows_read, rows_written, rows_to_write, progress, results, error, created_at, ended_at, lease_until }: ImportRecord,
-  now: Date,
-): ImportJob {
-  const shown = { id, state, files: files.map(({ name }) => name), rows_read, rows_written, rows_to_write, progress, results, error, created_at, ended_at }
-  const isLost = ended_at === null && now.getTime() > lease_until + patience
-  return isLost ? { ...shown, state: 'failed', error: state === 'writing' ? messages.import.stoppedWriting : messages.import.stopped } : shown
+/** As it is shown. */
+export function jobOf({ files, ...record }: ImportRecord): ImportJob {
+  const { id, state, rows_read, rows_written, rows_to_write, progress, results, error, created_at, ended_at } = record
+  return { id, state, files: files.map(({ name }) => name), rows_read, rows_written, rows_to_write, progress, results, error, created_at, ended_at }
 }

@@ -1,4 +1,5 @@
 /** Imports as jobs: small ones are answered at once, long ones go on, and whatever happens to one can be seen and repeated. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { importProfileData } from '../../shared/api/profiles.ts'
 import { messages } from '../../shared/messages.ts'
@@ -8,10 +9,14 @@ import { aProfile } from '../../test/builders/facts.ts'
 import { dayBefore, writeTenants } from '../../test/builders/tenants.ts'
 import { putProfile } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
+import { documents, tableName } from '../lib/clients.ts'
+import { tenantKey } from '../lib/table.ts'
 import { readSeries } from '../series/store.ts'
-import { type ImportRecord, jobOf } from './records.ts'
+import { type Place, placesOfAccount, takePlace } from './line.ts'
+import type { ImportRecord } from './records.ts'
+import { resumeImports } from './resume.ts'
 import { handler as runImport } from './run-import.ts'
-import { getImport, leaseMs, putImport, takeImport, takeTarget, tellImport } from './store.ts'
+import { getImport, leaseMs, openImports, putImport, takeImport, tellImport } from './store.ts'
 
 const now = new Date()
 const account = 'acct-zebra'
@@ -41,6 +46,22 @@ const days = (value: number) => `date,impressions\n${[9, 8, 7].map((back) => `${
 const kept = async (id: string) => {
   const [series] = await readSeries(account, [id], dayBefore(now, 9), dayBefore(now, 7))
   return [...(series?.measures.impressions ?? [])]
+}
+async function ended(id: unknown): Promise<ImportRecord> {
+  for (;;) {
+    const record = await getImport(account, String(id))
+    if (record?.ended_at) return record
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+/** The place of an import that is worked on into this profile. */
+async function heldBy(id: string, profileId: string): Promise<Place> {
+  const place = await takePlace(account, { id, created_at: now.toISOString(), target: { kind: 'profile', id: profileId, entity_gids: [] } })
+  return place ?? fail('There is no place.')
+}
+async function giveToAnother(profileId: string): Promise<void> {
+  const Item = { pk: tenantKey(account), sk: `IMPORTTURN#profile#${profileId}`, token: 'thief', until: Date.now() + leaseMs }
+  await documents().send(new PutCommand({ TableName: tableName(), Item }))
 }
 /** A record as `start-import` writes it, of a file that was uploaded through another import. */
 async function again(id: string, of: unknown, profileId: string): Promise<void> {
@@ -79,7 +100,7 @@ test('what is refused is refused in its own words, with nothing written and the 
 
 test('what takes longer is answered with 202 and goes on; two imports into one profile are written one after the other', async () => {
   const id = await profile('long')
-  const turn = await takeTarget(account, { kind: 'profile', id }, 1000)
+  const turn = await heldBy('somebody', id)
   const [first, second] = await Promise.all([upload(id, days(1)), upload(id, days(2))])
   expect([first, second]).toMatchObject([
     { status: 202, json: { import: { state: 'waiting', rows_written: 0, ended_at: null } } },
@@ -87,14 +108,7 @@ test('what takes longer is answered with 202 and goes on; two imports into one p
   ])
   expect(first?.json).not.toHaveProperty('results')
   expect(await kept(id)).toEqual([])
-  await turn?.end()
-  const ended = async (given: unknown) => {
-    for (;;) {
-      const record = await getImport(account, String(given))
-      if (record?.ended_at) return record
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  await turn.end()
   expect([await ended(begunOf(first)), await ended(begunOf(second))]).toMatchObject([{ state: 'done' }, { state: 'done' }])
   expect(new Set(await kept(id)).size).toBe(1)
 })
@@ -129,13 +143,55 @@ test('after three tries it has failed, and says what to do', async () => {
   expect(await kept('failing')).toEqual([])
 })
 
-test('an import that nobody works on any more is shown as failed, and a half-written one says so', async () => {
-  const record = await getImport(account, 'killed-1')
-  const halfway: ImportRecord = { ...(record ?? fail()), state: 'writing', ended_at: null, lease_until: now.getTime() }
-  const later = new Date(now.getTime() + 6 * 60_000)
-  expect(jobOf(halfway, now)).toMatchObject({ state: 'writing', error: null })
-  expect(jobOf(halfway, later)).toMatchObject({ state: 'failed', error: messages.import.stoppedWriting })
-  expect(jobOf({ ...halfway, state: 'waiting' }, later)).toMatchObject({ state: 'failed', error: messages.import.stopped })
+test('what is shown of an import that nobody works on is what happens to it: it is started again, and given up for good after hours', async () => {
+  const uploaded = begunOf(await upload(await profile('source'), days(9)))
+  await again('never-started', uploaded, await profile('started-late'))
+  expect(await job('never-started')).toMatchObject({ state: 'waiting', error: null })
+  const inSixMinutes = new Date(Date.now() + 6 * 60_000)
+  expect((await resumeImports(inSixMinutes)).started).toContain('never-started')
+  expect(await ended('never-started')).toMatchObject({ state: 'done' })
+  expect(await kept('started-late')).toEqual([9, 9, 9])
+  await again('given-up', uploaded, await profile('given-up'))
+  await takeImport(account, 'given-up', 'dead', Date.now())
+  await tellImport(account, 'given-up', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1 }, Date.now())
+  expect((await resumeImports(new Date())).givenUp).toEqual([])
+  expect((await resumeImports(new Date(Date.now() + 7 * 3_600_000))).givenUp).toEqual(['given-up'])
+  expect(await job('given-up')).toMatchObject({ state: 'failed', error: messages.import.stoppedWriting })
+  await runImport(event('given-up'))
+  expect(await kept('given-up')).toEqual([])
+  expect((await openImports(inSixMinutes)).map(({ id }) => id)).not.toContain('given-up')
+})
+
+test('an account has so many imports worked on at once; what waits occupies nothing, and is begun by whoever ends', async () => {
+  const uploaded = begunOf(await upload(await profile('source'), days(4)))
+  const places = await Promise.all(Array.from({ length: placesOfAccount }, (_, at) => heldBy(`busy-${at}`, `busy-${at}`)))
+  const waiting = ['line-1', 'line-2', 'line-3']
+  for (const id of waiting) {
+    await again(id, uploaded, await profile(id))
+    // it is over at once, and not by failing
+    await runImport(event(id))
+    expect(await job(id)).toMatchObject({ state: 'waiting', rows_read: 0 })
+  }
+  expect((await getImport(account, 'line-1'))?.attempts).toBe(0)
+  for (const place of places) await place.end()
+  for (const id of waiting) expect(await ended(id)).toMatchObject({ state: 'done', attempts: 1 })
+})
+
+test('whoever lost their place to another writes no more', async () => {
+  const id = await profile('overtaken')
+  await again('overtaken', begunOf(await upload(await profile('source'), days(6))), id)
+  documents().middlewareStack.add(
+    (next) => async (args) => {
+      // between the last word of reading and the first row
+      if (JSON.stringify(args.input).includes('"writing"')) await giveToAnother(id)
+      return next(args)
+    },
+    { step: 'initialize', name: 'thief' },
+  )
+  await expect(runImport(event('overtaken'))).rejects.toThrow('taken over')
+  documents().middlewareStack.remove('thief')
+  expect(await job('overtaken')).toMatchObject({ state: 'waiting', rows_written: 0 })
+  expect(await kept(id)).toEqual([])
 })
 
 test('a profile that went away meanwhile is a refusal', async () => {
@@ -152,6 +208,6 @@ test('what is refused after an earlier try wrote some of it is not told as if no
   expect(await job('gone-halfway')).toMatchObject({ state: 'failed', error: messages.import.stoppedWriting })
 })
 
-function fail(): never {
-  throw new Error('There is no such import.')
+function fail(why: string): never {
+  throw new Error(why)
 }

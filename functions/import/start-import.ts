@@ -9,7 +9,7 @@ import { ImportRefused } from './decode.ts'
 import { limits } from './limits.ts'
 import type { ImportFile } from './read-files.ts'
 import type { ImportRecord } from './records.ts'
-import { getImport, putImport } from './store.ts'
+import { endLost, getImport, putImport } from './store.ts'
 
 export type Target = Pick<ImportRecord['target'], 'kind' | 'id'> & { readonly entity_gids: readonly string[] }
 export type Asked = Pick<ImportRecord, 'user_id'> &
@@ -35,7 +35,13 @@ export async function startImport(
   }
   await putFile(key, Buffer.concat(files.map(({ bytes }) => bytes)), 'application/octet-stream')
   await putImport(accountId, record)
-  await startFunction(setting('ALMANAC_RUN_IMPORT_ARN'), { accountId, importId: id })
+  try {
+    await startFunction(setting('ALMANAC_RUN_IMPORT_ARN'), { accountId, importId: id })
+  } catch (error) {
+    // whoever asked hears that it failed, so nobody may begin it later
+    await endLost(accountId, id, messages.import.stopped, new Date())
+    throw error
+  }
   return record
 }
 

@@ -1,21 +1,30 @@
-/** Imports in the table: the only file that knows their keys. Who works on one holds its lease, and every word of it asks for the lease. */
+/**
+ * Imports in the table: the only file that knows their keys. Who works on one holds its lease, and every word of it asks for the lease.
+ * In the sparse index: IMPORTS holds those that have not ended, by their creation.
+ */
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
+import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
-import { type Turn, waitForTurn } from '../lib/turn.ts'
+import { turnMs } from '../lib/turn.ts'
 import { ImportRecord } from './records.ts'
 
 /** Without a word for so long, somebody else may go on, in milliseconds. Words come every few seconds. */
-export const leaseMs = 60_000
+export const leaseMs = turnMs
 const keptSeconds = 7 * 86_400
 
 const keyOf = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `IMPORT#${id}` })
 
+const openKey = ({ id, created_at }: ImportRecord) => ({ gsi1pk: 'IMPORTS', gsi1sk: `${created_at}#${id}` })
+const closed = 'REMOVE gsi1pk, gsi1sk'
+
 export async function putImport(accountId: string, record: ImportRecord): Promise<void> {
   const ttl = Math.floor(Date.parse(record.created_at) / 1000) + keptSeconds
-  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...keyOf(accountId, record.id), ...record, ttl } }))
+  await documents().send(
+    new PutCommand({ TableName: tableName(), Item: { ...keyOf(accountId, record.id), ...record, ttl, ...(record.ended_at === null ? openKey(record) : {}) } }),
+  )
 }
 
 export async function getImport(accountId: string, id: string): Promise<ImportRecord | null> {
@@ -51,7 +60,7 @@ export async function tellImport(accountId: string, id: string, token: string, t
       new UpdateCommand({
         TableName: tableName(),
         Key: keyOf(accountId, id),
-        UpdateExpression: `SET ${fields.map((_, at) => `#f${at} = :f${at}`).join(', ')}`,
+        UpdateExpression: `SET ${fields.map((_, at) => `#f${at} = :f${at}`).join(', ')} ${told.ended_at ? closed : ''}`,
         ConditionExpression: 'lease_token = :mine',
         ExpressionAttributeNames: Object.fromEntries(fields.map(([name], at) => [`#f${at}`, name])),
         ExpressionAttributeValues: { ':mine': token, ...Object.fromEntries(fields.map(([, value], at) => [`:f${at}`, value])) },
@@ -60,7 +69,33 @@ export async function tellImport(accountId: string, id: string, token: string, t
   )
 }
 
-/** One import at a time into the same thing: of two at once all rows of one are written before those of the other. Null when it never comes. */
-export function takeTarget(accountId: string, { kind, id }: Pick<ImportRecord['target'], 'kind' | 'id'>, waitMs: number): Promise<Turn | null> {
-  return waitForTurn({ pk: tenantKey(accountId), sk: `IMPORTTURN#${kind}#${id}` }, waitMs)
+/** Ends an import that nobody works on: it is begun no more. False when somebody does, or it has ended. */
+export function endLost(accountId: string, id: string, error: string, now: Date): Promise<boolean> {
+  return conditionHeld(
+    documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(accountId, id),
+        UpdateExpression: `SET #state = :failed, #error = :error, ended_at = :now, lease_token = :null ${closed}`,
+        ConditionExpression: 'attribute_exists(pk) AND ended_at = :null AND (lease_token = :null OR lease_until < :instant)',
+        ExpressionAttributeNames: { '#state': 'state', '#error': 'error' },
+        ExpressionAttributeValues: { ':failed': 'failed', ':error': error, ':now': now.toISOString(), ':instant': now.getTime(), ':null': null },
+      }),
+    ),
+  )
+}
+
+const Indexed = v.object({ pk: v.string(), sk: v.string() })
+
+/** Imports made before `until` that have not ended, of all accounts. */
+export async function openImports(until: Date): Promise<{ accountId: string; id: string }[]> {
+  const items = await queryAll({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :until',
+    ExpressionAttributeValues: { ':pk': 'IMPORTS', ':until': until.toISOString() },
+  })
+  return items.map((item) => {
+    const { pk, sk } = v.parse(Indexed, item)
+    return { accountId: pk.slice(tenantKey('').length), id: sk.slice('IMPORT#'.length) }
+  })
 }

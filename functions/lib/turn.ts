@@ -1,11 +1,15 @@
-/** One at a time: who holds a turn works on something, and whoever else wants to waits. A turn that nobody ends passes by itself. */
+/**
+ * One at a time: who holds a turn works on something. A turn keeps itself alive while its holder lives, also while nothing of it is
+ * asked; one whose holder was killed passes by itself.
+ */
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, tableName } from './clients.ts'
 import { conditionHeld } from './condition-held.ts'
 
-/** How long a turn lasts that is neither renewed nor ended, in milliseconds. */
-const turnMs = 120_000
+/** How long a turn lasts that is neither renewed nor ended, in milliseconds: over before Lambda tries again what was killed, after a minute. */
+export const turnMs = 45_000
+const renewedEvery = 10_000
 
 export type Turn = {
   /** Makes it last anew; false when it lasted too long and is no longer one's own. */
@@ -15,23 +19,41 @@ export type Turn = {
 
 type Key = { readonly pk: string; readonly sk: string }
 
+/** Null when others hold it. */
+export async function takeTurn(Key: Key): Promise<Turn | null> {
+  const [TableName, token, now] = [tableName(), randomUUID(), Date.now()]
+  const until = now + turnMs
+  const taken = await conditionHeld(
+    documents().send(
+      new PutCommand({
+        TableName,
+        Item: { ...Key, token, until, ttl: Math.ceil(until / 1000) },
+        ConditionExpression: 'attribute_not_exists(pk) OR #until < :now',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':now': now },
+      }),
+    ),
+  )
+  if (!taken) return null
+  const renew = () => renewTurn(Key, token)
+  // what comes of it is seen by whoever asks next
+  const alive = setInterval(() => void renew().catch(() => undefined), renewedEvery)
+  alive.unref()
+  return {
+    renew,
+    end: () => {
+      clearInterval(alive)
+      return endTurn(Key, token)
+    },
+  }
+}
+
 /** Null when others hold it for longer than `waitMs`. */
 export async function waitForTurn(Key: Key, waitMs: number): Promise<Turn | null> {
-  const [TableName, token, last] = [tableName(), randomUUID(), Date.now() + waitMs]
+  const last = Date.now() + waitMs
   while (Date.now() < last) {
-    const [now, until] = [Date.now(), Date.now() + turnMs]
-    const taken = await conditionHeld(
-      documents().send(
-        new PutCommand({
-          TableName,
-          Item: { ...Key, token, until, ttl: Math.ceil(until / 1000) },
-          ConditionExpression: 'attribute_not_exists(pk) OR #until < :now',
-          ExpressionAttributeNames: { '#until': 'until' },
-          ExpressionAttributeValues: { ':now': now },
-        }),
-      ),
-    )
-    if (taken) return { renew: () => renewTurn(Key, token), end: () => endTurn(Key, token) }
+    const turn = await takeTurn(Key)
+    if (turn) return turn
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200))
   }
   return null

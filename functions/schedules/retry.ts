@@ -3,6 +3,9 @@
 /** After the first try, the second, and so on: 63 minutes in all, most of them at the end, where only a long outage is left. */
 const minutes = [1, 2, 4, 8, 16, 32] as const
 
+/** From the first try to the last. */
+export const retriedForMs = minutes.reduce((sum, wait) => sum + wait, 0) * 60_000
+
 /** Tries in a row that got no further, before the run is given up. */
 export const maxTries = minutes.length + 1
 /** A failed run is told to its owner as soon as mail goes out again, for about a day. */

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { timeLimit } from '../../functions/time-limits.ts'
 import { codeFolder } from '../bundle.ts'
@@ -20,8 +21,8 @@ export type AppFunctionProps = {
   architecture?: Architecture
   /** megabytes of /tmp */
   scratch?: number
-  /** how many may run at once; none reserved unless said */
-  atOnce?: number
+  /** where an event goes that failed at all three tries of Lambda */
+  failedEvents?: IQueue
 }
 
 /** The one way a Lambda is made here: runtime, memory, log retention and rights are decided once. */
@@ -54,7 +55,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
       ...props.environment,
     },
     ...(props.scratch ? { ephemeralStorageSize: Size.mebibytes(props.scratch) } : {}),
-    ...(props.atOnce ? { reservedConcurrentExecutions: props.atOnce } : {}),
+    ...(props.failedEvents ? { deadLetterQueue: props.failedEvents } : {}),
   })
   grantTo(made, props.grants, deployment)
   return made

@@ -9,7 +9,7 @@ import { runReport } from '../../functions/delivery/run-report.ts'
 import { handler as watchdog } from '../../functions/delivery/watchdog.ts'
 import { log } from '../../functions/lib/log.ts'
 import { newRuns } from '../../functions/schedules/new-runs.ts'
-import { putSchedule } from '../../functions/schedules/store.ts'
+import { markDeleted, overdue, putSchedule } from '../../functions/schedules/store.ts'
 import { jobGrants } from '../../infra/grants.ts'
 import { callHandler } from '../builders/call.ts'
 import { startCloud } from '../builders/cloud.ts'
@@ -154,12 +154,34 @@ async function failAgainAndAgain(error: Error): Promise<void> {
   }
 }
 
-const hourAgo = () => new Date(Date.now() - 3_600_000)
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+/** A run that was due so many minutes ago and was tried `tries` times, each in vain; its next try may lie ahead. */
+async function retried(minutesAgo: number, tries: number): Promise<void> {
+  const event = await plan(ago(minutesAgo))
+  let clock = Date.parse(event.scheduledTime)
+  const ports: Ports = {
+    ...realPorts,
+    authorise: () => Promise.reject(new Error('S3 is away.')),
+    startPrinter: () => ({ print: () => Promise.reject(new Error('No printer.')), close: () => Promise.resolve() }),
+    fireAgain: async (_account, _run, at) => {
+      clock = at.getTime()
+    },
+    now: () => new Date(clock),
+  }
+  for (let tried = 0; tried < tries; tried++) {
+    const { outcome } = await runReport({ ...event, scheduledTime: new Date(clock).toISOString() }, ports)
+    expect(outcome).toBe('tried again later')
+  }
+}
+/** No run of the test before is due any more. */
+async function removeAll(): Promise<void> {
+  for (const { accountId, id } of await overdue(new Date())) await markDeleted(accountId, id)
+}
 
 /** What goes wrong, for each alarm. */
 const troubles: Readonly<Record<string, () => Datum[] | Promise<Datum[]>>> = {
   missingruns: async () => {
-    await plan(hourAgo())
+    await plan(ago(60))
     return publishedBy('watchdog', watchdog)
   },
   failedruns: () => publishedBy('run-report', () => failAgainAndAgain(new Error('S3 is away.'))),
@@ -197,6 +219,22 @@ describe('alarms', () => {
   test('a run whose owner lost their rights is for the owner to mend, and wakes nobody', async () => {
     const published = await publishedBy('run-report', () => failAgainAndAgain(new Stopped('No access.', true)))
     expect(published).toEqual([])
+  })
+
+  test.each([
+    ['is silent on a run under retry half an hour after its time', 29, 5, false],
+    ['is silent on a run whose last try is still to come', 60, 6, false],
+    ['rings when no try follows the one that failed', 30, 1, true],
+    ['rings when a run was never begun', 12, 0, true],
+    ['is silent on a run that is due only now', 5, 0, false],
+    ['rings when the hour of tries is over and the run is still there', 75, 6, true],
+  ])('the alarm of missing runs %s', async (_, minutesAgo, tries, expected) => {
+    await removeAll()
+    const alarm = alarms.get('missingruns')
+    await retried(minutesAgo, tries)
+    const published = await publishedBy('watchdog', watchdog)
+    expect(alarm && rings(alarm, published)).toBe(expected)
+    await removeAll()
   })
 
   test('no metric of our own is paid for that no alarm reads', async () => {

@@ -111,6 +111,16 @@ describe('the stacks', () => {
     })
   })
 
+  test('an import that failed at every try of Lambda is laid where the alarm of dead letters looks', () => {
+    const [queue] = everything.resources('AWS::SQS::Queue')
+    const [job] = resources('delivery', 'AWS::Lambda::Function').filter(([, { FunctionName }]) => FunctionName === 'almanac-test-run-import')
+    const arn = { 'Fn::GetAtt': [queue?.id, 'Arn'] }
+    expect(job?.[1].DeadLetterConfig).toEqual({ TargetArn: arn })
+    const rights = resources('delivery', 'AWS::IAM::Policy').filter(([id]) => id.startsWith('runimport'))
+    expect(JSON.stringify(rights)).toContain(JSON.stringify({ Action: 'sqs:SendMessage', Effect: 'Allow', Resource: arn }))
+    template('alarms').hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'AWS/SQS', Threshold: 1 })
+  })
+
   test('models of AWS may be asked only where the deployment names them, by the functions that ask them', () => {
     expect(JSON.stringify([...resources('api', 'AWS::IAM::Policy'), ...resources('delivery', 'AWS::IAM::Policy')])).not.toMatch(/"(?:bedrock|comprehend):/)
     const asks = synthesize({ env: 'asks', sentiment: 'comprehend', summaryModel: 'eu.maker.model-v1:0' })
