@@ -18,6 +18,7 @@ const sources = {
   stray:
     'export const handler = () => { setImmediate(() => { throw new Error("nobody waits for this") }); return new Promise((resolve) => setTimeout(resolve, 2 ** 30)) }',
   hoard: 'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(0).map((_, index) => ({ index }))) }',
+  priority: 'import { getPriority } from "node:os"; export const handler = async () => getPriority()',
   throw: 'export const handler = async () => { throw new TypeError("bad") }',
   count: 'let running = 0; export const handler = async () => { running++; await new Promise((resolve) => setTimeout(resolve, 20)); return running-- }',
   slow: `import { handle } from ${JSON.stringify(endpointChain)}; import { getHealth } from ${JSON.stringify(healthContract)}
@@ -70,6 +71,19 @@ test('a burst of one caller leaves an instance for others, and is answered to th
   expect(new Set(await Promise.all(dying))).toEqual(new Set(['Runtime.ExitError']))
   await Promise.all(burst)
   expect(ended).toHaveLength(6)
+})
+
+test('what one caller runs beside the first two gives way to what others run', async () => {
+  const wide = createInstances({ most: 6, mostOfOne: 5, keep: 0, output: 'ignore' })
+  const priority = async (caller: string) =>
+    Number(await wide.invoke({ path: functionFile('priority', folder) ?? '', name: 'priority', requestId: 'r', payload: {}, limit: 20, caller }))
+  const burst = Array.from({ length: 5 }, () => priority('busy'))
+  const other = priority('other')
+  const [first = 0, second, ...beside] = await Promise.all(burst)
+  expect([second, await other]).toEqual([first, first])
+  for (const one of beside) expect(one).toBeGreaterThan(first)
+  expect(await Promise.all([priority('busy'), priority('other')])).toEqual([first, first])
+  wide.stop()
 })
 
 test('a function that never yields ends with its host, even by kill -9', async () => {

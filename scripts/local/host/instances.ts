@@ -4,6 +4,7 @@
  * a thread that runs out of memory may take its process with it.
  */
 import { type ChildProcess, fork } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Done, type Work } from './instance.ts'
@@ -35,7 +36,11 @@ export type Instances = {
   stop: () => void
 }
 
-type Instance = { child: ChildProcess; loaded: Set<string>; settle: ((done: Done) => void) | null; idleSince: number }
+/** `yields`: to the others, where the processor is short. */
+type Instance = { child: ChildProcess; yields: boolean; loaded: Set<string>; settle: ((done: Done) => void) | null; idleSince: number }
+
+/** Each Lambda has a processor of its own; here, what a caller runs beside so many takes what is left of the machine's. */
+const inFront = 2
 
 const idleMs = 60_000
 
@@ -54,13 +59,14 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
   const running = new Map<string, number>()
   let stopped = false
 
-  function launch(): Instance {
+  function launch(yields: boolean): Instance {
     const child = fork(join(import.meta.dirname, 'instance.ts'), {
       execArgv: ['--no-warnings', `--max-old-space-size=${memory}`],
       stdio: ['ignore', output, output, 'ipc'],
       serialization: 'advanced',
     })
-    const instance: Instance = { child, loaded: new Set(), settle: null, idleSince: Date.now() }
+    if (yields) yieldTo(child)
+    const instance: Instance = { child, yields, loaded: new Set(), settle: null, idleSince: Date.now() }
     all.add(instance)
     const lost = (errorMessage: string) => {
       all.delete(instance)
@@ -75,10 +81,16 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     return instance
   }
 
-  /** An idle one that has read the function before, else any, else a new one. */
-  function free(path: string): Instance | null {
-    const idle = [...all].filter(({ settle }) => settle === null)
-    return idle.find(({ loaded }) => loaded.has(path)) ?? idle[0] ?? (all.size < most ? launch() : null)
+  /** An idle one that has read the function before, else any, else a new one; for a caller who has enough in front, of those that yield. */
+  function free({ path, caller }: Waiting): Instance | null {
+    const behind = runningOf({ caller }) >= inFront
+    const idle = [...all].filter(({ settle, yields }) => settle === null && yields === behind)
+    return idle.find(({ loaded }) => loaded.has(path)) ?? idle[0] ?? (all.size < most ? launch(behind) : idleOfOthers(behind))
+  }
+
+  /** At the most, and none of its kind is free: one that yields is better than none, and one in front is kept for whoever comes. */
+  function idleOfOthers(behind: boolean): Instance | null {
+    return (!behind && [...all].find(({ settle }) => settle === null)) || null
   }
 
   /** Takes the instance from now until it has answered. */
@@ -106,7 +118,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     while (!stopped) {
       const may = waiting.filter((one) => runningOf(one) < mostOfOne)
       const [next] = may.sort((a, b) => runningOf(a) - runningOf(b))
-      const instance = next && free(next.path)
+      const instance = next && free(next)
       if (!instance) return
       waiting.splice(waiting.indexOf(next), 1)
       next.begin(instance)
@@ -152,6 +164,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
 
   const sweep = setInterval(() => {
     const idle = [...all].filter(({ settle, idleSince }) => settle === null && Date.now() - idleSince > idleMs)
+    idle.sort((a, b) => Number(b.yields) - Number(a.yields))
     for (const instance of idle.slice(0, Math.max(0, all.size - keep))) {
       all.delete(instance)
       instance.child.disconnect()
@@ -163,7 +176,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     invoke: (invocation) => withInstance(invocation, (instance) => run(instance, invocation)),
     warm: async (paths, count) => {
       for (let n = 0; n < count; n++) {
-        const instance = launch()
+        const instance = launch(false)
         for (const path of paths) {
           // visitors go first
           if (instance.settle !== null) continue
@@ -178,4 +191,11 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
       for (const { child } of all) child.kill('SIGKILL')
     },
   }
+}
+
+/** Nothing is lost where the system does not allow it: then all share alike. */
+function yieldTo({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.min(19, getPriority() + 10))
+  } catch {}
 }

@@ -9,7 +9,7 @@ import { createInvoke, invokePath } from './invoke.ts'
 process.on('disconnect', () => process.exit(0))
 
 // long jobs never take the last instance from people who wait
-const forRequests = createInstances({ most: 12, mostOfOne: 10, keep: 2 })
+const forRequests = createInstances({ most: 12, mostOfOne: 10, keep: 3 })
 const forJobs = createInstances({ most: 6, mostOfOne: 4, keep: 0 })
 process.on('exit', () => {
   forRequests.stop()
@@ -37,4 +37,5 @@ process.on('SIGINT', () => undefined)
 
 process.send?.({ port: served.port })
 
-await forRequests.warm(endpoints.map(pathOf), 2)
+// two for whoever comes first, and one for whoever comes meanwhile
+await forRequests.warm(endpoints.map(pathOf), 3)
