@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import type { BlockData } from '../../shared/blocks/index.ts'
-import type { TableData } from '../../shared/blocks/table.ts'
+import type { TableData } from '../../shared/blocks/table/data.ts'
 import { addDays } from '../../shared/dates/index.ts'
 import { measureIds } from '../../shared/metrics/index.ts'
 import { networkCodes } from '../../shared/networks.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import type { TableData } from '../../shared/blocks/table.ts'
+import type { TableData } from '../../shared/blocks/table/data.ts'
 import { bucketOf } from '../../shared/dates/index.ts'
 import { isMetricId, metrics } from '../../shared/metrics/index.ts'
 import { isOverItems } from '../../shared/reports/load.ts'

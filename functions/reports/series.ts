@@ -1,5 +1,5 @@
 /** Charts over time: values per piece, the paired prior values, and what line and column charts share. */
-import type { LineData } from '../../shared/blocks/line.ts'
+import type { LineData } from '../../shared/blocks/line/data.ts'
 import type { Series } from '../../shared/blocks/series-chart.ts'
 import type { Figure } from '../../shared/blocks/shared.ts'
 import { messages } from '../../shared/messages.ts'

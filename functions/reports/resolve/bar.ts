@@ -1,4 +1,4 @@
-import type { BarData } from '../../../shared/blocks/bar.ts'
+import type { BarData } from '../../../shared/blocks/bar/data.ts'
 import type { Unnamed } from '../../../shared/blocks/index.ts'
 import type { BreakdownKind } from '../../../shared/items/breakdowns.ts'
 import { metrics } from '../../../shared/metrics/index.ts'

@@ -1,6 +1,6 @@
 /** Tags of the posts of the range (metrics.md 3.5). */
 
-import type { HashtagsData } from '../../../shared/blocks/hashtags.ts'
+import type { HashtagsData } from '../../../shared/blocks/hashtags/data.ts'
 import type { Unnamed } from '../../../shared/blocks/index.ts'
 import { tagsOf } from '../../../shared/hashtags.ts'
 import { ratio, sumKnown } from '../../../shared/metrics/index.ts'

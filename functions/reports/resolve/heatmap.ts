@@ -1,5 +1,5 @@
 /** Best time to post: engagements per post by weekday and hour of the report's zone (metrics.md 3.4). */
-import type { HeatmapData } from '../../../shared/blocks/heatmap.ts'
+import type { HeatmapData } from '../../../shared/blocks/heatmap/data.ts'
 import type { Unnamed } from '../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../shared/dates/index.ts'
 import { type BreakdownKind, breakdowns } from '../../../shared/items/breakdowns.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { aProfile } from '../../../test/builders/facts.ts'
 import { type ItemWorld, itemReportOf } from '../../../test/builders/items.ts'
-import type { TableData } from '../../blocks/table.ts'
+import type { TableData } from '../../blocks/table/data.ts'
 import type { Report, TabReport } from '../report.ts'
 import { adsPerformance } from './definition.ts'
 import { adDay, adSet, gbp, reachOn, usd } from './sample.ts'

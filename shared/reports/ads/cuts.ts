@@ -1,6 +1,6 @@
 /** What reports over ads are cut by. */
 
-import type { Cell } from '../../blocks/table.ts'
+import type { Cell } from '../../blocks/table/data.ts'
 import type { AdAccount } from '../../items/ad-accounts.ts'
 import type { AdObject, adRankings } from '../../items/ads.ts'
 import { moneyIn } from '../../metrics/units.ts'

@@ -1,5 +1,5 @@
 /** What the figures of a report over items can be cut by. */
-import type { Cell } from '../../blocks/table.ts'
+import type { Cell } from '../../blocks/table/data.ts'
 import type { Piece } from './metric.ts'
 
 /** One part of a cut: a bar, a slice, a row. */

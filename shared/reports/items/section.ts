@@ -1,6 +1,6 @@
 /** Sections of a report over items, and the blocks they may hold; M and C are the ids of its metrics and cuts. */
 import type { BlockKind } from '../../blocks/index.ts'
-import type { Cell, Column } from '../../blocks/table.ts'
+import type { Cell, Column } from '../../blocks/table/data.ts'
 import type { NetworkCode } from '../../networks.ts'
 import type { Span, TabScope } from '../definition.ts'
 import type { OwnCut } from './cut.ts'

@@ -1,4 +1,4 @@
-import type { HeatmapData } from '../../../../shared/blocks/heatmap.ts'
+import type { HeatmapData } from '../../../../shared/blocks/heatmap/data.ts'
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../../shared/dates/index.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'

@@ -1,8 +1,8 @@
 /** Lines and columns: a metric per piece of the range, cut or whole, or several metrics side by side. */
 
-import type { ColumnData } from '../../../../shared/blocks/column.ts'
+import type { ColumnData } from '../../../../shared/blocks/column/data.ts'
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
-import type { LineData } from '../../../../shared/blocks/line.ts'
+import type { LineData } from '../../../../shared/blocks/line/data.ts'
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'
 import { noData } from '../../no-data.ts'

@@ -1,10 +1,10 @@
 /** A metric over the parts of a cut: bars, slices, countries. */
 
-import type { BarData } from '../../../../shared/blocks/bar.ts'
-import type { DonutData } from '../../../../shared/blocks/donut.ts'
+import type { BarData } from '../../../../shared/blocks/bar/data.ts'
+import type { DonutData } from '../../../../shared/blocks/donut/data.ts'
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
-import type { MapData } from '../../../../shared/blocks/map.ts'
-import type { PieData } from '../../../../shared/blocks/pie.ts'
+import type { MapData } from '../../../../shared/blocks/map/data.ts'
+import type { PieData } from '../../../../shared/blocks/pie/data.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { share } from '../../../../shared/metrics/index.ts'

@@ -1,7 +1,7 @@
 /** Tables: a row a part of a cut, or a row an item. */
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../shared/blocks/shared.ts'
-import type { Cell, TableData } from '../../../../shared/blocks/table.ts'
+import type { Cell, TableData } from '../../../../shared/blocks/table/data.ts'
 import { inScope } from '../../../../shared/reports/definition.ts'
 import type { Part } from '../../../../shared/reports/items/cut.ts'
 import type { ItemBlockOf } from '../../../../shared/reports/items/section.ts'

@@ -1,5 +1,5 @@
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
-import type { TableData } from '../../../../shared/blocks/table.ts'
+import type { TableData } from '../../../../shared/blocks/table/data.ts'
 import type { ShownId } from '../../../../shared/metrics/shown.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { citiesOf, countriesOf } from '../../audience.ts'

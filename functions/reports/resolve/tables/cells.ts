@@ -1,7 +1,7 @@
 /** Columns and cells that several tables share. */
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../shared/blocks/shared.ts'
-import type { Cell, Column, TableData } from '../../../../shared/blocks/table.ts'
+import type { Cell, Column, TableData } from '../../../../shared/blocks/table/data.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { noData } from '../../no-data.ts'
 import type { SectionScope } from '../../scope.ts'

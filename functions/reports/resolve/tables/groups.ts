@@ -1,6 +1,6 @@
 /** Posts put together by type or by label. */
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
-import type { Cell, TableData } from '../../../../shared/blocks/table.ts'
+import type { Cell, TableData } from '../../../../shared/blocks/table/data.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { postFigureKey } from '../../../../shared/reports/block-figures.ts'

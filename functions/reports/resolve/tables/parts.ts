@@ -1,5 +1,5 @@
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
-import type { Cell, TableData } from '../../../../shared/blocks/table.ts'
+import type { Cell, TableData } from '../../../../shared/blocks/table/data.ts'
 import { breakdowns } from '../../../../shared/items/breakdowns.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'

@@ -1,5 +1,5 @@
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
-import type { Cell, Column, TableData } from '../../../../shared/blocks/table.ts'
+import type { Cell, Column, TableData } from '../../../../shared/blocks/table/data.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { growth, type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import type { ShownId } from '../../../../shared/metrics/shown.ts'

@@ -1,5 +1,5 @@
 import type { Unnamed } from '../../../../shared/blocks/index.ts'
-import type { Cell, TableData } from '../../../../shared/blocks/table.ts'
+import type { Cell, TableData } from '../../../../shared/blocks/table/data.ts'
 import { metrics } from '../../../../shared/metrics/index.ts'
 import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { byName } from '../../groups.ts'

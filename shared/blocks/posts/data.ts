@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { NetworkCode } from '../networks.ts'
-import { PostMedia, PostType } from '../posts.ts'
-import { blockHead, Figure } from './shared.ts'
+import { NetworkCode } from '../../networks.ts'
+import { PostMedia, PostType } from '../../posts.ts'
+import { blockHead, Figure } from '../shared.ts'
 
 /** Post grid: up to 4 media then +N (R6.6); 8 per PDF page in 4 columns. */
 export const PostsData = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Unit } from '../metrics/units.ts'
-import { blockHead, ColorToken, NullableNumber } from './shared.ts'
+import { Unit } from '../../metrics/units.ts'
+import { blockHead, ColorToken, NullableNumber } from '../shared.ts'
 
 /**
  * Weekday x hour. `rows` are weekdays (Mon..Sun), `columns` are hours ("00".."23").

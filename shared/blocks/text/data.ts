@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blockHead } from './shared.ts'
+import { blockHead } from '../shared.ts'
 
 /** Plain paragraphs and facts; never HTML. */
 export const TextData = v.object({

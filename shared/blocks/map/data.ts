@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Unit } from '../metrics/units.ts'
-import { blockHead, ColorToken, NullableNumber } from './shared.ts'
+import { Unit } from '../../metrics/units.ts'
+import { blockHead, ColorToken, NullableNumber } from '../shared.ts'
 
 /** Countries by ISO 3166-1 alpha-2 code; `share` in percent of the known total; `change` in percentage points. */
 export const MapData = v.object({

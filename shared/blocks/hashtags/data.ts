@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blockHead, NullableNumber } from './shared.ts'
+import { blockHead, NullableNumber } from '../shared.ts'
 
 /** At most 30 tags, the rest merged into `other` (R6.4, metrics.md 3.5). */
 export const HashtagsData = v.object({

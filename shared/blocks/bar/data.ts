@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Unit } from '../metrics/units.ts'
-import { Badge, blockHead, ColorToken, Figure } from './shared.ts'
+import { Unit } from '../../metrics/units.ts'
+import { Badge, blockHead, ColorToken, Figure } from '../shared.ts'
 
 /** What a bar consists of: `share` in percent of the bar. */
 const BarPart = v.object({ key: v.string(), label: v.string(), color: ColorToken, value: v.number(), share: v.number() })
