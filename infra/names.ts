@@ -21,6 +21,8 @@ export type Deployment = {
   summaryModel: string | undefined
   /** report types that are for named users alone (functions/reports/visible-types.ts); none means every type is for everybody */
   privateReports: string | undefined
+  /** what every budget of shared/limits.ts is multiplied by; none means they hold as they are */
+  limitFactor: string | undefined
 }
 
 export const runReportName = (env: string) => `almanac-${env}-run-report`

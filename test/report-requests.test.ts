@@ -1,5 +1,5 @@
 /** What a report asks the table: as many requests as profiles and sources, however many days, posts and items there are. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { handlerOf } from '../functions/index.ts'
 import { writeItems } from '../functions/items/store.ts'
 import { documents } from '../functions/lib/clients.ts'
@@ -21,6 +21,11 @@ const constant = 8
 /** Daily figures, posts, items of up to four sources, and what a profile leads to: each in two ranges at most. */
 const perProfile = 14
 
+const otherClocks = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+]
+
 let table: TestTable
 let session: string
 const sent: { name: string; input: string }[] = []
@@ -28,6 +33,8 @@ const sent: { name: string; input: string }[] = []
 const counted: string[] = []
 
 beforeAll(async () => {
+  // no window of a budget begins in the middle
+  jest.useFakeTimers({ advanceTimers: false, now, doNotFake: otherClocks })
   table = await startTable()
   session = (await writeTenants(now)).owner
   documents().middlewareStack.add(
@@ -41,7 +48,10 @@ beforeAll(async () => {
     { step: 'initialize', name: 'countRequests' },
   )
 })
-afterAll(() => table.stop())
+afterAll(async () => {
+  jest.useRealTimers()
+  await table.stop()
+})
 
 const endpointOf: Partial<Record<(typeof reportHeads)[number]['id'], EndpointName>> = {
   comprehensive: 'get-social-media-performance-report',

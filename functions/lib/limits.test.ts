@@ -130,6 +130,29 @@ test('a place whose work never ended is free again after a while', async () => {
   await release()
 })
 
+test('what still runs when a minute turns keeps its place in the next', async () => {
+  const payer = { account: 'turning', user: 'u' }
+  const old = await Promise.all(Array.from({ length: budgets.report.atOnce }, () => take('report', payer, later(44))))
+  await expect(take('report', payer, later(46))).rejects.toMatchObject({ message: messages.limits.atOnce('reports') })
+  await old[0]?.()
+  const next = await take('report', payer, later(46))
+  await expect(take('report', payer, later(47))).rejects.toMatchObject({ status: 429 })
+  for (const release of [...old, next]) await release()
+})
+
+test('a window begins anew for all who come first at once, and a clock that is behind counts in the one that has begun', async () => {
+  const ada = { account: 'window', user: 'ada' }
+  const of = (now: Date, user = 'ada') => take('export', { account: 'window', user }, now).then((release) => release())
+  for (let n = 0; n < budgets.export.user; n++) await of(noon)
+  await of(noon, 'ben')
+  await expect(of(noon)).rejects.toMatchObject({ status: 429 })
+  const firsts = await Promise.allSettled(Array.from({ length: 3 }, () => of(later(60))))
+  expect(firsts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  for (let n = 3; n < budgets.export.user; n++) await of(n % 2 ? later(61) : noon)
+  await expect(take('export', ada, later(62))).rejects.toMatchObject({ status: 429 })
+  await of(later(62), 'ben')
+})
+
 test.each([
   ['is refused', 404, () => Promise.reject(problem(404, messages.missing))],
   ['is done', 200, () => Promise.resolve(done)],

@@ -1,10 +1,10 @@
 /**
- * Takes work from a budget before it is done: one conditional write a request. An item holds one window of one account or address:
- * a count for all of it, one for each person, and the places of what runs right now (docs/decisions/0017-limits.md).
+ * Takes work from a budget before it is done: one conditional write a request, and one more for the first of a window. An item holds a count
+ * for all of an account or address, one for each person, and the places of what runs right now (docs/decisions/0017-limits.md).
  */
 import { type Budget, budgets, type Work } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
-import { type Count, countIn, freePlaces, givePlaceBack, isWithin, limitKey } from './limit-item.ts'
+import { type Count, type Counts, countIn, freePlaces, givePlaceBack, isWithin, limitKey, startOf } from './limit-item.ts'
 import { problem } from './problem.ts'
 
 /** Whose budget it is. */
@@ -20,6 +20,8 @@ export type Asked = {
   most?: number
 }
 
+/** Races that may be lost to whoever begins a window. */
+const turns = 2
 const unlimited = Number.MAX_SAFE_INTEGER
 const nothingHeld: Release = () => Promise.resolve()
 
@@ -31,17 +33,18 @@ export async function take(work: Work, payer: Payer, now: Date, { units = 1, mos
   const budget: Budget = budgets[work]
   const seconds = now.getTime() / 1000
   const start = Math.floor(seconds / budget.window) * budget.window
-  const key = limitKey(work, await ownerOf(payer), start)
+  const key = limitKey(work, await ownerOf(payer))
   const user = 'user' in payer ? payer.user : null
   const lot = units === 1 ? (budget.lot ?? 1) : units
-  const purse = JSON.stringify([key, user])
+  const purse = JSON.stringify([key, user, start])
   if (units === 1 && lots.spend(purse)) return nothingHeld
   const all = scaled(('address' in payer ? budget.address : budget.account) ?? unlimited)
-  const count: Count = {
+  let count: Count = {
     key,
     user,
     units: lot,
     most: { all: Math.min(most ?? unlimited, all), user: scaled(budget.user ?? unlimited) },
+    start,
     end: start + budget.window,
   }
   const refuse = () => {
@@ -51,16 +54,20 @@ export async function take(work: Work, payer: Payer, now: Date, { units = 1, mos
   if (!isWithin(count, new Map())) throw refuse()
   const places = placesOf(budget)
   let place = anyOf(places)
+  let seen: Counts | undefined
   // each lost race means that another request of the account has begun, so after so many of them all places are taken
-  for (let race = 0; race <= places.length; race++) {
-    const { held, before } = await countIn(count, place, now)
+  for (let race = 0; race <= places.length + turns; race++) {
+    const { held, before } = await countIn(count, place, seen, now)
     if (before === null) {
       if (lot > units) lots.keep(purse, lot - units, count.end)
       return held ? () => givePlaceBack(held) : nothingHeld
     }
+    seen = before
+    // a process whose clock is ahead has begun the next window
+    if (startOf(before) > count.start) count = { ...count, start: startOf(before), end: startOf(before) + budget.window }
     if (!isWithin(count, before)) throw refuse()
     place = anyOf(freePlaces(places, before, now))
-    if (place === undefined) break
+    if (place === undefined && places.length > 0) break
   }
   throw problem(429, messages.limits.atOnce(budget.noun), { retryAfter: 1 })
 }
@@ -72,9 +79,11 @@ async function ownerOf(payer: Payer): Promise<string> {
   return `H#${addressHash(payer.address)}`
 }
 
-/** A deployment for larger teams multiplies every budget. */
-function scaled(budget: number): number {
-  return Math.min(unlimited, Math.floor(budget * Number(process.env.ALMANAC_LIMIT_FACTOR ?? 1)))
+/** A deployment for larger teams multiplies every budget. @throws when ALMANAC_LIMIT_FACTOR is no number above 0 */
+export function scaled(budget: number): number {
+  const factor = Number(process.env.ALMANAC_LIMIT_FACTOR ?? 1)
+  if (!(factor > 0)) throw new Error('ALMANAC_LIMIT_FACTOR has to be a number above 0.')
+  return Math.min(unlimited, Math.floor(budget * factor))
 }
 
 /** So many that the names of all of them would fill the item are as good as no bound. */

@@ -47,6 +47,17 @@ test('a new account plans hundreds a day, and an order that no day allows is tol
   await putAccount(known)
 })
 
+test('in a deployment for larger teams a new account may mail more too', async () => {
+  const known = await getAccount('acct-otter')
+  if (!known) throw new Error('no account')
+  await putAccount({ ...known, created_at: new Date(Date.now() - 86_400_000).toISOString() })
+  process.env.ALMANAC_LIMIT_FACTOR = '2'
+  expect((await ask({ quantity: 52, recipient_emails: strangers(10) }, sessions.other, 'profile-otter')).status).toBe(201)
+  const refused = await ask({ quantity: 52, recipient_emails: strangers(20) }, sessions.other, 'profile-otter')
+  expect([refused.status, refused.json.error]).toEqual([409, messages.limits.planTooLarge(1040, 1000)])
+  await putAccount(known)
+})
+
 test('PDFs are counted by person, and those of one team do not count for another', async () => {
   // 100 an hour for each person, here two
   process.env.ALMANAC_LIMIT_FACTOR = '0.02'

@@ -3,7 +3,7 @@ import { newAccount } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { getAccount, listUsers } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
-import { take } from '../lib/limits.ts'
+import { scaled, take } from '../lib/limits.ts'
 import { problem } from '../lib/problem.ts'
 import type { Recipient } from './records.ts'
 
@@ -14,7 +14,7 @@ export async function takeMails(actor: Actor, { recipients, runs, once }: { reci
   const payer = { account: actor.accountId, user: actor.userId }
   const strangers = runs * (await strangersAmong(actor.accountId, recipients))
   if (strangers > 0) {
-    const most = (await isNew(actor.accountId, now)) ? newAccount.strangerMail : undefined
+    const most = (await isNew(actor.accountId, now)) ? scaled(newAccount.strangerMail) : undefined
     if (most !== undefined && strangers > most) throw problem(409, messages.limits.planTooLarge(strangers, most))
     await take('strangerMail', payer, now, { units: strangers, ...(most === undefined ? {} : { most }) })
   }

@@ -21,11 +21,16 @@ import {
 } from '../names.ts'
 
 /** Settings only the functions that use a thing get. */
-export function environmentFor(stack: Stack, grants: readonly Grant[], { env, mailFrom, sentiment, summaryModel }: Deployment): Record<string, string> {
+export function environmentFor(
+  stack: Stack,
+  grants: readonly Grant[],
+  { env, mailFrom, sentiment, summaryModel, limitFactor }: Deployment,
+): Record<string, string> {
   const needs = (...wanted: Grant[]) => wanted.some((grant) => grants.includes(grant))
   return {
     ...(needs('objects-read', 'objects-write') ? { ALMANAC_BUCKET: bucketName(env) } : {}),
     ...(needs('start-import') ? { ALMANAC_RUN_IMPORT_ARN: functionArn(stack, runImportName(env)) } : {}),
+    ...(needs('limits') && limitFactor ? { ALMANAC_LIMIT_FACTOR: limitFactor } : {}),
     ...(needs('score-texts') ? { ALMANAC_SENTIMENT: sentiment } : {}),
     ...(needs('write-summary') && summaryModel ? { ALMANAC_SUMMARY_MODEL: summaryModel } : {}),
     ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom } : {}),

@@ -38,6 +38,7 @@ describe('deploying', () => {
     [['--env', 'my-env'], '--env takes'],
     [['--only', 'date'], 'no stack "date"'],
     [['--sentiment', 'none'], '--sentiment is'],
+    [['--limit-factor', 'many'], '--limit-factor is'],
     [['--origin', 'reports.example.com'], '--origin is'],
   ])('%s is explained', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence)

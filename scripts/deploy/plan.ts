@@ -24,6 +24,7 @@ export function readOptions(args: string[]): Options {
       sentiment: { type: 'string' },
       'summary-model': { type: 'string' },
       'private-reports': { type: 'string' },
+      'limit-factor': { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
   })
@@ -31,6 +32,7 @@ export function readOptions(args: string[]): Options {
   if (values.sentiment !== undefined && !['embedded', 'comprehend'].includes(values.sentiment)) throw new Unclear('--sentiment is "embedded" or "comprehend".')
   if (values.origin !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.origin))
     throw new Unclear('--origin is a web address, such as "https://reports.example.com".')
+  if (values['limit-factor'] !== undefined && !(Number(values['limit-factor']) > 0)) throw new Unclear('--limit-factor is a number above 0, such as "2".')
   const asked = values.only?.split(',').map((name) => name.trim()) ?? stacks
   const unknown = asked.find((name) => !stacks.some((stack) => stack === name))
   if (unknown !== undefined) throw new Unclear(`There is no stack "${unknown}". Choose from: ${stacks.join(', ')}.`)
@@ -42,6 +44,7 @@ export function readOptions(args: string[]): Options {
     sentiment: values.sentiment,
     summaryModel: values['summary-model'],
     privateReports: values['private-reports'],
+    limitFactor: values['limit-factor'],
   }
   return {
     env: values.env,

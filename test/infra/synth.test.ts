@@ -16,6 +16,8 @@ function resources(name: string, type: string): [string, Record<string, unknown>
   return everything.resources(type, name).map(({ id, properties }) => [id, properties])
 }
 
+const Made = v.looseObject({ FunctionName: v.string(), Environment: v.looseObject({ Variables: v.record(v.string(), v.unknown()) }) })
+
 describe('the stacks', () => {
   test('each endpoint has one Lambda and one route of its contract', () => {
     const routes = resources('api', 'AWS::ApiGatewayV2::Route').map(([, properties]) => properties.RouteKey)
@@ -119,6 +121,22 @@ describe('the stacks', () => {
     const rights = resources('delivery', 'AWS::IAM::Policy').filter(([id]) => id.startsWith('runimport'))
     expect(JSON.stringify(rights)).toContain(JSON.stringify({ Action: 'sqs:SendMessage', Effect: 'Allow', Resource: arn }))
     template('alarms').hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'AWS/SQS', Threshold: 1 })
+  })
+
+  test('a deployment for larger teams multiplies the limits of whatever counts in budgets, and of nothing else', () => {
+    const factors = (deployed: typeof everything) =>
+      Object.fromEntries(
+        deployed.resources('AWS::Lambda::Function').map(({ properties }) => {
+          const { FunctionName, Environment } = v.parse(Made, properties)
+          return [FunctionName.replace(/^almanac-[^-]+-/, ''), Environment.Variables.ALMANAC_LIMIT_FACTOR]
+        }),
+      )
+    expect(factors(synthesize({ env: 'large', limitFactor: '3' }))).toMatchObject({
+      'create-scheduled-report': '3',
+      'get-performance-report': '3',
+      'run-report': undefined,
+    })
+    expect(new Set(Object.values(factors(everything)))).toEqual(new Set([undefined]))
   })
 
   test('models of AWS may be asked only where the deployment names them, by the functions that ask them', () => {
