@@ -47,6 +47,15 @@ test('a new account plans hundreds a day, and an order that no day allows is tol
   await putAccount(known)
 })
 
+test('PDFs are counted by person, and those of one team do not count for another', async () => {
+  // 100 an hour for each person, here two
+  process.env.ALMANAC_LIMIT_FACTOR = '0.02'
+  const pdf = () => ask({ type: 'ONCE', generate_at: 'now', quantity: 1 }, sessions.other, 'profile-otter')
+  expect([(await pdf()).status, (await pdf()).status]).toEqual([201, 201])
+  const refused = await pdf()
+  expect([refused.status, refused.json.error]).toEqual([429, expect.stringContaining('Too many PDFs')])
+})
+
 test('in a deployment for larger teams a new account may mail more too', async () => {
   const known = await getAccount('acct-otter')
   if (!known) throw new Error('no account')
@@ -56,13 +65,4 @@ test('in a deployment for larger teams a new account may mail more too', async (
   const refused = await ask({ quantity: 52, recipient_emails: strangers(20) }, sessions.other, 'profile-otter')
   expect([refused.status, refused.json.error]).toEqual([409, messages.limits.planTooLarge(1040, 1000)])
   await putAccount(known)
-})
-
-test('PDFs are counted by person, and those of one team do not count for another', async () => {
-  // 100 an hour for each person, here two
-  process.env.ALMANAC_LIMIT_FACTOR = '0.02'
-  const pdf = () => ask({ type: 'ONCE', generate_at: 'now', quantity: 1 }, sessions.other, 'profile-otter')
-  expect([(await pdf()).status, (await pdf()).status]).toEqual([201, 201])
-  const refused = await pdf()
-  expect([refused.status, refused.json.error]).toEqual([429, expect.stringContaining('Too many PDFs')])
 })
