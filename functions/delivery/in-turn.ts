@@ -2,6 +2,9 @@
 import type { Log } from '../lib/log.ts'
 import { firstWaiting, givePlaceBack, keepPlace, type Place, putWaiting, takePlace, takeWaiting, type Waiting } from './run-places.ts'
 
+/** Far below how long a place lasts. */
+const keptEvery = 30_000
+
 /** A Lambda has five minutes: within these another run may begin. */
 const beginsWithinMs = 150_000
 
@@ -31,9 +34,20 @@ export async function inTurn<T>(turn: Turn<T>): Promise<T | null> {
     if (!(await takeWaiting(accountId, event))) return passOn(turn, place, until).then(() => null)
   }
   try {
-    return await work(event)
+    return await keeping(place, now, () => work(event))
   } finally {
     await passOn(turn, place, until)
+  }
+}
+
+/** A run may last longer than a place does that nobody keeps. */
+async function keeping<T>(place: Place, now: () => Date, work: () => Promise<T>): Promise<T> {
+  const kept = setInterval(() => void keepPlace(place, now()).catch(() => undefined), keptEvery)
+  kept.unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(kept)
   }
 }
 
@@ -43,7 +57,7 @@ async function passOn<T>({ accountId, now, log, work, handOver }: Turn<T>, first
     const next = await firstWaiting(accountId)
     if (next && now().getTime() < until && (await keepPlace(place, now()))) {
       if (await takeWaiting(accountId, next)) {
-        await work(next).catch((error) => log.warn('run: its turn failed', { occurrenceId: next.occurrenceId, error }))
+        await keeping(place, now, () => work(next)).catch((error) => log.warn('run: its turn failed', { occurrenceId: next.occurrenceId, error }))
       }
       continue
     }

@@ -12,7 +12,7 @@ import { runsPartition } from '../schedules/store.ts'
 
 /** Two browsers of one account beside those of others. */
 const placesOfAccount = 2
-/** Longer than a run takes; a process that died gives its place back by this. */
+/** Whoever works keeps it longer (in-turn.ts); a process that died gives its place back by this. */
 const placeMs = 120_000
 const keptSeconds = 2 * 86_400
 

@@ -1,10 +1,11 @@
 /** Many runs of one account at once: the places of an account, and whose turn it is. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Ports } from '../../functions/delivery/ports.ts'
 import { firstWaiting } from '../../functions/delivery/run-places.ts'
 import { runReport } from '../../functions/delivery/run-report.ts'
 import { log } from '../../functions/lib/log.ts'
-import { getOccurrence } from '../../functions/schedules/store.ts'
+import { queryAll } from '../../functions/lib/query-all.ts'
+import { getOccurrence, runsPartition } from '../../functions/schedules/store.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
 import { Died, within } from './crashing.ts'
 import { minute, newWorld, portsOf, schedule, type World } from './world.ts'
@@ -49,6 +50,21 @@ const until = async (condition: () => boolean | Promise<boolean>) => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
+/** Until when each place of the account is taken. */
+async function placesUntil({ accountId }: World): Promise<number[]> {
+  const places = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': runsPartition(accountId), ':prefix': 'PLACE#' },
+    ConsistentRead: true,
+  })
+  return places.map((place) => Number(place.until))
+}
+/** All but intervals. */
+const otherClocks = [
+  ...(['Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] as const),
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+]
+
 test('ten PDFs of one account take two places, another account’s run is made meanwhile, and all ten are made from their ten events', async () => {
   const [busy, other] = [await newWorld(), await newWorld()]
   const { ports, printing, most, open } = gated(busy)
@@ -68,6 +84,29 @@ test('ten PDFs of one account take two places, another account’s run is made m
   expect([...busy.accepted.values()]).toEqual(Array(10).fill(1))
   expect(most()).toBe(2)
   expect(await firstWaiting(busy.accountId)).toBeNull()
+})
+
+test('runs that last for minutes keep their places, and a third of the account does not begin beside them', async () => {
+  const here = await newWorld()
+  const { ports, printing, most, open } = gated(here)
+  jest.useFakeTimers({ doNotFake: otherClocks })
+  try {
+    const long = [await schedule(here, ['a@client.test']), await schedule(here, ['b@client.test'])].map((event) => runReport(event, ports))
+    await until(() => printing() === 2)
+    for (let waited = 0; waited < 4; waited++) {
+      here.clock += minute
+      const before = await placesUntil(here)
+      jest.advanceTimersByTime(minute)
+      await until(async () => (await placesUntil(here)).every((end, at) => end > (before[at] ?? 0)))
+    }
+    const event = await schedule(here, ['c@client.test'])
+    expect(await runReport(event, ports)).toEqual({ outcome: 'waits its turn' })
+    open()
+    await Promise.all(long)
+    expect(most()).toBe(2)
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('what waits behind a process that died is made by the next event, once the place is free again', async () => {
