@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { addDays, formatRange, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
-import { named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
 
@@ -78,6 +78,53 @@ test('a schedule stands in the list as soon as it is made, and is gone as soon a
   await waitForText(page, 'No reports yet')
   expect(await page.$(row)).toBeNull()
   expect(faults).toEqual([])
+})
+
+test('the form says without scrolling which dates a send covers, the ledger of the coming run says the same, and the tab of the list stays underlined', async () => {
+  const { page, faults } = await open('/reports/schedule')
+  await page.waitForSelector('#schedule-form')
+  expect(await page.$eval('nav[aria-label="Lists of reports"] [aria-current=page]', (tab) => tab.textContent)).toBe('Scheduled and generated')
+  const sentence = await page.$eval('[role=dialog]', (dialog) => {
+    const found = [...dialog.querySelectorAll('p')].find((one) => one.textContent?.startsWith('Covers '))
+    const { bottom = 0 } = found?.getBoundingClientRect() ?? {}
+    return bottom > 0 && bottom <= dialog.getBoundingClientRect().bottom ? (found?.textContent ?? '') : 'out of sight'
+  })
+  expect(sentence).toMatch(/^Covers .+ \d{4}, compared with .+ \d{4}\.$/)
+  // the name of the comparison is not cut off
+  expect(
+    await page.$$eval('#schedule-form button span', (spans) => spans.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)),
+  ).toEqual([])
+  await addAddress(page, 'fourth@leith.example')
+  await press(page, 'Schedule')
+  await page.waitForFunction(() => !document.querySelector('#schedule-form'))
+  await page.locator('table tbody tr button').click()
+  await page.waitForSelector('[role=dialog] dl')
+  expect(await textOf(page, '[role=dialog] dl')).toContain(sentence)
+  expect(faults).toEqual([])
+})
+
+test('a schedule of a listener and of Facebook Ads has a template too: the default one, which is none, or one of that report', async () => {
+  const { page } = await pageOf(browser, stack.origin, 'other')
+  const asked: (string | null)[] = []
+  await intercept(
+    page,
+    (request) => request.url().includes('/api/reports/templates'),
+    (request) => {
+      asked.push(new URL(request.url()).searchParams.get('flavor'))
+      return request.respond({ contentType: 'application/json', body: '{"templates":[{"_id":"t-board","name":"Board pack"}]}' })
+    },
+  )
+  await page.goto(`${stack.origin}/reports/schedule`)
+  await page.waitForSelector('#schedule-form')
+  for (const [name, flavor] of [
+    ['Listener performance', 'listener_performance'],
+    ['Facebook Ads', 'facebook_ads'],
+  ] as const) {
+    await chooseOption(page, '#schedule-form button', name)
+    const template = '::-p-xpath(//form[@id="schedule-form"]//button[contains(., "Default report template")])'
+    expect(await chooseOption(page, template, 'Default report template')).toEqual(['Default report template', 'Board pack'])
+    expect(asked).toContain(flavor)
+  }
 })
 
 test('a link is made only when it is asked for; it is listed, given a new address and revoked', async () => {

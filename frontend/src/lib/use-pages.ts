@@ -1,33 +1,35 @@
-import useSWRInfinite from 'swr/infinite'
+import { useState } from 'react'
 import type { ReadRoute } from '../../../shared/api/client.ts'
-import { useMounted } from './mounted-reads.ts'
-import { type Telling, useTelling } from './use-read.ts'
+import { useReading } from './use-read.ts'
 
 type Paged = { cursor: string | null }
 
-/** A list with cursors, a page at a time. */
+/** The first pages of a list with cursors, as many as were asked for, each where the one before it ends. */
+async function firstPages<T extends Paged>(load: (cursor: string | null) => Promise<T>, count: number): Promise<T[]> {
+  const pages = [await load(null)]
+  for (let cursor = pages[0]?.cursor; cursor && pages.length < count; cursor = pages.at(-1)?.cursor) pages.push(await load(cursor))
+  return pages
+}
+
+/** A list with cursors, a page more at a time. */
 export function usePages<T extends Paged>(
   route: ReadRoute,
   load: (cursor: string | null) => Promise<T>,
-  config: Telling & { pollMs?: (pages: T[]) => number } = {},
+  { pollMs }: { pollMs?: (pages: readonly T[]) => number } = {},
 ) {
-  const { pollMs, ...telling } = config
-  const { forget, events } = useTelling(telling)
-  const swr = useSWRInfinite<T, unknown>(
-    (index: number, previous: T | null) => (previous && !previous.cursor ? null : [route, 'page', index === 0 ? null : previous?.cursor]),
-    ([, , cursor]: readonly [ReadRoute, 'page', string | null]) => load(cursor),
-    { ...events, ...(pollMs ? { refreshInterval: (pages?: T[]) => pollMs(pages ?? []) } : {}), revalidateOnFocus: true },
-  )
-  useMounted(route, [route, 'page'], swr.mutate)
+  const [count, setCount] = useState(1)
+  const list = useReading<{ count: number }, T[]>(route, { count }, (asked) => firstPages(load, asked.count), {
+    // what is on screen stays until there is more
+    keepPreviousData: true,
+    revalidateOnFocus: true,
+    ...(pollMs ? { refreshInterval: (pages) => pollMs(pages ?? []) } : {}),
+  })
   return {
-    pages: swr.data ?? [],
-    more: () => void swr.setSize(swr.size + 1),
-    isLoading: swr.isLoading,
-    isValidating: swr.isValidating,
-    error: swr.error,
-    retry: () => {
-      forget()
-      void swr.mutate()
-    },
+    pages: list.data ?? [],
+    more: () => setCount(count + 1),
+    isLoading: list.isLoading && list.data === undefined,
+    isValidating: list.isValidating,
+    error: list.error,
+    retry: list.retry,
   }
 }
