@@ -3,6 +3,8 @@
 /** Below it, in milliseconds, a start or a collection of garbage says more than the input. */
 const least = 15
 const rounds = 3
+/** Far from what anything quadratic costs, and from `mostGrowth`. */
+const clearly = 5
 
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
@@ -14,12 +16,13 @@ async function cpuOf(work: () => unknown): Promise<number> {
 /** How much more four times the input costs; the least of some rounds, so that a slow moment of the machine tells nothing. */
 export async function growth(size: number, prepare: (size: number) => () => unknown): Promise<number> {
   const [once, fourTimes] = [prepare(size), prepare(4 * size)]
-  let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  // the first run is slower than those after it, and would hide growth
+  let [small, large] = [await cpuOf(once), Number.POSITIVE_INFINITY]
   for (let round = 0; round < rounds; round++) {
     small = Math.min(small, await cpuOf(once))
     large = Math.min(large, await cpuOf(fourTimes))
-    // it costs next to nothing: no more rounds are needed
-    if (large < 4 * least) break
+    // it costs next to nothing, or plainly no more than four times as much: no more rounds are needed
+    if (large < 4 * least || large < clearly * small) break
   }
   return large / Math.max(least, small)
 }
