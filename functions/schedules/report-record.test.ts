@@ -44,7 +44,7 @@ test('a failed run that waits to tell its owner is not shown as retrying', () =>
 
 test('a run to come says which dates it will cover, ending on its day; a report without a comparison none to compare with', () => {
   expect(run({}).dates).toEqual({ dateFrom: '2026-10-26', dateTo: '2026-11-23', priorFrom: '2026-09-21', priorTo: '2026-10-19' })
-  expect(run({ flavor: 'facebook_ads', range: { days: 7 } }).dates).toEqual({ dateFrom: '2026-11-17', dateTo: '2026-11-23', priorFrom: null, priorTo: null })
+  expect(run({ flavor: 'advocacy', range: { days: 7 } }).dates).toEqual({ dateFrom: '2026-11-17', dateTo: '2026-11-23', priorFrom: null, priorTo: null })
   const covered = { dateFrom: '2026-11-01', dateTo: '2026-11-07', priorFrom: null, priorTo: null }
   expect(run({ state: 'GENERATED', covered }).dates).toEqual(covered)
   expect(run({ state: 'FAILED' }).dates).toBeNull()
