@@ -112,6 +112,23 @@ export type SectionSpec = {
   empty?: string
 }
 
+/** Icons of the lucide set that a report may have; frontend draws each. */
+export type ReportIcon =
+  | 'badge-dollar-sign'
+  | 'badge-percent'
+  | 'chart-no-axes-combined'
+  | 'circle-dollar-sign'
+  | 'ear'
+  | 'file-text'
+  | 'gauge'
+  | 'inbox'
+  | 'list-checks'
+  | 'megaphone'
+  | 'smile'
+  | 'square-check-big'
+  | 'star'
+  | 'users'
+
 /** What every report has, whatever its figures are made of: pickers, rights and schedules read this. */
 export type ReportHead = {
   readonly id: string
@@ -122,8 +139,7 @@ export type ReportHead = {
   /** in the picker */
   readonly name: string
   readonly description: string
-  /** a lucide icon */
-  readonly icon: string
+  readonly icon: ReportIcon
   /** plan feature that must be on; null is part of every plan */
   readonly feature: FeatureId | null
   /** profiles of other networks are left out; `all` takes any */
@@ -135,6 +151,8 @@ export type ReportHead = {
    * nothing else is selected. `networks` as displayed.
    */
   readonly blocks?: (networks: readonly string[]) => string
+  /** path of an endpoint of its own; unless given it is run by the one of all types */
+  readonly run?: `/reports/${string}`
   /** a tab per network after the cross-channel one; false: one tab, answered in the generic shape (report.ts) */
   readonly tabbed: boolean
   /** the first tab, over all networks; cross_channel unless given */
@@ -143,11 +161,13 @@ export type ReportHead = {
   readonly subject?: ReportSubjectKind
   /** its profiles are held against those of their industry */
   readonly cohort?: true
+  /** its sections are read against its summary, which stays in sight on a tablet and larger */
+  readonly stickySummary?: true
   /** false: it has no comparison range, whatever is asked for */
   readonly compared?: false
   readonly labels: boolean
-  /** its CSV: every row that its tables begin, or the daily figures of its profiles; null when it has none */
-  readonly csv: 'rows' | 'daily' | null
+  /** its CSV: every row that its tables begin, or the daily figures of its profiles, and the path it is asked for at; null when it has none */
+  readonly csv: { readonly holds: 'rows' | 'daily'; readonly from: `/export/${string}` } | null
   /** whether saved templates can be made of it */
   readonly templates: boolean
   readonly empty: { readonly message: string; readonly hint: string | null }

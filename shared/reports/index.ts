@@ -28,8 +28,6 @@ export const reportHeads = [
   advocacy,
 ] as const satisfies readonly ReportHead[]
 export type ReportType = (typeof reportHeads)[number]['id']
-/** Types that can be exported to CSV. */
-export type CsvReportType = Extract<(typeof reportHeads)[number], { readonly csv: string }>['id']
 
 const heads: readonly (ReportHead & { readonly id: ReportType })[] = reportHeads
 
@@ -38,6 +36,22 @@ export function reportHead(id: string): (typeof heads)[number] | null {
   return heads.find((head) => head.id === id) ?? null
 }
 
-export function hasCsv(id: string): id is CsvReportType {
-  return (reportHead(id)?.csv ?? null) !== null
+export type CsvPath = Exclude<(typeof reportHeads)[number]['csv'], null>['from']
+
+/** What a CSV of this type holds and where it comes from; null for a type without one. The paths are those of the endpoints. */
+export function csvOf(id: string): Exclude<(typeof reportHeads)[number]['csv'], null> | null {
+  return reportHeads.find((head) => head.id === id)?.csv ?? null
+}
+
+/** Whether saved templates can be made of a type and chosen for it. */
+export function hasTemplates(id: string): boolean {
+  return reportHead(id)?.templates === true
+}
+
+export type RunPath = Extract<(typeof reportHeads)[number], { readonly run: string }>['run'] | '/reports/performance'
+
+/** The path that a type is run at: its own, or that of all types, which is told the type. */
+export function runPath(id: string): RunPath {
+  const head = reportHeads.find((one) => one.id === id)
+  return head && 'run' in head ? head.run : '/reports/performance'
 }

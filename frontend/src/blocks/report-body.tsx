@@ -1,5 +1,6 @@
 import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { isWhole } from '../../../shared/networks.ts'
+import { reportHead } from '../../../shared/reports/index.ts'
 import type { Report, TabReport } from '../../../shared/reports/report.ts'
 import { networkColor } from '../ui/network-icon.tsx'
 import { BlockGuard } from './card/guard.tsx'
@@ -17,9 +18,6 @@ import { Tile } from './tile/tile.tsx'
 
 type Props = { report: Report; tab: TabReport; mode?: 'screen' | 'share' }
 
-/** Reports whose sections are read against their summary: it stays in sight on a tablet and larger (R5.16). */
-const stays = ['industry_benchmark']
-
 const sectionId = (tab: TabReport, key: string) => `${tab.code}-${key}`
 
 /** Tiles a row, five at most: as few rows as that needs, all about as long. */
@@ -29,6 +27,7 @@ function columnsFor(tiles: number): CSSProperties & Record<'--columns', number> 
 
 /** One tab of a report: the summary's figures, then its sections on a grid of twelve columns. */
 export function ReportBody({ report, tab, mode = 'screen' }: Props) {
+  const stays = reportHead(report.type)?.stickySummary === true
   const tiles = useRef<HTMLUListElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const context = useMemo<BlockMode>(() => ({ mode, hideIndicators: tab.hideIndicators, timezone: report.timezone, dates: report.dates }), [mode, tab, report])
@@ -59,7 +58,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
           })}
           <CoverageCell tab={tab} report={report} />
         </ul>
-        {stays.includes(report.type) && <SummaryStrip tiles={tab.summary} of={tiles} />}
+        {stays && <SummaryStrip tiles={tab.summary} of={tiles} />}
         {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
           <SummaryCard
             report={report}
@@ -68,7 +67,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
           />
         )}
         {tab.extraText && <p className={styles.extra}>{tab.extraText}</p>}
-        <div className={styles.sections} data-under-strip={stays.includes(report.type) || undefined}>
+        <div className={styles.sections} data-under-strip={stays || undefined}>
           {tab.report.map((section) => (
             <BlockGuard key={section.key} name={section.title}>
               <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />

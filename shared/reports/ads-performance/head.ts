@@ -10,10 +10,11 @@ export const head = {
   icon: 'badge-dollar-sign',
   feature: 'ads',
   networks: 'all',
+  run: '/reports/ads',
   tabbed: true,
   firstTab: 'ads_report',
   labels: false,
-  csv: 'rows',
+  csv: { holds: 'rows', from: '/export/ads' },
   templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
 } as const satisfies ReportHead

@@ -10,6 +10,7 @@ export const head = {
   icon: 'megaphone',
   feature: null,
   networks: 'all',
+  run: '/reports/advocacy',
   tabbed: false,
   subject: 'advocacy',
   compared: false,

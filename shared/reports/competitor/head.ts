@@ -11,6 +11,7 @@ export const head = {
   feature: 'competitor',
   networks: ['facebook', 'instagram'],
   unsupported: messages.competitors.networks,
+  run: '/reports/competitor',
   tabbed: false,
   subject: 'competitors',
   labels: false,

@@ -10,9 +10,10 @@ export const head = {
   icon: 'chart-no-axes-combined',
   feature: null,
   networks: 'all',
+  run: '/reports/social-media-performance',
   tabbed: true,
   labels: false,
-  csv: 'daily',
+  csv: { holds: 'daily', from: '/export/profiles' },
   templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
 } as const satisfies ReportHead

@@ -10,6 +10,7 @@ export const head = {
   icon: 'megaphone',
   feature: 'facebook_ads',
   networks: ['facebook', 'instagram'],
+  run: '/reports/facebookads',
   tabbed: false,
   subject: 'ad_account',
   labels: false,

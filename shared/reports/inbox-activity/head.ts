@@ -10,6 +10,7 @@ export const head = {
   icon: 'inbox',
   feature: 'inbox_activity',
   networks: 'all',
+  run: '/reports/inbox-activity',
   tabbed: true,
   labels: false,
   csv: null,

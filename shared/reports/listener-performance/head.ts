@@ -10,6 +10,7 @@ export const head = {
   icon: 'ear',
   feature: 'listening',
   networks: 'all',
+  run: '/reports/listener',
   tabbed: false,
   subject: 'listener',
   labels: false,

@@ -13,7 +13,7 @@ export const head = {
   unsupported: messages.profiles.unsupportedPosts,
   tabbed: true,
   labels: true,
-  csv: 'rows',
+  csv: { holds: 'rows', from: '/export/csv' },
   templates: true,
   empty: { message: messages.empty.posts, hint: null },
 } as const satisfies ReportHead

@@ -13,7 +13,7 @@ export const head = {
   blocks: messages.profiles.noReviews,
   tabbed: true,
   labels: false,
-  csv: 'rows',
+  csv: { holds: 'rows', from: '/export/reviews' },
   templates: true,
   empty: { message: messages.empty.reviews, hint: null },
 } as const satisfies ReportHead

@@ -10,6 +10,7 @@ export const head = {
   icon: 'smile',
   feature: 'sentiment',
   networks: 'all',
+  run: '/reports/sentiment',
   tabbed: false,
   subject: 'sentiment',
   labels: false,

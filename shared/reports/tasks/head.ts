@@ -12,7 +12,7 @@ export const head = {
   networks: 'all',
   tabbed: true,
   labels: false,
-  csv: 'rows',
+  csv: { holds: 'rows', from: '/export/tasks' },
   templates: true,
   empty: { message: messages.empty.tasks, hint: null },
 } as const satisfies ReportHead

@@ -15,9 +15,11 @@ import {
   Star,
   Users,
 } from 'lucide-react'
+import type { ReportIcon as IconName } from '../../../../shared/reports/definition.ts'
+import { reportHead } from '../../../../shared/reports/index.ts'
 
-/** Icons by the name a report declares and by its flavor, for lists that carry only that; an unknown one gets a sheet of paper. */
-const icons: Record<string, LucideIcon> = {
+/** Each icon that a report may declare. */
+const icons = {
   'badge-dollar-sign': BadgeDollarSign,
   'badge-percent': BadgePercent,
   'chart-no-axes-combined': ChartNoAxesCombined,
@@ -32,21 +34,10 @@ const icons: Record<string, LucideIcon> = {
   'square-check-big': SquareCheckBig,
   star: Star,
   users: Users,
-  ads_performance: BadgeDollarSign,
-  advocacy: Megaphone,
-  competitor: Users,
-  comprehensive: ChartNoAxesCombined,
-  facebook_ads: Megaphone,
-  inbox_activity: Inbox,
-  industry_benchmark: Gauge,
-  listener_performance: Ear,
-  posts: FileText,
-  reviews: Star,
-  sentiment: Smile,
-  tasks: ListChecks,
-}
+} as const satisfies Record<IconName, LucideIcon>
 
-export function ReportIcon({ name, size = 20 }: { name: string; size?: number }) {
-  const Icon = icons[name] ?? FileText
+/** The icon of a report type; a sheet of paper for a type that is no more. */
+export function ReportIcon({ type, size = 20 }: { type: string; size?: number }) {
+  const Icon = icons[reportHead(type)?.icon ?? 'file-text']
   return <Icon size={size} strokeWidth={1.6} aria-hidden />
 }

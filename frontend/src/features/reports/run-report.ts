@@ -1,7 +1,7 @@
 import type { AdsWarning } from '../../../../shared/api/ads.ts'
 import type { ReadRoute } from '../../../../shared/api/client.ts'
 import { reportOfGeneric } from '../../../../shared/reports/generic.ts'
-import { reportHead } from '../../../../shared/reports/index.ts'
+import { type RunPath, reportHead, runPath } from '../../../../shared/reports/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'
 import type { ReportView } from './report-search.ts'
@@ -24,34 +24,20 @@ function common({ range, prior, timezone, templateId }: Run) {
 
 const overProfiles = (given: Run) => ({ ...common(given), profiles: given.profileIds.join(',') })
 
-/** The read by which each type runs, for what is kept of its answers; types without one of their own run by that of all. */
-const routes: Record<string, ReadRoute | undefined> = {
-  comprehensive: 'GET /reports/social-media-performance',
-  inbox_activity: 'GET /reports/inbox-activity',
-  industry_benchmark: 'GET /reports/industry-benchmark',
-  ads_performance: 'GET /reports/ads',
-  listener_performance: 'GET /reports/listener',
-  sentiment: 'GET /reports/sentiment',
-  competitor: 'GET /reports/competitor',
-  advocacy: 'GET /reports/advocacy',
-  facebook_ads: 'GET /reports/facebookads',
-}
+/** The read by which a type runs, for what is kept of its answers. */
+export const reportRoute = (type: string): ReadRoute => `GET ${runPath(type)}`
 
-export function reportRoute(type: string): ReadRoute {
-  return routes[type] ?? 'GET /reports/performance'
-}
-
-/** The endpoint of each type that has one of its own. Flat answers become the Report that every screen shows. */
-const runs: Record<string, ((given: Run) => Promise<AnsweredReport>) | undefined> = {
-  comprehensive: (given) => call('GET /reports/social-media-performance', { query: overProfiles(given) }),
-  inbox_activity: (given) => call('GET /reports/inbox-activity', { query: overProfiles(given) }),
-  industry_benchmark: async (given) => reportOfGeneric(await call('GET /reports/industry-benchmark', { query: overProfiles(given) })),
-  ads_performance: (given) => call('GET /reports/ads', { query: overProfiles(given) }),
-  listener_performance: async (given) =>
+/** What each endpoint is asked. Flat answers become the Report that every screen shows. */
+const runs = {
+  '/reports/social-media-performance': (given) => call('GET /reports/social-media-performance', { query: overProfiles(given) }),
+  '/reports/inbox-activity': (given) => call('GET /reports/inbox-activity', { query: overProfiles(given) }),
+  '/reports/industry-benchmark': async (given) => reportOfGeneric(await call('GET /reports/industry-benchmark', { query: overProfiles(given) })),
+  '/reports/ads': (given) => call('GET /reports/ads', { query: overProfiles(given) }),
+  '/reports/listener': async (given) =>
     reportOfGeneric(
       await call('GET /reports/listener', { query: { ...common(given), listener_gid: given.named?.listener_gid ?? '', report_type: 'listener' } }),
     ),
-  sentiment: async (given) =>
+  '/reports/sentiment': async (given) =>
     reportOfGeneric(
       await call('GET /reports/sentiment', {
         query: {
@@ -63,17 +49,20 @@ const runs: Record<string, ((given: Run) => Promise<AnsweredReport>) | undefined
         },
       }),
     ),
-  competitor: async (given) => reportOfGeneric(await call('GET /reports/competitor', { query: { ...common(given), profile_gid: given.profileIds.join(',') } })),
-  advocacy: async (given) =>
+  '/reports/competitor': async (given) =>
+    reportOfGeneric(await call('GET /reports/competitor', { query: { ...common(given), profile_gid: given.profileIds.join(',') } })),
+  '/reports/advocacy': async (given) =>
     reportOfGeneric(await call('GET /reports/advocacy', { query: { ...common(given), advocacy_gid: given.named?.advocacy_gid ?? '' } })),
-  facebook_ads: async (given) =>
+  '/reports/facebookads': async (given) =>
     reportOfGeneric(
       await call('GET /reports/facebookads', { query: { ...common(given), id: given.named?.ad_account_id ?? '', profile_gid: given.profileIds.join(',') } }),
     ),
-}
+  '/reports/performance': (given, type) => {
+    const labelled = reportHead(type)?.labels && given.labels.length > 0 ? { label: given.labels.join(','), label_match: given.labelMatch } : {}
+    return call('GET /reports/performance', { query: { ...overProfiles(given), type, ...labelled } })
+  },
+} as const satisfies Record<RunPath, (given: Run, type: string) => Promise<AnsweredReport>>
 
-/** Types without an endpoint of their own run by the one of all. */
 export function runReport(type: string, given: Run): Promise<AnsweredReport> {
-  const labelled = reportHead(type)?.labels && given.labels.length > 0 ? { label: given.labels.join(','), label_match: given.labelMatch } : {}
-  return runs[type]?.(given) ?? call('GET /reports/performance', { query: { ...overProfiles(given), type, ...labelled } })
+  return runs[runPath(type)](given, type)
 }

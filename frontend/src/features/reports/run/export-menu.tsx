@@ -1,7 +1,7 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText, Link } from 'lucide-react'
 import { messages } from '../../../../../shared/messages.ts'
 import { featureDescriptions } from '../../../../../shared/plans.ts'
-import { hasCsv } from '../../../../../shared/reports/index.ts'
+import { csvOf } from '../../../../../shared/reports/index.ts'
 import type { Report } from '../../../../../shared/reports/report.ts'
 import { isGenerating } from '../../../blocks/summary/generating.ts'
 import { hasFeature, useMe } from '../../../lib/me.tsx'
@@ -21,6 +21,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Shareable link, PDF by mail, CSV. What the plan leaves out is locked and says so for 10 s (G2). */
 export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProps) {
   const me = useMe()
+  const csv = csvOf(type)
   const small = useMedia(smallView)
   const requestPdf = useRequestPdf()
   const lockOf = (feature: 'export_pdf' | 'export_csv') => (hasFeature(me, feature) ? {} : { locked: featureDescriptions[feature] })
@@ -44,7 +45,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
           else if (report) void requestPdf(type, view, report)
         }),
       },
-      ...(small || !hasCsv(type)
+      ...(small || !csv
         ? []
         : [
             {
@@ -52,7 +53,7 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
               label: 'Export to CSV',
               icon: <FileSpreadsheet {...icon} />,
               ...lockOf('export_csv'),
-              onAction: gated('export_csv', () => void exportCsv(type, view)),
+              onAction: gated('export_csv', () => void exportCsv(csv.from, view)),
             },
           ]),
     ],

@@ -103,7 +103,7 @@ type PickerCardProps = { type: ReportType; active: boolean; onOpen: () => void; 
 
 /** A locked one can be reached and says why. */
 function PickerCard({ type, active, onOpen, onFocus, onKeyDown }: PickerCardProps) {
-  const { id, icon, title, description, enabled, reason } = type
+  const { id, title, description, enabled, reason } = type
   return (
     <>
       <button
@@ -116,7 +116,7 @@ function PickerCard({ type, active, onOpen, onFocus, onKeyDown }: PickerCardProp
         onKeyDown={onKeyDown}
       >
         <span className={styles.icon}>
-          <ReportIcon name={icon} />
+          <ReportIcon type={id} />
         </span>
         <span className={styles.text}>
           <span className={styles.name}>{title}</span>

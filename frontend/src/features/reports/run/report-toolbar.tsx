@@ -1,6 +1,6 @@
 import { CalendarClock, ChevronDown, Ellipsis, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
-import { reportHead } from '../../../../../shared/reports/index.ts'
+import { hasTemplates, reportHead } from '../../../../../shared/reports/index.ts'
 import { type Report, reportTabs, type TabReport } from '../../../../../shared/reports/report.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { type MenuGroup, MenuOf } from '../../../ui/menu.tsx'
@@ -51,8 +51,8 @@ export function ReportToolbar({
   onSchedule,
   scheduleLocked,
 }: ReportToolbarProps) {
-  const hasTemplates = reportHead(type)?.templates === true
-  const { templates } = useReportTemplates(hasTemplates ? type : null)
+  const templated = hasTemplates(type)
+  const { templates } = useReportTemplates(templated ? type : null)
   const chosen = templates.find((template) => template._id === view.templateId)
   const template: MenuGroup = {
     id: 'template',
@@ -75,7 +75,7 @@ export function ReportToolbar({
       )}
       <div className={styles.controls}>
         {!hasSubject && <ProfileButton view={view} group={group} groups={groups} busy={busy} onChange={(profileIds) => onChange({ profileIds })} />}
-        {hasTemplates && (
+        {templated && (
           <MenuOf label="Template" groups={[template]} ignored={busy}>
             {(opener) => (
               <Button className={styles.wide} {...opener}>
@@ -95,7 +95,7 @@ export function ReportToolbar({
           placement="bottom end"
           ignored={busy}
           groups={[
-            ...(hasTemplates ? [template] : []),
+            ...(templated ? [template] : []),
             {
               id: 'actions',
               choices: [

@@ -1,5 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { reportHead } from '../../../../../shared/reports/index.ts'
+import { hasTemplates } from '../../../../../shared/reports/index.ts'
 import { FormSelect } from '../../../ui/form-select.tsx'
 import { offeredProfiles, type ReportGroup } from '../report-search.ts'
 import { subjectKindOf } from '../report-subject.ts'
@@ -25,7 +25,7 @@ export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
   const [flavor, named] = useWatch({ control, name: ['flavor', 'named'] })
   const kind = subjectKindOf(flavor)
-  const hasTemplate = reportHead(flavor)?.templates === true
+  const hasTemplate = hasTemplates(flavor)
   const hasProfiles = asksProfiles(flavor, named) && !isOfOneProfile(flavor)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { reportHead } from '../../../../../shared/reports/index.ts'
+import { hasTemplates } from '../../../../../shared/reports/index.ts'
 import { offeredProfiles, type ReportGroup } from '../report-search.ts'
 import { subjectKindOf } from '../report-subject.ts'
 import { useAdAccounts } from '../use-ad-accounts.ts'
@@ -16,7 +16,7 @@ export function useChoicesLoading(control: Control<ScheduleForm, unknown, Schedu
   const [flavor, entityGid, named] = useWatch({ control, name: ['flavor', 'entityGid', 'named'] })
   const kind = subjectKindOf(flavor)
   const team = useTeam(entityGid || null)
-  const templates = useReportTemplates(reportHead(flavor)?.templates === false ? null : flavor || null)
+  const templates = useReportTemplates(hasTemplates(flavor) ? flavor : null)
   const labels = useLabels([entityGid], asksLabels(flavor, named), kind === 'sentiment' ? 'messages' : 'posts')
   const listeners = useListeners(asksListener(flavor, named))
   const advocacy = useAdvocacyGroups(kind === 'advocacy')
