@@ -42,6 +42,7 @@ Almanac is ready at ${stack.origin}
 ${users.map(({ email, role, accountId }) => `    ${email.padEnd(28)}${role.toLowerCase()}${accountId === 'acct-demo' ? '' : ', in another account'}`).join('\n')}
 
   Mail it sends     ${stack.origin}/_local/mail
+  Mail it can send  ${stack.origin}/_local/notifications
   What it schedules ${stack.origin}/_local/scheduler
   Data and logs     ${options.dataFolder}
 

@@ -4,13 +4,13 @@ import type { Report } from '../../shared/reports/report.ts'
 import type { Log } from '../lib/log.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { noteTold } from '../schedules/store.ts'
+import { clientOf } from './client-of.ts'
 import { passGate } from './gate.ts'
 import { finishRun, type Held, recordSteps } from './ledger.ts'
 import { nextRun } from './next-run.ts'
 import { type Ports, Stopped } from './ports.ts'
 import type { Printer } from './render-pdf.ts'
 import { sendToAll } from './send.ts'
-import { clientOf } from './sentences.ts'
 
 /** @throws Stopped when trying again is of no use; anything else may be tried again */
 export async function deliver(held: Held, ports: Ports, log: Log): Promise<void> {

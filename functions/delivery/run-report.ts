@@ -12,9 +12,9 @@ import { deliver } from './deliver.ts'
 import { Refused } from './gate.ts'
 import { inTurn } from './in-turn.ts'
 import { closeRun, failRun, type Held, LeaseLost, putOff, releaseLease, takeLease } from './ledger.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { type Ports, Stopped } from './ports.ts'
 import { realPorts } from './real-ports.ts'
-import { tellOwner } from './tell-owner.ts'
 
 const RunEvent = v.object({ accountId: v.string(), occurrenceId: v.string(), scheduledTime: v.pipe(v.string(), v.isoTimestamp()) })
 
@@ -96,7 +96,7 @@ async function giveUp(one: Try, error: unknown): Promise<Outcome> {
 async function tell(one: Try): Promise<Outcome> {
   const { held, ports, log } = one
   try {
-    await tellOwner(held, ports, log)
+    await notifyOwner(held, ports, log)
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     log.warn('run: owner not told yet', { error: asError(error), attempt: held.occurrence.attempts })

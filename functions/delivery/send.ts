@@ -6,6 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
+import { emailOf } from '../../shared/notifications/notification.ts'
+import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { getUser } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
@@ -18,14 +20,15 @@ import { putDownload } from '../schedules/downloads.ts'
 import { pdfName } from '../schedules/pdf-name.ts'
 import type { Occurrence, Recipient } from '../schedules/records.ts'
 import { putShare } from '../shares/store.ts'
+import { clientOf } from './client-of.ts'
 import { forgetSend, type Held, markSend } from './ledger.ts'
-import { reportMail } from './mail/report.ts'
 import type { Ports } from './ports.ts'
-import { clientOf, reasonOfMail } from './sentences.ts'
 
 /** Larger ones go as a link: SES takes 10 MB, and base64 makes a file a third larger. */
 const attachUpTo = 7 * 1024 * 1024
 const linkDays = 30
+
+const every = { WEEKLY: 'week', MONTHLY: 'month' } as const
 
 export type Delivery = {
   held: Held
@@ -130,22 +133,25 @@ async function compose({ held, ports, owner, report, hash, pdf, bytes, next }: D
     occurrence_id: occurrence.id,
   })
   const attached = pdf.bytes <= attachUpTo
-  const content = reportMail({
+  const ready = {
     report,
     hash,
     client: clientOf(report, owner.accountName),
     agency: owner.accountName,
-    link: `${origin()}/shared-report/${token}`,
+    token,
     // the day before it ends, so that "until" holds in every zone
     linkUntil: addDays(dateIn(ends, report.timezone), -1),
     pdf: { pages: pdf.pages, bytes: pdf.bytes, url: attached ? null : await downloadLink(accountId, occurrence.id, ends) },
-    reason: reasonOfMail(occurrence, owner, to.email, next),
-  })
+    schedule: occurrence.type === 'ONCE' ? null : { every: every[occurrence.type], place: occurrence.run, of: occurrence.runs },
+    orderedBy: to.email === owner.email ? null : owner.name,
+    to: to.email,
+    next: next && { at: next.generate_at, timezone: next.timezone },
+  }
   return {
     fromName: owner.accountName,
     replyTo: owner.email,
     to,
-    ...content,
+    ...emailOf(reportReady, ready, origin()),
     attachments: attached ? [{ filename: pdfName(report.title, report.dates), contentType: 'application/pdf', content: bytes }] : [],
   }
 }

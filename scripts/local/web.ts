@@ -1,13 +1,15 @@
 /** The one public port: the app, /api, the APIs of AWS that are embedded, and the developer pages. */
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
+import { html } from '../../shared/html.ts'
 import { messages } from '../../shared/messages.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { awsPaths } from './environment.ts'
 import type { FunctionHost } from './host/process.ts'
 import type { InvocationQueue } from './lambda/queue.ts'
 import type { Mailbox } from './mailbox.ts'
-import { html, sendJson, sendPage } from './pages/layout.ts'
+import { sendJson, sendPage } from './pages/layout.ts'
 import { mailPages } from './pages/mail.ts'
+import { notificationPages } from './pages/notifications.ts'
 import { schedulerPages } from './pages/scheduler.ts'
 import { requestUrl } from './request-url.ts'
 import type { LocalScheduler } from './scheduler/index.ts'
@@ -64,6 +66,7 @@ async function localPage(parts: Parts, url: URL, request: IncomingMessage, respo
   if (pathname === '/_local/mail' || /^\/_local\/mail[./]/.test(pathname)) {
     if (await mailPages(parts.mailbox, url, response)) return
   }
+  if (pathname === '/_local/notifications') return notificationPages(response)
   if (pathname.startsWith('/_local/scheduler') && (await schedulerPages(parts, url, request, response))) return
   sendPage(response, { title: 'Not found', at: 'mail', status: 404, body: html`<p class="empty">There is no such page.</p>` })
 }

@@ -1,11 +1,12 @@
 /** Markup that somebody stored where a text is asked for: in a real browser it stands as text, and none of it ever runs. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { failureMail } from '../../functions/delivery/mail/failure.ts'
-import { reportMail } from '../../functions/delivery/mail/report.ts'
 import { answerFor, printOrigin } from '../../functions/delivery/print-bundle.ts'
 import { printFolder } from '../../scripts/local/build-frontend.ts'
 import { createShare, getSharedReport } from '../../shared/api/shares.ts'
+import { emailOf } from '../../shared/notifications/notification.ts'
+import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
+import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
 import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
 import { startBrowser, type TestBrowser, waitUntilLoaded } from '../builders/browser.ts'
 import { half, other, payloads } from '../builders/payloads.ts'
@@ -158,13 +159,16 @@ test('names stand as text in the lists, the settings and the first step of a rep
   }
 }, 120_000)
 
-test('a mail shows them all as text to a reader without any policy', async () => {
+test('an email shows them all as text to a reader without any policy', async () => {
   const mails = payloads.slice(0, half).flatMap((text, n) => {
     const report = { ...emptyReport({ notes: [other(n)], entities: [{ entity_gid: 'g', name: text }] }), title: text }
     const pdf = { pages: 1, bytes: 1, url: null }
-    const said = { title: text, client: text, reason: other(n), link: 'https://app.example/x', url: 'https://app.example/x', linkUntil: '2026-12-20' }
-    const sent = reportMail({ ...said, report, hash: 'a'.repeat(64), agency: other(n), pdf })
-    return [sent, failureMail({ ...said, planned: text, tried: text, recipients: other(n), next: text, run: '7f20' })]
+    const once = { schedule: null, orderedBy: text, to: other(n), next: null }
+    const ready = { ...once, report, hash: 'a'.repeat(64), client: text, agency: other(n), token: text, linkUntil: '2026-12-20', pdf }
+    const at = { at: '2026-11-20T17:00:00.000Z', timezone: 'Europe/London' }
+    const recipients = { all: 1, sent: 0, unknown: 0 }
+    const failed = { title: text, client: text, reason: other(n), planned: at, lastTry: at, recipients, next: null, to: 'orderer', reference: text } as const
+    return [emailOf(reportReady, ready, 'https://app.example'), emailOf(reportFailed, failed, 'https://app.example')]
   })
   const reader = await newPage()
   await reader.page.setContent(mails.map(({ html }) => html).join(''))

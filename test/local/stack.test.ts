@@ -45,7 +45,7 @@ test('what the product keeps, signs, mails and schedules reaches the embedded pa
   expect(mail).toMatchObject({ to: ['a@client.test'], subject: 'Your <report>' })
   expect(await (await fetch(`${stack.origin}/_local/mail/${mail.id}.eml`)).text()).toContain('Subject: Your <report>')
   const page = await (await fetch(`${stack.origin}/_local/mail/${mail.id}`)).text()
-  expect(page).toContain('Your &#60;report&#62;')
+  expect(page).toContain('Your &lt;report&gt;')
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect((await fetch(`${stack.origin}/_local/mail/${mail.id}/html`)).headers.get('content-security-policy')).toMatch(/^sandbox allow-popups/)
 

@@ -1,8 +1,9 @@
 /** /_local/mail: what the product sent. `.json` lists it, `<id>.eml` is a message as it was sent. */
 import type { ServerResponse } from 'node:http'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { html, Markup } from '../../../shared/html.ts'
 import type { Envelope, Mailbox } from '../mailbox.ts'
-import { html, type Markup, Markup as Raw, readable, sendJson, sendPage, text } from './layout.ts'
+import { readable, sendJson, sendPage } from './layout.ts'
 
 const views = { html: 'HTML', text: 'Text', source: 'Source' } as const
 type View = keyof typeof views
@@ -13,7 +14,7 @@ const bytesOf = (attachment: Attachment) => Buffer.from(asBase64(attachment), 'b
 
 /** The HTML part in a document of its own that may run nothing; pictures it carries are put in place. */
 function sendMessageHtml(response: ServerResponse, mail: Email): void {
-  let source = mail.html ?? `<pre>${text(mail.text ?? '')}</pre>`
+  let source = mail.html ?? html`<pre>${mail.text}</pre>`.source
   for (const attachment of mail.attachments) {
     const id = attachment.contentId?.replace(/^<|>$/g, '')
     if (id) source = source.replaceAll(`cid:${id}`, `data:${attachment.mimeType};base64,${asBase64(attachment)}`)
@@ -46,7 +47,7 @@ function listOf(mails: Envelope[], open?: string): Markup {
   if (mails.length === 0) return html`<p class="empty">No mail yet. What the product sends is caught here; nothing leaves this machine.</p>`
   const items = mails.map(
     ({ id, subject, to, at }) =>
-      html`<li><a href="/_local/mail/${id}" ${new Raw(id === open ? 'aria-current="true"' : '')}><strong>${subject || '(no subject)'}</strong><span>${to.join(', ')}</span><span>${readable(at)}</span></a></li>`,
+      html`<li><a href="/_local/mail/${id}" ${new Markup(id === open ? 'aria-current="true"' : '')}><strong>${subject || '(no subject)'}</strong><span>${to.join(', ')}</span><span>${readable(at)}</span></a></li>`,
   )
   return html`<ul class="messages">${items}</ul>`
 }
@@ -57,7 +58,7 @@ function messageOf(envelope: Envelope, mail: Email, raw: Uint8Array, view: View)
       html`<a href="/_local/mail/${envelope.id}/attachments/${index}">${attachment.filename ?? `attachment ${index + 1}`} · ${size(bytesOf(attachment).length)}</a>`,
   )
   const tabs = Object.entries(views).map(
-    ([id, label]) => html`<a href="/_local/mail/${envelope.id}?view=${id}" ${new Raw(id === view ? 'aria-current="true"' : '')}>${label}</a>`,
+    ([id, label]) => html`<a href="/_local/mail/${envelope.id}?view=${id}" ${new Markup(id === view ? 'aria-current="true"' : '')}>${label}</a>`,
   )
   const shown = {
     html: () => html`<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/_local/mail/${envelope.id}/html"></iframe>`,

@@ -1,12 +1,13 @@
 /** /_local/scheduler: what is scheduled, and a clock that can be moved on. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
+import { html, type Markup } from '../../../shared/html.ts'
 import type { InvocationQueue } from '../lambda/queue.ts'
 import { readBody } from '../read-body.ts'
 import type { LocalScheduler } from '../scheduler/index.ts'
 import type { Fired } from '../scheduler/runner.ts'
 import { arnOf } from '../scheduler/schedule.ts'
-import { html, type Markup, readable, sendJson, sendPage } from './layout.ts'
+import { readable, sendJson, sendPage } from './layout.ts'
 
 const Instant = v.pipe(
   v.string(),

@@ -1,5 +1,6 @@
-/** The text twin of a mail: at most 72 columns, so that no reader breaks its lines again. */
-import type { Fact } from './layout.ts'
+/** The plain text of an email: at most 72 columns, so that no reader breaks its lines again. */
+import { visible } from '../../html.ts'
+import type { Fact } from './parts.ts'
 
 const columns = 72
 
@@ -19,7 +20,7 @@ export function wrap(text: string, indent = 0): string {
 }
 
 /** "Planned:     Fri 20 Nov 2026", values in one column. */
-export function textFacts(all: Fact[]): string {
+export function textFacts(all: readonly Fact[]): string {
   const width = Math.max(0, ...all.map(({ name }) => name.length)) + 3
   return all.map(({ name, value }) => wrapAfter(`${name}:`.padEnd(width), value)).join('\n')
 }
@@ -30,7 +31,7 @@ function wrapAfter(head: string, text: string): string {
 }
 
 /** "Followers     703K     up 3.2%, from 681K": every column as wide as its widest cell. */
-export function textTable(rows: string[][]): string {
+export function textTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
   return rows
     .map((row) =>
@@ -44,5 +45,5 @@ export function textTable(rows: string[][]): string {
 
 /** Typographic signs of the HTML as plain ones. */
 export function plain(text: string): string {
-  return text.replaceAll('–', '-').replaceAll('\u2212', '-').replaceAll('’', "'").replaceAll('“', '"').replaceAll('”', '"').replaceAll('\u00a0', ' ')
+  return visible(text).replaceAll('–', '-').replaceAll('\u2212', '-').replaceAll('’', "'").replaceAll('“', '"').replaceAll('”', '"').replaceAll('\u00a0', ' ')
 }

@@ -1,17 +1,22 @@
 import { expect, test } from '@jest/globals'
 import { aTile, emptyReport } from '../../../test/builders/report.ts'
-import { failureMail } from './failure.ts'
-import { type ReportMail, reportMail } from './report.ts'
+import { emailOf } from '../notification.ts'
+import { reportReady } from './definition.ts'
+import type { ReportReady } from './email.ts'
 
-const mail = (changes: Partial<ReportMail> = {}): ReportMail => ({
+const reportMail = (data: ReportReady) => emailOf(reportReady, data, 'https://app.example')
+const mail = (changes: Partial<ReportReady> = {}): ReportReady => ({
   report: emptyReport(),
   hash: 'b8d6d813dfe0'.padEnd(64, '0'),
   client: 'Larkmere',
   agency: 'Ellery Pike',
-  link: `https://app.example/shared-report/${'x'.repeat(43)}`,
+  token: 'x'.repeat(43),
   linkUntil: '2026-12-20',
   pdf: { pages: 16, bytes: 900_000, url: null },
-  reason: 'You get this mail because Ellery Pike added maren@larkmere.example to a monthly report (2 of 12). Next: Sun 20 Dec 2026, 17:00 GMT.',
+  schedule: { every: 'month', place: 2, of: 12 },
+  orderedBy: 'Ellery Pike',
+  to: 'maren@larkmere.example',
+  next: { at: '2026-12-20T17:00:00.000Z', timezone: 'Europe/London' },
   ...changes,
 })
 const withTiles = (tiles: ReturnType<typeof aTile>[], hideIndicators = false) => {
@@ -61,21 +66,21 @@ test('a large PDF is a link, a small one an attachment', () => {
 test('names and notes are text, whatever they hold', () => {
   const evil = `<img src=x onerror=alert(1)>"'&`
   const report = { ...emptyReport({ notes: [evil], entities: [{ entity_gid: 'g', name: evil }] }), title: evil }
-  const failure = {
-    title: evil,
-    client: evil,
-    reason: evil,
-    planned: evil,
-    tried: evil,
-    recipients: evil,
-    next: evil,
-    url: 'https://app.example/reports',
-    run: '7f20',
-  }
-  for (const { html } of [reportMail(mail({ report, client: evil, agency: evil, reason: evil })), failureMail(failure)]) {
-    expect(html).not.toContain('<img')
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
-  }
+  const { html } = reportMail(mail({ report, client: evil, agency: evil, orderedBy: evil, to: evil, pdf: { pages: 1, bytes: 1, url: evil } }))
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+})
+
+test('it says who ordered it, as which of how many, and when the next one comes', () => {
+  const reason = (changes: Partial<ReportReady>) => reportMail(mail(changes)).text.split('--\n')[1]?.split('\n\n')[0]?.replaceAll('\n', ' ')
+  expect(reason({})).toBe(
+    'You get this email because Ellery Pike added maren@larkmere.example to a monthly report (2 of 12). Next: Sun 20 Dec 2026, 17:00 GMT.',
+  )
+  expect(reason({ orderedBy: null, schedule: { every: 'week', place: 1, of: 1 }, next: null })).toBe(
+    'You get this email because you scheduled a weekly report. This was the last one.',
+  )
+  expect(reason({ schedule: null, next: null })).toBe('You get this email because Ellery Pike sent this report to maren@larkmere.example.')
+  expect(reason({ schedule: null, next: null, orderedBy: null })).toBe('You get this email because you asked for this report.')
 })
 
 test('a growth that is not of the whole figure stands beside the two numbers it is of', () => {

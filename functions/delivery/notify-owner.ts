@@ -1,0 +1,78 @@
+/** The owner of a failed run is notified once, by email; if they left the team, the account's owners are. */
+import { messages } from '../../shared/messages.ts'
+import { emailOf } from '../../shared/notifications/notification.ts'
+import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
+import type { ReportFailed } from '../../shared/notifications/report-failed/email.ts'
+import { getAccount, getUser, listGroups, listUsers } from '../accounts/store.ts'
+import { origin } from '../lib/clients.ts'
+import type { Log } from '../lib/log.ts'
+import type { Occurrence, Send } from '../schedules/records.ts'
+import { getSchedule, noteTold } from '../schedules/store.ts'
+import { closeRun, type Held, markSend } from './ledger.ts'
+import { nextRun } from './next-run.ts'
+import type { Ports } from './ports.ts'
+import { sendMarked } from './send.ts'
+
+/** What stops every later run of the schedule alike is said for the first one only, and again after a run that succeeded. */
+export async function notifyOwner(held: Held, ports: Ports, log: Log): Promise<void> {
+  const { accountId, occurrence } = held
+  const { standing } = occurrence
+  const reason = occurrence.reason ?? messages.unable.generateReport
+  const schedule = await getSchedule(accountId, occurrence.schedule_id)
+  if (!(standing && schedule?.told === reason)) {
+    for (const person of await peopleToNotify(accountId, occurrence.owner_id)) await notifyOne(held, ports, log, reason, person)
+    if (standing) await noteTold(accountId, occurrence.schedule_id, reason)
+  }
+  await closeRun(held, true, ports.now())
+}
+
+type Person = { email: string; name: string; as: ReportFailed['to'] }
+
+async function peopleToNotify(accountId: string, ownerId: string): Promise<Person[]> {
+  const owner = await getUser(accountId, ownerId)
+  if (owner) return [{ email: owner.email, name: owner.name, as: 'orderer' }]
+  const owners = (await listUsers(accountId)).filter(({ role, joined }) => role === 'OWNER' && joined)
+  return owners.map(({ email, name }) => ({ email, name, as: 'account owner' }))
+}
+
+async function notifyOne(held: Held, ports: Ports, log: Log, reason: string, { as, ...to }: Person): Promise<void> {
+  const { accountId, occurrence } = held
+  const { timezone } = occurrence
+  const key = `told ${to.email}`
+  const before = occurrence.sends[key]
+  if (before && before.status !== 'sending') return
+  if (before) log.warn('mail may be doubled', { occurrence: occurrence.id, recipient: -1 })
+  const failed = {
+    title: occurrence.title,
+    client: await clientName(accountId, occurrence),
+    reason,
+    planned: { at: occurrence.generate_at, timezone },
+    lastTry: { at: ports.now().toISOString(), timezone },
+    recipients: recipientsOf(occurrence),
+    next: await nextOf(accountId, occurrence),
+    to: as,
+    reference: occurrence.id.slice(-8),
+  }
+  const tries = (before?.tries ?? 0) + 1
+  await markSend(held, key, 'sending', tries, ports.now())
+  const sent = await sendMarked({ ports, held, log }, key, { fromName: 'Almanac', to, ...emailOf(reportFailed, failed, origin()) })
+  await markSend(held, key, sent ? 'sent' : 'failed', tries, ports.now())
+}
+
+async function clientName(accountId: string, { entities }: Occurrence): Promise<string> {
+  const groups = await listGroups(accountId)
+  const only = entities.length === 1 ? groups.find(({ entity_gid }) => entity_gid === entities[0]) : undefined
+  return only?.name ?? (await getAccount(accountId))?.name ?? 'Your team'
+}
+
+/** How many there are, and what is known of their emails. */
+function recipientsOf({ recipients, sends }: Occurrence): ReportFailed['recipients'] {
+  const withStatus = (status: Send['status']) => recipients.filter(({ email }) => sends[email]?.status === status).length
+  return { all: recipients.length, sent: withStatus('sent'), unknown: withStatus('sending') }
+}
+
+async function nextOf(accountId: string, occurrence: Occurrence): Promise<ReportFailed['next']> {
+  if (occurrence.type === 'ONCE') return 'once'
+  const next = await nextRun(accountId, occurrence)
+  return next && { at: next.generate_at, timezone: next.timezone }
+}

@@ -1,0 +1,41 @@
+/** What an email says, from which its HTML and its plain text are both made, so that the two cannot disagree. */
+import type { Markup } from '../../html.ts'
+import { page } from './layout.ts'
+import { plain, wrap } from './plain-text.ts'
+
+/** A piece of the body. `above`: the space over it in pixels, 24 unless given. `below`: how much of the next one's space it brings along. */
+export type Part = { html: Markup; text: string; above?: number; below?: number }
+
+/** The first line: whose email it is, in capitals in the plain text. */
+export type Masthead = { name: string; aside: string; isProduct?: true }
+
+export type Email = {
+  subject: string
+  /** what a mailbox shows beside the subject */
+  preheader: string
+  masthead: Masthead
+  /** an amber chip over the title */
+  status?: string
+  title: string
+  /** under the title, each in a line of its own */
+  lines: readonly string[]
+  parts: readonly Part[]
+  /** `reason`: why this person gets it */
+  footer: { reason: string; signature?: readonly string[] }
+}
+
+export type Content = { subject: string; html: string; text: string }
+
+/** Whose emails are Almanac's own. */
+export const ownMasthead = (aside: string): Masthead => ({ name: 'Almanac', aside, isProduct: true })
+
+export function renderEmail(email: Email): Content {
+  const { subject, masthead, title, lines, parts, footer } = email
+  const text = [
+    [masthead.name.toUpperCase(), title, ...lines].map((line) => wrap(line)).join('\n'),
+    ...parts.map((part) => part.text),
+    `--\n${wrap(footer.reason)}`,
+    (footer.signature ?? []).map((line) => wrap(line)).join('\n'),
+  ]
+  return { subject, html: page(email), text: `${plain(text.filter(Boolean).join('\n\n'))}\n` }
+}

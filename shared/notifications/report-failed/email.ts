@@ -1,0 +1,65 @@
+import { type Email, ownMasthead } from '../email/email.ts'
+import { button, facts, sentence } from '../email/parts.ts'
+import { formatMoment, formatPlanned, type Moment } from '../moments.ts'
+
+export type ReportFailed = {
+  title: string
+  /** whose figures they would have been */
+  client: string
+  /** what happened, in one sentence */
+  reason: string
+  planned: Moment
+  lastTry: Moment
+  recipients: {
+    all: number
+    sent: number
+    /** a mail server took these, or did not: nobody can say */
+    unknown: number
+  }
+  /** of a report that was asked for once there is none */
+  next: Moment | 'once' | null
+  /** an owner of the account gets it when whoever ordered the report has left */
+  to: 'orderer' | 'account owner'
+  /** start of the occurrence's id */
+  reference: string
+}
+
+/** "3, none emailed", "3, 1 emailed, 1 unconfirmed" */
+function recipientsText({ all, sent, unknown }: ReportFailed['recipients']): string {
+  const known = sent === 0 && unknown > 0 ? [] : [`${sent === 0 ? 'none' : sent} emailed`]
+  return [all, ...known, ...(unknown > 0 ? [`${unknown} unconfirmed`] : [])].join(', ')
+}
+
+function nextText(next: ReportFailed['next']): string {
+  if (next === 'once') return 'None. You can request the report again.'
+  return next ? `${formatMoment(next)}, as planned` : 'None. This was the last one planned.'
+}
+
+function reasonText({ to, next }: ReportFailed): string {
+  if (to === 'account owner') return 'You get this email because you own the account, and the person who ordered this report has left it.'
+  return next === 'once' ? 'You get this email because you asked for this report.' : 'You get this email because you scheduled this report.'
+}
+
+export function email(data: ReportFailed, url: string): Email {
+  const { title, client, reason, planned, lastTry, recipients, next, reference } = data
+  const some = recipients.sent > 0
+  return {
+    subject: `${some ? 'Not sent to everyone' : 'Not sent'}: ${title} for ${client}`,
+    preheader: reason,
+    masthead: ownMasthead('to the owner of this report'),
+    status: some ? 'Partly sent' : 'Not sent',
+    title: some ? `${client}’s report did not reach everyone` : `${client}’s report was not sent`,
+    lines: [title],
+    parts: [
+      sentence(reason),
+      button('Open your reports', url),
+      facts([
+        { name: 'Planned', value: formatPlanned(planned) },
+        { name: 'Last try', value: formatMoment(lastTry) },
+        { name: 'Recipients', value: recipientsText(recipients) },
+        { name: 'Next report', value: nextText(next) },
+      ]),
+    ],
+    footer: { reason: `${reasonText(data)} Reference ${reference}.` },
+  }
+}

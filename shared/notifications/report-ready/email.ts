@@ -1,0 +1,61 @@
+/** What moved, the link to the sealed report, the PDF. */
+import { formatDate, formatRange } from '../../dates/format.ts'
+import { shortHash } from '../../format.ts'
+import type { Report } from '../../reports/report.ts'
+import type { Email } from '../email/email.ts'
+import { button, file, note, sentence } from '../email/parts.ts'
+import { type FiguresOf, headlineSentence, preheader, tiles } from './headline.ts'
+import { type OrderOf, reasonText } from './reason.ts'
+
+export type ReportReady = OrderOf & {
+  report: FiguresOf & Pick<Report, 'title' | 'timezone' | 'notes' | 'no_data'>
+  hash: string
+  /** whose figures these are */
+  client: string
+  /** who sends them */
+  agency: string
+  /** of the share link that is this recipient's alone */
+  token: string
+  /** last day of the link, YYYY-MM-DD */
+  linkUntil: string
+  /** `url` when it is too large to be attached */
+  pdf: { pages: number; bytes: number; url: string | null }
+}
+
+/** "0.9 MB", "340 KB" */
+function size(bytes: number): string {
+  return bytes >= 100_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
+}
+
+function compared({ dates }: FiguresOf): string {
+  return dates.priorFrom && dates.priorTo ? `, compared with ${formatRange(dates.priorFrom, dates.priorTo)}` : ''
+}
+
+export function email(data: ReportReady, url: string): Email {
+  const { report, pdf, client, agency, hash, linkUntil } = data
+  const dates = formatRange(report.dates.dateFrom, report.dates.dateTo)
+  const lead = headlineSentence(report)
+  const known = report.no_data?.message ?? report.notes[0]
+  return {
+    subject: `${report.title}: ${dates}`,
+    preheader: `${preheader(report)} ${pdf.url ? 'With a link to the PDF.' : 'PDF attached.'}`.trim(),
+    masthead: { name: client, aside: `from ${agency}` },
+    title: report.title,
+    lines: [dates + compared(report), `All times ${report.timezone.replaceAll('_', ' ')}`],
+    parts: [
+      ...(lead ? [sentence(lead)] : []),
+      ...tiles(report),
+      button('Open the report', url, `This link is yours alone and works until ${formatDate(linkUntil)}.`),
+      file({
+        heading: pdf.url ? 'To download' : 'Attached',
+        name: 'Report, PDF',
+        about: `${pdf.pages} ${pdf.pages === 1 ? 'page' : 'pages'}, A4 landscape`,
+        detail: 'tagged for screen readers',
+        size: size(pdf.bytes),
+        url: pdf.url,
+      }),
+      ...(known ? [note(known)] : []),
+    ],
+    footer: { reason: reasonText(data), signature: [agency, `Snapshot ${shortHash(hash)}`] },
+  }
+}

@@ -1,0 +1,22 @@
+/** Why this address gets the report, and when the next one comes. */
+import { formatMoment, type Moment } from '../moments.ts'
+
+export type OrderOf = {
+  /** its place among the reports of its schedule; null when it was asked for once */
+  schedule: { every: 'week' | 'month'; place: number; of: number } | null
+  /** who ordered it; null when that is who gets it */
+  orderedBy: string | null
+  /** the address it goes to */
+  to: string
+  /** null after the last one */
+  next: Moment | null
+}
+
+export function reasonText({ schedule, orderedBy, to, next }: OrderOf): string {
+  const because = 'You get this email because'
+  if (!schedule) return orderedBy === null ? `${because} you asked for this report.` : `${because} ${orderedBy} sent this report to ${to}.`
+  const { every, place, of } = schedule
+  const report = `${every}ly report${of > 1 ? ` (${place} of ${of})` : ''}`
+  const coming = next ? `Next: ${formatMoment(next)}.` : 'This was the last one.'
+  return `${because} ${orderedBy === null ? `you scheduled a ${report}` : `${orderedBy} added ${to} to a ${report}`}. ${coming}`
+}
