@@ -22,13 +22,7 @@ const root = values.root ?? join(import.meta.dirname, '..')
 try {
   if (!/^[a-z]+(-[a-z0-9]+)*$/.test(name)) throw new Refused(usage)
   const plan =
-    kind === 'report'
-      ? planReport(name)
-      : kind === 'endpoint'
-        ? planEndpoint(root, name, values)
-        : kind === 'notification'
-          ? planNotification(root, name)
-          : null
+    kind === 'report' ? planReport(name) : kind === 'endpoint' ? planEndpoint(root, name, values) : kind === 'notification' ? planNotification(name) : null
   if (!plan) throw new Refused(usage)
   const written = write(root, plan)
   // the templates are about right; the formatter knows exactly

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { notifications } from '../shared/notifications/index.ts'
 
 const checkout = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'almanac-new-'))
@@ -30,9 +31,12 @@ beforeAll(() => {
   // its linter asks git what to ignore
   git('init', '-q')
   writeFileSync(join(copy, '.gitignore'), 'node_modules\n')
+  commit()
+})
+function commit(): void {
   git('add', '-A')
   git('-c', 'user.name=a', '-c', 'user.email=a@x.test', 'commit', '-qm', 'as it is')
-})
+}
 /** What git says of the copy. */
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
 
@@ -83,6 +87,34 @@ test('a new report touches its own folder and one line of the registry; it runs,
   writeFileSync(join(copy, 'test/story.test.ts'), running)
   expect(ownTests('test/story.test.ts')).toEqual([0, expect.stringContaining('1 passed')])
 }, 120_000)
+
+/** The developers' page of the copy, as its own code makes it. */
+const previewed = `import { notificationPages } from './scripts/local/pages/notifications.ts'
+await notificationPages({ writeHead() {}, end: (page) => console.log(page) })`
+
+test('a new notification touches its own folder and one line of the registry; the preview shows it', () => {
+  commit()
+  expect(generate('notification', 'budget-reached').stderr).toBe('')
+  expect(git('status', '--porcelain', '-uall').trim().split('\n')).toEqual([
+    'M shared/notifications/index.ts',
+    '?? shared/notifications/budget-reached/definition.ts',
+    '?? shared/notifications/budget-reached/email.test.ts',
+    '?? shared/notifications/budget-reached/email.ts',
+    '?? shared/notifications/budget-reached/samples.ts',
+  ])
+  const added = git('diff', '-U0', '--word-diff=porcelain', '--', 'shared/notifications/index.ts').split('\n')
+  expect(added.filter((line) => /^[-+](?![-+])/.test(line))).toEqual([
+    "+import { budgetReached } from './budget-reached/definition.ts'",
+    expect.stringMatching(/^-\w+\]$/),
+    expect.stringMatching(/^\+\w+, budgetReached\]$/),
+  ])
+  writeFileSync(join(copy, 'preview.ts'), previewed)
+  const page = spawnSync(process.execPath, ['--no-warnings', 'preview.ts'], { cwd: copy, encoding: 'utf8' })
+  expect(page.stderr).toBe('')
+  expect(page.stdout).toContain('<h2>Budget reached</h2>')
+  expect(page.stdout).toContain('Budget reached in Northbound Coffee.')
+  expect(page.stdout.match(/<h2>/g)?.length).toBe(notifications.length + 1)
+}, 60_000)
 
 /** Exit code and count of the tests of the copy. */
 function ownTests(...paths: string[]) {

@@ -1,74 +1,79 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterLast, before, camel, inOrder, type Plan, sentence } from './plan.ts'
 
 const registryFile = 'shared/notifications/index.ts'
 
-const definitionType = `/** One kind of notice: what it is called in the settings, where it may be sent, and its mail. */
-import type * as v from 'valibot'
-
-export type Channel = 'EMAIL' | 'ALERT' | 'WEBPUSH' | 'SLACK'
-
-export type Mail = { subject: string; text: string }
-
-export type NotificationDefinition<S extends v.GenericSchema = v.GenericSchema> = {
-  readonly id: string
-  /** in the notification settings */
-  readonly title: string
-  readonly channels: readonly Channel[]
-  /** what the mail needs to know */
-  readonly data: S
-  readonly email: (data: v.InferOutput<S>) => Mail
-}
-
-/** Declares a notification; its mail's data is inferred from the schema. */
-export function notification<const S extends v.GenericSchema>(declared: NotificationDefinition<S>): NotificationDefinition<S> {
-  return declared
-}
-`
-
-/** A notification: its declaration, its mail, its test, its line in the registry, which is made with the first one. */
-export function planNotification(root: string, name: string): Plan {
+/** A notification: its declaration, its email, sample values, its test, its line in the registry. Preview and pictures read the registry. */
+export function planNotification(name: string): Plan {
   const variable = camel(name)
+  const type = `${variable.charAt(0).toUpperCase()}${variable.slice(1)}`
+  const title = sentence(name)
   const folder = `shared/notifications/${name}`
-  const registered = existsSync(join(root, registryFile))
-  const line = `import { ${variable} } from './${name}/definition.ts'`
-  const head = '/** The registry of notifications: one import and one line each. */'
   return {
     files: {
-      ...(registered
-        ? {}
-        : {
-            'shared/notifications/notification.ts': definitionType,
-            [registryFile]: `${head}\n${line}\n\nexport const notifications = [${variable}] as const\n`,
-          }),
       [`${folder}/definition.ts`]: `import { notification } from '../notification.ts'
-import { Data, email } from './email.ts'
+import { email, type ${type} } from './email.ts'
 
-export const ${variable} = notification({ id: '${name.replaceAll('-', '_')}', title: '${sentence(name)}', channels: ['EMAIL'], data: Data, email })
+/** ${title}: say in one sentence when it is sent, and to whom. */
+export const ${variable} = notification<${type}>()({
+  id: '${name.replaceAll('-', '_')}',
+  label: '${title}',
+  icon: 'bell',
+  channels: ['EMAIL'],
+  audience: ['OWNER', 'MANAGER', 'RESTRICTED'],
+  sentence: ({ accountName }) => \`${title} in \${accountName}.\`,
+  link: () => '/reports',
+  email,
+})
 `,
-      [`${folder}/email.ts`]: `import * as v from 'valibot'
-import type { Mail } from '../notification.ts'
+      [`${folder}/email.ts`]: `import { type Email, ownMasthead } from '../email/email.ts'
+import { button, sentence } from '../email/parts.ts'
 
-export const Data = v.object({ accountName: v.string(), url: v.pipe(v.string(), v.url()) })
+export type ${type} = { accountName: string }
 
-export function email({ accountName, url }: v.InferOutput<typeof Data>): Mail {
-  return { subject: \`${sentence(name)}: \${accountName}\`, text: \`${sentence(name)} in \${accountName}.\\n\\n\${url}\\n\` }
+export function email({ accountName }: ${type}, url: string): Email {
+  const happened = \`${title} in \${accountName}.\`
+  return {
+    subject: \`${title}: \${accountName}\`,
+    preheader: happened,
+    masthead: ownMasthead(\`to the team of \${accountName}\`),
+    title: '${title}',
+    lines: [accountName],
+    parts: [sentence(happened), button('Open Almanac', url)],
+    footer: { reason: \`You get this email because you work in \${accountName}.\` },
+  }
 }
+`,
+      [`${folder}/samples.ts`]: `import { samplesOf } from '../samples.ts'
+import { ${variable} } from './definition.ts'
+
+export const samples = samplesOf(${variable}, {
+  typical: { accountName: 'Northbound Coffee' },
+  'right to left, emoji and markup': { accountName: 'مقهى الشمال ☕️ & <b>Co</b>' },
+})
 `,
       [`${folder}/email.test.ts`]: `import { expect, test } from '@jest/globals'
 import { notifications } from '../index.ts'
+import { emailOf } from '../notification.ts'
 import { ${variable} } from './definition.ts'
 
-test('it is registered, and its mail names the account and the place to look', () => {
+test('it is registered, and its email names the account and leads to the app', () => {
   expect(notifications.filter(({ id }) => id === ${variable}.id)).toEqual([${variable}])
-  const { subject, text } = ${variable}.email({ accountName: 'Northbound', url: 'https://almanac.test/here' })
+  const { subject, text } = emailOf(${variable}, { accountName: 'Northbound' }, 'https://app.example')
   expect(subject).toContain('Northbound')
-  expect(text).toContain('https://almanac.test/here')
+  expect(text).toContain('https://app.example/reports')
 })
 `,
     },
-    edits: registered ? { [registryFile]: inOrder(afterLast(/^import /, line), before('export const notifications = [', ']', `, ${variable}`)) } : {},
-    next: [`Say in ${folder}/email.ts what happened and what to do about it; send it from where it happens.`],
+    edits: {
+      [registryFile]: inOrder(
+        afterLast(/^import /, `import { ${variable} } from './${name}/definition.ts'`),
+        before('export const notifications = [', '] as const', `, ${variable}`),
+      ),
+    },
+    next: [
+      `Say in ${folder}/email.ts what happened and what to do about it, and in definition.ts who may have it and where a click leads.`,
+      `Look at it at /_local/notifications; take its golden pictures with ALMANAC_GOLDEN=refresh (test/golden).`,
+      `Send it from where it happens: sendMail({ fromName, to, ...emailOf(${variable}, data, origin()) }).`,
+    ],
   }
 }
