@@ -61,3 +61,6 @@ export function isWhole(code: TabCode): code is WholeTabCode {
 export function tabDisplay(code: TabCode): string {
   return isWhole(code) ? wholeTabDisplay[code] : networks[code].display
 }
+
+/** The tabs in which a part of a report stands. */
+export type TabScope = 'all' | 'cross_channel' | 'network' | readonly NetworkCode[]

@@ -1,10 +1,10 @@
 /** The parts a chart is cut into, with their names and colours: networks, profiles, post types. */
 import type { Series } from '../../shared/blocks/series-chart.ts'
+import type { Cut } from '../../shared/blocks/spec.ts'
 import { messages } from '../../shared/messages.ts'
 import { type MetricId, metrics } from '../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../shared/networks.ts'
 import { postTypeDisplay, postTypes } from '../../shared/posts.ts'
-import type { Cut } from '../../shared/reports/definition.ts'
 import { maxParts } from '../../shared/reports/limits.ts'
 import { restKey } from './block-data.ts'
 import { compareText, type ProfileFacts } from './facts.ts'

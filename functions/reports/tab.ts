@@ -1,9 +1,9 @@
 /** One tab: its tiles, its sections in the order of the declaration, its profiles, what its data covers. */
 import type { BlockData } from '../../shared/blocks/index.ts'
+import { figuresOf } from '../../shared/blocks/kinds.ts'
 import { displayZone, formatDate } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { isWhole, type TabCode, tabDisplay } from '../../shared/networks.ts'
-import { figuresOf } from '../../shared/reports/block-figures.ts'
 import { basisText, inScope, type SectionSpec } from '../../shared/reports/definition.ts'
 import type { Coverage, ReportProfile, Section, TabReport } from '../../shared/reports/report.ts'
 import { snapshotText } from './audience.ts'
@@ -12,7 +12,7 @@ import type { ProfileFacts } from './facts.ts'
 import { postsOf } from './fold-posts.ts'
 import { byName } from './groups.ts'
 import { passportsOf } from './passports.ts'
-import { resolveBlock } from './resolve/index.ts'
+import { resolverOf } from './resolve/index.ts'
 import { networksIn, type Scope } from './scope.ts'
 import { filledRows } from './section-rows.ts'
 import { rowFigures, tilesOf } from './tiles.ts'
@@ -46,8 +46,8 @@ function sectionOf(scope: Scope, section: SectionSpec): Section | null {
   const own = { ...scope, section, empty: section.empty ?? messages.empty.block }
   const content = section.blocks.flatMap((spec): BlockData[] => {
     if (!inScope(spec.tabs, scope.tab)) return []
-    const block = resolveBlock(own, spec)
-    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec, block, scope.definition.basis) }]
+    const block = resolverOf(spec)(own, spec)
+    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec)(spec, block, scope.definition.basis) }]
   })
   if (content.length === 0) return null
   const { key, title, called, label, span } = section

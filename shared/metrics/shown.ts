@@ -140,6 +140,11 @@ const postPrefix = 'post_'
 /** The key of a metric as a single post has it, in a report whose other figures are of days. */
 export const postKey = (id: MetricId) => `${postPrefix}${id}`
 
+/** A figure of posts: in a report of days another one than the metric, and so with a passport of its own. */
+export function postFigureKey(basis: 'activity' | 'lifetime', id: MetricId): string {
+  return basis === 'lifetime' || id === 'posts_published' ? id : postKey(id)
+}
+
 /** The metric behind such a key; null where it is none. */
 export function metricOfPost(key: string): MetricId | null {
   const id = key.slice(postPrefix.length)

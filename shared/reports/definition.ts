@@ -2,13 +2,11 @@
  * A report is a declaration: which figures stand on top, which sections follow, what each block shows. One engine resolves it
  * (functions/reports/engine.ts). Nothing here computes.
  */
-import type { BlockKind } from '../blocks/index.ts'
-import type { BreakdownKind } from '../items/breakdowns.ts'
+import type { BlockSpec } from '../blocks/index.ts'
+import type { WholeBasis } from '../blocks/spec.ts'
 import type { MetricId } from '../metrics/index.ts'
-import type { MeasureId } from '../metrics/measures.ts'
-import type { NetworkCode, TabCode, WholeTabCode } from '../networks.ts'
+import type { NetworkCode, TabCode, TabScope, WholeTabCode } from '../networks.ts'
 import type { FeatureId } from '../plans.ts'
-import type { PostType } from '../posts.ts'
 
 /**
  * What a figure counts (metrics.md §1 rule 5). `activity`: what happened in the range on any post. `lifetime`: all that the posts
@@ -23,78 +21,8 @@ export const basisText = {
   snapshot: 'Latest snapshot',
 } as const satisfies Record<Basis, string>
 
-export type TabScope = 'all' | 'cross_channel' | 'network' | readonly NetworkCode[]
-
 /** Columns of twelve. */
 export type Span = 4 | 8 | 12
-
-/** What a chart is cut by. `entity`: networks in the cross-channel tab, profiles in a network's own tab. */
-export type Cut = 'total' | 'entity' | 'type'
-
-type Head = {
-  /** unique in its section */
-  key: string
-  /** null when the section's title says it */
-  title?: string
-  tabs?: TabScope
-  /** left out, instead of empty, when there is nothing to show */
-  optional?: true
-}
-
-type MeasurePart = { measure: MeasureId; label: string; color?: string }
-
-/** A metric of what a network tells in parts. */
-type Parts = { breakdown: BreakdownKind; metric: MetricId }
-
-export type LineSpec = Head & { kind: 'line'; metric: MetricId; cut: Cut; alternative?: Cut }
-/** A sum per bucket, stacked by a cut. */
-export type ColumnCutSpec = Head & { kind: 'column'; metric: MetricId; cut: Cut }
-/** Several measures stacked; `less` goes below zero; `lines` are metrics drawn over the columns. */
-export type ColumnPartsSpec = Head & {
-  kind: 'column'
-  parts: readonly (MeasurePart & { less?: true })[]
-  lines?: readonly MetricId[]
-}
-/** Engagements by the network's interaction parts; what the network counts beyond its parts is Other. */
-export type ColumnEngagementSpec = Head & { kind: 'column'; parts: 'engagements' }
-export type ColumnSpec = ColumnCutSpec | ColumnPartsSpec | ColumnEngagementSpec
-export type BarSpec = Head & { kind: 'bar' } & ({ metric: MetricId; cut: 'entity' | 'type' } | { audience: 'ages' } | Parts)
-/** Shares of one metric over networks or profiles, or of several measures over each other. */
-export type SlicesSpec<K extends 'donut' | 'pie'> = Head & { kind: K } & (
-    | { metric: MetricId; cut: 'entity'; totalLabel: string }
-    | { parts: readonly MeasurePart[]; totalLabel: string }
-    | { audience: 'genders'; totalLabel: string }
-    | (Parts & { totalLabel: string })
-  )
-/** Engagements per post by weekday and hour; or a metric whose parts are hours. */
-export type HeatmapSpec = Head & { kind: 'heatmap' } & ({ metric?: never } | Parts)
-export type MapSpec = Head & { kind: 'map' }
-export type HashtagsSpec = Head & { kind: 'hashtags' }
-export type PostOrder = 'top' | 'worst' | 'newest'
-export type PostsSpec = Head & { kind: 'posts'; order: PostOrder; limit: number; figures: readonly MetricId[] }
-export type TableSpec = Head & { kind: 'table' } & (
-    | { of: 'profiles'; columns: readonly MetricId[]; sortBy: MetricId }
-    | { of: 'posts'; order: PostOrder; by?: MetricId; limit: number; columns: readonly MetricId[]; types?: readonly PostType[]; detailed?: true; footer?: true }
-    | { of: 'types' | 'labels'; columns: readonly MetricId[] }
-    | { of: 'countries' | 'cities'; limit: number }
-    | { of: 'parts'; breakdown: BreakdownKind; name: string; columns: readonly MetricId[]; sortBy: MetricId; limit: number }
-  )
-export type TextSpec = Head & { kind: 'text'; paragraphs: readonly string[] }
-
-export type BlockSpec =
-  | LineSpec
-  | ColumnSpec
-  | BarSpec
-  | SlicesSpec<'donut'>
-  | SlicesSpec<'pie'>
-  | HeatmapSpec
-  | MapSpec
-  | HashtagsSpec
-  | PostsSpec
-  | TableSpec
-  | TextSpec
-/** The declaration of one kind of block. */
-export type SpecOf<K extends BlockKind> = Extract<BlockSpec, { kind: K }>
 
 export type SectionSpec = {
   key: string
@@ -179,7 +107,7 @@ export type ReportSubjectKind = 'listener' | 'sentiment' | 'ad_account' | 'compe
 /** A report over the daily figures and posts of profiles. */
 export type ReportDefinition = ReportHead & {
   /** what its tiles and charts count */
-  basis: 'activity' | 'lifetime'
+  basis: WholeBasis
   summary: readonly MetricId[]
   /** tiles that one network has besides */
   networkSummary?: Readonly<Partial<Record<NetworkCode, readonly MetricId[]>>>

@@ -177,11 +177,10 @@ export const Report = v.object({
 })
 export type Report = v.InferOutput<typeof Report>
 
-/** Every figure that tiles, blocks and columns of a tab name, once, in reading order. */
+/** Every figure that tiles and blocks of a tab name, once, in reading order. */
 export function figuresShown({ summary, report }: Pick<TabReport, 'summary' | 'report'>): string[] {
   const blocks = report.flatMap(({ content }) => content)
-  const inColumns = blocks.flatMap((block) => (block.kind === 'table' ? block.header.flatMap(({ passport }) => passport ?? []) : []))
-  return [...new Set([...summary.flatMap(({ passport }) => passport ?? []), ...blocks.flatMap(({ passports }) => passports), ...inColumns])]
+  return [...new Set([...summary.flatMap(({ passport }) => passport ?? []), ...blocks.flatMap(({ passports }) => passports)])]
 }
 
 /** Every tab in reading order: cross-channel first, the rest by name (R3.3). */

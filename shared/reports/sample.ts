@@ -2,17 +2,18 @@
  * A small report that looks like a real one, made from its declaration: for the builder, the gallery and tests of views.
  * Figures are a fixed pattern; only their shape means anything.
  */
+import { days, from, pattern, type SampleMetric, sampleFigure } from '../blocks/sample.ts'
 import { addDays, defaultPrior, formatDate, formatRange } from '../dates/index.ts'
 import { classRules } from '../metrics/class-rules.ts'
 import { fieldOf, isMetricId, metrics } from '../metrics/index.ts'
 import { inWordsOf, isShownId, metricOfPost, postFigure, shownFigures } from '../metrics/shown.ts'
-import type { NetworkCode, TabCode } from '../networks.ts'
+import type { NetworkCode, TabCode, TabScope } from '../networks.ts'
 import { tabDisplay } from '../networks.ts'
-import { basisText, inScope, type ReportDefinition, type ReportHead, type TabScope } from './definition.ts'
+import { basisText, inScope, type ReportDefinition, type ReportHead } from './definition.ts'
 import { sampleItemParts } from './items/sample.ts'
 import { type AnyReport, isOverItems } from './load.ts'
 import { figuresShown, type Passport, type Report, type Section, type TabReport } from './report.ts'
-import { days, from, pattern, type SampleMetric, sampleBlock, sampleFigure } from './sample-block.ts'
+import { sampleBlock } from './sample-block.ts'
 
 const range = { from, to: addDays(from, days - 1) }
 const prior = defaultPrior(range)

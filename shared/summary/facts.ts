@@ -1,12 +1,10 @@
 /** The figures a summary may rest on, each with a short id: all that another writer than the embedded one is given to read. */
-
-import type { BlockData } from '../blocks/index.ts'
+import { readingOf } from '../blocks/kinds.ts'
 import { growthDirection, growthTone } from '../format.ts'
 import { isWhole } from '../networks.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
-import { blocksOf } from './from-blocks.ts'
-import { totals } from './read-block.ts'
+import { blocksWithData } from './from-blocks.ts'
 import type { Place } from './read-figure.ts'
 import type { Citation } from './schema.ts'
 
@@ -26,8 +24,6 @@ export type Fact = {
 
 /** A model reads no more of them with care. */
 const most = 300
-/** Of each chart and table. */
-const rowsEach = 3
 
 /** The figures a writer may rest sentences on, tiles before blocks, each with an id; a report of hundreds is cut short. */
 export function factsOf(report: Report): Fact[] {
@@ -59,44 +55,11 @@ function tileFacts(report: Report, tab: TabReport, { key, figure, polarity, unit
 }
 
 function blockFacts(report: Report): Unnumbered[] {
-  const kinds = ['column', 'line', 'pie', 'donut', 'bar', 'heatmap', 'map', 'hashtags', 'posts', 'table'] as const
-  return blocksOf(report, kinds).flatMap(({ block, place }) => factsOfBlock(block, (row, field, what) => fact(report, place, row, field, what)))
-}
-
-function factsOfBlock(block: Exclude<BlockData, { kind: 'text' }>, of: (row: string, field: string, what: string) => Unnumbered[]): Unnumbered[] {
-  switch (block.kind) {
-    case 'column':
-    case 'line': {
-      const all = totals(block)
-      const highest = Math.max(...(all ?? []).map((value) => value ?? Number.NEGATIVE_INFINITY))
-      const label = all && block.labels[all.indexOf(highest)]
-      const row = `highest ${block.bucket}`
-      return label && highest > 0 ? [...of(label, 'value', row), ...of(label, 'times', `${row}, times the median ${block.bucket}`)] : []
-    }
-    case 'pie':
-    case 'donut': {
-      const largest = block.values.toSorted((a, b) => b.share - a.share).slice(0, rowsEach)
-      return largest.flatMap(({ key }) => [...of(key, 'share', 'part of the whole'), ...of(key, 'value', block.total.label)])
-    }
-    case 'bar': {
-      const longest = block.values.toSorted((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0)).slice(0, rowsEach)
-      return longest.flatMap(({ key }) => of(key, 'value', 'bar'))
-    }
-    case 'heatmap':
-      return block.best
-        .slice(0, 1)
-        .flatMap(({ row, column }) => [...of(`${row}:${column}`, 'value', 'best hour'), ...of(`${row}:${column}`, 'items', block.itemsLabel)])
-    case 'map':
-      return block.values.slice(0, rowsEach).flatMap(({ code }) => of(code, 'share', 'part of the whole'))
-    case 'hashtags':
-      return block.values.slice(0, rowsEach).flatMap(({ tag }) => of(tag, 'posts', 'posts'))
-    case 'posts':
-      return block.values.slice(0, rowsEach).flatMap(({ id, figures }) => figures.flatMap(({ key, label }) => of(id, key, label)))
-    case 'table': {
-      const by = block.header.find(({ sort_order }) => sort_order === 'desc')
-      return by ? block.values.slice(0, rowsEach).flatMap((_, row) => of(String(row), by.key, by.value)) : []
-    }
-  }
+  return blocksWithData(report).flatMap(({ block, place }) =>
+    readingOf(block)
+      .told(block)
+      .flatMap(({ row, field, what }) => fact(report, place, row, field, what)),
+  )
 }
 
 /** The citations of some facts, those of one block together; null when one of the ids is none of a fact. */

@@ -1,22 +1,27 @@
 /** Sentences over lists and heat maps: best content, best times; and what all sentences over blocks share. */
-import type { BlockData, BlockOf } from '../blocks/index.ts'
+import type { BlockData, BlockKind, BlockOf } from '../blocks/index.ts'
+import { readingOf } from '../blocks/kinds.ts'
+import { fewest } from '../blocks/reading.ts'
 import type { Report, Section } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
 import type { Place } from './read-figure.ts'
 import type { Advice, Sentence } from './schema.ts'
 import { inSentence, withoutCurrency } from './words.ts'
 
-type Found<K extends BlockData['kind']> = { section: Section; block: BlockOf<K>; place: Place }
+type Found<K extends BlockKind> = { section: Section; block: BlockOf<K>; place: Place }
 
-/** The blocks of some kinds that have data, in reading order. */
-export function blocksOf<K extends BlockData['kind']>(report: Report, kinds: readonly K[]): Found<K>[] {
+/** The blocks that have data, in reading order. */
+export function blocksWithData(report: Report): Found<BlockKind>[] {
   const tab = report.reports.crossChannel
-  const isOf = (block: BlockData): block is BlockOf<K> => kinds.some((kind) => kind === block.kind)
   return tab.report.flatMap((section) =>
-    section.content.flatMap((block) =>
-      isOf(block) && !block.no_data ? { section, block, place: { tab: tab.code, section: section.key, block: block.key } } : [],
-    ),
+    section.content.flatMap((block) => (block.no_data ? [] : { section, block, place: { tab: tab.code, section: section.key, block: block.key } })),
   )
+}
+
+/** Those of some kinds. */
+export function blocksOf<K extends BlockKind>(report: Report, kinds: readonly K[]): Found<K>[] {
+  const isOf = (block: BlockData): block is BlockOf<K> => kinds.some((kind) => kind === block.kind)
+  return blocksWithData(report).flatMap(({ block, ...found }) => (isOf(block) ? { ...found, block } : []))
 }
 
 /** What a block of one figure counts, after a number: " impressions"; nothing for a block of several. */
@@ -29,13 +34,10 @@ export function counted(report: Report, { passports: [only, ...more] }: BlockDat
     : ''
 }
 
-/** Below this a part, a best post or a busy hour is chance. */
-export const fewest = 10
-
 /** The first row of what is ordered by a figure. */
 export function bestContent(report: Report): { sentence: Sentence; advice: Advice[] } | null {
-  for (const { block, place, section } of blocksOf(report, ['posts', 'table'])) {
-    const top = block.kind === 'posts' ? topPost(block) : topRow(block)
+  for (const { block, place, section } of blocksWithData(report)) {
+    const top = readingOf(block).first?.(block)
     const cited = top && citeFigures(report, place, top.row, [top.field])
     if (!cited) continue
     const name = cited.names[0] ?? ''
@@ -59,31 +61,6 @@ export function bestContent(report: Report): { sentence: Sentence; advice: Advic
     }
   }
   return null
-}
-
-type Top = { row: string; next: string; field: string; label: string } | null
-
-/** By the figure whose highest value stands first; that is what they are ordered by. */
-function topPost({ values, rowsTotal }: BlockOf<'posts'>): Top {
-  const [first, second] = values
-  if (!first?.text.trim() || rowsTotal < 2) return null
-  const by = first.figures.find(({ key, figure }) => {
-    const others = values.map((one) => one.figures.find((other) => other.key === key)?.figure.value ?? null)
-    return figure.value !== null && figure.value > 0 && figure.unit === 'count' && others.every((value) => (value ?? 0) <= (figure.value ?? 0))
-  })
-  return by && (by.figure.value ?? 0) >= fewest ? { row: first.id, next: second?.text.trim() ? second.id : '', field: by.key, label: by.label } : null
-}
-
-/** Tables of things that someone made; those of networks or people are no content. */
-const contentColumns = /^(?:post|ad|creative|campaign|mention)s?$/
-
-function topRow({ header, values, rowsTotal }: BlockOf<'table'>): Top {
-  const by = header.find(({ sort_order }) => sort_order === 'desc')
-  if (!contentColumns.test(header[0]?.key ?? '')) return null
-  const value = by && values[0]?.[by.key]?.value
-  if (!by || typeof value !== 'number' || value < fewest || rowsTotal < 2) return null
-  const highest = values.every((row) => Number(row[by.key]?.value ?? 0) <= value)
-  return highest && !['percent', 'ratio'].includes(by.unit ?? 'count') ? { row: '0', next: '1', field: by.key, label: by.value } : null
 }
 
 /** Of fewer posts an hour says little; where what comes is counted, of fewer than are ever chance. */

@@ -1,9 +1,9 @@
 /** Days that stand out. */
 import type { BlockOf } from '../blocks/index.ts'
+import { median, totals } from '../blocks/series-reading.ts'
 import type { Report } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
 import { blocksOf, counted } from './from-blocks.ts'
-import { median, totals } from './read-block.ts'
 import type { Sentence } from './schema.ts'
 import { within } from './words.ts'
 

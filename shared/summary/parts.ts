@@ -1,7 +1,8 @@
 /** The largest parts of pies and rows of bars. */
+import { fewest } from '../blocks/reading.ts'
 import type { Report } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
-import { blocksOf, counted, fewest } from './from-blocks.ts'
+import { blocksOf, counted } from './from-blocks.ts'
 import type { Advice } from './schema.ts'
 import { inSentence, within } from './words.ts'
 

@@ -1,11 +1,16 @@
 /** One figure of a report by its address: for the writer that cites it, and for the checker that reads it again. */
 
+import { readingOf } from '../blocks/kinds.ts'
+import { type FigureRead, shareText, unsigned } from '../blocks/reading.ts'
 import { formatFigure, formatGrowth } from '../format.ts'
+import type { Polarity } from '../metrics/units.ts'
 import { isWhole } from '../networks.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
-import { type Reading, readBlock, shareText, unsigned } from './read-block.ts'
 import type { Citation } from './schema.ts'
 import { withoutCurrency } from './words.ts'
+
+/** `said`: words that a sentence must hold besides the names; `of`: may hold, such as a page. */
+export type Reading = FigureRead & { title: string; said?: string; of?: string; polarity?: Polarity }
 
 export type Place = Pick<Citation, 'tab' | 'section' | 'block'>
 
@@ -26,7 +31,7 @@ export function readFigure(report: Report, { tab: code, section: sectionKey, blo
   const section = tab.report.find(({ key }) => key === sectionKey)
   const block = section?.content.find(({ key }) => key === blockKey)
   if (!section || !block || block.no_data || row === null) return null
-  const found = readBlock(block, row, field)
+  const found = readingOf(block).read(block, row, field)
   if (!found || !Number.isFinite(found.value)) return null
   return { ...found, title: section.title, ...(block.title ? { of: block.title } : {}) }
 }

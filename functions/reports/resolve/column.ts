@@ -1,6 +1,6 @@
+import type { ColumnCutSpec, ColumnPartsSpec } from '../../../shared/blocks/column/spec.ts'
 import type { Series } from '../../../shared/blocks/series-chart.ts'
 import { type MetricId, metrics } from '../../../shared/metrics/index.ts'
-import type { ColumnCutSpec, ColumnPartsSpec } from '../../../shared/reports/definition.ts'
 import { groupsOf, tabColor } from '../groups.ts'
 import { figureOf, offered, type SectionScope } from '../scope.ts'
 import { groupAt, groupSeries, seriesChart, totalLabel, valuesBefore, valuesNow } from '../series.ts'

@@ -1,9 +1,8 @@
 /** Best time to post: engagements per post by weekday and hour of the report's zone (metrics.md 3.4). */
 import type { HeatmapData } from '../../../shared/blocks/heatmap/data.ts'
-import type { Unnamed } from '../../../shared/blocks/index.ts'
+import type { SpecOf, Unnamed } from '../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../shared/dates/index.ts'
 import { type BreakdownKind, breakdowns } from '../../../shared/items/breakdowns.ts'
-import type { SpecOf } from '../../../shared/reports/definition.ts'
 import { hours, weekData } from '../block-data.ts'
 import { partValue, periodText, toldOf } from '../breakdowns.ts'
 import { postsOf, postValue } from '../fold-posts.ts'

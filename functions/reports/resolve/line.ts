@@ -1,5 +1,5 @@
+import type { Cut } from '../../../shared/blocks/spec.ts'
 import { type MetricId, metrics } from '../../../shared/metrics/index.ts'
-import type { Cut } from '../../../shared/reports/definition.ts'
 import { cutLabel, groupsOf } from '../groups.ts'
 import { figureOf, offered, type SectionScope } from '../scope.ts'
 import { groupSeries, seriesChart, totalLabel } from '../series.ts'

@@ -1,5 +1,5 @@
+import type { PostOrder } from '../../../shared/blocks/posts/spec.ts'
 import type { MetricId } from '../../../shared/metrics/index.ts'
-import type { PostOrder } from '../../../shared/reports/definition.ts'
 import { compareText, type PlacedPost } from '../facts.ts'
 import { postValue } from '../fold-posts.ts'
 

@@ -1,6 +1,7 @@
 /** Parts of a whole, for donut and pie. */
+
+import type { SlicesSpec } from '../../../shared/blocks/slices-spec.ts'
 import { metrics, type Unit } from '../../../shared/metrics/index.ts'
-import type { SlicesSpec } from '../../../shared/reports/definition.ts'
 import { maxParts } from '../../../shared/reports/limits.ts'
 import { gendersOf } from '../audience.ts'
 import { restKey, type Slice, type Slices, slicesData } from '../block-data.ts'

@@ -1,9 +1,10 @@
 /** What a report over items gives a sample: its own words, and blocks whose figures are a fixed pattern. */
 import type { BlockData } from '../../blocks/index.ts'
+import { sampleOf } from '../../blocks/kinds.ts'
+import type { SampleMetric } from '../../blocks/sample.ts'
 import type { NetworkCode } from '../../networks.ts'
 import { inScope } from '../definition.ts'
 import type { SampleParts } from '../sample.ts'
-import { drawn, type SampleMetric } from '../sample-block.ts'
 import type { ItemReport } from './definition.ts'
 import type { ItemMetric } from './metric.ts'
 import type { ItemBlock } from './section.ts'
@@ -47,10 +48,9 @@ function sampleItemBlock<Item>(block: ItemBlock<Item, string, string>, metricOf:
   // rows of single items have columns of their own, which are no metrics
   const listed = 'columns' in block ? block.columns.filter((one) => typeof one === 'string') : 'metrics' in block ? block.metrics : []
   const used = 'metric' in block ? [block.metric] : listed
-  const { kind, key, title } = block
-  const made = drawn(
+  const { key, title } = block
+  const made = sampleOf(block)(
     {
-      kind,
       key,
       title,
       metric: metricOf(used[0] ?? ''),

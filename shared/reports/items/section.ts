@@ -1,8 +1,8 @@
 /** Sections of a report over items, and the blocks they may hold; M and C are the ids of its metrics and cuts. */
 import type { BlockKind } from '../../blocks/index.ts'
 import type { Cell, Column } from '../../blocks/table/data.ts'
-import type { NetworkCode } from '../../networks.ts'
-import type { Span, TabScope } from '../definition.ts'
+import type { NetworkCode, TabScope } from '../../networks.ts'
+import type { Span } from '../definition.ts'
 import type { OwnCut } from './cut.ts'
 import type { Occurrence } from './metric.ts'
 import type { ShownItemId } from './shown.ts'

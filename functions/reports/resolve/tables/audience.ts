@@ -1,7 +1,6 @@
-import type { Unnamed } from '../../../../shared/blocks/index.ts'
+import type { SpecOf, Unnamed } from '../../../../shared/blocks/index.ts'
 import type { TableData } from '../../../../shared/blocks/table/data.ts'
 import type { ShownId } from '../../../../shared/metrics/shown.ts'
-import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { citiesOf, countriesOf } from '../../audience.ts'
 import type { SectionScope } from '../../scope.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from './cells.ts'

@@ -1,10 +1,9 @@
 /** Posts put together by type or by label. */
-import type { Unnamed } from '../../../../shared/blocks/index.ts'
+import type { SpecOf, Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Cell, TableData } from '../../../../shared/blocks/table/data.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
-import { postFigureKey } from '../../../../shared/reports/block-figures.ts'
-import type { SpecOf } from '../../../../shared/reports/definition.ts'
+import { postFigureKey } from '../../../../shared/metrics/shown.ts'
 import { compareText } from '../../facts.ts'
 import { postsOf } from '../../fold-posts.ts'
 import { groupsOf, type NamedGroup } from '../../groups.ts'

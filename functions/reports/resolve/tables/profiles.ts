@@ -1,7 +1,6 @@
-import type { Unnamed } from '../../../../shared/blocks/index.ts'
+import type { SpecOf, Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Cell, TableData } from '../../../../shared/blocks/table/data.ts'
 import { metrics } from '../../../../shared/metrics/index.ts'
-import type { SpecOf } from '../../../../shared/reports/definition.ts'
 import { byName } from '../../groups.ts'
 import { figureOf, measured, offered, type SectionScope, whole } from '../../scope.ts'
 import { figureCell, metricColumn, numberCell, tableData, textCell, textColumn } from './cells.ts'

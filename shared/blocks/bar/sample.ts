@@ -1,0 +1,13 @@
+import { networks } from '../../networks.ts'
+import { type BlockSample, sampleFigure, sampleHead } from '../sample.ts'
+
+export const barSample: BlockSample<'bar'> = (spec, codes) => {
+  const values = codes.map((code, index) => ({
+    key: code,
+    label: networks[code].display,
+    color: `n-${code}`,
+    figure: sampleFigure(spec.metric, 9 - index),
+    badge: { network: code },
+  }))
+  return { kind: 'bar', ...sampleHead(spec), type: 'chart', unit: spec.metric.unit, values, colors: values.map(({ color }) => color) }
+}

@@ -1,0 +1,4 @@
+import type { BlockSample } from '../sample.ts'
+import { slicesSample } from '../slices-sample.ts'
+
+export const donutSample: BlockSample<'donut'> = (spec, codes) => ({ kind: 'donut', ...slicesSample(spec, codes) })

@@ -1,0 +1,20 @@
+import { type BlockSample, sampleHead } from '../sample.ts'
+
+const rows = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const columns = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
+const cell = (row: number, column: number) =>
+  column < 7 || (row + column) % 3 === 0 ? { value: null, items: 0 } : { value: 40 + ((row * 37 + column * 53) % 400), items: ((row + column) % 5) + 1 }
+
+export const heatmapSample: BlockSample<'heatmap'> = (spec) => ({
+  kind: 'heatmap',
+  ...sampleHead(spec),
+  type: 'chart',
+  unit: 'count',
+  rows,
+  columns,
+  values: rows.map((_, row) => columns.map((__, column) => cell(row, column))),
+  colors: ['s1', 's7'],
+  best: [{ row: 2, column: 19, value: 431, items: 4 }],
+  itemsLabel: 'posts',
+})

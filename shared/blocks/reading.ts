@@ -1,0 +1,40 @@
+/** How a summary reads a block: single figures by their address, and those worth telling. */
+import { formatFigure } from '../format.ts'
+import type { BlockKind, BlockOf } from './index.ts'
+
+/** A figure as a sentence writes it. `names`: what the sentence must call by name. */
+export type FigureRead = { value: number; text: string; names: readonly string[] }
+
+/** Where a figure stands in its block, and what it is in a word or two. */
+export type FigureTold = { row: string; field: string; what: string }
+
+/** The first row of what is ordered by a figure, and the second. */
+export type FirstRows = { row: string; next: string; field: string; label: string }
+
+export type BlockReading<K extends BlockKind> = {
+  /** the figure at a row and field; null where there is none */
+  read: (block: BlockOf<K>, row: string, field: string) => FigureRead | null
+  /** the figures a summary may rest sentences on, largest first */
+  told: (block: BlockOf<K>) => readonly FigureTold[]
+  /** of a list of content that is ordered by a figure */
+  first?: (block: BlockOf<K>) => FirstRows | null
+}
+
+/** Of each chart and table. */
+export const rowsTold = 3
+
+/** Below this a part, a best post or a busy hour is chance. */
+export const fewest = 10
+
+/** The beginning of a text, on one line, in quotation marks; its own become single ones. */
+export function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replace(/“/g, '‘').replace(/[”"]/g, '’').trim()
+  const letters = [...line]
+  return `“${letters.length > 60 ? `${letters.slice(0, 59).join('').trimEnd()}…` : line}”`
+}
+
+/** The verb says the direction. */
+export const unsigned = (text: string) => text.replace(/^[+\u2212]/, '')
+
+/** Shares in words need no more than whole percents from one on. */
+export const shareText = (share: number) => `${formatFigure(share, share < 1 ? 'ratio' : 'count')}%`

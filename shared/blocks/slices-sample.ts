@@ -1,0 +1,16 @@
+import { type NetworkCode, networks } from '../networks.ts'
+import { type SampleSpec, sampleHead } from './sample.ts'
+
+/** A part a network, each smaller than the one before. */
+export function slicesSample(spec: SampleSpec, codes: readonly NetworkCode[]) {
+  const values = codes.map((code, index) => ({ key: code, label: networks[code].display, color: `n-${code}`, value: 600 - index * 200 }))
+  const total = { label: spec.totalLabel, value: values.reduce((sum, { value }) => sum + value, 0) }
+  return {
+    ...sampleHead(spec),
+    type: 'chart' as const,
+    unit: 'count' as const,
+    values: values.map((part) => ({ ...part, share: (part.value / total.value) * 100 })),
+    colors: values.map(({ color }) => color),
+    total,
+  }
+}

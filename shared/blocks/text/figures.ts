@@ -1,0 +1,3 @@
+import type { BlockFigures } from '../figures.ts'
+
+export const textFigures: BlockFigures<'text'> = () => []

@@ -1,0 +1,3 @@
+import type { SpecHead } from '../spec.ts'
+
+export type TextSpec = SpecHead & { kind: 'text'; paragraphs: readonly string[] }
