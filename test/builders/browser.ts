@@ -11,14 +11,14 @@ export type TestPage = { page: Page; faults: string[] }
 
 const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Each page has a profile of its own: no cookie of one is seen by another. */
-export async function startBrowser(): Promise<TestBrowser> {
+/** Each page has a profile of its own: no cookie of one is seen by another. `more`: further switches of Chromium. */
+export async function startBrowser(...more: string[]): Promise<TestBrowser> {
   const { executable, flags, env } = await chromium()
   const home = mkdtempSync(join(tmpdir(), 'almanac-browser-'))
   const browser = await puppeteer.launch({
     executablePath: executable,
     // one process for all pages is for prints alone
-    args: [...flags.filter((flag) => !['--single-process', '--no-zygote'].includes(flag)), ...args],
+    args: [...flags.filter((flag) => !['--single-process', '--no-zygote'].includes(flag)), ...args, ...more],
     headless: 'shell',
     userDataDir: join(home, 'profile'),
     env: { ...process.env, HOME: home, ...env },

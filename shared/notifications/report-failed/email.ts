@@ -41,12 +41,12 @@ function reasonText({ to, next }: ReportFailed): string {
 }
 
 export function email(data: ReportFailed, url: string): Email {
-  const { title, client, reason, planned, lastTry, recipients, next, reference } = data
+  const { title, client, reason, planned, lastTry, recipients, next, to, reference } = data
   const some = recipients.sent > 0
   return {
     subject: `${some ? 'Not sent to everyone' : 'Not sent'}: ${title} for ${client}`,
     preheader: reason,
-    masthead: ownMasthead('to the owner of this report'),
+    masthead: ownMasthead(to === 'orderer' ? 'to the owner of this report' : 'to the owner of the account'),
     status: some ? 'Partly sent' : 'Not sent',
     title: some ? `${client}’s report did not reach everyone` : `${client}’s report was not sent`,
     lines: [title],

@@ -1,0 +1,74 @@
+/**
+ * Golden pictures: what a page looks like, held against a PNG in `pictures/`. After a change that is meant, look at what differs and
+ * run the test with ALMANAC_GOLDEN=refresh.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import type { Page } from 'puppeteer-core'
+
+const goldens = join(import.meta.dirname, 'pictures')
+const checkout = join(import.meta.dirname, '../..')
+const findings = join(checkout, 'dist/golden')
+
+/**
+ * The packaged browser draws alike on every machine: it brings its own fonts and paints without a graphics card. Another one draws
+ * the edges of letters in its own way. `threshold`: how far a pixel may be off; `share`: how many pixels may be further off.
+ */
+const tolerance = process.env.ALMANAC_CHROMIUM ? { threshold: 0.4, share: 0.03 } : { threshold: 0.05, share: 0 }
+
+/** A picture of the whole page, once its fonts are there and nothing moves any more. */
+async function pictureOf(page: Page): Promise<PNG> {
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) animation.finish()
+    await document.fonts.ready
+  })
+  return PNG.sync.read(Buffer.from(await page.screenshot({ fullPage: true, captureBeyondViewport: true })))
+}
+
+/** Shades nearer than a comparison looks: with fewer of them, and without transparency, a file is a third as large. */
+const step = 8
+
+function write(file: string, picture: PNG): void {
+  const data = picture.data.map((shade) => Math.min(255, Math.round(shade / step) * step))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(
+    file,
+    PNG.sync.write(Object.assign(new PNG(picture), { data: Buffer.from(data) }), { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 }),
+  )
+}
+
+export type Difference = { actual: PNG; says: string; diff: PNG | null }
+
+function compare(golden: PNG, actual: PNG): Difference | null {
+  const { width, height } = actual
+  if (golden.width !== width || golden.height !== height)
+    return { actual, says: `is ${width} x ${height}, its golden picture ${golden.width} x ${golden.height}`, diff: null }
+  const diff = new PNG({ width, height })
+  const differing = pixelmatch(golden.data, actual.data, diff.data, width, height, { threshold: tolerance.threshold })
+  return differing > tolerance.share * width * height ? { actual, says: `${differing} pixels differ from the golden picture`, diff } : null
+}
+
+/** What differs between a page and its golden picture `pictures/NAME.png`; null when nothing does. */
+export async function differenceFromGolden(page: Page, name: string): Promise<Difference | null> {
+  const file = join(goldens, `${name}.png`)
+  const actual = await pictureOf(page)
+  return existsSync(file) ? compare(PNG.sync.read(readFileSync(file)), actual) : { actual, says: 'has no golden picture yet', diff: null }
+}
+
+/**
+ * Holds a page against its golden picture `pictures/NAME.png`.
+ * @throws Error that says what differs, and where the picture of now and of the differences lie
+ */
+export async function expectGolden(page: Page, name: string): Promise<void> {
+  const difference = await differenceFromGolden(page, name)
+  if (!difference) return
+  const { actual, says, diff } = difference
+  if (process.env.ALMANAC_GOLDEN === 'refresh') return write(join(goldens, `${name}.png`), actual)
+  const now = join(findings, `${name}.png`)
+  write(now, actual)
+  if (diff) write(join(findings, `${name}.diff.png`), diff)
+  throw new Error(`${name}: ${says}. Look at ${now.slice(checkout.length + 1)}; if that is how it should be, run the test with ALMANAC_GOLDEN=refresh.`)
+}
