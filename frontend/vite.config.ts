@@ -5,6 +5,7 @@ import { chunks, isScreen } from './chunks.vite.ts'
 import { compressedFiles } from './compressed.vite.ts'
 import { separateSentences } from './sentences.vite.ts'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
+import { networkColorsPlugin } from './src/ui/network-colors.vite.ts'
 
 /** The page's policy allows no inline styles, so the sheet sonner would inject is linked instead (src/ui/toaster.tsx). */
 const linkedToastStyles: Plugin = {
@@ -44,6 +45,7 @@ export default defineConfig({
     separateSentences,
     retriedImports,
     worldDotsPlugin(),
+    networkColorsPlugin(),
     compressedFiles,
   ],
   resolve: {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
+import { networkColorsPlugin } from './src/ui/network-colors.vite.ts'
 
 /** Chromium reads woff2; the woff twins that font packages name would only make the bundle larger. */
 function woff2Only(): Plugin {
@@ -34,7 +35,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [woff2Only(), react(), worldDotsPlugin(), asIndex()],
+  plugins: [woff2Only(), react(), worldDotsPlugin(), networkColorsPlugin(), asIndex()],
   build: {
     outDir: '../dist/print',
     emptyOutDir: true,

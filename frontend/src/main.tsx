@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { parseSearch, stringifySearch } from './lib/search.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './ui/base.css'
+import 'virtual:network-colors.css'
 
 const router = createRouter({ routeTree, parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true })
 

@@ -1,12 +1,7 @@
 /** Colour tokens in the data (`c1`, `n-facebook`, `positive`) and the CSS variables they stand for. */
 
-/** The CSS variable behind a token; networks are stored by code, so X is `n-twitter` in data and `--n-x` in CSS. */
-function colorVariable(token: string): string {
-  return `--${token === 'n-twitter' ? 'n-x' : token}`
-}
-
 export function cssColor(token: string): string {
-  return `var(${colorVariable(token)})`
+  return `var(--${token})`
 }
 
 /** Reads tokens as plain colours, for canvas and for SVG that must not depend on a stylesheet. */
@@ -16,7 +11,7 @@ export function colorReader(element: Element): (token: string) => string {
   return (token) => {
     const found = known.get(token)
     if (found !== undefined) return found
-    const value = style.getPropertyValue(colorVariable(token)).trim() || style.getPropertyValue('--c-other').trim()
+    const value = style.getPropertyValue(`--${token}`).trim() || style.getPropertyValue('--c-other').trim()
     known.set(token, value)
     return value
   }

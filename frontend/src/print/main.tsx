@@ -1,3 +1,4 @@
+import 'virtual:network-colors.css'
 import '../ui/tokens.css'
 import './fonts.css'
 import './styles/sheet.css'

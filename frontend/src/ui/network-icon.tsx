@@ -24,7 +24,7 @@ const paths = {
 
 /** The CSS colour of a network, safe on charts in both themes. */
 export function networkColor(network: TabCode): string {
-  return `var(--n-${network === 'twitter' ? 'x' : network})`
+  return `var(--n-${network})`
 }
 
 type NetworkIconProps = {
