@@ -19,7 +19,7 @@ export type Deployment = {
   sentiment: 'embedded' | 'comprehend'
   /** model or inference profile of Amazon Bedrock that writes summaries; none means the embedded writer */
   summaryModel: string | undefined
-  /** report types that are for named users alone (functions/reports/visible-types.ts); none means every type is for everybody */
+  /** report types that are for named users alone (functions/reports/run/visible-types.ts); none means every type is for everybody */
   privateReports: string | undefined
   /** what every budget of shared/limits.ts is multiplied by; none means they hold as they are */
   limitFactor: string | undefined

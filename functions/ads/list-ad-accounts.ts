@@ -1,7 +1,7 @@
 import { listAdAccounts } from '../../shared/api/ads.ts'
 import { head } from '../../shared/reports/facebook-ads/head.ts'
 import { handle } from '../lib/endpoint.ts'
-import { authoriseProfiles } from '../reports/subjects/profiles.ts'
+import { authoriseProfiles } from '../reports/run/subjects/profiles.ts'
 import { adAccountsOf } from './store.ts'
 
 export const handler = handle(listAdAccounts, async ({ actor, query }) => {

@@ -4,7 +4,7 @@ import { permissionSections } from '../../shared/permissions.ts'
 import { defaultCompetitors } from '../../shared/plans.ts'
 import { getAccount, listGroups } from '../accounts/store.ts'
 import { type Actor, levelFor, visibleGroups } from '../lib/actor.ts'
-import { visibleTypes } from '../reports/visible-types.ts'
+import { visibleTypes } from '../reports/run/visible-types.ts'
 
 export async function meOf(actor: Actor): Promise<Me> {
   const visible = new Set(visibleGroups(actor))

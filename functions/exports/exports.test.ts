@@ -8,7 +8,7 @@ import { startBucket, startTable, type TestBucket, type TestTable } from '../../
 import { type Role, writeTenants } from '../../test/builders/tenants.ts'
 import { listProfiles, putProfile } from '../accounts/store.ts'
 import { writePosts } from '../posts/store.ts'
-import { computeReport } from '../reports/compute-report.ts'
+import { computeReport } from '../reports/run/compute-report.ts'
 import { writeSeries } from '../series/store.ts'
 import { handler as exportPosts } from './export-posts-csv.ts'
 import { handler as exportProfiles } from './export-profiles-zip.ts'

@@ -10,7 +10,7 @@ import { aTask } from '../../test/builders/task.ts'
 import { type Role, writeTenants } from '../../test/builders/tenants.ts'
 import { listProfiles, putProfile } from '../accounts/store.ts'
 import { writeItems } from '../items/store.ts'
-import { computeReport } from '../reports/compute-report.ts'
+import { computeReport } from '../reports/run/compute-report.ts'
 import { handler as exportReviews } from './export-reviews-csv.ts'
 import { handler as exportTasks } from './export-tasks-csv.ts'
 

@@ -5,7 +5,7 @@ import { networks } from '../../shared/networks.ts'
 import { type Post, postTypeDisplay } from '../../shared/posts.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
-import { postValue } from '../reports/fold-posts.ts'
+import { postValue } from '../reports/engine/daily/aggregate-posts.ts'
 import type { Value } from './csv.ts'
 
 /** What networks tell of a profile and never of a post. */

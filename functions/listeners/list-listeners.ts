@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { zonesOf } from '../accounts/zones.ts'
 import { chosenGroups } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
-import { maySeeListener } from '../reports/subjects/listener.ts'
+import { maySeeListener } from '../reports/run/subjects/listener.ts'
 import { listListeners as readListeners } from './store.ts'
 
 /** Those of the groups asked for; by name, the nameless last. */

@@ -10,7 +10,7 @@ import { type Session, signIn, visitor } from '../../test/builders/session.ts'
 import { startStack, type TestStack } from '../../test/builders/stack.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { handler } from './create-report-summary.ts'
-import { withSummary, writeSummary } from './write-summary.ts'
+import { withSummary, writeSummary } from './summary/write.ts'
 
 let stack: TestStack
 let owner: Session

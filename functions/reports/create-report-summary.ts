@@ -2,8 +2,8 @@ import { createReportSummary } from '../../shared/api/reports.ts'
 import { messages } from '../../shared/messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { Problem, problem } from '../lib/problem.ts'
-import { authoriseRun } from './authorise-run.ts'
-import { computeReport } from './compute-report.ts'
+import { authoriseRun } from './run/authorise-any.ts'
+import { computeReport } from './run/compute-report.ts'
 
 export const handler = handle(createReportSummary, async ({ actor, body: { type, report }, now, log }) => {
   const asked = 'request' in report ? report.request : report
@@ -11,7 +11,7 @@ export const handler = handle(createReportSummary, async ({ actor, body: { type,
   const request = await authoriseRun(actor, asked, now)
   try {
     // what writes is loaded while the report is computed
-    const [{ writeSummary }, computed] = await Promise.all([import('./write-summary.ts'), computeReport({ accountId: actor.accountId, request, now })])
+    const [{ writeSummary }, computed] = await Promise.all([import('./summary/write.ts'), computeReport({ accountId: actor.accountId, request, now })])
     return { data: await writeSummary(computed) }
   } catch (error) {
     if (error instanceof Problem && error.status < 500) throw error

@@ -3,8 +3,8 @@ import { advocacy } from '../../shared/reports/advocacy/definition.ts'
 import { genericReport } from '../../shared/reports/generic.ts'
 import { getAdvocacyGroup } from '../advocacy/store.ts'
 import { handle } from '../lib/endpoint.ts'
-import { authoriseFor } from './authorise-for.ts'
-import { computeItemReport } from './items/compute.ts'
+import { authoriseFor } from './run/authorise.ts'
+import { computeItemReport } from './run/compute-item-report.ts'
 
 export const handler = handle(
   getAdvocacyReport,

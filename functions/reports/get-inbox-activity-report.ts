@@ -2,8 +2,8 @@ import { getInboxActivityReport } from '../../shared/api/reports.ts'
 import { inboxActivity } from '../../shared/reports/inbox-activity/definition.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
-import { authoriseFor } from './authorise-for.ts'
-import { computeItemReport } from './items/compute.ts'
+import { authoriseFor } from './run/authorise.ts'
+import { computeItemReport } from './run/compute-item-report.ts'
 
 export const handler = handle(
   getInboxActivityReport,

@@ -3,8 +3,8 @@ import { genericReport } from '../../shared/reports/generic.ts'
 import { listenerPerformance } from '../../shared/reports/listener-performance/definition.ts'
 import { handle } from '../lib/endpoint.ts'
 import { getListener } from '../listeners/store.ts'
-import { authoriseFor } from './authorise-for.ts'
-import { computeItemReport } from './items/compute.ts'
+import { authoriseFor } from './run/authorise.ts'
+import { computeItemReport } from './run/compute-item-report.ts'
 
 export const handler = handle(
   getListenerReport,

@@ -1,8 +1,8 @@
 import { getPerformanceReport } from '../../shared/api/reports.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
-import { authoriseRun } from './authorise-run.ts'
-import { computeReport } from './compute-report.ts'
+import { authoriseRun } from './run/authorise-any.ts'
+import { computeReport } from './run/compute-report.ts'
 
 export const handler = handle(
   getPerformanceReport,

@@ -4,8 +4,8 @@ import { reportTabs } from '../../shared/reports/report.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { authoriseRun } from './authorise-run.ts'
-import { computeReport } from './compute-report.ts'
+import { authoriseRun } from './run/authorise-any.ts'
+import { computeReport } from './run/compute-report.ts'
 
 export const handler = handle(
   getReportChart,

@@ -3,7 +3,7 @@ import { featureDescriptions } from '../../shared/plans.ts'
 import type { ReportHead } from '../../shared/reports/definition.ts'
 import { reportHeads } from '../../shared/reports/index.ts'
 import { handle } from '../lib/endpoint.ts'
-import { seesType } from './visible-types.ts'
+import { seesType } from './run/visible-types.ts'
 
 export const handler = handle(getReportOptions, ({ actor }) => {
   const types = reportHeads

@@ -5,7 +5,7 @@ import { loadReport } from '../../shared/reports/load.ts'
 import { sampleReport } from '../../shared/reports/sample.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { seesType } from './visible-types.ts'
+import { seesType } from './run/visible-types.ts'
 
 export const handler = handle(getSampleReport, async ({ actor, query }) => {
   const head = reportHead(query.type)

@@ -2,7 +2,7 @@
 import { type ReportRecord, recordLabels, retryingLabel } from '../../shared/api/schedules.ts'
 import type { Level } from '../../shared/permissions.ts'
 import { type Actor, can } from '../lib/actor.ts'
-import { seesType } from '../reports/visible-types.ts'
+import { seesType } from '../reports/run/visible-types.ts'
 import type { Occurrence, Send } from './records.ts'
 import { maxTries } from './retry.ts'
 import { datesOf } from './run-dates.ts'

@@ -1,7 +1,7 @@
 /** From a run to the request of its report, checked against what its owner may do at that moment. */
 import type { ReportRequest } from '../../shared/reports/report.ts'
 import type { Actor } from '../lib/actor.ts'
-import { authoriseRun } from '../reports/authorise-run.ts'
+import { authoriseRun } from '../reports/run/authorise-any.ts'
 import type { Occurrence } from './records.ts'
 import { datesOf } from './run-dates.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '../../shared/messages.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
-import { seesType } from '../reports/visible-types.ts'
+import { seesType } from '../reports/run/visible-types.ts'
 import { getShare, type ShareRecord } from './store.ts'
 
 /** A link is managed by who sees its type of report and manages reports in every group it shows. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { beginning, readItems } from '../../functions/items/store.ts'
-import { computeReport } from '../../functions/reports/compute-report.ts'
+import { computeReport } from '../../functions/reports/run/compute-report.ts'
 import { ratingSource, reviewSource } from '../../shared/items/reviews.ts'
 import { isOpenAt, taskSource } from '../../shared/items/tasks.ts'
 import type { Report } from '../../shared/reports/report.ts'

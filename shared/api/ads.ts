@@ -29,7 +29,7 @@ const AdsTab = v.object({
 
 export const getAdsReport = endpoint({
   name: 'get-ads-report',
-  domain: 'ads',
+  domain: 'reports',
   method: 'GET',
   path: '/reports/ads',
   summary: 'Run the paid performance report; `warning` lists the profiles without an ad account',
@@ -67,7 +67,7 @@ export const listAdAccounts = endpoint({
 
 export const getFacebookAdsReport = endpoint({
   name: 'get-facebook-ads-report',
-  domain: 'ads',
+  domain: 'reports',
   method: 'GET',
   path: '/reports/facebookads',
   summary: "Run the Facebook Ads report over one ad account; its days are those of the account's zone",

@@ -63,7 +63,7 @@ export const getPerformanceReport = endpoint({
 
 export const listReportTemplates = endpoint({
   name: 'list-report-templates',
-  domain: 'reports',
+  domain: 'templates',
   method: 'GET',
   path: '/reports/templates',
   summary: 'Saved report templates',

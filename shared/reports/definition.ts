@@ -1,6 +1,6 @@
 /**
  * A report is a declaration: which figures stand on top, which sections follow, what each block shows. One engine resolves it
- * (functions/reports/engine.ts). Nothing here computes.
+ * (functions/reports/engine/daily/build-report.ts). Nothing here computes.
  */
 import type { BlockSpec } from '../blocks/index.ts'
 import type { WholeBasis } from '../blocks/spec.ts'
@@ -85,7 +85,7 @@ export type ReportHead = {
   readonly tabbed: boolean
   /** the first tab, over all networks; cross_channel unless given */
   readonly firstTab?: WholeTabCode
-  /** what a run names instead of profiles; profiles unless given (functions/reports/subjects) */
+  /** what a run names instead of profiles; profiles unless given (functions/reports/run/subjects) */
   readonly subject?: ReportSubjectKind
   /** its profiles are held against those of their industry */
   readonly cohort?: true

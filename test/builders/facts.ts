@@ -1,8 +1,8 @@
 /** Small worlds for the report engine: profiles, daily values by date, posts; no table. */
 import type { ProfileRecord } from '../../functions/accounts/store.ts'
-import { buildReport } from '../../functions/reports/engine.ts'
-import { leadDays } from '../../functions/reports/facts.ts'
-import { layOut } from '../../functions/reports/sources.ts'
+import { buildReport } from '../../functions/reports/engine/daily/build-report.ts'
+import { leadDays } from '../../functions/reports/engine/daily/dataset.ts'
+import { layOut } from '../../functions/reports/engine/daily/load.ts'
 import type { AudienceSnapshot } from '../../shared/audience.ts'
 import { addDays, dayCount, daysBetween } from '../../shared/dates/index.ts'
 import type { Breakdown } from '../../shared/items/breakdowns.ts'

@@ -1,9 +1,9 @@
 /** A report over items from items that were never stored: through the declaration's own `load`, and the engine. */
 import * as v from 'valibot'
 import type { ProfileRecord } from '../../functions/accounts/store.ts'
-import { buildItemReport } from '../../functions/reports/items/build-report.ts'
-import { loadContext } from '../../functions/reports/items/compute.ts'
-import { layOutItems } from '../../functions/reports/items/facts.ts'
+import { buildItemReport } from '../../functions/reports/engine/items/build-report.ts'
+import { layOutItems } from '../../functions/reports/engine/items/dataset.ts'
+import { loadContext } from '../../functions/reports/run/compute-item-report.ts'
 import type { Reader } from '../../shared/items/source.ts'
 import type { ItemReport, LoadContext } from '../../shared/reports/items/definition.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'

@@ -3,7 +3,7 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Page } from 'puppeteer-core'
 import { documents, tableName } from '../../functions/lib/clients.ts'
 import { tenantKey } from '../../functions/lib/table.ts'
-import { putTemplate } from '../../functions/reports/templates.ts'
+import { putTemplate } from '../../functions/templates/store.ts'
 import { half, other, payloads } from './payloads.ts'
 
 export const trapTemplate = 'trap'

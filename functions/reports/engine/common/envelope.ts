@@ -1,0 +1,71 @@
+/** What every report value has around its tabs, whatever its figures are made of. */
+import { overlapDays } from '../../../../shared/dates/index.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
+import type { ReportHead } from '../../../../shared/reports/definition.ts'
+import { maxProfiles } from '../../../../shared/reports/limits.ts'
+import type { Report, ReportRequest, TabReport } from '../../../../shared/reports/report.ts'
+import type { Facts, ProfileFacts } from '../daily/dataset.ts'
+import { byName } from '../daily/groups.ts'
+
+type Member = Pick<ProfileFacts, 'profile' | 'comparable'>
+type Around = Pick<Facts, 'range' | 'prior' | 'days' | 'priorDays' | 'zone' | 'now'> & { readonly profiles: readonly Member[] }
+
+type Given = {
+  readonly definition: ReportHead
+  readonly request: ReportRequest
+  readonly facts: Around
+  readonly entities: Report['entities']
+  readonly cover: string | null
+  readonly crossChannel: TabReport
+  readonly networks: TabReport[]
+  readonly isEmpty: boolean
+  /** sentences of the report's own, after those that all have */
+  readonly notes?: readonly string[]
+}
+
+export function assemble({ definition, request, facts, entities, cover, crossChannel, networks, isEmpty, notes = [] }: Given): Report {
+  const { dateFrom, dateTo, priorFrom, priorTo } = request
+  return {
+    type: definition.id,
+    title: definition.title,
+    version: definition.version,
+    request,
+    dates: { dateFrom, dateTo, priorFrom, priorTo },
+    days: { current: facts.days, prior: facts.priorDays },
+    timezone: facts.zone,
+    fetchedAt: facts.now.toISOString(),
+    entities,
+    reports: {
+      tabs: [crossChannel, ...networks].map(({ code, display }) => ({
+        code,
+        display,
+        networks: facts.profiles
+          .filter(({ profile }) => isWhole(code) || profile.network === code)
+          .sort(byName)
+          .map(tabProfile),
+      })),
+      crossChannel,
+      networks,
+    },
+    notes: [...notesOf(request, facts), ...notes],
+    no_data: isEmpty ? definition.empty : null,
+    cover,
+  }
+}
+
+function tabProfile({ profile: { id, name, username, picture_url, network } }: Member) {
+  return { value: id, name, username, picture_url, _code: network, _display: tabDisplay(network) }
+}
+
+function notesOf(request: ReportRequest, { profiles, prior, range, days, priorDays }: Around): string[] {
+  const selected = request.profiles.length
+  const fresh = prior ? profiles.filter(({ comparable, profile }) => !comparable && profile.available_from !== null).length : 0
+  const overlap = prior ? overlapDays(range, prior) : 0
+  return [
+    ...(selected > maxProfiles ? [messages.profiles.tooMany(maxProfiles, selected)] : []),
+    ...(fresh > 0 ? [messages.report.notCompared(fresh)] : []),
+    ...(priorDays !== null && priorDays !== days ? [messages.report.unequal(days, priorDays)] : []),
+    ...(overlap > 0 ? [messages.report.overlap(overlap)] : []),
+  ]
+}

@@ -1,0 +1,64 @@
+/** What every passport of a tab says alike: the comparison and how its days are paired, the zone, when figures were read. */
+import type { Figure } from '../../../../shared/blocks/shared.ts'
+import { daysBetween, formatInstant, formatRange, formatWeekday, overlapDays } from '../../../../shared/dates/index.ts'
+import { formatFigure } from '../../../../shared/format.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { type NetworkCode, networks } from '../../../../shared/networks.ts'
+import { listed } from '../../../../shared/summary/words.ts'
+import { partialDaysText } from '../daily/coverage.ts'
+import type { Facts } from '../daily/dataset.ts'
+
+type Around = Pick<Facts, 'range' | 'prior' | 'days' | 'priorDays' | 'zone' | 'now'>
+
+/** `figure`: null where there is none of the whole; `uncompared`: profiles connected too late to be compared. */
+export type Compared = (figure: Figure | null, uncompared?: number) => string
+
+/** What stands for the whole tab; null where only its parts have a figure, such as several currencies. */
+export function wholeFigure(figure: Figure): Figure | null {
+  return figure.value === null && figure.prior === null ? null : figure
+}
+
+/** "24 Sep – 22 Oct 2026, 29 days: 158,990. Days stand side by side in their order: Fri 23 Oct beside Thu 24 Sep, and so on." */
+export function comparedText({ range, prior, days, priorDays }: Around, isHidden: boolean): Compared {
+  if (isHidden) return () => messages.passport.comparisonHidden
+  if (!prior || priorDays === null) return () => messages.passport.notCompared
+  const paired = [formatWeekday(range.from), formatWeekday(prior.from)] as const
+  const overlap = overlapDays(range, prior)
+  const after = [
+    ...(days === 1 && priorDays === 1
+      ? []
+      : [(daysBetween(prior.from, range.from) % 7 === 0 ? messages.passport.sameWeekdays : messages.passport.inOrder)(...paired)]),
+    ...(priorDays === days ? [] : [messages.report.unequal(days, priorDays)]),
+    ...(overlap > 0 ? [messages.report.overlap(overlap)] : []),
+  ]
+  return (figure, uncompared = 0) =>
+    [
+      messages.passport.compared(formatRange(prior.from, prior.to), priorDays, figure && priorText(figure)),
+      ...after,
+      ...(uncompared > 0 ? [messages.passport.uncompared(uncompared)] : []),
+    ].join(' ')
+}
+
+function priorText({ prior, unit }: Figure): string {
+  return prior === null ? messages.passport.noFigure : formatFigure(prior, unit)
+}
+
+/** "20 Nov 2026, 06:12 GMT. 19 and 20 Nov may still rise." */
+export function fetchedText(facts: Pick<Around, 'range' | 'zone' | 'now'>, mayRise = true): string {
+  const partial = mayRise ? partialDaysText(facts) : null
+  const at = `${formatInstant(facts.now, facts.zone)}.`
+  return partial ? `${at} ${messages.passport.mayRise(partial)}` : at
+}
+
+/** "Network days: Facebook and Instagram in Pacific time, X in UTC. Report zone Europe/London." */
+export function networkDays(giving: readonly NetworkCode[], zone: string): string {
+  const byDay = Map.groupBy(giving, (network) => networks[network].day)
+  const parts = [...byDay].map(([day, codes]) => `${listed(codes.map((code) => networks[code].display))} in ${day === 'Location day' ? 'location days' : day}`)
+  return messages.passport.networkDays(parts.join('; '), zone)
+}
+
+/** "Google: why"; the name once where the reason begins with it. */
+export function named(network: NetworkCode, reason: string): string {
+  const { display } = networks[network]
+  return reason.startsWith(display) ? reason : `${display}: ${reason}`
+}

@@ -1,0 +1,48 @@
+/** How the range of a report is cut for its charts: pieces now, the paired pieces before, and where partial days begin. */
+import type { Bucket } from '../../../../shared/blocks/shared.ts'
+import { addDays, type BucketSpan, bucketOf, buckets, daysBetween, pairedBuckets, today } from '../../../../shared/dates/index.ts'
+import { maxSparkPoints } from '../../../../shared/reports/limits.ts'
+import type { Facts } from '../daily/dataset.ts'
+
+export type Frame = {
+  readonly bucket: Bucket
+  readonly spans: readonly BucketSpan[]
+  readonly priorSpans: readonly (BucketSpan | null)[] | null
+  readonly labels: string[]
+  readonly priorLabels: (string | null)[] | null
+  readonly partialFrom: number | null
+}
+
+/** Networks may still add to the day before now and to today (metrics.md 2.4). */
+const partialDays = 2
+
+export function frameOf({ range, prior, days, zone, now }: Pick<Facts, 'range' | 'prior' | 'days' | 'zone' | 'now'>): Frame {
+  const bucket = bucketOf(days)
+  const spans = buckets(range.from, range.to, bucket)
+  const priorSpans = prior && pairedBuckets(spans, prior)
+  const partial = daysBetween(range.from, firstPartialDay(zone, now))
+  const partialFrom = spans.findIndex(({ end }) => end > partial)
+  return {
+    bucket,
+    spans,
+    priorSpans,
+    labels: spans.map(({ first }) => first),
+    priorLabels: priorSpans?.map((span) => span?.first ?? null) ?? null,
+    partialFrom: partialFrom < 0 ? null : partialFrom,
+  }
+}
+
+export function firstPartialDay(zone: string, now: Date): string {
+  return addDays(today(zone, now), 1 - partialDays)
+}
+
+/** The pieces of a tile's small line: those of the charts, put together until they are few enough; the first may be shorter. */
+export function sparkSpans(spans: readonly BucketSpan[]): { start: number; end: number }[] {
+  const size = Math.ceil(spans.length / maxSparkPoints)
+  const pieces: { start: number; end: number }[] = []
+  for (let end = spans.length; end > 0; end -= size) {
+    const [first, last] = [spans[Math.max(0, end - size)], spans[end - 1]]
+    if (first && last) pieces.unshift({ start: first.start, end: last.end })
+  }
+  return pieces
+}

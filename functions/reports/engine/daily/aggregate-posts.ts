@@ -1,0 +1,142 @@
+/** The value of a metric over posts (class POST): lifetime figures of the posts published in a piece of a range. */
+import {
+  engagementsOf,
+  type MeasureId,
+  type MetricId,
+  measuresOf,
+  metrics,
+  offers,
+  publicEngagementsOf,
+  ratio,
+  sumDays,
+  sumKnown,
+  sumOf,
+} from '../../../../shared/metrics/index.ts'
+import type { Post } from '../../../../shared/posts.ts'
+import type { Piece, Which } from './aggregate.ts'
+import type { PlacedPost, ProfileFacts, Side } from './dataset.ts'
+
+/** Profiles and, when cut by type or label, which of their posts. */
+export type PostGroup = { readonly members: readonly ProfileFacts[]; readonly keep?: (post: Post) => boolean }
+
+/** One post's figure; null when its network has none or it was never measured. */
+export function postValue(id: MetricId, post: Post): number | null {
+  const metric = metrics[id]
+  const { network, measures } = post
+  if (!offers(network, id) || metric.class === 'DELTA') return null
+  if (metric.class === 'RATIO') {
+    if (metric.den === 'days' || metric.den === 'baseline') return null
+    return ratio([{ num: postValue(metric.num, post), den: postValue(metric.den, post) }], metric.scale)
+  }
+  const get = (measure: MeasureId) => measures[measure]
+  if (!('rule' in metric.source)) return sumOf(measuresOf(metric, network) ?? [], get)
+  if (metric.source.rule === 'posts') return 1
+  return metric.source.rule === 'engagements' ? engagementsOf(network, get) : publicEngagementsOf(network, get)
+}
+
+type Read = (post: Post) => number | null | undefined
+
+type Columns = WeakMap<Side, Map<string, Float64Array>>
+
+/** Kept, because every piece and cut asks again. */
+function kept(columns: Columns, side: Side, key: string, make: () => Float64Array): Float64Array {
+  const known = columns.get(side)
+  const found = known?.get(key)
+  if (found) return found
+  const made = make()
+  if (known) known.set(key, made)
+  else columns.set(side, new Map([[key, made]]))
+  return made
+}
+
+const perPost: Columns = new WeakMap()
+const perDay: Columns = new WeakMap()
+
+/** A value for each post of a side, in their order; NaN is none. */
+function column(side: Side, key: string, read: Read): Float64Array {
+  return kept(perPost, side, key, () => Float64Array.from(side.posts, ({ post }) => read(post) ?? Number.NaN))
+}
+
+/** A sum for each day of a side; NaN where no post of the day has a value. */
+function dayColumn(side: Side, key: string, read: Read): Float64Array {
+  return kept(perDay, side, key, () => {
+    const days = new Float64Array(side.window.days).fill(Number.NaN)
+    column(side, key, read).forEach((value, index) => {
+      const day = side.posts[index]?.day ?? 0
+      if (!Number.isNaN(value)) days[day] = (days[day] || 0) + value
+    })
+    return days
+  })
+}
+
+/** The sum over the posts of one profile in a piece; null when none has a value. */
+function sumSide(side: Side, key: string, read: Read, { start, end }: Piece, keep: PostGroup['keep']): number | null {
+  if (!keep) return sumDays(dayColumn(side, key, read), start, end)
+  const values = column(side, key, read)
+  let sum: number | null = null
+  for (let index = firstFrom(side.posts, start); index < side.posts.length; index++) {
+    const placed = side.posts[index]
+    const value = values[index]
+    if (!placed || placed.day >= end) break
+    if (value !== undefined && !Number.isNaN(value) && keep(placed.post)) sum = (sum ?? 0) + value
+  }
+  return sum
+}
+
+/** Posts stand in order of time. */
+function firstFrom(posts: readonly PlacedPost[], day: number): number {
+  let [low, high] = [0, posts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((posts[middle]?.day ?? 0) < day) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Sums of posts; ratios from the sums, over the posts that have both terms. Null when no post has a value. */
+export function foldPosts(id: MetricId, group: PostGroup, which: Which, piece: Piece): number | null {
+  const metric = metrics[id]
+  if (metric.class === 'RATIO') {
+    if (metric.den === 'days') return ratio([{ num: foldPosts(metric.num, group, which, piece), den: piece.end - piece.start }], metric.scale)
+    return metric.den === 'baseline' ? null : foldRatio(metric.num, metric.den, metric.scale, group, which, piece)
+  }
+  // what was not published is 0, not unknown: posts are ours to count
+  const none = 'source' in metric && 'rule' in metric.source && metric.source.rule === 'posts' ? 0 : null
+  return sumColumn(id, (post) => postValue(id, post), group, which, piece) ?? none
+}
+
+/** A post that lacks one of the terms is left out of both. */
+function foldRatio(num: MetricId, den: MetricId, scale: number, { members, keep }: PostGroup, which: Which, piece: Piece): number | null {
+  const both =
+    (own: MetricId, other: MetricId): Read =>
+    (post) =>
+      postValue(other, post) === null ? null : postValue(own, post)
+  const [numKey, denKey] = [`${num} of ${num}/${den}`, `${den} of ${num}/${den}`]
+  const [readNum, readDen] = [both(num, den), both(den, num)]
+  return ratio(
+    members.flatMap(({ [which]: side }) =>
+      side ? { num: sumSide(side, numKey, readNum, piece, keep), den: sumSide(side, denKey, readDen, piece, keep) } : [],
+    ),
+    scale,
+  )
+}
+
+/** What one measure of these posts adds up to, whatever metric it belongs to. */
+export function foldPostMeasure(measure: MeasureId, group: PostGroup, which: Which, piece: Piece): number | null {
+  return sumColumn(`measure ${measure}`, ({ measures }) => measures[measure], group, which, piece)
+}
+
+function sumColumn(key: string, read: Read, { members, keep }: PostGroup, which: Which, piece: Piece): number | null {
+  return sumKnown(members.map(({ [which]: side }) => side && sumSide(side, key, read, piece, keep)))
+}
+
+const flattened = new WeakMap<readonly ProfileFacts[], Partial<Record<Which, readonly PlacedPost[]>>>()
+
+/** All posts of a group, profile by profile. */
+export function postsOf({ members, keep }: PostGroup, which: Which): readonly PlacedPost[] {
+  const known = flattened.get(members) ?? {}
+  flattened.set(members, known)
+  known[which] ??= members.flatMap((member) => member[which]?.posts ?? [])
+  return keep ? known[which].filter(({ post }) => keep(post)) : known[which]
+}

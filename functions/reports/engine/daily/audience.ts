@@ -1,0 +1,73 @@
+/** Who follows the profiles: the networks' latest snapshots put together (metrics.md 3.1 demographics). */
+import { formatDate } from '../../../../shared/dates/index.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { share } from '../../../../shared/metrics/index.ts'
+import { networks } from '../../../../shared/networks.ts'
+import { listed } from '../../../../shared/summary/words.ts'
+import { networksIn } from './context.ts'
+import { compareText, type ProfileFacts } from './dataset.ts'
+
+type Row = { readonly code: string; readonly label: string; readonly followers: number; readonly share: number }
+
+let countryNames: Intl.DisplayNames | undefined
+
+/** Made when first asked for: most cold starts never name a country. */
+function countryName(code: string): string {
+  countryNames ??= new Intl.DisplayNames('en-GB', { type: 'region' })
+  return countryNames.of(code) ?? code
+}
+
+/** Largest first; shares of all followers whose country is known. */
+export function countriesOf(members: readonly ProfileFacts[]): { rows: Row[]; total: number } {
+  const counted = members.flatMap(({ audience }) => audience?.countries.map(({ code, followers }) => ({ name: code, followers })) ?? [])
+  return ranked(counted, countryName)
+}
+
+export function citiesOf(members: readonly ProfileFacts[]): { rows: Row[]; total: number } {
+  return ranked(
+    members.flatMap(({ audience }) => audience?.cities ?? []),
+    (name) => name,
+  )
+}
+
+function ranked(counted: readonly { name: string; followers: number }[], labelOf: (name: string) => string): { rows: Row[]; total: number } {
+  const sums = new Map<string, number>()
+  for (const { name, followers } of counted) sums.set(name, (sums.get(name) ?? 0) + followers)
+  const total = [...sums.values()].reduce((sum, followers) => sum + followers, 0)
+  const rows = [...sums]
+    .filter(([, followers]) => followers > 0)
+    .map(([code, followers]) => ({ code, label: labelOf(code), followers, share: share(followers, total) ?? 0 }))
+    .sort((a, b) => b.followers - a.followers || compareText(a.code, b.code))
+  return { rows, total }
+}
+
+/** Youngest first. */
+export function agesOf(members: readonly ProfileFacts[]): { band: string; followers: number }[] {
+  const sums = new Map<string, number>()
+  for (const { band, women, men, other } of members.flatMap(({ audience }) => audience?.ages ?? [])) {
+    sums.set(band, (sums.get(band) ?? 0) + women + men + other)
+  }
+  return [...sums].map(([band, followers]) => ({ band, followers })).sort((a, b) => compareText(a.band, b.band))
+}
+
+export function gendersOf(members: readonly ProfileFacts[]) {
+  const bands = members.flatMap(({ audience }) => audience?.ages ?? [])
+  const sum = (of: 'women' | 'men' | 'other') => bands.reduce((total, band) => total + band[of], 0)
+  return [
+    { key: 'women', label: 'Women', color: 'c1', value: sum('women') },
+    { key: 'men', label: 'Men', color: 'c2', value: sum('men') },
+    { key: 'other', label: 'Other or not known', color: 'c-other', value: sum('other') },
+  ]
+}
+
+/** "Latest snapshot, 19 Nov 2026. 5 of 6 networks; X gives none." */
+export function snapshotText(members: readonly ProfileFacts[]): string {
+  const giving = members.filter(({ audience }) => audience !== null)
+  const dates = giving.flatMap(({ audience }) => audience?.date ?? []).sort()
+  const last = dates.at(-1)
+  if (!last) return messages.audience.none
+  const all = networksIn(members)
+  const missing = all.filter((network) => !networksIn(giving).includes(network)).map((network) => networks[network].display)
+  const date = messages.audience.snapshot(formatDate(last))
+  return missing.length === 0 ? date : `${date} ${messages.audience.networks(all.length - missing.length, all.length, listed(missing), missing.length)}`
+}

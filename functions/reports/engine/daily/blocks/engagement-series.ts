@@ -1,0 +1,45 @@
+/** Engagements cut into their parts. What a network counts beyond the parts it names is "Other", so the parts add up to the tile. */
+import type { Series } from '../../../../../shared/blocks/series-chart.ts'
+import { type EngagementGroup, engagementGroups, partsInGroup, sumKnown } from '../../../../../shared/metrics/index.ts'
+import { offering } from '../aggregate.ts'
+import { networksIn, type Scope, type SectionScope } from '../context.ts'
+import type { ProfileFacts } from '../dataset.ts'
+import { type At, groupAt, type Value, valuesBefore, valuesNow } from '../series.ts'
+import { measureAt } from './measure-at.ts'
+
+const groupKeys: readonly EngagementGroup[] = ['reactions', 'comments', 'shares', 'saves', 'clicks']
+
+export type Part = EngagementGroup | 'other'
+
+/** How to read each part over some profiles that have engagements at all. */
+export function partsOf(scope: Scope, members: readonly ProfileFacts[]): Map<Part, At> {
+  const byNetwork = networksIn(members).map((network) => ({ network, members: members.filter(({ profile }) => profile.network === network) }))
+  const partAt = new Map(
+    groupKeys.map((group): [EngagementGroup, At] => {
+      const ats = byNetwork.flatMap(({ network, members: own }) => {
+        const measures = partsInGroup(network, group)
+        return measures.length > 0 ? [measureAt(scope, { members: own }, measures)] : []
+      })
+      return [group, (which, piece) => sumKnown(ats.map((at) => at(which, piece)))]
+    }),
+  )
+  const totalAt = groupAt(scope, 'engagements', { members })
+  const restAt: At = (which, piece) => {
+    const total = totalAt(which, piece)
+    return total === null ? null : total - (sumKnown([...partAt.values()].map((at) => at(which, piece))) ?? 0)
+  }
+  return new Map<Part, At>([...partAt, ['other', restAt]])
+}
+
+export function engagementSeries(scope: SectionScope): Series[] {
+  const partAt = partsOf(scope, offering('engagements', scope.members))
+  const parts = groupKeys.flatMap((group, index) => drawn(scope, group, engagementGroups[group].label, `c${index + 1}`, partAt.get(group)))
+  const rest = drawn(scope, 'other', parts.length > 0 ? 'Other' : 'Engagements', 'c-other', partAt.get('other'))
+  return rest.some(({ values }) => values.some((value) => value !== null && value !== 0)) ? [...parts, ...rest] : parts
+}
+
+function drawn(scope: SectionScope, key: string, label: string, color: string, at: At | undefined): Series[] {
+  const values: Value[] = at ? valuesNow(scope, at) : []
+  if (!at || values.every((value) => value === null)) return []
+  return [{ key, label, color, unit: 'count', values, prior: valuesBefore(scope, at) }]
+}

@@ -1,0 +1,39 @@
+import type { SpecOf, Unnamed } from '../../../../../../shared/blocks/index.ts'
+import type { Cell, TableData } from '../../../../../../shared/blocks/table/data.ts'
+import { metrics } from '../../../../../../shared/metrics/index.ts'
+import { figureCell, metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
+import { figureOf, measured, offered, type SectionScope, whole } from '../../context.ts'
+import { byName } from '../../groups.ts'
+
+type Spec = Extract<SpecOf<'table'>, { of: 'profiles' }>
+
+/** A row per profile; the last row follows the rule of each class: a sum, a ratio made anew, nothing for people. */
+export function profileTable(scope: SectionScope, { key, title, columns, sortBy }: Spec): Unnamed<TableData> {
+  const piece = whole(scope.facts, 'current')
+  // a figure that no profile has is no column
+  const ids = columns.filter((id) => offered(scope, id) && measured(scope, id, scope, 'current', piece) !== null)
+  const rows = [...scope.members].sort(byName).map((member) => {
+    const { name, username, picture_url, profile_url, network } = member.profile
+    const cell: Cell = { type: 'text', value: name, url: profile_url, picture_url, ...(username ? { description: username } : {}), badge: { network, name } }
+    const figures = ids.map((id): [string, Cell] => [id, figureCell(figureOf(scope, id, { members: [member] }))])
+    return { profile: cell, ...Object.fromEntries(figures) }
+  })
+  const sorted = rows.map((row, index) => ({ row, size: sizeOf(row, sortBy), index })).sort((a, b) => b.size - a.size || a.index - b.index)
+  const total = ids.map((id): [string, Cell] => [id, metrics[id].class === 'UNIQUE' ? numberCell(id, null) : figureCell(figureOf(scope, id, scope))])
+  return tableData(scope, {
+    key,
+    title,
+    header: [
+      textColumn('profile', 'Profile', { sticky: true, image: true }),
+      ...ids.map((id) => metricColumn(id, metrics[id].label, { sort_order: id === sortBy ? 'desc' : null })),
+    ],
+    values: sorted.map(({ row }) => row),
+    footer: { profile: textCell('Total'), ...Object.fromEntries(total) },
+    rowsTotal: rows.length,
+  })
+}
+
+function sizeOf(row: Record<string, Cell>, id: string): number {
+  const value = row[id]?.value
+  return typeof value === 'number' ? value : Number.NEGATIVE_INFINITY
+}

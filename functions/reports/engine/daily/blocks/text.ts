@@ -1,0 +1,13 @@
+import { noData } from '../../common/no-data.ts'
+import type { Resolver } from './resolver.ts'
+
+export const text: Resolver<'text'> = (scope, { key, title, paragraphs }) => ({
+  kind: 'text',
+  key,
+  title: title ?? null,
+  subTitle: null,
+  no_data: noData(scope, paragraphs.length > 0),
+  type: 'text',
+  paragraphs: [...paragraphs],
+  facts: [],
+})

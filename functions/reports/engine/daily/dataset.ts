@@ -1,0 +1,103 @@
+/**
+ * What a report is computed from, laid out once: daily arrays and posts of every profile, for the range and the prior range.
+ * Pure: built from what sources.ts read.
+ */
+import type { AudienceSnapshot } from '../../../../shared/audience.ts'
+import { type DateRange, dayCount, dayNumber } from '../../../../shared/dates/index.ts'
+import type { Breakdown } from '../../../../shared/items/breakdowns.ts'
+import { type DailySeries, type MeasureId, measureIds } from '../../../../shared/metrics/measures.ts'
+import type { Post } from '../../../../shared/posts.ts'
+import type { ProfileRecord } from '../../../accounts/store.ts'
+import type { Clock } from '../common/zone-clock.ts'
+
+/** Days read before a range: a level may be carried seven days up to the day before it. */
+export const leadDays = 8
+
+/** One profile's days of one range. Day i of the range stands at index `lead + i`; all arrays are `lead + days` long. */
+export type Window = { readonly lead: number; readonly days: number; readonly measures: Partial<Record<MeasureId, Float64Array>> }
+
+/** A post with its place in the range and on the clock of the report's zone. */
+export type PlacedPost = { readonly post: Post; readonly day: number; readonly weekday: number; readonly hour: number }
+
+export type Side = { readonly window: Window; readonly posts: readonly PlacedPost[] }
+
+export type ProfileFacts = {
+  readonly profile: ProfileRecord
+  /** false: not connected before the prior range began, so it stands on neither side of a growth (metrics.md 2.4) */
+  readonly comparable: boolean
+  readonly current: Side
+  readonly prior: Side | null
+  readonly audience: AudienceSnapshot | null
+  /** of the range alone */
+  readonly breakdowns: readonly Breakdown[]
+  /** index of the first day of the range that should have data; negative when data began before */
+  readonly firstDay: number
+}
+
+export type Facts = {
+  readonly range: DateRange
+  readonly prior: DateRange | null
+  readonly days: number
+  readonly priorDays: number | null
+  readonly zone: string
+  readonly now: Date
+  /** in id order, so that the order of a selection changes nothing */
+  readonly profiles: readonly ProfileFacts[]
+}
+
+/** Cuts a range, with its lead, out of a longer series; days the series does not hold have no value. */
+export function windowOf(series: DailySeries | undefined, range: DateRange): Window {
+  const days = dayCount(range.from, range.to)
+  const length = leadDays + days
+  const measures: Partial<Record<MeasureId, Float64Array>> = {}
+  if (!series) return { lead: leadDays, days, measures }
+  const offset = dayNumber(range.from) - leadDays - dayNumber(series.from)
+  for (const id of measureIds) {
+    const values = series.measures[id]
+    if (!values) continue
+    if (offset >= 0 && offset + length <= values.length) {
+      measures[id] = values.subarray(offset, offset + length)
+      continue
+    }
+    const cut = new Float64Array(length).fill(Number.NaN)
+    for (let i = 0; i < length; i++) {
+      const value = values[offset + i]
+      if (value !== undefined) cut[i] = value
+    }
+    measures[id] = cut
+  }
+  return { lead: leadDays, days, measures }
+}
+
+/** The posts of a range, with their day, weekday and hour on the clock of the report's zone, oldest first (ties by id). */
+export function placePosts(posts: readonly Post[], range: DateRange, clock: Clock): PlacedPost[] {
+  const first = dayNumber(range.from)
+  const days = dayCount(range.from, range.to)
+  const placed: PlacedPost[] = []
+  for (const post of posts) {
+    const at = clock(post.publishedAt)
+    const day = at.day - first
+    if (day >= 0 && day < days) placed.push({ post, day, weekday: at.weekday, hour: at.hour })
+  }
+  return placed.sort((a, b) => compareText(a.post.publishedAt, b.post.publishedAt) || compareText(a.post.id, b.post.id))
+}
+
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The values of one measure over a window; all holes when the network gave none. */
+export function daysOf(window: Window, id: MeasureId): Float64Array {
+  return window.measures[id] ?? holes(window.lead + window.days)
+}
+
+const emptyArrays = new Map<number, Float64Array>()
+
+/** Shared, so never write into it. */
+function holes(length: number): Float64Array {
+  const known = emptyArrays.get(length)
+  if (known) return known
+  const made = new Float64Array(length).fill(Number.NaN)
+  emptyArrays.set(length, made)
+  return made
+}

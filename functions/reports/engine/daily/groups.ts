@@ -1,0 +1,74 @@
+/** The parts a chart is cut into, with their names and colours: networks, profiles, post types. */
+import type { Series } from '../../../../shared/blocks/series-chart.ts'
+import type { Cut } from '../../../../shared/blocks/spec.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
+import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
+import { postTypeDisplay, postTypes } from '../../../../shared/posts.ts'
+import { maxParts } from '../../../../shared/reports/limits.ts'
+import { restKey } from '../common/block-data.ts'
+import { offering } from './aggregate.ts'
+import { postsOf } from './aggregate-posts.ts'
+import { comparable, type Group, measured, networksIn, type Scope, whole } from './context.ts'
+import { compareText, type ProfileFacts } from './dataset.ts'
+
+export type NamedGroup = Group & { readonly key: string; readonly label: string; readonly color: string; readonly badge?: Series['badge'] }
+
+/** Post types keep their colour whichever of them are there. */
+const typeColors = { image: 'c1', carousel: 'c2', video: 'c3', reel: 'c4', text: 'c5', link: 'c6', story: 'c-other' } as const
+
+export function tabColor({ tab }: Scope): string {
+  return isWhole(tab) ? 'brand' : `n-${tab}`
+}
+
+export function groupsOf(scope: Scope, id: MetricId, cut: Cut): NamedGroup[] {
+  switch (cut) {
+    case 'total':
+      return [{ key: 'total', label: metrics[id].title, color: tabColor(scope), members: scope.members }]
+    case 'type':
+      return typeGroups(scope)
+    case 'entity':
+      return isWhole(scope.tab) ? networkGroups(offering(id, scope.members)) : profileGroups(scope, id)
+  }
+}
+
+export function cutLabel({ tab }: Scope, cut: Cut): string {
+  return cut === 'total' ? 'Total' : cut === 'type' ? 'By type' : isWhole(tab) ? 'By network' : 'By profile'
+}
+
+function networkGroups(members: readonly ProfileFacts[]): NamedGroup[] {
+  return networksIn(members).map((network) => ({
+    key: network,
+    label: networks[network].display,
+    color: `n-${network}`,
+    badge: { network, name: tabDisplay(network) },
+    members: members.filter(({ profile }) => profile.network === network),
+  }))
+}
+
+/** The largest profiles by the metric each on its own, the rest together; names in alphabetical order. */
+function profileGroups(scope: Scope, id: MetricId): NamedGroup[] {
+  const members = offering(id, scope.members)
+  const size = (member: ProfileFacts) => Math.abs(measured(scope, id, { members: [member] }, 'current', whole(scope.facts, 'current')) ?? 0)
+  const sizes = new Map(members.map((member) => [member, size(member)]))
+  const ranked = [...members].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0) || compareText(a.profile.id, b.profile.id))
+  const own = ranked.slice(0, ranked.length > maxParts ? maxParts - 1 : maxParts).sort(byName)
+  const rest = ranked.slice(own.length)
+  const groups = own.map((member, index): NamedGroup => {
+    const { id: key, name, network, picture_url } = member.profile
+    return { key, label: name, color: members.length === 1 ? tabColor(scope) : `c${index + 1}`, badge: { network, picture_url, name }, members: [member] }
+  })
+  return rest.length === 0 ? groups : [...groups, { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', members: rest }]
+}
+
+export function byName(a: Pick<ProfileFacts, 'profile'>, b: Pick<ProfileFacts, 'profile'>): number {
+  return a.profile.name.localeCompare(b.profile.name, 'en') || compareText(a.profile.id, b.profile.id)
+}
+
+/** Types that have a post now or had one before. */
+function typeGroups(scope: Scope): NamedGroup[] {
+  const present = new Set([...postsOf(scope, 'current'), ...postsOf(comparable(scope), 'prior')].map(({ post }) => post.type))
+  return postTypes
+    .filter((type) => present.has(type))
+    .map((type) => ({ key: type, label: postTypeDisplay[type], color: typeColors[type], members: scope.members, keep: (post) => post.type === type }))
+}

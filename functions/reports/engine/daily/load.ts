@@ -1,0 +1,98 @@
+/** Reads what a report needs, each source once: daily series, posts, audience. Everything after is pure. */
+import { addDays, type DateRange, dayCount, dayNumber, daysBetween, instantRange } from '../../../../shared/dates/index.ts'
+import type { Breakdown, BreakdownKind } from '../../../../shared/items/breakdowns.ts'
+import type { DailySeries } from '../../../../shared/metrics/measures.ts'
+import type { Post } from '../../../../shared/posts.ts'
+import type { ProfileRecord } from '../../../accounts/store.ts'
+import { readAudience } from '../../../audience/store.ts'
+import { readBreakdowns } from '../../../breakdowns/store.ts'
+import { readPosts } from '../../../posts/store.ts'
+import { readSeries } from '../../../series/store.ts'
+import { type Clock, zoneClock } from '../common/zone-clock.ts'
+import { within } from './breakdowns.ts'
+import { compareText, type Facts, leadDays, type PlacedPost, type ProfileFacts, placePosts, windowOf } from './dataset.ts'
+
+/** Ranges closer than this are read as one: reading the days between costs less than a second Query. */
+const joinWithin = 62
+
+export type SourceInput = {
+  readonly accountId: string
+  readonly profiles: readonly ProfileRecord[]
+  readonly range: DateRange
+  readonly prior: DateRange | null
+  readonly zone: string
+  readonly now: Date
+  /** keeps a post, or leaves it out of everything (label filter) */
+  readonly keep: (post: Post) => boolean
+  /** what of networks' parts is wanted; nothing unless given */
+  readonly kinds?: ReadonlySet<BreakdownKind>
+}
+
+export async function loadFacts({ accountId, profiles, range, prior, zone, now, keep, kinds = new Set() }: SourceInput): Promise<Facts> {
+  const ids = profiles.map(({ id }) => id)
+  const spans = joined(range, prior)
+  const [series, posts, audience, breakdowns] = await Promise.all([
+    Promise.all(spans.map(({ from, to }) => readSeries(accountId, ids, addDays(from, -leadDays), to))),
+    Promise.all(spans.map(({ from, to }) => readPosts(accountId, ids, ...instantRange(from, to, zone)))),
+    readAudience(accountId, ids),
+    readBreakdowns(accountId, profiles, kinds, range),
+  ])
+  return layOut({ profiles, range, prior, zone, now, series: series.flat(), posts: posts.flat().filter(keep), audience, breakdowns })
+}
+
+type Read = Omit<SourceInput, 'accountId' | 'keep' | 'kinds'> & {
+  readonly series: readonly DailySeries[]
+  readonly posts: readonly Post[]
+  readonly audience: Awaited<ReturnType<typeof readAudience>>
+  readonly breakdowns?: readonly Breakdown[]
+}
+
+/** Facts from what was read; also how tests and samples make them, without a table. */
+export function layOut({ profiles, range, prior, zone, now, series, posts, audience, breakdowns = [] }: Read): Facts {
+  const seriesOf = Map.groupBy(series, ({ profileId }) => profileId)
+  const postsOf = Map.groupBy(posts, ({ profileId }) => profileId)
+  const audienceOf = new Map(audience.map((snapshot) => [snapshot.profileId, snapshot]))
+  const breakdownsOf = Map.groupBy(within(breakdowns, range), ({ profileId }) => profileId)
+  const clock = zoneClock(zone)
+  const sorted = [...profiles].sort((a, b) => compareText(a.id, b.id))
+  return {
+    range,
+    prior,
+    days: dayCount(range.from, range.to),
+    priorDays: prior && dayCount(prior.from, prior.to),
+    zone,
+    now,
+    profiles: sorted.map((profile): ProfileFacts => {
+      const side = (of: DateRange) => ({
+        window: windowOf(covering(seriesOf.get(profile.id) ?? [], of), of),
+        posts: placed(postsOf.get(profile.id) ?? [], of, clock),
+      })
+      const { available_from } = profile
+      return {
+        profile,
+        comparable: prior !== null && available_from !== null && available_from <= prior.from,
+        current: side(range),
+        prior: prior && side(prior),
+        audience: audienceOf.get(profile.id) ?? null,
+        breakdowns: breakdownsOf.get(profile.id) ?? [],
+        firstDay: available_from === null ? 0 : dayNumber(available_from) - dayNumber(range.from),
+      }
+    }),
+  }
+}
+
+/** Two reads of ranges that overlap may hold the same post twice. */
+function placed(posts: readonly Post[], range: DateRange, clock: Clock): PlacedPost[] {
+  return placePosts([...new Map(posts.map((post) => [post.id, post])).values()], range, clock)
+}
+
+function covering(series: readonly DailySeries[], range: DateRange): DailySeries | undefined {
+  return series.find(({ from, days }) => from <= range.to && addDays(from, days - 1) >= range.to)
+}
+
+function joined(range: DateRange, prior: DateRange | null): DateRange[] {
+  if (!prior) return [range]
+  const [early, late] = prior.from <= range.from ? [prior, range] : [range, prior]
+  if (daysBetween(early.to, late.from) > joinWithin) return [early, late]
+  return [{ from: early.from, to: early.to > late.to ? early.to : late.to }]
+}

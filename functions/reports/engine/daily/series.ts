@@ -1,0 +1,90 @@
+/** Charts over time: values per piece, the paired prior values, and what line and column charts share. */
+import type { LineData } from '../../../../shared/blocks/line/data.ts'
+import type { Series } from '../../../../shared/blocks/series-chart.ts'
+import type { Figure } from '../../../../shared/blocks/shared.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { type MetricId, metrics, type Unit } from '../../../../shared/metrics/index.ts'
+import type { AggregationClass } from '../../../../shared/metrics/units.ts'
+import { noData } from '../common/no-data.ts'
+import type { Piece, Which } from './aggregate.ts'
+import { alike, type Group, pointOf, type Scope, type SectionScope, under } from './context.ts'
+import type { NamedGroup } from './groups.ts'
+
+export type Value = number | null
+
+/** `at` gives the value of a piece of the current or, between comparable profiles, of the prior range. */
+export type At = (which: Which, piece: Piece) => Value
+
+export function groupAt(scope: Scope, id: MetricId, group: Group): At {
+  const same = alike(scope, under(id), group)
+  return (which, piece) => {
+    if (which === 'current') return pointOf(scope, id, group, which, piece)
+    return same.members.length === 0 ? null : pointOf(scope, id, same, which, piece)
+  }
+}
+
+export function groupSeries(scope: SectionScope, id: MetricId, group: NamedGroup): Series {
+  const at = groupAt(scope, id, group)
+  const { key, label, color, badge } = group
+  return { key, label, color, unit: metrics[id].unit, values: valuesNow(scope, at), prior: valuesBefore(scope, at), ...(badge ? { badge } : {}) }
+}
+
+export function valuesNow({ frame }: Pick<SectionScope, 'frame'>, at: At): Value[] {
+  return frame.spans.map((span) => at('current', span))
+}
+
+/** Paired by day index; null where the prior range has ended, and as a whole when nothing is compared or nothing is known. */
+export function valuesBefore({ frame }: Pick<SectionScope, 'frame'>, at: At): Value[] | null {
+  const values = frame.priorSpans?.map((span) => span && at('prior', span))
+  return values?.some((value) => value !== null) ? values : null
+}
+
+export type SeriesChart = Omit<LineData, 'kind' | 'passports'>
+
+type Given = {
+  readonly key: string
+  readonly title: string | undefined
+  readonly unit: Unit
+  readonly values: Series[]
+  readonly priorTotal: Value[] | null
+  readonly total: Figure | null
+  readonly totalLabel?: string | undefined
+  readonly note?: string | undefined
+  readonly alternative?: SeriesChart['alternative']
+}
+
+/** What a figure of the whole range is called beside its chart; undefined where it is the total. */
+export function totalLabel({ class: rule, title }: { readonly class: AggregationClass; readonly title: string }): string | undefined {
+  if (rule === 'STOCK') return messages.report.atEnd
+  // of people, what kind of figure it is
+  if (rule === 'UNIQUE') return title
+  return rule === 'FLOW' || rule === 'DELTA' || rule === 'POST' ? undefined : messages.report.overall
+}
+
+export function seriesChart(
+  scope: Pick<SectionScope, 'frame' | 'empty'>,
+  { key, title, unit, values, priorTotal, total, totalLabel, note, alternative }: Given,
+): SeriesChart {
+  const { frame } = scope
+  const drawn = values.filter((series) => series.values.some((value) => value !== null))
+  const hasValue = drawn.length > 0
+  return {
+    key,
+    title: title ?? null,
+    subTitle: null,
+    no_data: noData(scope, hasValue),
+    type: 'chart',
+    bucket: frame.bucket,
+    unit,
+    labels: frame.labels,
+    priorLabels: frame.priorLabels,
+    values: drawn,
+    colors: drawn.map(({ color }) => color),
+    priorTotal,
+    partialFrom: frame.partialFrom,
+    total,
+    ...(total && totalLabel ? { totalLabel } : {}),
+    ...(note ? { note } : {}),
+    ...(alternative ? { alternative } : {}),
+  }
+}

@@ -1,0 +1,85 @@
+/** One tab: its tiles, its sections in the order of the declaration, its profiles, what its data covers. */
+import type { BlockData } from '../../../../shared/blocks/index.ts'
+import { figuresOf } from '../../../../shared/blocks/kinds.ts'
+import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { isWhole, type TabCode, tabDisplay } from '../../../../shared/networks.ts'
+import { basisText, inScope, type SectionSpec } from '../../../../shared/reports/definition.ts'
+import type { Coverage, ReportProfile, Section, TabReport } from '../../../../shared/reports/report.ts'
+import { filledRows } from '../common/section-rows.ts'
+import { postsOf } from './aggregate-posts.ts'
+import { snapshotText } from './audience.ts'
+import { resolverOf } from './blocks/index.ts'
+import { networksIn, type Scope } from './context.ts'
+import { coverageOf, priorGapNotes } from './coverage.ts'
+import type { ProfileFacts } from './dataset.ts'
+import { byName } from './groups.ts'
+import { passportsOf } from './passports/index.ts'
+import { rowFigures, tilesOf } from './tiles.ts'
+
+export function tabReport(base: Omit<Scope, 'tab' | 'networks'>, tab: TabCode, hideIndicators: boolean): TabReport {
+  const members = tab === 'cross_channel' ? base.members : base.members.filter(({ profile }) => profile.network === tab)
+  const scope: Scope = { ...base, tab, members, networks: networksIn(members) }
+  const summary = tilesOf(scope, hideIndicators)
+  const report = filledRows(scope.definition.sections.flatMap((section) => sectionOf(scope, section) ?? []))
+  return {
+    code: tab,
+    display: tabDisplay(tab),
+    summary,
+    report,
+    by_profile: [...members].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(scope, member) })),
+    coverage: scope.definition.basis === 'activity' ? coverageOfTab(scope) : null,
+    passports: passportsOf(scope, { summary, report }, hideIndicators),
+    extraText: null,
+    hideIndicators,
+  }
+}
+
+/** The days of the range, and what the comparison range lacks. */
+function coverageOfTab({ facts, members }: Scope): Coverage | null {
+  const coverage = coverageOf(facts, members)
+  return coverage && { ...coverage, notes: [...coverage.notes, ...priorGapNotes(facts, members)] }
+}
+
+function sectionOf(scope: Scope, section: SectionSpec): Section | null {
+  if (!inScope(section.tabs, scope.tab)) return null
+  const own = { ...scope, section, empty: section.empty ?? messages.empty.block }
+  const content = section.blocks.flatMap((spec): BlockData[] => {
+    if (!inScope(spec.tabs, scope.tab)) return []
+    const block = resolverOf(spec)(own, spec)
+    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec)(spec, block, scope.definition.basis) }]
+  })
+  if (content.length === 0) return null
+  const { key, title, called, label, span } = section
+  return {
+    key,
+    title: (isWhole(scope.tab) ? undefined : called?.[scope.tab]) ?? title,
+    subTitle: subTitle(scope, section, content),
+    label: label ?? null,
+    span: typeof span === 'number' ? span : scope.tab === 'cross_channel' ? span.cross_channel : span.network,
+    content,
+  }
+}
+
+/** The section's own words, then what its figures count. */
+function subTitle({ facts, frame, members }: Scope, { subTitle: words, basis }: SectionSpec, content: readonly BlockData[]): string {
+  const rows = content.find((block) => 'rowsTotal' in block)
+  const listed = rows && 'rowsTotal' in rows ? { shown: rows.values.length, posts: rows.rowsTotal } : { shown: 0, posts: 0 }
+  const facts_ = {
+    bucket: frame.bucket,
+    to: formatDate(facts.range.to),
+    zone: displayZone(facts.zone),
+    snapshot: snapshotText(members),
+    profiles: members.length === 1 ? '1 profile' : `${members.length} profiles`,
+    period: content.flatMap(({ subTitle: own }) => (own ? `. ${own}` : [])).join(''),
+    shown: String(listed.shown),
+    posts: String(listed.posts || postsOf({ members }, 'current').length),
+  }
+  const filled = Object.entries(facts_).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
+  if (basis === 'snapshot') return filled || basisText.snapshot
+  return filled ? `${filled}. ${basisText[basis]}` : basisText[basis]
+}
+
+export function reportProfile({ profile: { id, name, username, picture_url, network } }: Pick<ProfileFacts, 'profile'>): ReportProfile {
+  return { id, name, username, picture_url, network }
+}

@@ -1,0 +1,123 @@
+/** The figures on top of a tab. */
+
+import type { Figure } from '../../../../shared/blocks/shared.ts'
+import { formatDate } from '../../../../shared/dates/index.ts'
+import { formatFigure } from '../../../../shared/format.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { type MetricId, measuresUnder, metrics, redefinedBetween, type UniqueInput, uniquePair } from '../../../../shared/metrics/index.ts'
+import { isWhole, type NetworkCode, networks } from '../../../../shared/networks.ts'
+import type { Tile } from '../../../../shared/reports/report.ts'
+import { sparkSpans } from '../common/time-axis.ts'
+import { hasLost, offering, pairedDays } from './aggregate.ts'
+import { alike, comparable, figure, figureOf, measured, offered, pointOf, type Scope, standing, under, whole } from './context.ts'
+import { daysOf, type ProfileFacts, type Window } from './dataset.ts'
+
+function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
+  const own = isWhole(tab) ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
+  return [...definition.summary, ...own].filter((id) => offered({ definition, tab, ...scope }, id))
+}
+
+export function tilesOf(scope: Scope, hideIndicators: boolean): Tile[] {
+  return summaryIds(scope).map((id) => tileOf(scope, id, hideIndicators))
+}
+
+/** A metric over the whole range and tab: what it is called there, its figure, and what must be said with it. */
+export type Shown = Pick<Tile, 'title' | 'figure' | 'note'>
+
+export function shownOf(scope: Scope, id: MetricId, hideIndicators: boolean): Shown {
+  const metric = metrics[id]
+  const overPosts = scope.definition.basis === 'lifetime' && 'overPosts' in metric ? metric.overPosts : undefined
+  const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(scope, id)
+  const shown = exact ?? figureOf(scope, id, scope)
+  const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null
+  const notes = [
+    hideIndicators ? null : comparedNote(scope, id, shown),
+    redefinedNote(scope, id, hideIndicators),
+    pairedNote(scope, id),
+    overPosts?.note ?? perProfile,
+    lostNote(scope, id),
+  ].filter((note) => note != null)
+  return {
+    title: exact ? messages.report.exactReach : (overPosts?.title ?? (isWhole(scope.tab) ? undefined : metric.called?.[scope.tab]) ?? metric.title),
+    figure: shown,
+    note: notes.length > 0 ? notes.join(' ') : null,
+  }
+}
+
+function tileOf(scope: Scope, id: MetricId, hideIndicators: boolean): Tile {
+  const { title, figure: shown, note } = shownOf(scope, id, hideIndicators)
+  const { value, prior, unit, polarity } = shown
+  return { key: id, title, value, prior, growth: shown.growth.value, unit, polarity, figure: shown, spark: sparkOf(scope, id), note, passport: id }
+}
+
+/** The network's own number of people for one profile over exactly a week or 28 days (metrics.md 1.1). */
+function exactFigure({ facts, members }: Scope, id: MetricId): Figure | null {
+  const [only, ...more] = offering(id, members)
+  if (id !== 'reach' || !only || more.length > 0) return null
+  const prior = only.comparable && only.prior ? [uniqueInput(only.prior.window)] : []
+  const now = [uniqueInput(only.current.window)]
+  // without a prior of the same kind the exact number still stands, uncompared
+  const pair = uniquePair(now, prior)
+  if (pair.current.window === 'exact') return figure(id, pair.current.value, pair.prior.value, pair.current.value)
+  const alone = uniquePair(now, now).current
+  return alone.window === 'exact' && (!facts.prior || pair.prior.value === null) ? figure(id, alone.value, null, null) : null
+}
+
+function uniqueInput(window: Window): UniqueInput {
+  const { lead, days } = window
+  return {
+    daily: daysOf(window, 'reach'),
+    week: daysOf(window, 'reach_week'),
+    days28: daysOf(window, 'reach_days_28'),
+    start: lead,
+    end: lead + days,
+  }
+}
+
+/** When profiles are in the figure and not in its growth: the two numbers the growth is of. */
+function comparedNote(scope: Scope, id: MetricId, { compared, prior, unit }: Figure): string | null {
+  if (compared === undefined) return null
+  const all = offering(id, scope.members).filter((member) => measured(scope, id, { members: [member] }, 'current', whole(scope.facts, 'current')) !== null)
+  const connected = comparable({ members: all })
+  const without = all.length - standing(scope, id, alike(scope, under(id), connected)).members.length
+  const which = without === all.length - connected.members.length ? 'new ' : ''
+  return messages.report.comparedWithout(without, which, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
+}
+
+/** Which networks of the figure count another way since a day in the range, or between it and the one it is held against. */
+export function redefinedNote({ facts: { range, prior }, networks: codes }: Scope, id: MetricId, hideIndicators: boolean): string | null {
+  const said = codes.flatMap((network) => {
+    const since = (other: typeof range) => redefinedBetween(measuresUnder(id, network), network, range, other)
+    const { display } = networks[network]
+    const [within, between] = [since(range), prior && !hideIndicators ? since(prior) : null]
+    if (within) return messages.report.redefinedWithin(display, formatDate(within), between !== null)
+    return between ? messages.report.redefined(display, formatDate(between)) : []
+  })
+  return said.length > 0 ? said.join(' ') : null
+}
+
+/** That a rate is of fewer days than its terms, because some lack one of the two. */
+function pairedNote({ definition, members, facts }: Scope, id: MetricId): string | null {
+  if (definition.basis === 'lifetime') return null
+  const { both, alone } = pairedDays(id, members, whole(facts, 'current'))
+  return alone > 0 ? messages.report.pairedDays(both, both + alone) : null
+}
+
+/** A level of several profiles that stands without one of them says so. */
+function lostNote(scope: Scope, id: MetricId): string | null {
+  if (scope.definition.basis === 'lifetime' || metrics[id].class !== 'STOCK') return null
+  const lost = offering(id, scope.members).filter((member) => hasLost(id, member, 'current', whole(scope.facts, 'current').end - 1)).length
+  return lost > 0 && lost < scope.members.length ? messages.report.lost(lost) : null
+}
+
+function sparkOf(scope: Scope, id: MetricId): (number | null)[] | null {
+  const points = sparkSpans(scope.frame.spans).map((piece) => pointOf(scope, id, scope, 'current', piece))
+  return points.filter((point) => point !== null).length > 1 ? points : null
+}
+
+export function rowFigures(scope: Scope, member: ProfileFacts) {
+  return summaryIds(scope).map((id) => {
+    const { value, prior } = figureOf(scope, id, { members: [member] })
+    return { key: id, value, prior }
+  })
+}

@@ -1,0 +1,56 @@
+/** From the declaration of a block to its data. Null: no network of the tab offers it, so it is absent rather than empty. */
+import type { BlockData, Unnamed } from '../../../../../shared/blocks/index.ts'
+import type { ItemBlock } from '../../../../../shared/reports/items/section.ts'
+import { noData } from '../../common/no-data.ts'
+import { tagsBlock } from '../../daily/blocks/hashtags.ts'
+import { cellContext } from '../cell-context.ts'
+import type { SectionScope } from '../context.ts'
+import { inRange } from '../occurrences.ts'
+import { heatmap } from './heatmap.ts'
+import { column, line } from './over-time.ts'
+import { bar, donut, map, pie } from './parts.ts'
+import { table } from './table.ts'
+
+export function resolveItemBlock<Item extends object>(scope: SectionScope<Item>, spec: ItemBlock<Item, string, string>): Unnamed<BlockData> | null {
+  switch (spec.kind) {
+    case 'line':
+      return line(scope, spec)
+    case 'column':
+      return column(scope, spec)
+    case 'bar':
+      return bar(scope, spec)
+    case 'donut':
+      return donut(scope, spec)
+    case 'pie':
+      return pie(scope, spec)
+    case 'heatmap':
+      return heatmap(scope, spec)
+    case 'map':
+      return map(scope, spec)
+    case 'table':
+      return table(scope, spec)
+    case 'hashtags': {
+      const { text, engagements, impressions, profile } = spec
+      const tagged = inRange(scope, profile).map(({ item }) => ({
+        text: text(item),
+        engagements: engagements?.(item) ?? null,
+        impressions: impressions?.(item) ?? null,
+      }))
+      return tagsBlock(scope, { ...spec, noun: scope.spec.noun }, tagged)
+    }
+    case 'text': {
+      const { paragraphs, facts = [] } = spec.text(inRange(scope), cellContext(scope))
+      const hasText = paragraphs.length + facts.length > 0
+      return {
+        kind: 'text',
+        key: spec.key,
+        title: spec.title ?? null,
+        subTitle: null,
+        no_data: noData(scope, hasText),
+        type: 'text',
+        paragraphs: [...paragraphs],
+        facts: [...facts],
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/** Tables: a row a part of a cut, or a row an item. */
+import type { Unnamed } from '../../../../../shared/blocks/index.ts'
+import type { Figure } from '../../../../../shared/blocks/shared.ts'
+import type { Cell, TableData } from '../../../../../shared/blocks/table/data.ts'
+import { inScope } from '../../../../../shared/reports/definition.ts'
+import type { Part } from '../../../../../shared/reports/items/cut.ts'
+import type { ItemBlockOf } from '../../../../../shared/reports/items/section.ts'
+import { figureCell, tableData, textCell, textColumn } from '../../common/table-cells.ts'
+import { figureOf, measured } from '../aggregate.ts'
+import { cellContext } from '../cell-context.ts'
+import { metricOf, offered, type SectionScope, whole } from '../context.ts'
+import { cutOf, polarityIn } from '../dimensions.ts'
+import { everything, type NamedGroup } from '../group.ts'
+import { groupsOf } from '../groups.ts'
+import { belongs, inRange } from '../occurrences.ts'
+
+type Spec<Item> = ItemBlockOf<Item, 'table'>
+type ItemRows<Item> = Extract<Spec<Item>, { rows: 'items' }>
+type PartRows<Item> = Exclude<Spec<Item>, { rows: 'items' }>
+
+export function table<Item extends object>(scope: SectionScope<Item>, spec: Spec<Item>): Unnamed<TableData> | null {
+  return isOfItems(spec) ? itemTable(scope, spec) : partTable(scope, spec)
+}
+
+function isOfItems<Item>(spec: Spec<Item>): spec is ItemRows<Item> {
+  return spec.rows === 'items'
+}
+
+/** Of thousands of words those that stand in most items are ranked, because only the first can be shown. */
+const mostRanked = 2000
+
+function partTable<Item extends object>(
+  scope: SectionScope<Item>,
+  { key, title, rows, columns, attributes = [], sortBy, thenBy, first, limit, footer }: PartRows<Item>,
+): Unnamed<TableData> | null {
+  const days = whole(scope.facts, 'current')
+  const offeredIds = columns.filter((id) => offered(scope, id))
+  const found = groupsOf(scope, rows, offeredIds)
+  // rows that stand anyway stand for nothing alone
+  const groups = found.some(({ size }) => size.current > 0) ? found.filter(({ size, fixed }) => fixed || size.current > 0) : []
+  const candidates = limit === undefined ? groups : groups.slice(0, mostRanked)
+  const order = [sortBy, ...(thenBy ?? [])].flatMap((id) => (id !== undefined && offeredIds.includes(id) ? [id] : []))
+  const sized = candidates.map((group) => ({ group, sizes: order.map((id) => measured(scope, id, group, 'current', days)) }))
+  const pinned = ({ group }: (typeof sized)[number]) => Number(!first?.has(group.key))
+  const ranked = sized
+    .sort((a, b) => pinned(a) - pinned(b) || largestFirst(a, b) || (thenBy ? a.group.label.localeCompare(b.group.label, 'en') : 0))
+    .slice(0, limit)
+  const rowsOf = ranked.map(({ group }) => ({ group, cells: figures(offeredIds, (id) => figureOf(scope, id, group)) }))
+  const last = figures(offeredIds, (id) => figureOf(scope, id, everything))
+  // a figure that nothing has is no column
+  const ids = offeredIds.filter((id) => [last, ...rowsOf.map(({ cells }) => cells)].some((cells) => cells[id]?.value !== null))
+  const kept = (cells: Record<string, Cell>) => Object.fromEntries(ids.flatMap((id) => (cells[id] ? [[id, cells[id]]] : [])))
+  return tableData(scope, {
+    key,
+    title,
+    header: [
+      textColumn('name', cutOf(scope, rows).title, { sticky: true, image: ranked.some(({ group }) => group.picture_url !== undefined) }),
+      ...attributes.map(({ key: id, value, ...more }) => textColumn(id, value, more)),
+      ...ids.map((id) => {
+        const { label, title: full, unit } = metricOf(scope, id)
+        const polarity = polarityIn(scope, rows, id)
+        return textColumn(id, label ?? full, { unit, polarity, passport: id, align: 'right', sort_order: id === sortBy ? 'desc' : null })
+      }),
+    ],
+    // rows of nothing but dashes say nothing
+    values: (ids.length === 0 ? [] : rowsOf).map(({ group, cells }) => ({ name: headCell(group), ...attributeCells(group, attributes), ...kept(cells) })),
+    footer: footer === false ? null : { name: textCell(footer ?? 'Total'), ...attributeCells({}, attributes), ...kept(last) },
+    rowsTotal: ids.length === 0 ? 0 : groups.length,
+  })
+}
+
+/** Parts without a value stand last. */
+function largestFirst(a: { readonly sizes: readonly (number | null)[] }, b: { readonly sizes: readonly (number | null)[] }): number {
+  for (const [index, one] of a.sizes.entries()) {
+    const other = b.sizes[index] ?? null
+    const order = one === null || other === null ? Number(one === null) - Number(other === null) : other - one
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+function attributeCells(part: Pick<Part, 'attributes'>, columns: readonly { readonly key: string }[]): Record<string, Cell> {
+  return Object.fromEntries(columns.map(({ key }) => [key, part.attributes?.[key] ?? textCell(null)]))
+}
+
+function headCell<Item>({ label, badge, description, url, picture_url }: NamedGroup<Item>): Cell {
+  return {
+    ...textCell(label),
+    ...(badge ? { badge } : {}),
+    ...(description ? { description } : {}),
+    ...(url === undefined ? {} : { url }),
+    ...(picture_url === undefined ? {} : { picture_url }),
+  }
+}
+
+function figures(ids: readonly string[], of: (id: string) => Figure): Record<string, Cell> {
+  return Object.fromEntries(
+    ids.map((id): [string, Cell] => {
+      const figure = of(id)
+      return [id, figure.unit === 'stars' ? { ...figureCell(figure), type: 'rating' } : figureCell(figure)]
+    }),
+  )
+}
+
+function itemTable<Item extends object>(scope: SectionScope<Item>, spec: ItemRows<Item>): Unnamed<TableData> {
+  const { key, title, from = 'range', keep = () => true, order, limit, columns, profile } = spec
+  const context = cellContext(scope)
+  const mine = belongs(scope, null, false)
+  const items = (from === 'range' ? inRange(scope, profile).map(({ item }) => item) : scope.facts.items.filter(mine)).filter((item) => keep(item, context))
+  const shown = columns.filter(({ tabs }) => inScope(tabs, scope.tab))
+  return tableData(scope, {
+    key,
+    title,
+    header: shown.map(({ column: { key: id, value, ...more } }) => textColumn(id, value, more)),
+    values: [...items]
+      .sort(order)
+      .slice(0, limit)
+      .map((item) => Object.fromEntries(shown.map(({ column, cell }) => [column.key, cell(item, context)]))),
+    footer: null,
+    rowsTotal: items.length,
+  })
+}

@@ -1,0 +1,111 @@
+/** What a report over items is computed from: its items, whose they are, and where their instants fall in the ranges. */
+import { addDays, dayCount, dayNumber } from '../../../../shared/dates/index.ts'
+import type { ItemReportSpec } from '../../../../shared/reports/items/definition.ts'
+import type { ItemMetric, Occurrence } from '../../../../shared/reports/items/metric.ts'
+import { once, onceOf } from '../common/memoize.ts'
+import { type Clock, type ClockTime, zoneClock } from '../common/zone-clock.ts'
+import type { Which } from '../daily/aggregate.ts'
+import { compareText, type Facts, type ProfileFacts } from '../daily/dataset.ts'
+
+export type Member = Pick<ProfileFacts, 'profile' | 'comparable'>
+
+export type ItemFacts<Item> = Pick<Facts, 'range' | 'prior' | 'days' | 'priorDays' | 'zone' | 'now'> & {
+  /** in id order, so that the order of a selection changes nothing */
+  readonly profiles: readonly Member[]
+  readonly items: readonly Item[]
+}
+
+type Given<Item> = Pick<Facts, 'range' | 'prior' | 'zone' | 'now'> & {
+  readonly profiles: readonly ProfileFacts['profile'][]
+  readonly items: readonly Item[]
+}
+
+/** Facts from what was read. Items of profiles that were not selected are left out, profiles that it is not about as well. */
+export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, now, profiles, items }: Given<Item>): ItemFacts<Item> {
+  const about = spec.profilesIn?.(items)
+  const chosen = about ? profiles.filter(({ id }) => about.has(id)) : profiles
+  const selected = new Set(chosen.map(({ id }) => id))
+  const comparable = ({ available_from }: ProfileFacts['profile']) =>
+    prior !== null && (!spec.fromNetworks || (available_from !== null && available_from <= prior.from))
+  return {
+    range,
+    prior,
+    days: dayCount(range.from, range.to),
+    priorDays: prior && dayCount(prior.from, prior.to),
+    zone,
+    now,
+    profiles: [...chosen].sort((a, b) => compareText(a.id, b.id)).map((profile) => ({ profile, comparable: comparable(profile) })),
+    items: items.filter((item) => {
+      const profile = spec.profileOf(item)
+      return profile === null || selected.has(profile)
+    }),
+  }
+}
+
+/** `index`: where the item stands among those of the report. */
+export type Indexed<Item> = Occurrence<Item> & { readonly index: number }
+
+/** An item at its instant, on the clock of the report's zone. */
+export type Placed<Item> = Indexed<Item> & ClockTime
+
+/** The occurrences of one range, day after day: of all items, or of those of one network or one profile. The same list each time. */
+export type Placer<Item> = (at: ItemMetric<Item>['at'], which: Which, by?: 'network' | 'profile', id?: string) => readonly Placed<Item>[]
+
+/**
+ * Places items once for every way of placing them that metrics ask for: their own instant, or the metric's (`at`).
+ * Within a day the earliest comes first, in the order of the items where instants are the same.
+ */
+export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, items, profiles }: ItemFacts<Item>): Placer<Item> {
+  const clock = eitherClock(zone)
+  // no clock is more than a day off: of a history of years most is never asked for its day
+  const around = [prior ?? range, range].map(({ from, to }) => ({ from: addDays(from, -1), to: addDays(to, 2) }))
+  const mayBeIn = (instant: string) => around.some(({ from, to }) => instant >= from && instant < to)
+  const networkOf = new Map(profiles.map(({ profile: { id, network } }): [string, string] => [id, network]))
+  const ofWhom = {
+    network: (item: Item) => networkOf.get(spec.profileOf(item) ?? ''),
+    profile: (item: Item) => spec.profileOf(item) ?? undefined,
+  }
+  const known = new Map<ItemMetric<Item>['at'], Record<Which, readonly Placed<Item>[]>>()
+  const parts = new Map<readonly Placed<Item>[], Map<keyof typeof ofWhom, ReadonlyMap<string | undefined, readonly Placed<Item>[]>>>()
+  return (instantsOf, which, by, id = '') => {
+    const all = once(known, instantsOf, () => {
+      const placed: Placed<Item>[] = []
+      let index = -1
+      const place = (item: Item, at: string) => {
+        if (mayBeIn(at)) placed.push({ item, at, index, ...clock(at) })
+      }
+      for (const item of items) {
+        index++
+        const own = instantsOf ? null : spec.at(item)
+        if (own !== null) place(item, own)
+        if (instantsOf) for (const at of instantsOf(item)) place(item, at)
+      }
+      return { current: inRange(placed, range), prior: prior ? inRange(placed, prior) : [] }
+    })[which]
+    return by === undefined ? all : (onceOf(parts, all, by, () => Map.groupBy(all, ({ item }) => ofWhom[by](item))).get(id) ?? nothing)
+  }
+}
+
+const nothing: readonly never[] = []
+
+/** The length of a date with an hour and a minute, and no zone. */
+const networkTime = 16
+
+/** Instants on the clock of the zone; dates and hours of a network, of which there are few, stay where they are. */
+function eitherClock(zone: string): Clock {
+  const zoned = zoneClock(zone)
+  const known = new Map<string, ClockTime>()
+  return (at) => (at.length > networkTime ? zoned(at) : once(known, at, () => networkClock(at)))
+}
+
+function networkClock(at: string): ClockTime {
+  const day = dayNumber(at.slice(0, 10))
+  return { day, weekday: (((day + 3) % 7) + 7) % 7, hour: Number(at.slice(11, 13)) }
+}
+
+function inRange<Item>(all: readonly Placed<Item>[], { from, to }: ItemFacts<Item>['range']): readonly Placed<Item>[] {
+  const first = dayNumber(from)
+  const days = Array.from({ length: dayCount(from, to) }, (): Placed<Item>[] => [])
+  for (const placed of all) days[placed.day - first]?.push(placed)
+  return days.flatMap((day) => day.sort((a, b) => compareText(a.at, b.at)))
+}

@@ -1,0 +1,66 @@
+/** The cuts of a tab: those its report declares, and by networks and profiles, which every report has. */
+
+import { messages } from '../../../../shared/messages.ts'
+import type { Polarity } from '../../../../shared/metrics/index.ts'
+import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
+import type { Cut, Part } from '../../../../shared/reports/items/cut.ts'
+import { once } from '../common/memoize.ts'
+import { byName } from '../daily/groups.ts'
+import { metricOf, type Scope } from './context.ts'
+
+/** What is of no part of a cut by networks or profiles. */
+export const none: Part = { key: 'none', label: messages.report.none, color: 'c-other' }
+const nothing: readonly Part[] = [none]
+
+/** A cut that goes by two names is one: its lists, its parts and their values are worked out once. */
+export function ownName<Item extends object>({ tab }: Pick<Scope<Item>, 'tab'>, name: string): string {
+  return name === 'entity' ? (isWhole(tab) ? 'network' : 'profile') : name
+}
+
+/** @throws RangeError for a cut that the report does not declare */
+export function cutOf<Item extends object>(scope: Scope<Item>, given: string): Cut<Item> {
+  const name = ownName(scope, given)
+  return once(scope.kept.cuts, name, () => {
+    if (name === 'network') return byNetwork(scope)
+    if (name === 'profile') return byProfile(scope)
+    const cut = scope.spec.cuts[name]
+    if (!cut) throw new RangeError(`The report has no cut ${name}.`)
+    return cut
+  })
+}
+
+/** Whether a change is good news. Of how many there are in one step of a scale it is not. */
+export function polarityIn<Item extends object>(scope: Scope<Item>, name: string, id: string): Polarity {
+  const { class: rule, polarity } = metricOf(scope, id)
+  return cutOf(scope, name).scale && rule === 'FLOW' ? 'neutral' : polarity
+}
+
+function byNetwork<Item extends object>({ spec, networks: all, members }: Scope<Item>): Cut<Item> {
+  const parts = new Map(
+    all.map((network) => {
+      const part: Part = { key: network, label: networks[network].display, color: `n-${network}`, badge: { network, name: tabDisplay(network) } }
+      return [network, [part]]
+    }),
+  )
+  const ofProfile = new Map(members.map(({ profile: { id, network } }) => [id, parts.get(network) ?? nothing]))
+  return {
+    title: messages.report.network,
+    of: (item) => ofProfile.get(spec.profileOf(item) ?? '') ?? nothing,
+    parts: [...parts.values()].flat(),
+  }
+}
+
+function byProfile<Item extends object>({ spec, members }: Scope<Item>): Cut<Item> {
+  const parts = new Map(
+    [...members].sort(byName).map(({ profile: { id, name, username, network, picture_url, profile_url } }) => {
+      const badge = { network, picture_url, name }
+      const part: Part = { key: id, label: name, badge, picture_url, url: profile_url, ...(username ? { description: username } : {}) }
+      return [id, [part]]
+    }),
+  )
+  return {
+    title: messages.report.profile,
+    of: (item) => parts.get(spec.profileOf(item) ?? '') ?? nothing,
+    parts: [...parts.values()].flat(),
+  }
+}

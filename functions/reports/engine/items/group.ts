@@ -1,0 +1,31 @@
+/** Some items of a tab: what is picked out of a list, a part of a cut with its name and colour, a list taken apart. */
+import type { Part } from '../../../../shared/reports/items/cut.ts'
+import type { Which } from '../daily/aggregate.ts'
+import type { Indexed, Member } from './dataset.ts'
+
+export type Occurrences<Item> = readonly Indexed<Item>[]
+
+/** Some items of the tab, or all where nothing is picked. A cut by something that changes with time has other items in the prior range. */
+export type Group<Item> = {
+  /** those of the group out of a list */
+  readonly pick: ((list: Occurrences<Item>, which: Which) => Occurrences<Item>) | null
+  /** whose they are, where that is what the group is */
+  readonly members?: readonly Member[]
+}
+export const everything = { pick: null } as const satisfies Group<never>
+
+export type NamedGroup<Item> = Group<Item> &
+  Part & {
+    readonly pick: NonNullable<Group<Item>['pick']>
+    /** how many items it has */
+    readonly size: Readonly<Record<Which, number>>
+    readonly color: string
+    readonly fixed: boolean
+    readonly ownColor: boolean
+  }
+
+/** Occurrences of one source, the numbers of the days that have any (shared/dates), and which of them are of several days, in words. */
+export type Dated<Item> = { readonly of: Indexed<Item>[]; readonly days: Set<number>; readonly totals: Set<string> }
+
+/** By the key of the part, in the order in which the list has them. */
+export type Split<Item> = ReadonlyMap<string, { readonly part: Part; readonly of: Occurrences<Item> }>

@@ -1,0 +1,95 @@
+/** What the passport of a figure over items says of days: which lack figures, or why none has to have any. */
+import { dateIn, dayNumber, daysBetween, formatDate, formatRange } from '../../../../../shared/dates/index.ts'
+import { messages } from '../../../../../shared/messages.ts'
+import type { DailySource } from '../../../../../shared/reports/items/definition.ts'
+import type { ItemMetric } from '../../../../../shared/reports/items/metric.ts'
+import type { Coverage } from '../../../../../shared/reports/report.ts'
+import { listed } from '../../../../../shared/summary/words.ts'
+import { once } from '../../common/memoize.ts'
+import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../../daily/coverage.ts'
+import { instantsOf, offers, type Scope, whole } from '../context.ts'
+import type { Dated, Occurrences } from '../group.ts'
+import { occurrences } from '../occurrences.ts'
+
+export function coverageOf<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): Coverage {
+  const { facts, spec, tab } = scope
+  if (metric.origin ?? spec.origin) return uncounted(messages.coverage.own)
+  const sources = spec.daily?.sources(facts.items, metric)
+  if (!sources) return ofEvents(scope, metric)
+  const own = sources.filter(({ network }) => (tab === 'cross_channel' || tab === network) && offers(metric, network))
+  return ofDays(scope, metric, own) ?? uncounted()
+}
+
+/** A source that has days but none with this figure is no part of it: its days are not expected. */
+function ofDays<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>, sources: readonly DailySource[]): Coverage | null {
+  const { facts, spec } = scope
+  const range = whole(facts, 'current')
+  const piece = { ...instantsOf(scope, 'current', range), days: facts.days }
+  const begin = dayNumber(facts.range.from)
+  const days = datedOf(scope, occurrences(scope, metric, 'current', range))
+  const gives = ({ id }: DailySource) => {
+    const own = days.get(id)
+    return !own || metric.value(own.of, { ...piece, whole: own.of }) !== null
+  }
+  const giving = sources.filter(gives)
+  const lines = (giving.length > 0 ? giving : sources).map((source): Days & { readonly source: DailySource } => {
+    const first = source.since === null ? 0 : daysBetween(facts.range.from, source.since)
+    const own = days.get(source.id)
+    const name = source.name === null ? null : fullName({ name: source.name, network: source.network })
+    return { source, name, firstDay: first, has: (day) => own?.days.has(begin + day) ?? false }
+  })
+  const coverage = counted(facts, lines, spec.daily?.noun)
+  const late = lines.flatMap(({ name, firstDay, source: { since } }) =>
+    firstDay > 0 && name !== null && since !== null ? [messages.coverage.since(name, formatDate(since))] : [],
+  )
+  const totals = [...new Set(lines.flatMap(({ source }) => [...(days.get(source.id)?.totals ?? [])]))]
+  return coverage && { ...coverage, notes: [...late, ...coverage.notes, ...(totals.length > 0 ? [totalsText(totals)] : [])] }
+}
+
+/** Named in a note before the rest are only counted. */
+const mostTotals = 3
+
+function totalsText(totals: readonly string[]): string {
+  const shown = totals.slice(0, mostTotals)
+  const more = totals.length - shown.length
+  return messages.coverage.totals(listed([...shown, ...(more > 0 ? [messages.coverage.others(more)] : [])]))
+}
+
+/** Occurrences by whose day they are of, with the dates that have any. */
+function datedOf<Item extends object>(scope: Scope<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
+  return once(scope.kept.dated, all, () => sortedOut(scope, all))
+}
+
+function sortedOut<Item extends object>({ spec, facts }: Scope<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
+  const found = new Map<string, Dated<Item>>()
+  const begin = dayNumber(facts.range.from)
+  const numbers = new Map<string, number>()
+  const numberOf = (date: string) => once(numbers, date, () => dayNumber(date))
+  for (const one of all) {
+    const id = spec.daily?.of(one.item) ?? null
+    if (id === null) continue
+    const { of, days, totals } = once(found, id, () => ({ of: [], days: new Set<number>(), totals: new Set<string>() }))
+    of.push(one)
+    const date = one.at.slice(0, 10)
+    const from = spec.daily?.from?.(one.item)
+    if (from !== undefined) totals.add(from === null ? messages.coverage.upTo(formatDate(date)) : formatRange(from, date))
+    // a total of several days is of each of them
+    const last = numberOf(date)
+    for (let day = from ? Math.max(numberOf(from), begin) : last; day <= last; day++) days.add(day)
+  }
+  return found
+}
+
+function ofEvents<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): Coverage {
+  const { facts, members } = scope
+  const theirs = metric.byNetwork === false ? [] : members.filter(({ profile }) => offers(metric, profile.network))
+  return coverageOfEvents(facts, theirs, metric.class === 'STOCK' ? messages.coverage.level : eventsText(scope, metric))
+}
+
+function eventsText<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): string {
+  const { facts, spec } = scope
+  const { has = () => true, noun = spec.noun } = metric
+  // they stand in order of time
+  const latest = occurrences(scope, metric, 'current', whole(facts, 'current')).findLast(({ item, at }) => has(item, at))
+  return messages.coverage.events(noun.one, latest ? formatDate(dateIn(Date.parse(latest.at), facts.zone)) : null)
+}

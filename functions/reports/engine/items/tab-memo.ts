@@ -1,0 +1,58 @@
+/** What a tab has worked out once: its blocks, tiles, rows and texts ask for the same lists and the same values over and over. */
+import type { Cut, Part } from '../../../../shared/reports/items/cut.ts'
+import type { ItemMetric } from '../../../../shared/reports/items/metric.ts'
+import type { Placed } from './dataset.ts'
+import type { Dated, NamedGroup, Occurrences, Split } from './group.ts'
+
+/** By cut and range, then by the index of the item: texts are taken apart once. */
+export type KnownParts = Map<string, (readonly Part[] | undefined)[]>
+
+/** A metric with what it looks at and what it came to, by days and by the list it is of. */
+type Gauge<Item extends object> = {
+  readonly metric: ItemMetric<Item>
+  readonly lists: Map<number, Occurrences<Item>>
+  readonly values: Map<Occurrences<Item>, Map<number, number | null>>
+}
+
+export type Kept<Item extends object> = {
+  /** items placed in a range, by what picks those that a metric counts */
+  readonly only: Map<readonly Placed<Item>[], Map<NonNullable<ItemMetric<Item>['only']>, readonly Placed<Item>[]>>
+  /** such a list, by the networks that offer the metric and whether it is compared */
+  readonly offered: Map<readonly Placed<Item>[], Map<string, readonly Placed<Item>[]>>
+  /** such a list, by the days of the range that are looked at */
+  readonly pieces: Map<readonly Placed<Item>[], Map<number, readonly Placed<Item>[]>>
+  /** what levels look at */
+  readonly levels: Map<string, Occurrences<Item>>
+  readonly gauges: Map<string, Gauge<Item>>
+  /** what of a list is of which source of days */
+  readonly dated: Map<Occurrences<Item>, ReadonlyMap<string, Dated<Item>>>
+  readonly cuts: Map<string, Cut<Item>>
+  /** parts of items by networks and profiles, which are the tab's own */
+  readonly parts: KnownParts
+  /** lists taken apart, by the name of the cut */
+  readonly splits: Map<string, Map<Occurrences<Item>, Split<Item>>>
+  /** the parts of a cut, by its name and the lists they are found in */
+  readonly groups: Map<string, NamedGroup<Item>[]>
+  /** several lists as one, each item once */
+  readonly unions: Map<string, Occurrences<Item>>
+  readonly numbers: Map<Occurrences<Item>, number>
+  readonly offering: Map<ItemMetric<Item>, string>
+}
+
+export function nothingKept<Item extends object>(): Kept<Item> {
+  return {
+    only: new Map(),
+    offered: new Map(),
+    pieces: new Map(),
+    levels: new Map(),
+    gauges: new Map(),
+    dated: new Map(),
+    cuts: new Map(),
+    parts: new Map(),
+    splits: new Map(),
+    groups: new Map(),
+    unions: new Map(),
+    numbers: new Map(),
+    offering: new Map(),
+  }
+}

@@ -1,5 +1,0 @@
-import type { BlockKind, BlockOf, SpecOf, Unnamed } from '../../../shared/blocks/index.ts'
-import type { SectionScope } from '../scope.ts'
-
-/** Makes the data of one kind of block. Null: no network of the tab offers it, so it is absent rather than empty. */
-export type Resolver<K extends BlockKind> = (scope: SectionScope, spec: SpecOf<K>) => Unnamed<BlockOf<K>> | null

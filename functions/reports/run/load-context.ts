@@ -1,0 +1,35 @@
+/** What every report has around its figures: what it is about, the groups that belongs to, its template. */
+import { messages } from '../../../shared/messages.ts'
+import type { Report, ReportRequest } from '../../../shared/reports/report.ts'
+import { listGroups } from '../../accounts/store.ts'
+import { problem } from '../../lib/problem.ts'
+import { getTemplate } from '../../templates/store.ts'
+import { aboutOf } from './subjects/index.ts'
+import type { About } from './subjects/subject.ts'
+
+export type ComputeInput = { readonly accountId: string; readonly request: ReportRequest; readonly now: Date }
+
+export type Around = {
+  readonly request: ReportRequest
+  readonly about: About
+  readonly entities: Report['entities']
+  readonly cover: string | null
+  readonly hideIndicators: boolean
+}
+
+/** @throws Problem 404 for a template or a listener that is gone */
+export async function readAround(accountId: string, request: ReportRequest): Promise<Around> {
+  const [about, groups, template] = await Promise.all([
+    aboutOf(accountId, request),
+    listGroups(accountId),
+    request.template_id ? getTemplate(accountId, request.template_id) : null,
+  ])
+  if (request.template_id && !template) throw problem(404, messages.schedule.templateMissing, { code: 'template_missing' })
+  return {
+    request,
+    about,
+    entities: groups.filter(({ entity_gid }) => about.entity_gids.has(entity_gid)).map(({ entity_gid, name }) => ({ entity_gid, name })),
+    cover: template?.cover ?? null,
+    hideIndicators: template?.hideIndicators ?? false,
+  }
+}

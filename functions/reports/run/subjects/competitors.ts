@@ -1,0 +1,20 @@
+/** Profiles beside the pages they compete with. */
+import { messages } from '../../../../shared/messages.ts'
+import { comparedWith, requireCompetitors } from '../../../competitors/compared.ts'
+import { problem } from '../../../lib/problem.ts'
+import { aboutProfiles, allowedProfiles, ofProfiles } from './profiles.ts'
+import type { Subject } from './subject.ts'
+
+export const competitorsSubject: Subject = {
+  authorise: async (actor, query, definition) => {
+    if (query.profiles.length === 0) throw problem(400, messages.competitors.noProfile)
+    const profiles = await allowedProfiles(actor, query, definition)
+    await requireCompetitors(actor.accountId, profiles)
+    return ofProfiles(profiles, [])
+  },
+  about: async (accountId, request) => {
+    const about = await aboutProfiles(accountId, request)
+    const name = about.profiles.map((profile) => profile.name).join(', ')
+    return { ...about, compared: await comparedWith(accountId, about.profiles), ...(name ? { name } : {}) }
+  },
+}

@@ -1,0 +1,76 @@
+/** The profiles that are selected. */
+import { messages } from '../../../../shared/messages.ts'
+import { whyPublishingOnly } from '../../../../shared/profile-kind.ts'
+import { profileName } from '../../../../shared/profile-name.ts'
+import { allBlocked, blockedFor } from '../../../../shared/reports/blocked.ts'
+import type { ReportHead } from '../../../../shared/reports/definition.ts'
+import { reportHead } from '../../../../shared/reports/index.ts'
+import { maxProfiles } from '../../../../shared/reports/limits.ts'
+import type { ReportRequest } from '../../../../shared/reports/report.ts'
+import { listProfiles, type ProfileRecord } from '../../../accounts/store.ts'
+import { type Actor, can } from '../../../lib/actor.ts'
+import { problem } from '../../../lib/problem.ts'
+import { cohortOf } from '../../../pages/cohort.ts'
+import type { RunQuery } from '../request.ts'
+import { type About, type Authorised, nothingElse, type Subject } from './subject.ts'
+
+export const profilesSubject: Subject = {
+  authorise: async (actor, query, definition) =>
+    ofProfiles(await allowedProfiles(actor, query, definition), definition.labels ? [...(query.labels ?? [])] : []),
+  about: async (accountId, request) => {
+    const about = await aboutProfiles(accountId, request)
+    return reportHead(request.type)?.cohort ? { ...about, ...(await cohortOf(accountId, about.profiles)) } : about
+  },
+}
+
+/** The first of the selection, in its own order (R1.11). */
+export async function aboutProfiles(accountId: string, { profiles: ids }: Pick<ReportRequest, 'profiles'>): Promise<About> {
+  // whatever the report draws, a nameless profile is called the same everywhere
+  const known = new Map((await listProfiles(accountId)).map((profile) => [profile.id, { ...profile, name: profileName(profile) }]))
+  const profiles = ids.flatMap((id) => known.get(id) ?? []).slice(0, maxProfiles)
+  return { ...nothingElse, profiles, entity_gids: new Set(profiles.map(({ entity_gid }) => entity_gid)) }
+}
+
+export function ofProfiles(profiles: readonly ProfileRecord[], labels: string[]): Authorised {
+  return { named: { profiles: profiles.map(({ id }) => id), labels }, entity_gids: [...new Set(profiles.map(({ entity_gid }) => entity_gid))], timezone: null }
+}
+
+/** Those selected that are on the networks of the report. */
+export async function allowedProfiles(actor: Actor, query: RunQuery, definition: ReportHead): Promise<ProfileRecord[]> {
+  const { networks: allowed, blocks, unsupported } = definition
+  if (blocks) {
+    const selected = await selectedProfiles(actor, query.profiles)
+    const open = selected.filter((profile) => blockedFor(definition, withReason(profile)) === null)
+    if (open.length === 0) throw problem(400, allBlocked(definition, selected.map(withReason)), { learnMore: `/help/${definition.id}` })
+    return open
+  }
+  const selected = await authoriseProfiles(actor, query.profiles)
+  const profiles = allowed === 'all' ? selected : selected.filter(({ network }) => allowed.includes(network))
+  if (profiles.length === 0) throw problem(400, unsupported ?? messages.profiles.none)
+  return profiles
+}
+
+const withReason = (profile: ProfileRecord) => ({ network: profile.network, blocked: whyPublishingOnly(profile) })
+
+/** The profiles in the order of the selection, each once. */
+export async function authoriseProfiles(actor: Actor, ids: readonly string[]): Promise<ProfileRecord[]> {
+  const selected = await selectedProfiles(actor, ids)
+  const blocked = selected.flatMap((profile) => whyPublishingOnly(profile) ?? [])[0]
+  if (blocked !== undefined) throw problem(400, blocked)
+  return selected
+}
+
+async function selectedProfiles(actor: Actor, ids: readonly string[]): Promise<ProfileRecord[]> {
+  if (ids.length === 0) throw problem(400, messages.profiles.none)
+  const known = new Map((await listProfiles(actor.accountId)).map((profile) => [profile.id, profile]))
+  return [...new Set(ids)].map((id) => {
+    const profile = known.get(id)
+    if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.profiles.missing, { code: 'profiles_missing' })
+    return profile
+  })
+}
+
+export async function runnableProfiles(actor: Actor): Promise<ProfileRecord[]> {
+  const all = await listProfiles(actor.accountId)
+  return all.filter((profile) => whyPublishingOnly(profile) === null && can(actor, 'reports', 'manage', profile.entity_gid)).slice(0, maxProfiles)
+}
