@@ -7,10 +7,9 @@ import type { MapData } from '../../../../shared/blocks/map/data.ts'
 import type { PieData } from '../../../../shared/blocks/pie/data.ts'
 import { weekdayNames } from '../../../../shared/dates/index.ts'
 import { share, sumKnown } from '../../../../shared/metrics/index.ts'
-import type { SectionScope } from '../daily/context.ts'
 import { noData } from './no-data.ts'
 
-type Place = Pick<SectionScope, 'empty'>
+type Place = { readonly empty: string }
 type Named = { readonly key: string; readonly title?: string | undefined }
 
 /** Of the part that the smallest ones become together. */

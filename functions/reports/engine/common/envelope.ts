@@ -5,11 +5,10 @@ import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
 import type { ReportHead } from '../../../../shared/reports/definition.ts'
 import { maxProfiles } from '../../../../shared/reports/limits.ts'
 import type { Report, ReportRequest, TabReport } from '../../../../shared/reports/report.ts'
-import type { Facts, ProfileFacts } from '../daily/dataset.ts'
-import { byName } from '../daily/groups.ts'
+import { byName, type ReportedProfile } from './profiles.ts'
+import type { ReportTime } from './time-axis.ts'
 
-type Member = Pick<ProfileFacts, 'profile' | 'comparable'>
-type Around = Pick<Facts, 'range' | 'prior' | 'days' | 'priorDays' | 'zone' | 'now'> & { readonly profiles: readonly Member[] }
+type Around = ReportTime & { readonly profiles: readonly ReportedProfile[] }
 
 type Given = {
   readonly definition: ReportHead
@@ -54,7 +53,7 @@ export function assemble({ definition, request, facts, entities, cover, crossCha
   }
 }
 
-function tabProfile({ profile: { id, name, username, picture_url, network } }: Member) {
+function tabProfile({ profile: { id, name, username, picture_url, network } }: ReportedProfile) {
   return { value: id, name, username, picture_url, _code: network, _display: tabDisplay(network) }
 }
 

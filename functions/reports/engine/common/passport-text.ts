@@ -5,10 +5,10 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import { listed } from '../../../../shared/summary/words.ts'
-import { partialDaysText } from '../daily/coverage.ts'
-import type { Facts } from '../daily/dataset.ts'
+import { partialDaysText } from './coverage.ts'
+import type { ReportTime } from './time-axis.ts'
 
-type Around = Pick<Facts, 'range' | 'prior' | 'days' | 'priorDays' | 'zone' | 'now'>
+type Around = ReportTime
 
 /** `figure`: null where there is none of the whole; `uncompared`: profiles connected too late to be compared. */
 export type Compared = (figure: Figure | null, uncompared?: number) => string

@@ -3,7 +3,6 @@ import type { Unnamed } from '../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import type { Cell, Column, TableData } from '../../../../shared/blocks/table/data.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
-import type { SectionScope } from '../daily/context.ts'
 import { noData } from './no-data.ts'
 
 export function textColumn(key: string, value: string, more: Partial<Column> = {}): Column {
@@ -37,7 +36,7 @@ type Given = {
   readonly rowsTotal: number
 }
 
-export function tableData(scope: Pick<SectionScope, 'empty'>, { key, title, header, values, footer, rowsTotal }: Given): Unnamed<TableData> {
+export function tableData(scope: { readonly empty: string }, { key, title, header, values, footer, rowsTotal }: Given): Unnamed<TableData> {
   return {
     kind: 'table',
     key,

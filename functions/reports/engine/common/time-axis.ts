@@ -1,8 +1,17 @@
 /** How the range of a report is cut for its charts: pieces now, the paired pieces before, and where partial days begin. */
 import type { Bucket } from '../../../../shared/blocks/shared.ts'
-import { addDays, type BucketSpan, bucketOf, buckets, daysBetween, pairedBuckets, today } from '../../../../shared/dates/index.ts'
+import { addDays, type BucketSpan, bucketOf, buckets, type DateRange, daysBetween, pairedBuckets, today } from '../../../../shared/dates/index.ts'
 import { maxSparkPoints } from '../../../../shared/reports/limits.ts'
-import type { Facts } from '../daily/dataset.ts'
+
+/** When a report is of: its ranges with their lengths in days, the zone in which days begin, the instant it is computed at. */
+export type ReportTime = {
+  readonly range: DateRange
+  readonly prior: DateRange | null
+  readonly days: number
+  readonly priorDays: number | null
+  readonly zone: string
+  readonly now: Date
+}
 
 export type Frame = {
   readonly bucket: Bucket
@@ -16,7 +25,7 @@ export type Frame = {
 /** Networks may still add to the day before now and to today (metrics.md 2.4). */
 const partialDays = 2
 
-export function frameOf({ range, prior, days, zone, now }: Pick<Facts, 'range' | 'prior' | 'days' | 'zone' | 'now'>): Frame {
+export function frameOf({ range, prior, days, zone, now }: Pick<ReportTime, 'range' | 'prior' | 'days' | 'zone' | 'now'>): Frame {
   const bucket = bucketOf(days)
   const spans = buckets(range.from, range.to, bucket)
   const priorSpans = prior && pairedBuckets(spans, prior)

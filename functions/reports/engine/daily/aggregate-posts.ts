@@ -13,7 +13,7 @@ import {
   sumOf,
 } from '../../../../shared/metrics/index.ts'
 import type { Post } from '../../../../shared/posts.ts'
-import type { Piece, Which } from './aggregate.ts'
+import type { Piece, Which } from '../common/period.ts'
 import type { PlacedPost, ProfileFacts, Side } from './dataset.ts'
 
 /** Profiles and, when cut by type or label, which of their posts. */

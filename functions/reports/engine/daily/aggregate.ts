@@ -20,12 +20,8 @@ import {
   sumKnown,
   sumPairs,
 } from '../../../../shared/metrics/index.ts'
+import type { Piece, Which } from '../common/period.ts'
 import { daysOf, type ProfileFacts, type Window } from './dataset.ts'
-
-export type Which = 'current' | 'prior'
-
-/** Day indexes of the range, `end` not included. */
-export type Piece = { readonly start: number; readonly end: number }
 
 const lines = new WeakMap<Window, Map<MetricId, Float64Array>>()
 

@@ -4,8 +4,8 @@ import { messages } from '../../../../shared/messages.ts'
 import { share } from '../../../../shared/metrics/index.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { listed } from '../../../../shared/summary/words.ts'
-import { networksIn } from './context.ts'
-import { compareText, type ProfileFacts } from './dataset.ts'
+import { compareText, networksIn } from '../common/profiles.ts'
+import type { ProfileFacts } from './dataset.ts'
 
 type Row = { readonly code: string; readonly label: string; readonly followers: number; readonly share: number }
 

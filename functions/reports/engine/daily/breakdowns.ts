@@ -7,8 +7,8 @@ import { type MetricId, measuresOf, metrics, ratio, sumKnown, sumOf } from '../.
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { ReportDefinition } from '../../../../shared/reports/definition.ts'
 import { listed } from '../../../../shared/summary/words.ts'
+import { compareText } from '../common/profiles.ts'
 import type { Scope } from './context.ts'
-import { compareText } from './dataset.ts'
 
 /** The kinds that a declaration draws. */
 export function breakdownsIn({ sections }: ReportDefinition): ReadonlySet<BreakdownKind> {

@@ -1,12 +1,13 @@
 /** One tab of a report while it is computed, and the only two questions blocks ask: the value of a group, and its figure. */
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { growth, type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../../../shared/metrics/index.ts'
-import { type NetworkCode, networks, type TabCode } from '../../../../shared/networks.ts'
+import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
 import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/definition.ts'
+import type { Piece, Which } from '../common/period.ts'
 import type { Frame } from '../common/time-axis.ts'
-import { fold, foldPoint, type Piece, type Which } from './aggregate.ts'
+import { fold, foldPoint } from './aggregate.ts'
 import { foldPosts, type PostGroup } from './aggregate-posts.ts'
-import { compareText, type Facts, type ProfileFacts } from './dataset.ts'
+import type { Facts, ProfileFacts } from './dataset.ts'
 
 /** What a chart, a row or a tile stands for: some profiles and, when cut by type or label, some of their posts. */
 export type Group = PostGroup
@@ -23,11 +24,6 @@ export type Scope = {
 
 /** What a resolver gets besides its own declaration. */
 export type SectionScope = Scope & { readonly section: SectionSpec; readonly empty: string }
-
-export function networksIn(members: readonly Pick<ProfileFacts, 'profile'>[]): NetworkCode[] {
-  const found = new Set(members.map(({ profile }) => profile.network))
-  return [...found].sort((a, b) => compareText(networks[a].display, networks[b].display))
-}
 
 export function whole(facts: Facts, which: Which): Piece {
   return { start: 0, end: which === 'current' ? facts.days : (facts.priorDays ?? 0) }

@@ -7,7 +7,8 @@ import { type DateRange, dayCount, dayNumber } from '../../../../shared/dates/in
 import type { Breakdown } from '../../../../shared/items/breakdowns.ts'
 import { type DailySeries, type MeasureId, measureIds } from '../../../../shared/metrics/measures.ts'
 import type { Post } from '../../../../shared/posts.ts'
-import type { ProfileRecord } from '../../../accounts/store.ts'
+import { compareText, type ReportedProfile } from '../common/profiles.ts'
+import type { ReportTime } from '../common/time-axis.ts'
 import type { Clock } from '../common/zone-clock.ts'
 
 /** Days read before a range: a level may be carried seven days up to the day before it. */
@@ -21,10 +22,7 @@ export type PlacedPost = { readonly post: Post; readonly day: number; readonly w
 
 export type Side = { readonly window: Window; readonly posts: readonly PlacedPost[] }
 
-export type ProfileFacts = {
-  readonly profile: ProfileRecord
-  /** false: not connected before the prior range began, so it stands on neither side of a growth (metrics.md 2.4) */
-  readonly comparable: boolean
+export type ProfileFacts = ReportedProfile & {
   readonly current: Side
   readonly prior: Side | null
   readonly audience: AudienceSnapshot | null
@@ -34,13 +32,7 @@ export type ProfileFacts = {
   readonly firstDay: number
 }
 
-export type Facts = {
-  readonly range: DateRange
-  readonly prior: DateRange | null
-  readonly days: number
-  readonly priorDays: number | null
-  readonly zone: string
-  readonly now: Date
+export type Facts = ReportTime & {
   /** in id order, so that the order of a selection changes nothing */
   readonly profiles: readonly ProfileFacts[]
 }
@@ -80,10 +72,6 @@ export function placePosts(posts: readonly Post[], range: DateRange, clock: Cloc
     if (day >= 0 && day < days) placed.push({ post, day, weekday: at.weekday, hour: at.hour })
   }
   return placed.sort((a, b) => compareText(a.post.publishedAt, b.post.publishedAt) || compareText(a.post.id, b.post.id))
-}
-
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** The values of one measure over a window; all holes when the network gave none. */

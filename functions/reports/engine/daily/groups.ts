@@ -7,10 +7,11 @@ import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
 import { postTypeDisplay, postTypes } from '../../../../shared/posts.ts'
 import { maxParts } from '../../../../shared/reports/limits.ts'
 import { restKey } from '../common/block-data.ts'
+import { byName, compareText, networksIn } from '../common/profiles.ts'
 import { offering } from './aggregate.ts'
 import { postsOf } from './aggregate-posts.ts'
-import { comparable, type Group, measured, networksIn, type Scope, whole } from './context.ts'
-import { compareText, type ProfileFacts } from './dataset.ts'
+import { comparable, type Group, measured, type Scope, whole } from './context.ts'
+import type { ProfileFacts } from './dataset.ts'
 
 export type NamedGroup = Group & { readonly key: string; readonly label: string; readonly color: string; readonly badge?: Series['badge'] }
 
@@ -59,10 +60,6 @@ function profileGroups(scope: Scope, id: MetricId): NamedGroup[] {
     return { key, label: name, color: members.length === 1 ? tabColor(scope) : `c${index + 1}`, badge: { network, picture_url, name }, members: [member] }
   })
   return rest.length === 0 ? groups : [...groups, { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', members: rest }]
-}
-
-export function byName(a: Pick<ProfileFacts, 'profile'>, b: Pick<ProfileFacts, 'profile'>): number {
-  return a.profile.name.localeCompare(b.profile.name, 'en') || compareText(a.profile.id, b.profile.id)
 }
 
 /** Types that have a post now or had one before. */

@@ -8,9 +8,10 @@ import { readAudience } from '../../../audience/store.ts'
 import { readBreakdowns } from '../../../breakdowns/store.ts'
 import { readPosts } from '../../../posts/store.ts'
 import { readSeries } from '../../../series/store.ts'
+import { compareText } from '../common/profiles.ts'
 import { type Clock, zoneClock } from '../common/zone-clock.ts'
 import { within } from './breakdowns.ts'
-import { compareText, type Facts, leadDays, type PlacedPost, type ProfileFacts, placePosts, windowOf } from './dataset.ts'
+import { type Facts, leadDays, type PlacedPost, type ProfileFacts, placePosts, windowOf } from './dataset.ts'
 
 /** Ranges closer than this are read as one: reading the days between costs less than a second Query. */
 const joinWithin = 62

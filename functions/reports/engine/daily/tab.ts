@@ -5,15 +5,14 @@ import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { isWhole, type TabCode, tabDisplay } from '../../../../shared/networks.ts'
 import { basisText, inScope, type SectionSpec } from '../../../../shared/reports/definition.ts'
-import type { Coverage, ReportProfile, Section, TabReport } from '../../../../shared/reports/report.ts'
+import type { Coverage, Section, TabReport } from '../../../../shared/reports/report.ts'
+import { byName, networksIn, reportProfile } from '../common/profiles.ts'
 import { filledRows } from '../common/section-rows.ts'
 import { postsOf } from './aggregate-posts.ts'
 import { snapshotText } from './audience.ts'
 import { resolverOf } from './blocks/index.ts'
-import { networksIn, type Scope } from './context.ts'
+import type { Scope } from './context.ts'
 import { coverageOf, priorGapNotes } from './coverage.ts'
-import type { ProfileFacts } from './dataset.ts'
-import { byName } from './groups.ts'
 import { passportsOf } from './passports/index.ts'
 import { rowFigures, tilesOf } from './tiles.ts'
 
@@ -78,8 +77,4 @@ function subTitle({ facts, frame, members }: Scope, { subTitle: words, basis }: 
   const filled = Object.entries(facts_).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   if (basis === 'snapshot') return filled || basisText.snapshot
   return filled ? `${filled}. ${basisText[basis]}` : basisText[basis]
-}
-
-export function reportProfile({ profile: { id, name, username, picture_url, network } }: Pick<ProfileFacts, 'profile'>): ReportProfile {
-  return { id, name, username, picture_url, network }
 }

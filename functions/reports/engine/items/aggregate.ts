@@ -2,7 +2,7 @@
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { growth } from '../../../../shared/metrics/index.ts'
 import { once, onceOf } from '../common/memoize.ts'
-import type { Which } from '../daily/aggregate.ts'
+import type { Which } from '../common/period.ts'
 import { type Days, daysKey, instantsOf, metricOf, type Scope, whole } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
 import { occurrences } from './occurrences.ts'

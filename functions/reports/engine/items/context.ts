@@ -6,9 +6,10 @@ import type { ItemReportSpec } from '../../../../shared/reports/items/definition
 import type { ItemMetric, Piece } from '../../../../shared/reports/items/metric.ts'
 import type { ItemSection } from '../../../../shared/reports/items/section.ts'
 import { once } from '../common/memoize.ts'
+import type { Which } from '../common/period.ts'
+import type { ReportedProfile } from '../common/profiles.ts'
 import type { Frame } from '../common/time-axis.ts'
-import type { Which } from '../daily/aggregate.ts'
-import type { ItemFacts, Member, Placer } from './dataset.ts'
+import type { ItemFacts, Placer } from './dataset.ts'
 import type { Kept, KnownParts } from './tab-memo.ts'
 
 /** When a piece is, as instants and as dates. */
@@ -29,10 +30,10 @@ export type Base<Item extends object> = {
 
 export type Scope<Item extends object> = Base<Item> & {
   readonly tab: TabCode
-  readonly members: readonly Member[]
+  readonly members: readonly ReportedProfile[]
   /** networks of the members, by name */
   readonly networks: readonly NetworkCode[]
-  readonly membersById: ReadonlyMap<string, Member>
+  readonly membersById: ReadonlyMap<string, ReportedProfile>
   /** whether some member cannot be compared */
   readonly uncompared: boolean
   readonly kept: Kept<Item>

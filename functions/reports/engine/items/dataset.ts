@@ -2,21 +2,21 @@
 import { addDays, dayCount, dayNumber } from '../../../../shared/dates/index.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/items/definition.ts'
 import type { ItemMetric, Occurrence } from '../../../../shared/reports/items/metric.ts'
+import type { ProfileRecord } from '../../../accounts/store.ts'
 import { once, onceOf } from '../common/memoize.ts'
+import type { Which } from '../common/period.ts'
+import { compareText, type ReportedProfile } from '../common/profiles.ts'
+import type { ReportTime } from '../common/time-axis.ts'
 import { type Clock, type ClockTime, zoneClock } from '../common/zone-clock.ts'
-import type { Which } from '../daily/aggregate.ts'
-import { compareText, type Facts, type ProfileFacts } from '../daily/dataset.ts'
 
-export type Member = Pick<ProfileFacts, 'profile' | 'comparable'>
-
-export type ItemFacts<Item> = Pick<Facts, 'range' | 'prior' | 'days' | 'priorDays' | 'zone' | 'now'> & {
+export type ItemFacts<Item> = ReportTime & {
   /** in id order, so that the order of a selection changes nothing */
-  readonly profiles: readonly Member[]
+  readonly profiles: readonly ReportedProfile[]
   readonly items: readonly Item[]
 }
 
-type Given<Item> = Pick<Facts, 'range' | 'prior' | 'zone' | 'now'> & {
-  readonly profiles: readonly ProfileFacts['profile'][]
+type Given<Item> = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now'> & {
+  readonly profiles: readonly ProfileRecord[]
   readonly items: readonly Item[]
 }
 
@@ -25,8 +25,7 @@ export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { r
   const about = spec.profilesIn?.(items)
   const chosen = about ? profiles.filter(({ id }) => about.has(id)) : profiles
   const selected = new Set(chosen.map(({ id }) => id))
-  const comparable = ({ available_from }: ProfileFacts['profile']) =>
-    prior !== null && (!spec.fromNetworks || (available_from !== null && available_from <= prior.from))
+  const comparable = ({ available_from }: ProfileRecord) => prior !== null && (!spec.fromNetworks || (available_from !== null && available_from <= prior.from))
   return {
     range,
     prior,

@@ -5,7 +5,7 @@ import type { Polarity } from '../../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
 import type { Cut, Part } from '../../../../shared/reports/items/cut.ts'
 import { once } from '../common/memoize.ts'
-import { byName } from '../daily/groups.ts'
+import { byName } from '../common/profiles.ts'
 import { metricOf, type Scope } from './context.ts'
 
 /** What is of no part of a cut by networks or profiles. */

@@ -1,7 +1,8 @@
 /** Some items of a tab: what is picked out of a list, a part of a cut with its name and colour, a list taken apart. */
 import type { Part } from '../../../../shared/reports/items/cut.ts'
-import type { Which } from '../daily/aggregate.ts'
-import type { Indexed, Member } from './dataset.ts'
+import type { Which } from '../common/period.ts'
+import type { ReportedProfile } from '../common/profiles.ts'
+import type { Indexed } from './dataset.ts'
 
 export type Occurrences<Item> = readonly Indexed<Item>[]
 
@@ -10,7 +11,7 @@ export type Group<Item> = {
   /** those of the group out of a list */
   readonly pick: ((list: Occurrences<Item>, which: Which) => Occurrences<Item>) | null
   /** whose they are, where that is what the group is */
-  readonly members?: readonly Member[]
+  readonly members?: readonly ReportedProfile[]
 }
 export const everything = { pick: null } as const satisfies Group<never>
 

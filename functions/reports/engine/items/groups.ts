@@ -5,10 +5,10 @@ import { isWhole } from '../../../../shared/networks.ts'
 import { maxParts } from '../../../../shared/reports/limits.ts'
 import { restKey } from '../common/block-data.ts'
 import { once, onceOf } from '../common/memoize.ts'
-import type { Which } from '../daily/aggregate.ts'
-import { compareText } from '../daily/dataset.ts'
+import type { Which } from '../common/period.ts'
+import { compareText, type ReportedProfile } from '../common/profiles.ts'
 import { metricOf, offered, type Scope, whole } from './context.ts'
-import type { Indexed, Member } from './dataset.ts'
+import type { Indexed } from './dataset.ts'
 import { cutOf, none, ownName } from './dimensions.ts'
 import type { NamedGroup, Occurrences } from './group.ts'
 import { occurrences } from './occurrences.ts'
@@ -53,7 +53,7 @@ function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: 
 }
 
 /** Whose a group is, where that is what it is. */
-function membersOf<Item extends object>({ members, membersById }: Scope<Item>, name: string, key: string): readonly Member[] | undefined {
+function membersOf<Item extends object>({ members, membersById }: Scope<Item>, name: string, key: string): readonly ReportedProfile[] | undefined {
   if (name === 'network') return members.filter(({ profile }) => profile.network === key)
   if (name !== 'profile') return undefined
   const own = membersById.get(key)

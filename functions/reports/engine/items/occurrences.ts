@@ -2,7 +2,7 @@
 import { dayNumber } from '../../../../shared/dates/index.ts'
 import type { ItemMetric } from '../../../../shared/reports/items/metric.ts'
 import { once, onceOf } from '../common/memoize.ts'
-import type { Which } from '../daily/aggregate.ts'
+import type { Which } from '../common/period.ts'
 import { type Days, daysKey, firstOf, offers, type Scope, whole } from './context.ts'
 import type { Placed } from './dataset.ts'
 import type { Occurrences } from './group.ts'

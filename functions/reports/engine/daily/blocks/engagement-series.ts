@@ -1,10 +1,12 @@
 /** Engagements cut into their parts. What a network counts beyond the parts it names is "Other", so the parts add up to the tile. */
 import type { Series } from '../../../../../shared/blocks/series-chart.ts'
 import { type EngagementGroup, engagementGroups, partsInGroup, sumKnown } from '../../../../../shared/metrics/index.ts'
+import { networksIn } from '../../common/profiles.ts'
+import { type At, type Value, valuesBefore, valuesNow } from '../../common/time-series.ts'
 import { offering } from '../aggregate.ts'
-import { networksIn, type Scope, type SectionScope } from '../context.ts'
+import type { Scope, SectionScope } from '../context.ts'
 import type { ProfileFacts } from '../dataset.ts'
-import { type At, groupAt, type Value, valuesBefore, valuesNow } from '../series.ts'
+import { groupAt } from '../group-series.ts'
 import { measureAt } from './measure-at.ts'
 
 const groupKeys: readonly EngagementGroup[] = ['reactions', 'comments', 'shares', 'saves', 'clicks']

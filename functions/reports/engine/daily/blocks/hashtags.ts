@@ -1,18 +1,8 @@
 /** Tags of the posts of the range (metrics.md 3.5). */
 
-import type { HashtagsData } from '../../../../../shared/blocks/hashtags/data.ts'
-import type { Unnamed } from '../../../../../shared/blocks/index.ts'
-import { tagsOf } from '../../../../../shared/hashtags.ts'
-import { ratio, sumKnown } from '../../../../../shared/metrics/index.ts'
-import { maxHashtags } from '../../../../../shared/reports/limits.ts'
-import { noData } from '../../common/no-data.ts'
+import { tagsBlock } from '../../common/tag-cloud.ts'
 import { postsOf, postValue } from '../aggregate-posts.ts'
-import type { SectionScope } from '../context.ts'
-import { compareText } from '../dataset.ts'
 import type { Resolver } from './resolver.ts'
-
-/** What a text with tags got. */
-export type Tagged = { readonly text: string; readonly engagements: number | null; readonly impressions: number | null }
 
 export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) =>
   tagsBlock(
@@ -24,42 +14,3 @@ export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) =>
       impressions: postValue('impressions', post),
     })),
   )
-
-/** The most used tags of these texts, the rest together. */
-export function tagsBlock(
-  scope: Pick<SectionScope, 'empty'>,
-  { key, title, noun }: { key: string; title?: string; noun: HashtagsData['noun'] },
-  texts: readonly Tagged[],
-): Unnamed<HashtagsData> {
-  const byTag = new Map<string, Tagged[]>()
-  for (const tagged of texts) {
-    for (const tag of tagsOf(tagged.text)) {
-      const pairs = byTag.get(tag)
-      if (pairs) pairs.push(tagged)
-      else byTag.set(tag, [tagged])
-    }
-  }
-  const ordered = [...byTag].sort(([a, some], [b, others]) => others.length - some.length || compareText(a, b))
-  const rest = ordered.slice(maxHashtags)
-  return {
-    kind: 'hashtags',
-    key,
-    title: title ?? null,
-    subTitle: null,
-    no_data: noData(scope, ordered.length > 0),
-    type: 'hashtags',
-    noun,
-    values: ordered.slice(0, maxHashtags).map(([tag, pairs]) => ({ tag: `#${tag}`, ...totals(pairs) })),
-    other: rest.length === 0 ? null : { tags: rest.length, ...totals(rest.flatMap(([, pairs]) => pairs)) },
-  }
-}
-
-/** Pairs of a post and a tag: sums, and their ratio made anew. */
-function totals(pairs: readonly Tagged[]): Omit<HashtagsData['values'][number], 'tag'> {
-  return {
-    posts: pairs.length,
-    engagements: sumKnown(pairs.map(({ engagements }) => engagements)),
-    impressions: sumKnown(pairs.map(({ impressions }) => impressions)),
-    engPerPost: ratio(pairs.map(({ engagements }) => ({ num: engagements, den: 1 }))),
-  }
-}

@@ -1,8 +1,9 @@
 import type { Cut } from '../../../../../shared/blocks/spec.ts'
 import { type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
+import { seriesChart, totalLabel } from '../../common/time-series.ts'
 import { figureOf, offered, type SectionScope } from '../context.ts'
+import { groupSeries } from '../group-series.ts'
 import { cutLabel, groupsOf } from '../groups.ts'
-import { groupSeries, seriesChart, totalLabel } from '../series.ts'
 import type { Resolver } from './resolver.ts'
 
 export const line: Resolver<'line'> = (scope, { key, title, metric, cut, alternative }) => {

@@ -1,9 +1,9 @@
 /** Values of measures over a group, in the basis of the report: days that happened, or lifetime figures of posts. */
 import { type MeasureId, sumKnown } from '../../../../../shared/metrics/index.ts'
+import type { At } from '../../common/time-series.ts'
 import { foldMeasure } from '../aggregate.ts'
 import { foldPostMeasure } from '../aggregate-posts.ts'
 import { alike, type Group, type Scope } from '../context.ts'
-import type { At } from '../series.ts'
 
 export function measureAt(scope: Scope, group: Group, measures: readonly MeasureId[]): At {
   const { definition } = scope

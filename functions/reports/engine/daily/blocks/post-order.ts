@@ -1,7 +1,8 @@
 import type { PostOrder } from '../../../../../shared/blocks/posts/spec.ts'
 import type { MetricId } from '../../../../../shared/metrics/index.ts'
+import { compareText } from '../../common/profiles.ts'
 import { postValue } from '../aggregate-posts.ts'
-import { compareText, type PlacedPost } from '../dataset.ts'
+import type { PlacedPost } from '../dataset.ts'
 
 type Valued = { readonly placed: PlacedPost; readonly value: number }
 

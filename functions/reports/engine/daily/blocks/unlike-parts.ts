@@ -2,7 +2,8 @@
 import { messages } from '../../../../../shared/messages.ts'
 import type { MeasureId, MetricId } from '../../../../../shared/metrics/index.ts'
 import { isWhole } from '../../../../../shared/networks.ts'
-import { type Group, measured, networksIn, type SectionScope, whole } from '../context.ts'
+import { networksIn } from '../../common/profiles.ts'
+import { type Group, measured, type SectionScope, whole } from '../context.ts'
 import { measureAt } from './measure-at.ts'
 
 type Part = { readonly measure: MeasureId; readonly label: string }

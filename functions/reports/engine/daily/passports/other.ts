@@ -15,13 +15,15 @@ import {
   shownFigures,
 } from '../../../../../shared/metrics/shown.ts'
 import type { Passport } from '../../../../../shared/reports/report.ts'
+import { uncounted } from '../../common/coverage.ts'
 import { fetchedText, networkDays, wholeFigure } from '../../common/passport-text.ts'
+import { networksIn } from '../../common/profiles.ts'
 import { offering } from '../aggregate.ts'
 import { foldPosts } from '../aggregate-posts.ts'
 import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from '../audience.ts'
 import { type Part, partsOf } from '../blocks/engagement-series.ts'
-import { comparable, figure, networksIn, whole } from '../context.ts'
-import { coverageOfMetric, uncounted } from '../coverage.ts'
+import { comparable, figure, whole } from '../context.ts'
+import { coverageOfMetric } from '../coverage.ts'
 import type { ProfileFacts } from '../dataset.ts'
 import { absent, nativeText, type PassportScope } from './metric.ts'
 

@@ -2,7 +2,7 @@
 import type { BlockData, Unnamed } from '../../../../../shared/blocks/index.ts'
 import type { ItemBlock } from '../../../../../shared/reports/items/section.ts'
 import { noData } from '../../common/no-data.ts'
-import { tagsBlock } from '../../daily/blocks/hashtags.ts'
+import { tagsBlock } from '../../common/tag-cloud.ts'
 import { cellContext } from '../cell-context.ts'
 import type { SectionScope } from '../context.ts'
 import { inRange } from '../occurrences.ts'

@@ -4,10 +4,10 @@ import type { Cell, TableData } from '../../../../../../shared/blocks/table/data
 import { messages } from '../../../../../../shared/messages.ts'
 import { type MetricId, metrics } from '../../../../../../shared/metrics/index.ts'
 import { postFigureKey } from '../../../../../../shared/metrics/shown.ts'
+import { compareText } from '../../../common/profiles.ts'
 import { figureCell, metricColumn, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
 import { postsOf } from '../../aggregate-posts.ts'
 import { figureOf, type Group, offered, type SectionScope } from '../../context.ts'
-import { compareText } from '../../dataset.ts'
 import { groupsOf, type NamedGroup } from '../../groups.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'types' | 'labels' }>

@@ -1,9 +1,9 @@
 import type { SpecOf, Unnamed } from '../../../../../../shared/blocks/index.ts'
 import type { Cell, TableData } from '../../../../../../shared/blocks/table/data.ts'
 import { metrics } from '../../../../../../shared/metrics/index.ts'
+import { byName } from '../../../common/profiles.ts'
 import { figureCell, metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
 import { figureOf, measured, offered, type SectionScope, whole } from '../../context.ts'
-import { byName } from '../../groups.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'profiles' }>
 

@@ -3,38 +3,23 @@ import type { LineData } from '../../../../shared/blocks/line/data.ts'
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { type MetricId, metrics, type Unit } from '../../../../shared/metrics/index.ts'
+import type { Unit } from '../../../../shared/metrics/index.ts'
 import type { AggregationClass } from '../../../../shared/metrics/units.ts'
-import { noData } from '../common/no-data.ts'
-import type { Piece, Which } from './aggregate.ts'
-import { alike, type Group, pointOf, type Scope, type SectionScope, under } from './context.ts'
-import type { NamedGroup } from './groups.ts'
+import { noData } from './no-data.ts'
+import type { Piece, Which } from './period.ts'
+import type { Frame } from './time-axis.ts'
 
 export type Value = number | null
 
 /** `at` gives the value of a piece of the current or, between comparable profiles, of the prior range. */
 export type At = (which: Which, piece: Piece) => Value
 
-export function groupAt(scope: Scope, id: MetricId, group: Group): At {
-  const same = alike(scope, under(id), group)
-  return (which, piece) => {
-    if (which === 'current') return pointOf(scope, id, group, which, piece)
-    return same.members.length === 0 ? null : pointOf(scope, id, same, which, piece)
-  }
-}
-
-export function groupSeries(scope: SectionScope, id: MetricId, group: NamedGroup): Series {
-  const at = groupAt(scope, id, group)
-  const { key, label, color, badge } = group
-  return { key, label, color, unit: metrics[id].unit, values: valuesNow(scope, at), prior: valuesBefore(scope, at), ...(badge ? { badge } : {}) }
-}
-
-export function valuesNow({ frame }: Pick<SectionScope, 'frame'>, at: At): Value[] {
+export function valuesNow({ frame }: { readonly frame: Frame }, at: At): Value[] {
   return frame.spans.map((span) => at('current', span))
 }
 
 /** Paired by day index; null where the prior range has ended, and as a whole when nothing is compared or nothing is known. */
-export function valuesBefore({ frame }: Pick<SectionScope, 'frame'>, at: At): Value[] | null {
+export function valuesBefore({ frame }: { readonly frame: Frame }, at: At): Value[] | null {
   const values = frame.priorSpans?.map((span) => span && at('prior', span))
   return values?.some((value) => value !== null) ? values : null
 }
@@ -62,7 +47,7 @@ export function totalLabel({ class: rule, title }: { readonly class: Aggregation
 }
 
 export function seriesChart(
-  scope: Pick<SectionScope, 'frame' | 'empty'>,
+  scope: { readonly frame: Frame; readonly empty: string },
   { key, title, unit, values, priorTotal, total, totalLabel, note, alternative }: Given,
 ): SeriesChart {
   const { frame } = scope
