@@ -4,8 +4,8 @@ import type { Report, ReportRequest } from '../../../shared/reports/report.ts'
 import { listGroups } from '../../accounts/store.ts'
 import { problem } from '../../lib/problem.ts'
 import { getTemplate } from '../../templates/store.ts'
+import type { About } from '../engine/common/subject-data.ts'
 import { aboutOf } from './subjects/index.ts'
-import type { About } from './subjects/subject.ts'
 
 export type ComputeInput = { readonly accountId: string; readonly request: ReportRequest; readonly now: Date }
 

@@ -9,7 +9,7 @@ import { aProfile } from '../../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import { reports } from '../../../../test/builders/reports.ts'
 import { type Place, someItems } from '../../../../test/builders/some-items.ts'
-import { loadContext } from '../../run/compute-item-report.ts'
+import { loadContext } from './load.ts'
 
 const from = '2026-03-01'
 const overItems = reports.filter(isOverItems).map((definition) => [definition.id, definition] as const)

@@ -4,7 +4,8 @@ import { listGroups } from '../../../accounts/store.ts'
 import { getAdvocacyGroup } from '../../../advocacy/store.ts'
 import { can } from '../../../lib/actor.ts'
 import { problem } from '../../../lib/problem.ts'
-import { nothingElse, type Subject } from './subject.ts'
+import { nothingElse } from '../../engine/common/subject-data.ts'
+import type { Subject } from './subject.ts'
 
 export const advocacySubject: Subject = {
   authorise: async (actor, { advocacy_gid }) => {

@@ -3,8 +3,9 @@ import type { ReportHead, ReportSubjectKind } from '../../../../shared/reports/d
 import { reportHead } from '../../../../shared/reports/index.ts'
 import type { ReportRequest } from '../../../../shared/reports/report.ts'
 import type { Actor } from '../../../lib/actor.ts'
+import type { About } from '../../engine/common/subject-data.ts'
 import type { RunQuery } from '../request.ts'
-import type { About, Authorised, Subject } from './subject.ts'
+import type { Authorised, Subject } from './subject.ts'
 
 /** Each is loaded when it is asked for: an endpoint of one type carries no others. */
 const subjects: Readonly<Record<ReportSubjectKind | 'profiles', () => Promise<Subject>>> = {

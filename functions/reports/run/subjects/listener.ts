@@ -4,7 +4,8 @@ import { messages } from '../../../../shared/messages.ts'
 import { type Actor, can } from '../../../lib/actor.ts'
 import { problem } from '../../../lib/problem.ts'
 import { getListener } from '../../../listeners/store.ts'
-import { type About, type Authorised, nothingElse, type Subject } from './subject.ts'
+import { type About, nothingElse } from '../../engine/common/subject-data.ts'
+import type { Authorised, Subject } from './subject.ts'
 
 export const listenerSubject: Subject = {
   authorise: (actor, { listener_gid }) => ofListener(actor, listener_gid, messages.listener.none),

@@ -11,8 +11,9 @@ import { listProfiles, type ProfileRecord } from '../../../accounts/store.ts'
 import { type Actor, can } from '../../../lib/actor.ts'
 import { problem } from '../../../lib/problem.ts'
 import { cohortOf } from '../../../pages/cohort.ts'
+import { type About, nothingElse } from '../../engine/common/subject-data.ts'
 import type { RunQuery } from '../request.ts'
-import { type About, type Authorised, nothingElse, type Subject } from './subject.ts'
+import type { Authorised, Subject } from './subject.ts'
 
 export const profilesSubject: Subject = {
   authorise: async (actor, query, definition) =>

@@ -1,0 +1,23 @@
+/** What a report is about, as it is read when the report is computed. */
+import type { AdvocacyGroup } from '../../../../shared/advocacy.ts'
+import type { Listener } from '../../../../shared/listeners.ts'
+import type { Cohort } from '../../../../shared/pages.ts'
+import type { ProfileRecord } from '../../../accounts/store.ts'
+import type { Compared } from '../../../competitors/compared.ts'
+
+/** What an authorised request is about, read again when it is computed. */
+export type About = {
+  readonly profiles: readonly ProfileRecord[]
+  readonly listeners: readonly Listener[]
+  readonly entity_gids: ReadonlySet<string>
+  /** its name, where it is not about profiles, or about one */
+  readonly name?: string
+  /** pages that its profiles are held against one by one, and those of which nothing is known yet */
+  readonly compared: readonly Compared[]
+  /** the industry its profiles are held against as a whole, and those of them that are of another */
+  readonly cohort: Cohort | null
+  readonly outside: ReadonlySet<string>
+  readonly advocacy: AdvocacyGroup | null
+}
+
+export const nothingElse = { listeners: [], compared: [], cohort: null, outside: new Set<string>(), advocacy: null } as const

@@ -1,0 +1,73 @@
+/** What a declaration over items reads: whose items they are, in which days, and what it may know besides. */
+import { addDays, type DateRange, daysBetween, instantRange } from '../../../../shared/dates/index.ts'
+import type { OwnerKind, Reach, Reader } from '../../../../shared/items/source.ts'
+import type { Page } from '../../../../shared/pages.ts'
+import type { LoadContext } from '../../../../shared/reports/items/definition.ts'
+import type { zonesOf } from '../../../accounts/zones.ts'
+import { beginning, forever, readItems } from '../../../items/store.ts'
+import { publicAccount } from '../../../lib/table.ts'
+import type { About } from '../common/subject-data.ts'
+import { readKept } from './load-derived.ts'
+
+type ZoneOf = Awaited<ReturnType<typeof zonesOf>>
+
+type Known = Pick<About, 'profiles' | 'listeners'> & Partial<Pick<About, 'compared' | 'cohort' | 'advocacy' | 'outside'>>
+
+export function loadContext({ profiles, listeners, compared = [], cohort = null, advocacy = null, outside }: Known, zoneOf: ZoneOf): LoadContext {
+  const zones = new Map(profiles.map((profile) => [profile.id, zoneOf(profile)]))
+  return {
+    zoneOf: (id) => zones.get(id) ?? 'UTC',
+    queries: listeners.flatMap(({ queries }) => queries.map(({ label }) => label)),
+    pages: [...profiles.map((profile) => ownPage(profile, outside?.has(profile.id) ?? false)), ...compared.map(({ page }) => page)],
+    cohort,
+    advocacy,
+  }
+}
+
+function ownPage({ id, network, name, username, available_from: since }: About['profiles'][number], outside: boolean): Page {
+  return { id, network, name, username, own: true, brand: 'own', since, state: outside ? 'outside' : 'shown' }
+}
+
+export type Owners = Readonly<Record<OwnerKind, readonly string[]>>
+
+/** Whose items a request may see: what it is about, and what that leads to. */
+export function ownersOf({ profiles, listeners, advocacy }: Pick<About, 'profiles' | 'listeners'> & Partial<Pick<About, 'advocacy'>>): Owners {
+  return {
+    profile: profiles.map(({ id }) => id),
+    group: [...new Set(profiles.map(({ entity_gid }) => entity_gid))],
+    listener: listeners.map(({ id }) => id),
+    ad_account: [],
+    advocacy: advocacy ? [advocacy.id] : [],
+    page: [],
+  }
+}
+
+type Reading = { readonly accountId: string; readonly owners: Owners; readonly range: DateRange; readonly prior: DateRange | null; readonly zone: string }
+
+/** One Query per owner and range; ranges that lie close are read as one. */
+export function readerOf({ accountId, owners, range, prior, zone }: Reading): Reader {
+  return async (source, reach = {}) => {
+    const ids = reach.owners ?? owners[source.owner]
+    const { madeOf } = source
+    if (madeOf) return readKept(source.owner === 'page' ? publicAccount : accountId, madeOf, ids, spansOf(range, prior, reach), zone)
+    const spans = spansOf(range, prior, reach).map(({ from, to }) => {
+      const [start, end] = instantRange(from, to, zone)
+      return [reach.before === 'ever' ? beginning : start, reach.after === 'ever' ? forever : end] as const
+    })
+    const found = await Promise.all(spans.map(([start, end]) => readItems(source, accountId, ids, start, end)))
+    return found.flat()
+  }
+}
+
+const daysOf = (reach: number | 'ever') => (reach === 'ever' ? 0 : reach)
+
+/** Reading the days between two ranges costs less than a second Query. */
+const joinWithin = 62
+
+function spansOf(range: DateRange, prior: DateRange | null, { before = 0, after = 0 }: Reach): DateRange[] {
+  const ranges = [prior, range].flatMap((one) => (one ? [{ from: addDays(one.from, -daysOf(before)), to: addDays(one.to, daysOf(after)) }] : []))
+  const [early, late] = ranges.sort((a, b) => (a.from < b.from ? -1 : 1))
+  if (!early || !late) return ranges
+  const joined = { from: early.from, to: early.to > late.to ? early.to : late.to }
+  return before === 'ever' || after === 'ever' || daysBetween(early.to, late.from) <= joinWithin ? [joined] : [early, late]
+}
