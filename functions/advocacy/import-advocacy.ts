@@ -1,6 +1,6 @@
 import { importAdvocacy } from '../../shared/api/advocacy.ts'
 import { messages } from '../../shared/messages.ts'
-import { answerImport } from '../import/answer-import.ts'
+import { answerImport } from '../import/job/answer.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { getAdvocacyGroup } from './store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { aProfile } from '../../test/builders/facts.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
-import { importFiles } from '../import/import-files.ts'
+import { importFiles } from '../import/targets/profile.ts'
 import { readBreakdowns } from './store.ts'
 
 let table: TestTable

@@ -3,7 +3,7 @@
  * that nobody hears of is alarmed before it is a quarter of an hour late, and one that is tried again and again once its hour is over; a
  * schedule that was cut off while it was made gets its missing parts. An import that nobody works on is started again.
  */
-import { resumeImports } from '../import/resume.ts'
+import { resumeImports } from '../import/job/resume.ts'
 import { log } from '../lib/log.ts'
 import { count } from '../lib/metric.ts'
 import { armOccurrence, armSchedule } from '../schedules/arm.ts'

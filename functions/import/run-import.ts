@@ -1,5 +1,5 @@
 /**
- * The job of one import (started by functions/import/start-import.ts). It can be cut off at any moment and begun again: files are read
+ * The job of one import (started by functions/import/job/start.ts). It can be cut off at any moment and begun again: files are read
  * anew, and a row that is in already is written over with the same. After three tries it has failed, and says so.
  */
 import { randomUUID } from 'node:crypto'
@@ -7,15 +7,15 @@ import * as v from 'valibot'
 import type { ImportResult } from '../../shared/api/imports.ts'
 import { readFile } from '../lib/files.ts'
 import { log } from '../lib/log.ts'
-import { ImportRefused } from './decode.ts'
-import { importInto } from './import-into.ts'
-import { leaveLine, type Place, startNext, takePlace } from './line.ts'
-import type { Progress } from './progress.ts'
-import type { ImportFile } from './read-files.ts'
-import type { ImportRecord } from './records.ts'
-import { stoppedAt } from './resume.ts'
-import { bytesOf } from './size.ts'
+import { ImportRefused } from './csv/decode.ts'
+import type { Progress } from './csv/progress.ts'
+import type { ImportFile } from './csv/read-files.ts'
+import { bytesOf } from './csv/size.ts'
+import { leaveLine, type Place, startNext, takePlace } from './job/line.ts'
+import type { ImportRecord } from './job/record.ts'
+import { stoppedAt } from './job/resume.ts'
 import { getImport, takeImport, tellImport } from './store.ts'
+import { importInto } from './targets/index.ts'
 
 const Event = v.object({ accountId: v.string(), importId: v.string() })
 

@@ -9,7 +9,7 @@ import { conditionHeld } from '../lib/condition-held.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
 import { turnMs } from '../lib/turn.ts'
-import { ImportRecord } from './records.ts'
+import { ImportRecord } from './job/record.ts'
 
 /** Without a word for so long, somebody else may go on, in milliseconds. Words come every few seconds. */
 export const leaseMs = turnMs

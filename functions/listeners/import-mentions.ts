@@ -1,6 +1,6 @@
 import { importMentions } from '../../shared/api/listeners.ts'
 import { messages } from '../../shared/messages.ts'
-import { answerImport } from '../import/answer-import.ts'
+import { answerImport } from '../import/job/answer.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'

@@ -1,7 +1,7 @@
 import { importProfileData } from '../../shared/api/profiles.ts'
 import { messages } from '../../shared/messages.ts'
 import { getProfile } from '../accounts/store.ts'
-import { answerImport } from '../import/answer-import.ts'
+import { answerImport } from '../import/job/answer.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'

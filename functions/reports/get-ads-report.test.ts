@@ -13,7 +13,7 @@ import { getProfile, putAccount, putGroup, putProfile, putUser } from '../accoun
 import { handler as adAccounts } from '../ads/list-ad-accounts.ts'
 import { takeTurn } from '../ads/store.ts'
 import { handler as exportAds } from '../exports/export-ads-csv.ts'
-import { importFiles } from '../import/import-files.ts'
+import { importFiles } from '../import/targets/profile.ts'
 import { handler as ads } from './get-ads-report.ts'
 import { handler as facebookAds } from './get-facebook-ads-report.ts'
 

@@ -14,7 +14,7 @@ import { startBucket, startTable, type TestBucket, type TestTable } from '../../
 import { startSession } from '../../../accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../../accounts/store.ts'
 import { handler as exportPosts } from '../../../exports/export-posts-csv.ts'
-import { importFiles } from '../../../import/import-files.ts'
+import { importFiles } from '../../../import/targets/profile.ts'
 import { handler as performance } from '../../get-performance-report.ts'
 
 const file = 'facebook_metrics.csv'

@@ -13,7 +13,7 @@ import { realFile, testWith } from '../../../../test/builders/real-data.ts'
 import { startTable, type TestTable } from '../../../../test/builders/stack.ts'
 import { startSession } from '../../../accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../../accounts/store.ts'
-import { importFiles } from '../../../import/import-files.ts'
+import { importFiles } from '../../../import/targets/profile.ts'
 import { handler } from '../../get-social-media-performance-report.ts'
 
 const account = 'acct-real'

@@ -13,7 +13,7 @@ import { realFile, testWith } from '../../../../test/builders/real-data.ts'
 import { startTable, type TestTable } from '../../../../test/builders/stack.ts'
 import { startSession } from '../../../accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../../../accounts/store.ts'
-import { importFiles } from '../../../import/import-files.ts'
+import { importFiles } from '../../../import/targets/profile.ts'
 import { beginning, readItems } from '../../../items/store.ts'
 import { handler } from '../../get-performance-report.ts'
 

@@ -1,0 +1,111 @@
+/** What is known of ad accounts before a file over ads is read: from earlier imports, and from files before it in the same import. */
+import { type AdAccount, adAccountSource } from '../../../shared/items/ad-accounts.ts'
+import { type AdObject, type AdReach, type AdRow, adObjectSource, adReachSource, adRowSource } from '../../../shared/items/ads.ts'
+import { messages } from '../../../shared/messages.ts'
+import { listProfiles } from '../../accounts/store.ts'
+import { takeTurn } from '../../ads/store.ts'
+import { beginning, forever, readItems } from '../../items/store.ts'
+import { log } from '../../lib/log.ts'
+import type { Turn } from '../../lib/turn.ts'
+import { ImportRefused } from '../csv/decode.ts'
+import { limits } from '../csv/limits.ts'
+
+export type AdsKnown = {
+  /** by account: its records, one a profile that it was imported through */
+  readonly accounts: Map<string, readonly AdAccount[]>
+  /** by `objectKey` */
+  readonly objects: Map<string, AdObject>
+  /** by account and ad, then by id: what stands on the loaded days */
+  readonly rows: Map<string, Map<string, AdRow>>
+  /** by account and date */
+  readonly reach: Map<string, AdReach>
+}
+
+export type AdsReader = AdsKnown & {
+  /**
+   * Once, with all accounts of an import: until `release` no other import changes them.
+   * @throws ImportRefused when another import does not end
+   */
+  readonly begin: (accounts: readonly string[]) => Promise<void>
+  /** Makes known what is in accounts that were begun, their rows from a day on; null for all of them. */
+  readonly load: (accounts: readonly string[], from: string | null) => Promise<void>
+  /** Before the first row is written. @throws ImportRefused when another import took its turn because this one lasted too long */
+  readonly hold: () => Promise<void>
+  /** While rows are written. @throws when another import took its turn: this one must write no more */
+  readonly renew: () => Promise<void>
+  /** Never throws: a turn that nobody ends passes by itself. */
+  readonly release: () => Promise<void>
+}
+
+export const objectKey = (account: string, level: AdObject['level'], id: string) => `${account} ${level} ${id}`
+export const adKey = (account: string, adId: string) => `${account} ${adId}`
+export const dayKey = (account: string, date: string) => `${account} ${date}`
+
+/** Nothing is. */
+export const noAds = (): AdsKnown => ({ accounts: new Map(), objects: new Map(), rows: new Map(), reach: new Map() })
+
+/** Of all profiles of the tenant: rows lie by their ad account, whatever profile it was imported through. */
+export function adsKnownOf(accountId: string): AdsReader {
+  const known = noAds()
+  const since = new Map<string, string>()
+  const turns = new Map<string, Turn>()
+
+  async function begin(all: readonly string[]): Promise<void> {
+    // always in the same order, so that two imports never wait for each other
+    const accounts = [...new Set(all)].sort()
+    if (accounts.length === 0) return
+    if (accounts.length > limits.adAccounts) throw new ImportRefused(messages.import.tooManyAdAccounts(limits.adAccounts))
+    for (const account of accounts) {
+      const turn = await takeTurn(accountId, account)
+      if (!turn) throw new ImportRefused(underWay(account))
+      turns.set(account, turn)
+    }
+    const profiles = (await listProfiles(accountId)).map(({ id }) => id).sort()
+    const records = await readItems(adAccountSource, accountId, profiles, beginning, forever)
+    for (const account of accounts) {
+      const own = records.filter(({ id }) => id === account)
+      if (own.length > 0) known.accounts.set(account, own)
+      for (const one of await readItems(adObjectSource, accountId, [account], beginning, forever)) known.objects.set(objectKey(account, one.level, one.id), one)
+    }
+  }
+
+  return {
+    ...known,
+    begin,
+    load: async (accounts, date) => {
+      const from = date === null ? beginning : `${date}T00:00:00.000Z`
+      for (const account of accounts) {
+        const before = since.get(account) ?? forever
+        for (const row of await readItems(adRowSource, accountId, [account], from, before)) addRow(known, row)
+        for (const one of await readItems(adReachSource, accountId, [account], from, before)) {
+          if (one.id === reachId(one.date)) known.reach.set(dayKey(account, one.date), one)
+        }
+        if (from < before) since.set(account, from)
+      }
+    },
+    hold: async () => {
+      for (const [account, turn] of turns) if (!(await turn.renew())) throw new ImportRefused(underWay(account))
+    },
+    renew: async () => {
+      for (const [account, turn] of turns) if (!(await turn.renew())) throw new Error(`The turn of the ad account ${account} was lost.`)
+    },
+    release: async () => {
+      const ends = await Promise.allSettled([...turns.values()].map(({ end }) => end()))
+      for (const one of ends) if (one.status === 'rejected') log.warn('A turn of an ad account was not ended.', { error: String(one.reason) })
+    },
+  }
+}
+
+const underWay = (account: string) =>
+  `Another import into the ad account ${account.slice(0, 40)} is under way. Please try again in a minute. Nothing was imported.`
+
+/** Of what imports tell of a date. */
+export const reachId = (date: string) => `${date}:file`
+
+/** A row takes the place of the one with its id. */
+export function addRow({ rows }: AdsKnown, row: AdRow): void {
+  const key = adKey(row.accountId, row.adId)
+  const own = rows.get(key)
+  if (own) own.set(row.id, row)
+  else rows.set(key, new Map([[row.id, row]]))
+}

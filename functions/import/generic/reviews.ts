@@ -1,0 +1,87 @@
+/** Reviews: store exports, and the documented CSV (docs/import-formats.md). */
+import { reviewSource } from '../../../shared/items/reviews.ts'
+import { messages } from '../../../shared/messages.ts'
+import { withSentiment } from '../../sentiment/score-texts.ts'
+import { inFuture, instantOf, linkOf, yesOrNo } from '../csv/cells.ts'
+import { type Format, hasColumns, type ReadContext, type Reading } from '../csv/format.ts'
+import { type Cell, readItemRows } from '../csv/read-items.ts'
+import type { Table } from '../csv/table.ts'
+import { readNumber } from '../csv/values.ts'
+
+function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<string, unknown> | string): Reading {
+  const { profileId, network } = context
+  return readItemRows(table, context, {
+    source: reviewSource,
+    ownerId: profileId,
+    prepare: withSentiment,
+    item: (cell) => {
+      const own = item(cell)
+      return typeof own === 'string'
+        ? own
+        : { profileId, network, recommends: null, author: null, url: null, language: null, score: null, sentiment: null, ...own }
+    },
+  })
+}
+
+function stars(text: string): number | null | string {
+  const value = readNumber(text)
+  return value === null || (value !== undefined && Number.isInteger(value) && value >= 1 && value <= 5)
+    ? value
+    : `"${text.slice(0, 40)}" is no rating from 1 to 5.`
+}
+
+/** Google Play reviews with stars and dates; the export knows nothing of replies, so they stand on neither side of a response rate. */
+export const googlePlayReviews: Format = {
+  id: 'google-play-reviews',
+  name: 'Google Play reviews',
+  networks: ['google'],
+  recognises: (table) => hasColumns(table, ['review_id', 'review_text', 'rating', 'review_date']),
+  read: (table, context) => {
+    const reading = read(table, context, (cell) => {
+      const createdAt = instantOf(cell('review_date'))
+      const rating = stars(cell('rating'))
+      if (typeof rating === 'string') return rating
+      return createdAt === ''
+        ? messages.import.noTime
+        : { id: cell('review_id'), createdAt, stars: rating, text: cell('review_text'), author: cell('author', 'user_name') || null }
+    })
+    return { ...reading, notes: ['Dates without a time stand at noon UTC.', 'The export does not tell of replies.'] }
+  },
+}
+
+/**
+ * `id`, `created_at` and `stars` or `recommends` (yes, no); any of text, author, reply, replied_at, url, language (en, de, ...).
+ * With a column `reply` an empty cell is a review without one; without the column nothing is known of replies.
+ */
+export const genericReviews: Format = {
+  id: 'generic-reviews',
+  name: 'generic reviews',
+  networks: ['facebook', 'google'],
+  recognises: (table) => hasColumns(table, ['id', 'created_at']) && (hasColumns(table, ['stars']) || hasColumns(table, ['recommends'])),
+  read: (table, context) => {
+    const tellsReplies = hasColumns(table, ['reply']) || hasColumns(table, ['replied_at'])
+    return read(table, context, (cell) => {
+      const createdAt = instantOf(cell('created_at'))
+      const rating = stars(cell('stars'))
+      const repliedAt = instantOf(cell('replied_at'))
+      if (createdAt === '') return messages.import.noTime
+      if (typeof rating === 'string') return rating
+      if (rating === null && cell('recommends') === '') return 'The review has neither stars nor a recommendation.'
+      const later = inFuture({ replied_at: [repliedAt] }, context.today)
+      if (later !== null) return later
+      if (cell('reply') !== '' && repliedAt === '') return 'The reply has no readable time.'
+      const reply = repliedAt === '' ? null : { text: cell('reply'), at: repliedAt }
+      return {
+        id: cell('id'),
+        createdAt,
+        stars: rating,
+        recommends: cell('recommends') === '' ? null : yesOrNo(cell('recommends')),
+        text: cell('text'),
+        author: cell('author') || null,
+        url: linkOf(cell('url')),
+        language: cell('language') || null,
+        ...(tellsReplies ? { reply } : {}),
+      }
+    })
+  },
+}

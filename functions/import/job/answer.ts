@@ -1,0 +1,35 @@
+import type * as v from 'valibot'
+import type { ImportAnswer } from '../../../shared/api/imports.ts'
+import { messages } from '../../../shared/messages.ts'
+import { Answer } from '../../lib/answer.ts'
+import { problem } from '../../lib/problem.ts'
+import { ImportRefused } from '../csv/decode.ts'
+import type { ImportFile } from '../csv/read-files.ts'
+import { jobOf } from './record.ts'
+import { type Asked, followImport, startImport } from './start.ts'
+
+/** Most imports are done by then; the answer of any other is that it goes on. Far below what API Gateway waits. */
+const waitMs = 8_000
+
+/**
+ * What an import endpoint answers: one result a file when it is done within seconds, else 202 and the id to ask for. `filename`: what the
+ * files are called instead of their own names.
+ * @throws Problem 400 in the words of the import when it is refused; nothing is written then
+ */
+export async function answerImport(
+  accountId: string,
+  asked: Asked,
+  { filename }: { filename?: string | undefined },
+  now: Date,
+): Promise<v.InferOutput<typeof ImportAnswer> | Answer> {
+  const files: ImportFile[] = asked.files.map((file) => ({ ...file, name: filename ?? file.name }))
+  const begun = await startImport(accountId, { ...asked, files }, now).catch((error: unknown) => {
+    throw error instanceof ImportRefused ? problem(400, error.message) : error
+  })
+  const record = await followImport(accountId, begun, waitMs)
+  const job = jobOf(record)
+  if (record.state === 'refused') throw problem(400, record.error ?? messages.import.stopped)
+  if (record.state === 'failed') throw problem(500, record.error ?? messages.import.stopped)
+  if (record.results) return { results: record.results, import: job }
+  return new Answer({ status: 202, value: { import: job } })
+}
