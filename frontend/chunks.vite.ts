@@ -25,7 +25,7 @@ export const chunks = [
     ),
     minShareCount: 2,
   },
-  { name: 'fields', test: path('shared/(fields|reports/named)\\.ts') },
+  { name: 'fields', test: path('shared/(fields|reports/subject-ref)\\.ts') },
   { name: 'report', test: path('src/routes/_app/reports/run\\.\\$type\\.tsx') },
   { name: 'list', test: path('src/routes/_app/reports/_list\\.tsx') },
   { name: 'charts', test: path('src/blocks/report-body\\.tsx') },

@@ -75,13 +75,13 @@ test('a new report touches its own folder and one line of the registry; it runs,
   expect(generate('report', 'story-performance').stderr).toBe('')
   expect(git('status', '--porcelain', '-uall').trim().split('\n')).toEqual([
     'M shared/reports/index.ts',
-    '?? shared/reports/story-performance/definition.test.ts',
-    '?? shared/reports/story-performance/definition.ts',
-    '?? shared/reports/story-performance/head.ts',
+    '?? shared/reports/types/story-performance/definition.test.ts',
+    '?? shared/reports/types/story-performance/definition.ts',
+    '?? shared/reports/types/story-performance/manifest.ts',
   ])
   const changed = git('diff', '-U0', '--', 'shared/reports/index.ts').split('\n')
   expect(changed.filter((line) => /^[-+](?![-+])/.test(line))).toEqual([
-    "+import { head as storyPerformance } from './story-performance/head.ts'",
+    "+import { head as storyPerformance } from './types/story-performance/manifest.ts'",
     '+  storyPerformance,',
   ])
   writeFileSync(join(copy, 'test/story.test.ts'), running)
@@ -148,5 +148,5 @@ test('what the generators write is registered, type-checks, lints and passes its
 test('a bad name, or one that is taken, writes nothing and says why', () => {
   expect(generate('report', 'Story Performance').stderr).toContain('Usage:')
   expect(generate('endpoint', 'tags').stderr).toContain('begins with one of get, list')
-  expect(generate('report', 'posts').stderr).toBe('shared/reports/posts/head.ts is there already.\n')
+  expect(generate('report', 'posts').stderr).toBe('shared/reports/types/posts/manifest.ts is there already.\n')
 })

@@ -1,5 +1,5 @@
 import { listAdAccounts } from '../../shared/api/ads.ts'
-import { head } from '../../shared/reports/facebook-ads/head.ts'
+import { head } from '../../shared/reports/types/facebook-ads/manifest.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseProfiles } from '../reports/run/subjects/profiles.ts'
 import { adAccountsOf } from './store.ts'

@@ -1,7 +1,7 @@
 import { addCompetitor } from '../../shared/api/competitors.ts'
 import { messages } from '../../shared/messages.ts'
 import { defaultCompetitors } from '../../shared/plans.ts'
-import { head } from '../../shared/reports/competitor/head.ts'
+import { head } from '../../shared/reports/types/competitor/manifest.ts'
 import { getAccount, getProfile } from '../accounts/store.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import type { PublicPage } from '../../shared/pages.ts'
-import { GenericReport } from '../../shared/reports/generic.ts'
+import { GenericReport } from '../../shared/reports/generic-report.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
 import { advocacyOf, dayBefore, type Role, writeTenants } from '../../test/builders/tenants.ts'

@@ -1,6 +1,6 @@
 import { suggestCompetitors } from '../../shared/api/competitors.ts'
 import { messages } from '../../shared/messages.ts'
-import { head } from '../../shared/reports/competitor/head.ts'
+import { head } from '../../shared/reports/types/competitor/manifest.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { searchPages } from '../pages/store.ts'

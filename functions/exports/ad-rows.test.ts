@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { AdEntry, RowEntry } from '../../shared/reports/ads/entries.ts'
-import { adDay, gbp, usd } from '../../shared/reports/ads-performance/sample.ts'
+import type { AdEntry, RowEntry } from '../../shared/reports/kits/ads/entries.ts'
+import { adDay, gbp, usd } from '../../shared/reports/types/ads-performance/sample.ts'
 import { adHeader, adRows } from './ad-rows.ts'
 
 const request = {

@@ -1,6 +1,6 @@
 import { exportAdsCsv } from '../../shared/api/exports.ts'
-import { loadAds } from '../../shared/reports/ads/load.ts'
-import { adsPerformance } from '../../shared/reports/ads-performance/definition.ts'
+import { loadAds } from '../../shared/reports/kits/ads/load.ts'
+import { adsPerformance } from '../../shared/reports/types/ads-performance/definition.ts'
 import { handle } from '../lib/endpoint.ts'
 import { ownersOf, readerOf } from '../reports/engine/items/load.ts'
 import { authoriseFor } from '../reports/run/authorise.ts'

@@ -2,7 +2,7 @@
 import { wallTime } from '../../shared/dates/index.ts'
 import { isOpenAt, type Task, taskPriorityDisplay, taskStatusDisplay, taskTypeDisplay } from '../../shared/items/tasks.ts'
 import { networks } from '../../shared/networks.ts'
-import { isOverdueAt } from '../../shared/reports/tasks/metrics.ts'
+import { isOverdueAt } from '../../shared/reports/types/tasks/metrics.ts'
 import type { Value } from './csv.ts'
 
 export const taskHeader: string[] = [

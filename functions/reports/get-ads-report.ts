@@ -1,6 +1,6 @@
 import { getAdsReport } from '../../shared/api/ads.ts'
 import { networks } from '../../shared/networks.ts'
-import { adsPerformance } from '../../shared/reports/ads-performance/definition.ts'
+import { adsPerformance } from '../../shared/reports/types/ads-performance/definition.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { readAdAccounts } from '../ads/store.ts'
 import { handle } from '../lib/endpoint.ts'

@@ -1,6 +1,6 @@
 import { getAdvocacyReport } from '../../shared/api/advocacy.ts'
-import { advocacy } from '../../shared/reports/advocacy/definition.ts'
-import { genericReport } from '../../shared/reports/generic.ts'
+import { genericReport } from '../../shared/reports/generic-report.ts'
+import { advocacy } from '../../shared/reports/types/advocacy/definition.ts'
 import { getAdvocacyGroup } from '../advocacy/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './run/authorise.ts'

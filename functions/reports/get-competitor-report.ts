@@ -1,6 +1,6 @@
 import { getCompetitorReport } from '../../shared/api/competitors.ts'
-import { competitor } from '../../shared/reports/competitor/definition.ts'
-import { genericReport } from '../../shared/reports/generic.ts'
+import { genericReport } from '../../shared/reports/generic-report.ts'
+import { competitor } from '../../shared/reports/types/competitor/definition.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './run/authorise.ts'

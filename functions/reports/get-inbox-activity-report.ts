@@ -1,5 +1,5 @@
 import { getInboxActivityReport } from '../../shared/api/reports.ts'
-import { inboxActivity } from '../../shared/reports/inbox-activity/definition.ts'
+import { inboxActivity } from '../../shared/reports/types/inbox-activity/definition.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './run/authorise.ts'

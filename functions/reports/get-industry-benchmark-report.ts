@@ -1,6 +1,6 @@
 import { getIndustryBenchmarkReport } from '../../shared/api/reports.ts'
-import { genericReport } from '../../shared/reports/generic.ts'
-import { industryBenchmark } from '../../shared/reports/industry-benchmark/definition.ts'
+import { genericReport } from '../../shared/reports/generic-report.ts'
+import { industryBenchmark } from '../../shared/reports/types/industry-benchmark/definition.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './run/authorise.ts'

@@ -1,6 +1,6 @@
 import { getListenerReport } from '../../shared/api/listeners.ts'
-import { genericReport } from '../../shared/reports/generic.ts'
-import { listenerPerformance } from '../../shared/reports/listener-performance/definition.ts'
+import { genericReport } from '../../shared/reports/generic-report.ts'
+import { listenerPerformance } from '../../shared/reports/types/listener-performance/definition.ts'
 import { handle } from '../lib/endpoint.ts'
 import { getListener } from '../listeners/store.ts'
 import { authoriseFor } from './run/authorise.ts'

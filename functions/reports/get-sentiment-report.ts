@@ -1,6 +1,6 @@
 import { getSentimentReport } from '../../shared/api/reports.ts'
-import { genericReport } from '../../shared/reports/generic.ts'
-import { sentiment } from '../../shared/reports/sentiment/definition.ts'
+import { genericReport } from '../../shared/reports/generic-report.ts'
+import { sentiment } from '../../shared/reports/types/sentiment/definition.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './run/authorise.ts'

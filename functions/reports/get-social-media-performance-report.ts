@@ -1,5 +1,5 @@
 import { getSocialMediaPerformanceReport } from '../../shared/api/reports.ts'
-import { head } from '../../shared/reports/comprehensive/head.ts'
+import { head } from '../../shared/reports/types/comprehensive/manifest.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './run/authorise.ts'
@@ -8,7 +8,7 @@ export const handler = handle(
   getSocialMediaPerformanceReport,
   async ({ actor, query, now }) => {
     // the engine, with all it has to say, is read while the table answers what the person may see
-    const engine = Promise.all([import('../../shared/reports/comprehensive/definition.ts'), import('./run/compute-daily-report.ts')])
+    const engine = Promise.all([import('../../shared/reports/types/comprehensive/definition.ts'), import('./run/compute-daily-report.ts')])
     const request = await authoriseFor(head, actor, { type: head.id, ...query }, now)
     const [{ comprehensive }, { computeDailyReport }] = await engine
     return computeDailyReport(comprehensive, { accountId: actor.accountId, request, now })

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { LabelMatch } from '../../shared/api/reports.ts'
 import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
-import { Named } from '../../shared/reports/named.ts'
 import { ReportDates } from '../../shared/reports/report.ts'
+import { Named } from '../../shared/reports/subject-ref.ts'
 
 export const Recipient = v.object({
   /** a team member's address is read anew at each run, and they get nothing once they left the team */

@@ -4,11 +4,11 @@ import { afterLast, before, camel, inOrder, type Plan, sentence } from './plan.t
 export function planReport(name: string): Plan {
   const id = name.replaceAll('-', '_')
   const variable = camel(name)
-  const folder = `shared/reports/${name}`
+  const folder = `shared/reports/types/${name}`
   return {
     files: {
-      [`${folder}/head.ts`]: `import { messages } from '../../messages.ts'
-import type { ReportHead } from '../definition.ts'
+      [`${folder}/manifest.ts`]: `import { messages } from '../../../messages.ts'
+import type { ReportHead } from '../../language/manifest.ts'
 
 export const head = {
   id: '${id}',
@@ -26,8 +26,8 @@ export const head = {
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
 } as const satisfies ReportHead
 `,
-      [`${folder}/definition.ts`]: `import type { ReportDefinition } from '../definition.ts'
-import { head } from './head.ts'
+      [`${folder}/definition.ts`]: `import type { ReportDefinition } from '../../language/daily.ts'
+import { head } from './manifest.ts'
 
 /** ${sentence(name)}: say in one sentence what its figures count. */
 export const ${variable} = {
@@ -58,8 +58,8 @@ export const ${variable} = {
 export { ${variable} as definition }
 `,
       [`${folder}/definition.test.ts`]: `import { expect, test } from '@jest/globals'
-import { reportHead } from '../index.ts'
-import { loadReport } from '../load.ts'
+import { reportHead } from '../../index.ts'
+import { loadReport } from '../../load.ts'
 import { ${variable} } from './definition.ts'
 
 test('it is registered, and its sections and blocks have keys of their own', async () => {
@@ -73,12 +73,12 @@ test('it is registered, and its sections and blocks have keys of their own', asy
     },
     edits: {
       'shared/reports/index.ts': inOrder(
-        afterLast(/^import .*\/head\.ts'$/, `import { head as ${variable} } from './${name}/head.ts'`),
+        afterLast(/^import .*\/manifest\.ts'$/, `import { head as ${variable} } from './types/${name}/manifest.ts'`),
         before('export const reportHeads = [', ']', `  ${variable},\n`),
       ),
     },
     next: [
-      `Say in ${folder}/head.ts who may run it and over which networks.`,
+      `Say in ${folder}/manifest.ts who may run it and over which networks.`,
       `Declare its figures and sections in ${folder}/definition.ts; a figure that is not in shared/metrics yet belongs there first.`,
       `Run it with GET /api/reports/performance?type=${id}`,
     ],

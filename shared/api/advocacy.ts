@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { GenericReport } from '../reports/generic.ts'
+import { GenericReport } from '../reports/generic-report.ts'
 import { endpoint } from './endpoint.ts'
 import { FileName, ImportAnswer, maxImportBytes } from './imports.ts'
 import { EmptyQuery, optionalRange } from './inputs.ts'

@@ -1,17 +1,18 @@
 /** The registry of reports that can be run: one import and one line each. What they are made of is loaded on its own (load.ts). */
-import { head as adsPerformance } from './ads-performance/head.ts'
-import { head as advocacy } from './advocacy/head.ts'
-import { head as competitor } from './competitor/head.ts'
-import { head as comprehensive } from './comprehensive/head.ts'
-import type { ReportHead } from './definition.ts'
-import { head as facebookAds } from './facebook-ads/head.ts'
-import { head as inboxActivity } from './inbox-activity/head.ts'
-import { head as industryBenchmark } from './industry-benchmark/head.ts'
-import { head as listenerPerformance } from './listener-performance/head.ts'
-import { head as posts } from './posts/head.ts'
-import { head as reviews } from './reviews/head.ts'
-import { head as sentiment } from './sentiment/head.ts'
-import { head as tasks } from './tasks/head.ts'
+
+import type { ReportHead } from './language/daily.ts'
+import { head as adsPerformance } from './types/ads-performance/manifest.ts'
+import { head as advocacy } from './types/advocacy/manifest.ts'
+import { head as competitor } from './types/competitor/manifest.ts'
+import { head as comprehensive } from './types/comprehensive/manifest.ts'
+import { head as facebookAds } from './types/facebook-ads/manifest.ts'
+import { head as inboxActivity } from './types/inbox-activity/manifest.ts'
+import { head as industryBenchmark } from './types/industry-benchmark/manifest.ts'
+import { head as listenerPerformance } from './types/listener-performance/manifest.ts'
+import { head as posts } from './types/posts/manifest.ts'
+import { head as reviews } from './types/reviews/manifest.ts'
+import { head as sentiment } from './types/sentiment/manifest.ts'
+import { head as tasks } from './types/tasks/manifest.ts'
 
 export const reportHeads = [
   comprehensive,

@@ -9,7 +9,7 @@ import { Id, Ids, Labels, Timezone, Word } from '../fields.ts'
 import { AggregationClass } from '../metrics/units.ts'
 import { NetworkCode, TabCode } from '../networks.ts'
 import { Summary } from '../summary/schema.ts'
-import { Named, SentimentScope } from './named.ts'
+import { Named, SentimentScope } from './subject-ref.ts'
 
 /** YYYY-MM-DD, a real calendar date. */
 export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))

@@ -5,7 +5,7 @@ import { buildItemReport } from '../../functions/reports/engine/items/build-repo
 import { layOutItems } from '../../functions/reports/engine/items/dataset.ts'
 import { loadContext } from '../../functions/reports/engine/items/load.ts'
 import type { Reader } from '../../shared/items/source.ts'
-import type { ItemReport, LoadContext } from '../../shared/reports/items/definition.ts'
+import type { ItemReport, LoadContext } from '../../shared/reports/language/items/definition.ts'
 import type { Report, ReportRequest } from '../../shared/reports/report.ts'
 
 export type ItemWorld = {

@@ -1,5 +1,5 @@
 /** Names of columns in files over ads: those of the documented CSV first, then those of native exports. */
-import type { Measure } from '../../../shared/reports/ads/values.ts'
+import type { Measure } from '../../../shared/reports/kits/ads/values.ts'
 import { cellReader, namesOf } from '../csv/format.ts'
 import type { Row, Table } from '../csv/table.ts'
 

@@ -1,7 +1,7 @@
 /** Ads: the documented CSV (docs/import-formats.md) and what looks like it, and totals per ad without dates. */
 
 import { networkCodes } from '../../../shared/networks.ts'
-import { adNetworks } from '../../../shared/reports/ads/fields.ts'
+import { adNetworks } from '../../../shared/reports/kits/ads/fields.ts'
 import { type Format, hasColumns } from '../csv/format.ts'
 import type { Table } from '../csv/table.ts'
 import { isOverAds } from './columns.ts'

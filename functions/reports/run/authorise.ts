@@ -2,7 +2,7 @@
 import { defaultPrior, defaultRange, isTimezone, rangeProblem, today } from '../../../shared/dates/index.ts'
 import { messages } from '../../../shared/messages.ts'
 import { featureDescriptions } from '../../../shared/plans.ts'
-import type { ReportHead } from '../../../shared/reports/definition.ts'
+import type { ReportHead } from '../../../shared/reports/language/daily.ts'
 import type { ReportRequest } from '../../../shared/reports/report.ts'
 import { listGroups } from '../../accounts/store.ts'
 import type { Actor } from '../../lib/actor.ts'

@@ -1,5 +1,5 @@
-import type { Named } from '../../../shared/reports/named.ts'
 import type { ReportRequest } from '../../../shared/reports/report.ts'
+import type { Named } from '../../../shared/reports/subject-ref.ts'
 
 /**
  * A run as it is asked for, by query, body or stored schedule. `priorFrom` left out: the default comparison; null: none. Both dates

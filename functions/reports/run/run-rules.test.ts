@@ -1,7 +1,7 @@
 /** What a run is refused for, in the words of the specification (reporting.md §5, §8), through the real endpoints. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { GenericReport } from '../../../shared/reports/generic.ts'
+import { GenericReport } from '../../../shared/reports/generic-report.ts'
 import { Report } from '../../../shared/reports/report.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { startCloud } from '../../../test/builders/cloud.ts'

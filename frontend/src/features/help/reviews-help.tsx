@@ -1,5 +1,5 @@
 import { tabDisplay } from '../../../../shared/networks.ts'
-import { head } from '../../../../shared/reports/reviews/head.ts'
+import { head } from '../../../../shared/reports/types/reviews/manifest.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import styles from './help-page.module.css'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../../shared/networks.ts'
-import { blockedFor } from '../../../../shared/reports/blocked.ts'
 import { reportHead } from '../../../../shared/reports/index.ts'
+import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import type { ReportSearch } from './report-address.ts'
 import { choiceAfter, nothingChosen, type ReportChoice, searchOfGroup, withChoice } from './report-choice.ts'
 import { type ReportGroup, viewOf } from './report-search.ts'

@@ -15,8 +15,8 @@ import {
   Star,
   Users,
 } from 'lucide-react'
-import type { ReportIcon as IconName } from '../../../../shared/reports/definition.ts'
 import { reportHead } from '../../../../shared/reports/index.ts'
+import type { ReportIcon as IconName } from '../../../../shared/reports/language/daily.ts'
 
 /** Each icon that a report may declare. */
 const icons = {

@@ -3,7 +3,7 @@ import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { type DateRange, defaultPrior, defaultRange, rangeProblem } from '../../../../shared/dates/index.ts'
 import { tabCodes } from '../../../../shared/networks.ts'
 import { type ReportType, reportHead } from '../../../../shared/reports/index.ts'
-import type { Named } from '../../../../shared/reports/named.ts'
+import type { Named } from '../../../../shared/reports/subject-ref.ts'
 import { listed, type ReportSearch } from './report-address.ts'
 
 /** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */

@@ -1,6 +1,6 @@
 import type { AdsWarning } from '../../../../shared/api/ads.ts'
 import type { ReadRoute } from '../../../../shared/api/client.ts'
-import { reportOfGeneric } from '../../../../shared/reports/generic.ts'
+import { reportOfGeneric } from '../../../../shared/reports/generic-report.ts'
 import { type RunPath, reportHead, runPath } from '../../../../shared/reports/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { blockedFor } from '../../../../shared/reports/blocked.ts'
 import { reportHead } from '../../../../shared/reports/index.ts'
+import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import { reportGroups, useMe } from '../../lib/me.tsx'
 import type { ReportGroup } from './report-search.ts'
 import { useProfiles } from './use-profiles.ts'

@@ -2,7 +2,7 @@
 import { overlapDays } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
-import type { ReportHead } from '../../../../shared/reports/definition.ts'
+import type { ReportHead } from '../../../../shared/reports/language/daily.ts'
 import { maxProfiles } from '../../../../shared/reports/limits.ts'
 import type { Report, ReportRequest, TabReport } from '../../../../shared/reports/report.ts'
 import { byName, type ReportedProfile } from './profiles.ts'

@@ -5,7 +5,7 @@ import { type Breakdown, type BreakdownKind, breakdowns, monthOf } from '../../.
 import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, measuresOf, metrics, ratio, sumKnown, sumOf } from '../../../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
-import type { ReportDefinition } from '../../../../shared/reports/definition.ts'
+import type { ReportDefinition } from '../../../../shared/reports/language/daily.ts'
 import { listed } from '../../../../shared/summary/words.ts'
 import { compareText } from '../common/profiles.ts'
 import type { Scope } from './context.ts'

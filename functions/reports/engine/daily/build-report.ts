@@ -1,5 +1,5 @@
 /** A declaration and the facts make a report. Pure: the same facts give the same report. */
-import type { ReportDefinition } from '../../../../shared/reports/definition.ts'
+import type { ReportDefinition } from '../../../../shared/reports/language/daily.ts'
 import type { Report, ReportRequest } from '../../../../shared/reports/report.ts'
 import { assemble } from '../common/envelope.ts'
 import { networksIn } from '../common/profiles.ts'

@@ -2,7 +2,7 @@
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { growth, type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../../../shared/metrics/index.ts'
 import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
-import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/definition.ts'
+import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/language/daily.ts'
 import type { Piece, Which } from '../common/period.ts'
 import type { Frame } from '../common/time-axis.ts'
 import { fold, foldPoint } from './aggregate.ts'

@@ -1,7 +1,7 @@
 /** A declaration and its items make a report. Pure: the same facts give the same report. */
 import { tabDisplay } from '../../../../shared/networks.ts'
-import type { ReportHead } from '../../../../shared/reports/definition.ts'
-import type { ItemReportSpec } from '../../../../shared/reports/items/definition.ts'
+import type { ReportHead } from '../../../../shared/reports/language/daily.ts'
+import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
 import type { Report, ReportRequest } from '../../../../shared/reports/report.ts'
 import { assemble } from '../common/envelope.ts'
 import { networksIn } from '../common/profiles.ts'

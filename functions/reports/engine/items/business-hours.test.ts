@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Message, messageSource } from '../../../../shared/items/messages.ts'
-import { inboxActivity } from '../../../../shared/reports/inbox-activity/definition.ts'
+import { inboxActivity } from '../../../../shared/reports/types/inbox-activity/definition.ts'
 import { startCloud } from '../../../../test/builders/cloud.ts'
 import { aProfile } from '../../../../test/builders/facts.ts'
 import { aMessage } from '../../../../test/builders/message.ts'

@@ -1,4 +1,4 @@
-import type { CellContext } from '../../../../shared/reports/items/section.ts'
+import type { CellContext } from '../../../../shared/reports/language/items/section.ts'
 import { instantsOf, type Scope, whole } from './context.ts'
 
 /** What cells and texts of a tab may ask besides their item. */

@@ -1,7 +1,7 @@
 /** What a report over items is computed from: its items, whose they are, and where their instants fall in the ranges. */
 import { addDays, dayCount, dayNumber } from '../../../../shared/dates/index.ts'
-import type { ItemReportSpec } from '../../../../shared/reports/items/definition.ts'
-import type { ItemMetric, Occurrence } from '../../../../shared/reports/items/metric.ts'
+import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
+import type { ItemMetric, Occurrence } from '../../../../shared/reports/language/items/metric.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
 import { once, onceOf } from '../common/memoize.ts'
 import type { Which } from '../common/period.ts'

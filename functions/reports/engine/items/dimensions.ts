@@ -3,7 +3,7 @@
 import { messages } from '../../../../shared/messages.ts'
 import type { Polarity } from '../../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
-import type { Cut, Part } from '../../../../shared/reports/items/cut.ts'
+import type { Cut, Part } from '../../../../shared/reports/language/items/dimension.ts'
 import { once } from '../common/memoize.ts'
 import { byName } from '../common/profiles.ts'
 import { metricOf, type Scope } from './context.ts'

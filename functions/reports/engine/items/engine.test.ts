@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Report } from '../../../../shared/reports/report.ts'
-import { reviews } from '../../../../shared/reports/reviews/definition.ts'
+import { reviews } from '../../../../shared/reports/types/reviews/definition.ts'
 import { aProfile } from '../../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 

@@ -1,5 +1,5 @@
 /** Some items of a tab: what is picked out of a list, a part of a cut with its name and colour, a list taken apart. */
-import type { Part } from '../../../../shared/reports/items/cut.ts'
+import type { Part } from '../../../../shared/reports/language/items/dimension.ts'
 import type { Which } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
 import type { Indexed } from './dataset.ts'

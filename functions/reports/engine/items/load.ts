@@ -2,7 +2,7 @@
 import { addDays, type DateRange, daysBetween, instantRange } from '../../../../shared/dates/index.ts'
 import type { OwnerKind, Reach, Reader } from '../../../../shared/items/source.ts'
 import type { Page } from '../../../../shared/pages.ts'
-import type { LoadContext } from '../../../../shared/reports/items/definition.ts'
+import type { LoadContext } from '../../../../shared/reports/language/items/definition.ts'
 import type { zonesOf } from '../../../accounts/zones.ts'
 import { beginning, forever, readItems } from '../../../items/store.ts'
 import { publicAccount } from '../../../lib/table.ts'

@@ -1,6 +1,6 @@
 /** The lists that metrics look at: which items of a tab count, in a whole range or in some of its days. */
 import { dayNumber } from '../../../../shared/dates/index.ts'
-import type { ItemMetric } from '../../../../shared/reports/items/metric.ts'
+import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import { once, onceOf } from '../common/memoize.ts'
 import type { Which } from '../common/period.ts'
 import { type Days, daysKey, firstOf, offers, type Scope, whole } from './context.ts'

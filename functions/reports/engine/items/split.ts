@@ -1,5 +1,5 @@
 /** Lists taken apart by a cut: in one go for all its parts, and once for all the metrics and blocks that ask for them. */
-import type { Part } from '../../../../shared/reports/items/cut.ts'
+import type { Part } from '../../../../shared/reports/language/items/dimension.ts'
 import { once } from '../common/memoize.ts'
 import type { Which } from '../common/period.ts'
 import { instantsOf, type Scope, whole } from './context.ts'

@@ -1,6 +1,6 @@
 /** What a tab has worked out once: its blocks, tiles, rows and texts ask for the same lists and the same values over and over. */
-import type { Cut, Part } from '../../../../shared/reports/items/cut.ts'
-import type { ItemMetric } from '../../../../shared/reports/items/metric.ts'
+import type { Cut, Part } from '../../../../shared/reports/language/items/dimension.ts'
+import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { Placed } from './dataset.ts'
 import type { Dated, NamedGroup, Occurrences, Split } from './group.ts'
 

@@ -1,6 +1,7 @@
 /** The registry of what reports are about; a type says in its declaration which (`subject`). */
-import type { ReportHead, ReportSubjectKind } from '../../../../shared/reports/definition.ts'
+
 import { reportHead } from '../../../../shared/reports/index.ts'
+import type { ReportHead, ReportSubjectKind } from '../../../../shared/reports/language/daily.ts'
 import type { ReportRequest } from '../../../../shared/reports/report.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import type { About } from '../../engine/common/subject-data.ts'

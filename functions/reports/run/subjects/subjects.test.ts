@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { GenericReport, reportOfGeneric } from '../../../../shared/reports/generic.ts'
+import { GenericReport, reportOfGeneric } from '../../../../shared/reports/generic-report.ts'
 import { Report } from '../../../../shared/reports/report.ts'
 import { callHandler } from '../../../../test/builders/call.ts'
 import { startCloud } from '../../../../test/builders/cloud.ts'

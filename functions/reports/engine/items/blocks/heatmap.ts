@@ -1,7 +1,7 @@
 import type { HeatmapData } from '../../../../../shared/blocks/heatmap/data.ts'
 import type { Unnamed } from '../../../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../../../shared/dates/index.ts'
-import type { ItemBlockOf } from '../../../../../shared/reports/items/section.ts'
+import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { hours, weekData } from '../../common/block-data.ts'
 import { instantsOf, metricOf, offered, type SectionScope, whole } from '../context.ts'
 import type { Placed } from '../dataset.ts'

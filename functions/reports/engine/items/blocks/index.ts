@@ -1,6 +1,6 @@
 /** From the declaration of a block to its data. Null: no network of the tab offers it, so it is absent rather than empty. */
 import type { BlockData, Unnamed } from '../../../../../shared/blocks/index.ts'
-import type { ItemBlock } from '../../../../../shared/reports/items/section.ts'
+import type { ItemBlock } from '../../../../../shared/reports/language/items/section.ts'
 import { noData } from '../../common/no-data.ts'
 import { tagsBlock } from '../../common/tag-cloud.ts'
 import { cellContext } from '../cell-context.ts'

@@ -1,7 +1,7 @@
 /** Which figures a block over items shows follows from its declaration, and of each its tab has a passport. */
 import type { Unnamed } from '../../../../../shared/blocks/index.ts'
-import type { ItemBlock } from '../../../../../shared/reports/items/section.ts'
-import type { ShownItemId } from '../../../../../shared/reports/items/shown.ts'
+import type { ShownItemId } from '../../../../../shared/reports/language/items/non-metric-figures.ts'
+import type { ItemBlock } from '../../../../../shared/reports/language/items/section.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../../../shared/reports/report.ts'
 import { comparedText, fetchedText, wholeFigure } from '../../common/passport-text.ts'
 import { figureOf } from '../aggregate.ts'

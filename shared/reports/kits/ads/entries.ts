@@ -1,0 +1,52 @@
+/** What reports over ads count: an ad's day, a part of an account's day, what the network says of reach. */
+import type { AdAccount } from '../../../items/ad-accounts.ts'
+import type { Ad, AdBreakdown, AdDimension, AdLevel, AdObject, AdRow, AdSet, Campaign } from '../../../items/ads.ts'
+
+export type RowEntry = {
+  readonly kind: 'row'
+  readonly account: AdAccount
+  readonly row: AdRow
+  readonly campaign: Campaign | null
+  readonly adSet: AdSet | null
+  readonly ad: Ad | null
+}
+export type PartEntry = {
+  readonly kind: 'part'
+  readonly account: AdAccount
+  readonly date: string
+  readonly dimension: AdDimension
+  readonly part: AdBreakdown['parts'][number]
+}
+export type ReachEntry = {
+  readonly kind: 'reach'
+  readonly account: AdAccount
+  readonly date: string
+  readonly level: AdLevel
+  readonly objectId: string
+  /** null for accounts and regions, and for what the source does not name */
+  readonly object: AdObject | null
+  readonly windows: Readonly<Record<string, number>>
+}
+/** An account by itself, so that one without figures is still known to be there. */
+type AccountEntry = { readonly kind: 'account'; readonly account: AdAccount }
+export type AdEntry = RowEntry | PartEntry | ReachEntry | AccountEntry
+
+export function rowsOf(entries: Iterable<AdEntry>): RowEntry[] {
+  return [...entries].flatMap((entry) => (entry.kind === 'row' ? [entry] : []))
+}
+
+/** Each once. */
+export function accountsOf(entries: Iterable<AdEntry>): AdAccount[] {
+  return [...new Map([...entries].map(({ account }) => [account.id, account])).values()]
+}
+
+/** Codes in alphabetical order; null, for accounts whose source does not say, last. */
+export function currenciesOf(entries: Iterable<AdEntry>): (string | null)[] {
+  const found = new Set(accountsOf(entries).map(({ currency }) => currency))
+  return [...found].sort((a, b) => Number(a === null) - Number(b === null) || ((a ?? '') < (b ?? '') ? -1 : 1))
+}
+
+/** "GBP", "currency not stated" */
+export function currencyName(currency: string | null): string {
+  return currency ?? 'currency not stated'
+}

@@ -1,0 +1,63 @@
+/** Reads what is in ad accounts and puts it together: each day of an ad with its campaign, ad set and ad, and reach where it is shown. */
+import { type AdAccount, adAccountSource } from '../../../items/ad-accounts.ts'
+import { type AdLevel, type AdObject, type AdRow, adBreakdownSource, adObjectSource, adReachSource, adRowSource } from '../../../items/ads.ts'
+import type { Reader } from '../../../items/source.ts'
+import type { ReportRequest } from '../../report.ts'
+import type { AdEntry, RowEntry } from './entries.ts'
+import { reachEntries } from './reach-entries.ts'
+
+/** Days before and after the range: dates of an account are read by instants of the report's zone. */
+const around = { before: 1, after: 1 } as const
+
+type Wanted = { readonly breakdowns: boolean; readonly reachOf: readonly AdLevel[] }
+
+/**
+ * All of the ad accounts of the request's profiles, or of the one it names; an account that two profiles share counts once, for the first.
+ * `reachOf`: the levels whose things have a reach of their own on show.
+ */
+export function loadAds({ breakdowns, reachOf }: Wanted): (read: Reader, request: ReportRequest) => Promise<readonly AdEntry[]> {
+  return async (read, request) => {
+    const { ad_account_id: wanted, dateFrom, dateTo } = request
+    const found = await read(adAccountSource, { before: 'ever', after: 'ever' })
+    const accounts = new Map(found.toReversed().map((account) => [account.id, account]))
+    const owners = [...accounts.keys()].filter((id) => !wanted || id === wanted)
+    const [objects, rows, parts, reaches] = await Promise.all([
+      read(adObjectSource, { before: 'ever', owners }),
+      read(adRowSource, { ...around, owners }),
+      breakdowns ? read(adBreakdownSource, { ...around, owners }) : [],
+      read(adReachSource, { ...around, owners }),
+    ])
+    const [objectsOf, rowsOf, partsOf, reachesOf] = [byAccount(objects), byAccount(rows), byAccount(parts), byAccount(reaches)]
+    return owners.flatMap((id): AdEntry[] => {
+      const account = accounts.get(id)
+      if (!account) return []
+      const own = rowsOf.get(id) ?? []
+      const known = objectsOf.get(id) ?? []
+      const named = new Map(known.map((one) => [one.id, one]))
+      return [
+        { kind: 'account', account },
+        ...rowEntries(account, own, known),
+        ...(partsOf.get(id) ?? []).flatMap(({ date, dimension, parts: all }) => all.map((part): AdEntry => ({ kind: 'part', account, date, dimension, part }))),
+        ...reachEntries(account, own, reachesOf.get(id) ?? [], { named, reachOf, dateFrom, dateTo }),
+      ]
+    })
+  }
+}
+
+function byAccount<One extends { readonly accountId: string }>(all: readonly One[]): Map<string, One[]> {
+  return Map.groupBy(all, ({ accountId }) => accountId)
+}
+
+function rowEntries(account: AdAccount, rows: readonly AdRow[], objects: readonly AdObject[]): RowEntry[] {
+  const campaigns = new Map(objects.flatMap((one) => (one.level === 'campaign' ? [[one.id, one]] : [])))
+  const adSets = new Map(objects.flatMap((one) => (one.level === 'ad_set' ? [[one.id, one]] : [])))
+  const ads = new Map(objects.flatMap((one) => (one.level === 'ad' ? [[one.id, one]] : [])))
+  return rows.map((row) => ({
+    kind: 'row',
+    account,
+    row,
+    campaign: campaigns.get(row.campaignId) ?? null,
+    adSet: adSets.get(row.adSetId) ?? null,
+    ad: ads.get(row.adId) ?? null,
+  }))
+}

@@ -1,0 +1,107 @@
+/** What ads are measured by (metrics.md 3.9). Results are of one type; fit.ts makes one of each where there are several. */
+import type { ItemMetric } from '../../language/items/metric.ts'
+import type { AdEntry } from './entries.ts'
+import { fieldsOf } from './fields.ts'
+import { moneyMetrics } from './money-metrics.ts'
+import { reachMetrics } from './reach-metrics.ts'
+import { restates } from './restated.ts'
+import { ofOneResultType, per, total } from './values.ts'
+
+type Metric = ItemMetric<AdEntry>
+
+const clicks = {
+  linkClicks: 'Clicks on links of the ads.',
+  clicksAll: 'Clicks of any kind on the ads: links, reactions, the profile, enlarging a picture.',
+} as const
+
+const deliveryMetrics = {
+  impressions: {
+    ...total('impressions'),
+    title: 'Impressions',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Sum of impressions on each day of the range.',
+    definition: 'Times the ads were shown, repeats included.',
+    fields: fieldsOf('impressions'),
+  },
+  clicks_all: {
+    ...total('clicksAll'),
+    title: 'Clicks (all)',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Sum of all clicks on each day of the range.',
+    definition: clicks.clicksAll,
+    fields: fieldsOf('clicksAll'),
+  },
+  ctr_all: {
+    ...per('clicksAll', 'impressions', 100),
+    title: 'CTR (all)',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'All clicks ÷ impressions × 100.',
+    definition: 'How many of a hundred impressions were followed by a click of any kind.',
+    fields: fieldsOf('clicksAll', 'impressions'),
+  },
+  link_clicks: {
+    ...total('linkClicks'),
+    title: 'Link clicks',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Sum of link clicks on each day of the range.',
+    definition: clicks.linkClicks,
+    fields: fieldsOf('linkClicks'),
+  },
+  ctr_link: {
+    ...per('linkClicks', 'impressions', 100),
+    title: 'CTR',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Link clicks ÷ impressions × 100.',
+    definition: 'How many of a hundred impressions were followed by a click on a link.',
+    fields: fieldsOf('linkClicks', 'impressions'),
+  },
+  results: {
+    ...ofOneResultType(total('results')),
+    title: 'Results',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Sum of results on each day of the range, when all are of one type.',
+    definition: 'What the ads were optimised for, as their ad set says: link clicks, purchases, leads. Results of different types are not added.',
+    fields: fieldsOf('results'),
+    native: restates,
+  },
+  conversions: {
+    ...total('conversions'),
+    title: 'Conversions',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Sum of conversions on each day of the range.',
+    definition: 'Actions on the website or in the app that the network attributes to the ads.',
+    fields: fieldsOf('conversions'),
+    native: restates,
+  },
+  cvr: {
+    ...per('conversions', 'linkClicks', 100),
+    title: 'Conversion rate',
+    label: 'CVR',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Conversions ÷ link clicks × 100.',
+    definition: 'How many of a hundred link clicks led to a conversion.',
+    fields: fieldsOf('conversions', 'linkClicks'),
+    native: restates,
+  },
+  thruplays: {
+    ...total('thruplays'),
+    title: 'ThruPlays',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Sum of ThruPlays on each day of the range.',
+    definition: 'Times a video was played to its end, or for at least 15 seconds.',
+    fields: fieldsOf('thruplays'),
+    optional: true,
+  },
+} as const satisfies Record<string, Metric>
+
+export const adMetrics = { ...moneyMetrics, ...reachMetrics, ...deliveryMetrics } as const
+export type AdMetric = keyof typeof adMetrics

@@ -1,0 +1,109 @@
+/** What ads cost and brought in (metrics.md 3.9): values of one currency; fit.ts makes one of each where there are several. */
+import type { ItemMetric } from '../../language/items/metric.ts'
+import type { AdEntry } from './entries.ts'
+import { fieldsOf } from './fields.ts'
+import { isDayOfAd, withReach } from './reach-metrics.ts'
+import { restates } from './restated.ts'
+import { ofOneCurrency, ofOneResultType, per, perReach, total } from './values.ts'
+
+type Metric = ItemMetric<AdEntry>
+
+const costs = { polarity: 'lower' } as const
+const money = { unit: 'money' } as const
+
+export const moneyMetrics = {
+  spend: {
+    ...ofOneCurrency(total('spend')),
+    ...money,
+    title: 'Amount spent',
+    label: 'Spent',
+    polarity: 'neutral',
+    formula: 'Sum of what the ads cost on each day of the range.',
+    definition: 'What the network charged for the ads, in the currency of the ad account. Currencies are never added.',
+    fields: fieldsOf('spend'),
+  },
+  cpm: {
+    ...ofOneCurrency(per('spend', 'impressions', 1000)),
+    ...money,
+    ...costs,
+    title: 'CPM',
+    formula: '1,000 × amount spent ÷ impressions.',
+    definition: 'What a thousand impressions cost.',
+    fields: fieldsOf('spend', 'impressions'),
+  },
+  cpc: {
+    ...ofOneCurrency(per('spend', 'linkClicks')),
+    ...money,
+    ...costs,
+    title: 'CPC',
+    formula: 'Amount spent ÷ link clicks.',
+    definition: 'What a click on a link of an ad cost. Without a click there is no cost per click.',
+    fields: fieldsOf('spend', 'linkClicks'),
+  },
+  cpc_all: {
+    ...ofOneCurrency(per('spend', 'clicksAll')),
+    ...money,
+    ...costs,
+    title: 'CPC (all)',
+    formula: 'Amount spent ÷ all clicks.',
+    definition: 'What a click of any kind on an ad cost. Without a click there is no cost per click.',
+    fields: fieldsOf('spend', 'clicksAll'),
+  },
+  cost_per_result: {
+    ...ofOneCurrency(ofOneResultType(per('spend', 'results'))),
+    ...money,
+    ...costs,
+    title: 'Cost per result',
+    formula: 'Amount spent ÷ results, when all results are of one type.',
+    definition: 'What one result cost. Results of different types, such as link clicks and purchases, have no common cost.',
+    fields: fieldsOf('spend', 'results'),
+    native: restates,
+  },
+  conversion_value: {
+    ...ofOneCurrency(total('conversionValue')),
+    ...money,
+    title: 'Conversion value',
+    label: 'Value',
+    polarity: 'higher',
+    formula: 'Sum of the value of conversions on each day of the range.',
+    definition: 'What the network says the conversions were worth, in the currency of the ad account.',
+    fields: fieldsOf('conversionValue'),
+    native: restates,
+  },
+  cpa: {
+    ...ofOneCurrency(per('spend', 'conversions')),
+    ...money,
+    ...costs,
+    title: 'CPA',
+    formula: 'Amount spent ÷ conversions.',
+    definition: 'What a conversion cost. Without a conversion there is no cost per conversion.',
+    fields: fieldsOf('spend', 'conversions'),
+    native: restates,
+  },
+  roas: {
+    ...ofOneCurrency(per('conversionValue', 'spend')),
+    title: 'ROAS',
+    unit: 'ratio',
+    polarity: 'higher',
+    formula: 'Conversion value ÷ amount spent, from the sums. Ad accounts that lack either are left out of both.',
+    definition: 'Return on ad spend: how many times what was spent came back as conversion value.',
+    fields: fieldsOf('conversionValue', 'spend'),
+    native: restates,
+  },
+  cost_per_1000_reached: {
+    ...ofOneCurrency(perReach('spend', 1000)),
+    at: withReach,
+    has: isDayOfAd,
+    ...money,
+    ...costs,
+    title: 'Cost per 1,000 reached',
+    formula: '1,000 × amount spent ÷ reach of exactly this range.',
+    definition: 'What it cost to reach a thousand people, only where the network gives the number of people for the whole range.',
+    fields: fieldsOf('spend', 'reach'),
+    optional: true,
+  },
+} as const satisfies Record<string, Metric>
+
+export function isMoney(id: string): id is keyof typeof moneyMetrics {
+  return Object.hasOwn(moneyMetrics, id)
+}

@@ -1,0 +1,180 @@
+/** The class rules over ads, where they differ from those of other items: a day without a row is no 0, money has a currency, people are never added. */
+import type { AdAccount } from '../../../items/ad-accounts.ts'
+import type { AdRow } from '../../../items/ads.ts'
+import { sumKnownOf } from '../../../metrics/flow.ts'
+import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
+import { groupedBy, keptFor } from '../../language/items/memoize.ts'
+import type { ItemRule, Occurrence, Piece } from '../../language/items/metric.ts'
+import type { AdEntry, PartEntry, ReachEntry, RowEntry } from './entries.ts'
+
+type Rule = ItemRule<AdEntry>
+export type Measure = 'spend' | 'impressions' | 'clicksAll' | 'linkClicks' | 'results' | 'conversions' | 'conversionValue' | 'thruplays'
+
+type Occurrences = readonly Occurrence<AdEntry>[]
+
+/** The days of ads in a list, of each account, and their sums. */
+type Days = { readonly rows: readonly RowEntry[]; readonly accounts: readonly Days[]; readonly sums: Map<Measure, number | null> }
+
+const days = keptFor((items: Occurrences): Days => {
+  const rows: RowEntry[] = []
+  for (const { item } of items) if (item.kind === 'row') rows.push(item)
+  const accounts = [...groupedBy(rows, accountOf).values()]
+  return accounts.length < 2 ? alone(rows) : { rows, accounts: accounts.map(alone), sums: new Map() }
+})
+
+function alone(rows: readonly RowEntry[]): Days {
+  const accounts: Days[] = []
+  const own = { rows, accounts, sums: new Map<Measure, number | null>() }
+  if (rows.length > 0) accounts.push(own)
+  return own
+}
+
+function sumOf({ rows, sums }: Days, measure: Measure): number | null {
+  const before = sums.get(measure)
+  if (before !== undefined) return before
+  const sum = sumKnownOf(rows, ({ row }) => row[measure])
+  sums.set(measure, sum)
+  return sum
+}
+
+/** FLOW over rows: the sum of what the network gave; null when it gave nothing. */
+export function total(measure: Measure): Rule {
+  return { class: 'FLOW', value: (items) => sumOf(days(items), measure) }
+}
+
+/**
+ * RATIO of the sums, over accounts that have both terms. An ad that sold nothing may have no conversion value, and has cost money all the
+ * same: without it the return would be that of the ads that worked.
+ */
+export function per(num: Measure, den: Measure, scale = 1): Rule {
+  return {
+    class: 'RATIO',
+    value: (items) =>
+      ratio(
+        days(items).accounts.map((own): RatioTerms => ({ num: sumOf(own, num), den: sumOf(own, den) })),
+        scale,
+      ),
+  }
+}
+
+const accountOf = ({ account }: AdEntry): string => account.id
+const nothing: Occurrences = []
+const byCurrency = keptFor((items: Occurrences) => groupedBy(items, ({ item }) => item.account.currency))
+const byResultType = keptFor((items: Occurrences) => groupedBy(items, ({ item }) => (item.kind === 'row' ? resultTypeOf(item) : undefined)))
+
+/** In the order in which the items have them; null where the source does not say. */
+export function currenciesIn(items: Occurrences): readonly (string | null)[] {
+  return [...byCurrency(items).keys()]
+}
+
+/** A rule of money, over the rows of one currency; null where there are none. */
+export function inCurrency(rule: Rule, currency: string | null): Rule {
+  return {
+    class: rule.class,
+    value: (items, piece) => rule.value(byCurrency(items).get(currency) ?? nothing, piece),
+  }
+}
+
+/** A rule of money that has no value where currencies meet: they are never added (metrics.md §1 rule 6). */
+export function ofOneCurrency(rule: Rule): Rule {
+  return {
+    class: rule.class,
+    value: (items, piece) => {
+      const [first, ...others] = days(items).accounts.map(({ rows: [row] }) => row?.account.currency)
+      return others.some((currency) => currency !== first) ? null : rule.value(items, piece)
+    },
+  }
+}
+
+/** What an ad's results are; null when its ad set does not say. */
+export function resultTypeOf({ adSet }: RowEntry): string | null {
+  return adSet?.resultType ?? null
+}
+
+/** A rule of results that has no value where their types meet: a view is not a purchase. */
+export function ofOneResultType(rule: Rule): Rule {
+  return {
+    class: rule.class,
+    value: (items, piece) => {
+      const { rows } = days(items)
+      const first = rows.find(({ row }) => row.results !== null)
+      const meet = first && rows.some((entry) => entry.row.results !== null && resultTypeOf(entry) !== resultTypeOf(first))
+      return meet ? null : rule.value(items, piece)
+    },
+  }
+}
+
+/** The rule over ads that work for one type of result; null is those that say none. */
+export function ofResultType(rule: Rule, type: string | null): Rule {
+  return {
+    class: rule.class,
+    value: (items, piece) => rule.value(byResultType(items).get(type) ?? nothing, piece),
+  }
+}
+
+/** FLOW and RATIO over the parts of an account's days. */
+export function partTotal(measure: keyof Omit<PartEntry['part'], 'key'>): Rule {
+  return { class: 'FLOW', value: (items) => sumKnownOf(parts(items), ({ part }) => part[measure]) }
+}
+
+/** Sum over sum times `scale`, over parts of the ads such as ages or devices; null where nothing was divided by. */
+export function partPer(num: keyof Omit<PartEntry['part'], 'key'>, den: keyof Omit<PartEntry['part'], 'key'>, scale = 1): Rule {
+  return {
+    class: 'RATIO',
+    value: (items) =>
+      ratio(
+        [...groupedBy(parts(items), accountOf).values()].map(
+          (own): RatioTerms => ({ num: sumKnownOf(own, ({ part }) => part[num]), den: sumKnownOf(own, ({ part }) => part[den]) }),
+        ),
+        scale,
+      ),
+  }
+}
+
+const parts = keptFor((items: Occurrences) => items.flatMap(({ item }): PartEntry[] => (item.kind === 'part' ? [item] : [])))
+
+/** From the whole down: what an entry of each level is one of. */
+const levels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const
+const objectOf = {
+  account: ({ accountId }: AdRow) => accountId,
+  campaign: ({ campaignId }: AdRow) => campaignId,
+  ad_set: ({ adSetId }: AdRow) => adSetId,
+  ad: ({ adId }: AdRow) => adId,
+} as const
+
+/** Whose reach the items are about, when that is one thing that the network has numbers for. */
+const reachOfOne = keptFor((items: Occurrences): ReachEntry[] => {
+  const reach: ReachEntry[] = []
+  for (const { item } of items) if (item.kind === 'reach') reach.push(item)
+  if (reach.length === 0) return []
+  const level = levels.find((one) => reach.some((entry) => entry.level === one))
+  const { rows } = days(items)
+  if (!level || (level === 'region' && rows.length > 0)) return []
+  const own = reach.filter((entry) => entry.level === level)
+  const [first] = own
+  const isFirst = (account: AdAccount, objectId: string) => account.id === first?.account.id && objectId === first.objectId
+  const isOne = own.every(({ account, objectId }) => isFirst(account, objectId))
+  return isOne && (level === 'region' || rows.every(({ account, row }) => isFirst(account, objectOf[level](row)))) ? own : []
+})
+
+/** UNIQUE: the network's own number for exactly this range; null when it has none, and for several things, whose people are partly the same. */
+export function exactReach(items: readonly Occurrence<AdEntry>[], { to, days }: Piece<AdEntry>): number | null {
+  return reachOfOne(items).find(({ date }) => date === to)?.windows[days] ?? null
+}
+
+/** UNIQUE: daily numbers over the days that have one. */
+export function averageDailyReach(items: readonly Occurrence<AdEntry>[]): number | null {
+  const daily = reachOfOne(items).flatMap(({ windows }) => windows[1] ?? [])
+  return daily.length === 0 ? null : daily.reduce((sum, one) => sum + one, 0) / daily.length
+}
+
+/** RATIO with reach on one side: only with the exact number, and the other side of the same range. */
+export function perReach(measure: Measure, scale = 1): Rule {
+  return {
+    class: 'RATIO',
+    value: (items, piece) => {
+      const num = sumOf(days(items), measure)
+      return ratio([{ num, den: exactReach(items, piece) }], scale)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** Which days of followers pages should have, and have. */
+import type { Page } from '../../../pages.ts'
+import type { Daily } from '../../language/items/definition.ts'
+import { keptFor } from '../../language/items/memoize.ts'
+import { type PageEntry, pagesOf } from './entries.ts'
+import { ofDays } from './figures.ts'
+
+const pagesIn = keptFor((entries: readonly PageEntry[]) => pagesOf(entries).filter(({ page: { state } }) => state !== 'waiting' && state !== 'outside'))
+
+/** `nameOf`: null for a page that may not be told apart. Posts are no days: a page need not post. */
+export function pageDays(nameOf: (page: Page) => string | null): Daily<PageEntry> {
+  return {
+    noun: 'page',
+    sources: (entries, { noun, has = () => true }) => {
+      if (noun !== ofDays) return null
+      const counted = pagesIn(entries).filter((one) => has(one, ''))
+      return counted.map(({ page }) => ({ id: page.id, name: nameOf(page), network: page.network, since: page.since }))
+    },
+    of: ({ kind, page }) => (kind === 'day' ? page.id : null),
+  }
+}

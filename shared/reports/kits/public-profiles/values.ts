@@ -1,0 +1,164 @@
+/**
+ * What pages are measured by (metrics.md 3.12), over any of them: of one page it is its own figure, of several the sum of flows and the
+ * ratio of sums. Pages that lack a term are left out of both. Who is held against whom comes on top: own, median, rank.
+ */
+
+import { addDays, daysBetween } from '../../../dates/calendar-date.ts'
+import { sumKnownOf } from '../../../metrics/flow.ts'
+import { median, percentile } from '../../../metrics/order.ts'
+import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
+import { share } from '../../../metrics/share.ts'
+import { longestCarry } from '../../../metrics/stock.ts'
+import { groupedBy, keptFor } from '../../language/items/memoize.ts'
+import type { Occurrence, Piece } from '../../language/items/metric.ts'
+import type { PageDay, PageEntry, PagePost } from './entries.ts'
+
+export type Found = readonly Occurrence<PageEntry>[]
+type PagePiece = Piece<PageEntry>
+/** A value of some pages in a piece of time. */
+export type Measure = (found: Found, piece: PagePiece) => number | null
+
+/** The days of each page, the latest first. */
+const daysByPage = keptFor((found: Found): PageDay[][] => {
+  const days = found.flatMap(({ item }) => (item.kind === 'day' ? [item] : []))
+  const latestFirst = (a: PageDay, b: PageDay) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
+  return [...Map.groupBy(days, ({ page }) => page.id).values()].map((own) => own.sort(latestFirst))
+})
+
+export const postsIn = keptFor((found: Found): PagePost[] => found.flatMap(({ item }) => (item.kind === 'post' ? [item] : [])))
+
+/** The last level known by the end of the piece, a week old at most; `of` says which level. */
+const lastLevel =
+  (of: (day: PageDay) => number | null): Measure =>
+  (found, { to }) => {
+    const oldest = addDays(to, -longestCarry)
+    return sumKnownOf(daysByPage(found), (days) => {
+      const last = days.find(({ at }) => at <= to)
+      return last && last.at >= oldest ? of(last) : null
+    })
+  }
+
+/** STOCK: takes every day there is. */
+export const followers = lastLevel(({ followers: level }) => level)
+export const indexed = lastLevel(({ index }) => index)
+
+/**
+ * As DELTA goes for every level (shared/metrics/delta.ts): from the day before the piece, else from the first day known in it. Null for a
+ * page whose end is not known, or of which one day alone is: nobody measured that it stood still.
+ */
+function growthOf(days: readonly PageDay[], { from, to }: PagePiece): { readonly gained: number; readonly before: number | null } | null {
+  const [last, first] = [days[0], days.at(-1)]
+  if (!first || !last || last.at < addDays(to, -longestCarry)) return null
+  const before = first.levels.get(addDays(from, -1)) ?? null
+  if (before === null && first === last) return null
+  return { gained: last.followers - (before ?? first.followers), before }
+}
+
+/** Over all pages: the last level less that of the day before, or less the first one known. */
+export const netGrowth: Measure = (found, piece) => sumKnownOf(daysByPage(found), (days) => growthOf(days, piece)?.gained)
+
+/** A page without a level before the piece has no rate: tracking began later. */
+export const growthPct: Measure = (found, piece) =>
+  ratio(
+    daysByPage(found).map((days): RatioTerms => {
+      const growth = growthOf(days, piece)
+      return { num: growth?.gained ?? null, den: growth?.before || null }
+    }),
+    100,
+  )
+
+/** 0 for pages that show themselves and publish nothing; null where nothing at all is known. */
+export const posts: Measure = (found) => {
+  const count = postsIn(found).length
+  return count > 0 || found.length > 0 ? count : null
+}
+
+/** The first date on which any of the pages was tracked; '' where one always was. */
+const trackedSince = keptFor((found: Found): string => found.reduce((first, { item }) => earlier(first, item.page.since ?? ''), '9999-12-31'))
+const earlier = (one: string, other: string) => (one < other ? one : other)
+
+/** Posts of the days on which they were tracked, over those days, also the ones without a post; nothing is known of earlier ones. */
+export const postsPerDay: Measure = (found, piece) => {
+  const since = trackedSince(found)
+  if (since <= piece.from) return ratio([{ num: posts(found, piece), den: piece.days }])
+  const tracked = found.filter(({ item }) => item.kind !== 'post' || item.at.slice(0, 10) >= since)
+  return since > piece.to ? null : ratio([{ num: posts(tracked, piece), den: daysBetween(since, piece.to) + 1 }])
+}
+
+/** What anybody can see: a part that a page hides is not in it. */
+export const engagements: Measure = (found) => sumKnownOf(postsIn(found), ({ engagements: got }) => got)
+
+export const engagementsPerPost: Measure = (found) => ratio(postsIn(found).map(({ engagements: num }) => ({ num, den: 1 })))
+
+/** Public engagements of each post over the followers on its day: all of the first over all of the second. */
+export const engagementRate: Measure = (found) =>
+  ratio(
+    postsIn(found).map(({ engagements: num, followers: den }) => ({ num, den })),
+    100,
+  )
+
+const ownIn = keptFor((found: Found) => found.filter(({ item }) => item.page.own))
+const othersIn = keptFor((found: Found) => found.filter(({ item }) => !item.page.own))
+const byPage = keptFor((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.id).values()])
+const byBrand = keptFor((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.brand).values()])
+
+export const ofOwn =
+  (measure: Measure): Measure =>
+  (found, piece) => {
+    const own = ownIn(found)
+    return own.length === 0 ? null : measure(own, piece)
+  }
+
+/** One value a brand that has one; own profiles are not among them. */
+function peerValues(measure: Measure, found: Found, piece: PagePiece): number[] {
+  return valuesOf(byBrand(othersIn(found)), measure, piece)
+}
+
+function valuesOf(all: readonly Found[], measure: Measure, piece: PagePiece): number[] {
+  return all.flatMap((found) => measure(found, piece) ?? [])
+}
+
+/** ORDER over pages, own included: of one page its own value. */
+export const medianOfPages =
+  (measure: Measure): Measure =>
+  (found, piece) =>
+    median(valuesOf(byPage(found), measure, piece))
+
+const isOfSeveral = keptFor((found: Found): boolean => new Set(found.flatMap(({ item }) => (item.kind === 'page' ? [] : [item.page.id]))).size > 1)
+
+/** Levels of several pages are no level of anything. */
+export const ofOnePage =
+  (measure: Measure): Measure =>
+  (found, piece) =>
+    isOfSeveral(found) ? null : measure(found, piece)
+
+export const ofPeers =
+  (measure: Measure, percent: number): Measure =>
+  (found, piece) =>
+    percentile(peerValues(measure, found, piece), percent)
+
+/** 1 is the highest; null without an own value or without anybody to be held against. */
+export const rank =
+  (measure: Measure): Measure =>
+  (found, piece) => {
+    const own = ofOwn(measure)(found, piece)
+    const others = valuesOf(byPage(othersIn(found)), measure, piece)
+    return own === null || others.length === 0 ? null : 1 + others.filter((value) => value > own).length
+  }
+
+/** Peers below the own value, in percent of the peers. */
+export const percentileRank =
+  (measure: Measure): Measure =>
+  (found, piece) => {
+    const own = ofOwn(measure)(found, piece)
+    const peers = peerValues(measure, found, piece)
+    return own === null ? null : share(peers.filter((value) => value < own).length, peers.length)
+  }
+
+/** How far the own value is from the median, in percent of the median. */
+export const versusMedian =
+  (measure: Measure): Measure =>
+  (found, piece) => {
+    const [own, middle] = [ofOwn(measure)(found, piece), ofPeers(measure, 50)(found, piece)]
+    return own === null || middle === null || middle === 0 ? null : ((own - middle) / middle) * 100
+  }

@@ -1,0 +1,51 @@
+/** What opinions are measured by, and cut by (metrics.md 3.8). */
+import { tagsOf } from '../../../hashtags.ts'
+import { type MentionSource, sourceDisplay } from '../../../items/mentions.ts'
+import { topicsOf } from '../../../items/topics.ts'
+import type { Cut, Part } from '../../language/items/dimension.ts'
+import type { ItemMetric } from '../../language/items/metric.ts'
+import { flow, mean } from '../../language/items/rules.ts'
+import type { Opinion } from '../../types/sentiment/opinions.ts'
+import { plainWords, sentimentParts, shareMetric } from './metrics.ts'
+
+export function sourcePart(source: MentionSource): Part {
+  const label = sourceDisplay(source)
+  if (source === 'news' || source === 'blogs' || source === 'forums') return { key: source, label }
+  return { key: source, label, color: `n-${source}`, badge: { network: source, name: label } }
+}
+
+const named = (names: Iterable<string>): readonly Part[] => [...names].map((name) => ({ key: name, label: name }))
+
+export const opinionMetrics = {
+  sentiment_score: {
+    ...mean<Opinion>(({ score }) => score),
+    title: 'Sentiment score',
+    label: 'Score',
+    unit: 'score',
+    polarity: 'higher',
+    formula: 'Sum of the scores ÷ items with a score.',
+    definition: 'How the words sound, from -10 (negative) to 10 (positive). A day without items has no score, which is not 0.',
+  },
+  items: {
+    ...flow<Opinion>(),
+    title: 'Items',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of texts with a score.',
+    definition: 'Texts by others that could be scored. Texts without words, or in a language that is not read, are left out.',
+  },
+  positive: shareMetric<Opinion>('positive', ({ sentiment }) => sentiment),
+  neutral: shareMetric<Opinion>('neutral', ({ sentiment }) => sentiment),
+  mixed: shareMetric<Opinion>('mixed', ({ sentiment }) => sentiment),
+  negative: shareMetric<Opinion>('negative', ({ sentiment }) => sentiment),
+} as const satisfies Record<string, ItemMetric<Opinion>>
+
+export const opinionCuts = {
+  sentiment: { title: 'Sentiment', of: ({ sentiment }) => sentimentParts.filter(({ key }) => key === sentiment), parts: () => sentimentParts },
+  source: { title: 'Network', of: ({ source }) => [sourcePart(source)] },
+  label: { title: 'Label', of: ({ labels }) => named(labels) },
+  topic: { title: 'Topic', of: ({ text }) => named(topicsOf(plainWords(text))) },
+  positive_word: { title: 'Word', of: ({ text, sentiment }) => (sentiment === 'positive' ? named(plainWords(text)) : []) },
+  negative_word: { title: 'Word', of: ({ text, sentiment }) => (sentiment === 'negative' ? named(plainWords(text)) : []) },
+  hashtag: { title: 'Hashtag', of: ({ text }) => named([...tagsOf(text)].map((tag) => `#${tag}`)) },
+} as const satisfies Record<string, Cut<Opinion>>

@@ -1,0 +1,36 @@
+/** What the figures of a report over items can be cut by. */
+import type { Cell } from '../../../blocks/table/data.ts'
+import type { Piece } from './metric.ts'
+
+/** One part of a cut: a bar, a slice, a row. */
+export type Part = {
+  readonly key: string
+  readonly label: string
+  readonly color?: string
+  readonly badge?: Cell['badge']
+  /** for the row's head in a table */
+  readonly description?: string
+  readonly url?: string | null
+  readonly picture_url?: string | null
+  /** what is known of the part besides its figures: cells of a table's `attributes` */
+  readonly attributes?: Readonly<Record<string, Cell>>
+}
+
+export type Cut<Item> = Named<Item> & (Lasting<Item> | Timed<Item>)
+
+/** `of`: the parts an item belongs to; none leaves it out of the cut, several count it in each, once in the total. */
+type Lasting<Item> = { readonly timed?: never; readonly of: (item: Item) => readonly Part[] }
+/** Another part in another range: by what was so at its end. */
+type Timed<Item> = { readonly timed: true; readonly of: (item: Item, piece: Pick<Piece<Item>, 'start' | 'end'>) => readonly Part[] }
+
+type Named<Item> = {
+  /** over the column of names */
+  readonly title: string
+  /** parts that stand even when empty, in this order, before all others; others follow by size */
+  readonly parts?: readonly Part[] | ((items: readonly Item[]) => readonly Part[])
+  /** its parts are steps of a scale: more in one of them is neither good nor bad news */
+  readonly scale?: true
+}
+
+/** Cuts every report has: by its profiles. `entity`: networks in the cross-channel tab, profiles in a network's own. */
+export type OwnCut = 'network' | 'profile' | 'entity'

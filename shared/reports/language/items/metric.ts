@@ -1,0 +1,76 @@
+/** Figures made of items: when an item counts, and how values come from those that do. */
+
+import type { NetworkFields } from '../../../metrics/definition.ts'
+import type { AggregationClass, Polarity, Unit } from '../../../metrics/units.ts'
+import type { NetworkCode } from '../../../networks.ts'
+
+/**
+ * An item at the instant it counts at: a task is created once and may be completed twice. What a network counts by days of its own
+ * is at a date alone, `2026-11-01`, or an hour of it, `2026-11-01T09:00`: no zone moves it (metrics.md 2.3).
+ */
+export type Occurrence<Item> = { readonly item: Item; readonly at: string }
+
+/** The piece of time a value is of. Instants are ISO 8601 in UTC; `end` is not included and never lies after now. */
+export type Piece<Item> = {
+  readonly start: string
+  readonly end: string
+  /** its first and last date; the last one may lie after now */
+  readonly from: string
+  readonly to: string
+  readonly days: number
+  /** of the whole tab in the same piece: what a part is a share of */
+  readonly whole: readonly Occurrence<Item>[]
+}
+
+/** How values of a class come from items; made by the rules of values.ts, or by hand where a metric has a rule of its own. */
+export type ItemRule<Item> = {
+  readonly class: AggregationClass
+  /**
+   * The value of some items in a piece. FLOW, MEAN, ORDER, RATIO, SHARE, UNIQUE: those whose instant lies in it.
+   * STOCK: every item of the report, whenever it was; the level at `piece.end` is the rule's own affair.
+   */
+  readonly value: (items: readonly Occurrence<Item>[], piece: Piece<Item>) => number | null
+  /** whether an item is on either side of the rule; all are unless given */
+  readonly has?: (item: Item, at: string) => boolean
+  /** what a part has of all; of all together it would say 100 % of nothing but itself */
+  readonly ofWhole?: true
+}
+
+/** "1 review", "2 reviews" */
+export type Noun = { readonly one: string; readonly many: string }
+
+export type ItemMetric<Item> = ItemRule<Item> & {
+  readonly title: string
+  /** for table heads and legends; the title unless given */
+  readonly label?: string
+  readonly unit: Unit
+  /** of some items, where it is narrower than the unit of all: money of one currency */
+  readonly unitOf?: (items: readonly Occurrence<Item>[]) => Unit
+  readonly polarity: Polarity
+  readonly formula: string
+  readonly definition: string
+  /** instants at which an item counts; the item's own unless given */
+  readonly at?: (item: Item) => readonly string[]
+  /** those it counts; all unless given, and always for levels. One function for all metrics that count the same, so that they are picked once. */
+  readonly only?: (item: Item) => boolean
+  /** the only profile whose items it looks at; levels look at those of all */
+  readonly profile?: string
+  /** networks that offer it, with their own name of the field; every network unless given */
+  readonly fields?: NetworkFields
+  /** why the network's own screen can show another figure */
+  readonly native?: Readonly<Partial<Record<NetworkCode, string>>>
+  /** said under the tile */
+  readonly note?: string
+  /** what it is counted over, where that is not what the report is over */
+  readonly noun?: Noun
+  /** what it is kept in, where it comes from no network */
+  readonly origin?: string
+  /** false: its passport tells nothing of the networks of profiles, because it is of pages that are no profiles of the report */
+  readonly byNetwork?: false
+  /** what may be put together with what, where the words of its class do not say it */
+  readonly rule?: string
+  /** of all together it is the middle of whoever has a figure, who need not be the same in both ranges: then it has no growth */
+  readonly comparedAlone?: true
+  /** its tile is left out, instead of empty, where it has no value */
+  readonly optional?: true
+}

@@ -1,0 +1,142 @@
+/** The class rules over items: what metrics of a report over items are declared with. All recompute from the items themselves. */
+import { sumKnownOf } from '../../../metrics/flow.ts'
+import { weightedMean } from '../../../metrics/mean.ts'
+import { ascending, percentileOf } from '../../../metrics/order.ts'
+import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
+import { share } from '../../../metrics/share.ts'
+import { keptFor } from './memoize.ts'
+import type { ItemRule, Occurrence } from './metric.ts'
+
+type Of<Item, Value = number | null> = (item: Item, at: string) => Value
+
+/** FLOW: a sum; counts items unless told what of each. No item is 0; items without a value add nothing. */
+export function flow<Item>(of?: Of<Item>): ItemRule<Item> {
+  if (!of) return { class: 'FLOW', value: (items) => items.length }
+  return { class: 'FLOW', value: (items) => (items.length === 0 ? 0 : sumKnownOf(items, ({ item, at }) => of(item, at))) }
+}
+
+/** MEAN over the items that have a value; null without one, never 0. */
+export function mean<Item>(of: Of<Item>): ItemRule<Item> {
+  return { class: 'MEAN', value: (items) => meanOf(some(items, of)), has: hasSome(of) }
+}
+
+/** Null without values. */
+export function meanOf(values: readonly number[]): number | null {
+  return weightedMean([{ sum: values.reduce((sum, value) => sum + value, 0), count: values.length }])
+}
+
+/** ORDER: the median of the raw values. */
+export function order<Item>(of: Of<Item>): ItemRule<Item> {
+  return percentiles(of)(50)
+}
+
+/** ORDER: several percentiles of the same raw values, which are put in order once. */
+export function percentiles<Item>(of: Of<Item>): (percent: number) => ItemRule<Item> {
+  const sorted = keptFor((items: readonly Occurrence<Item>[]) => ascending(some(items, of)))
+  return (percent) => ({ class: 'ORDER', value: (items) => percentileOf(sorted(items), percent), has: hasSome(of) })
+}
+
+/** RATIO: both sums over the items that have both terms; null leaves an item out of both. */
+export function quotient<Item>(of: Of<Item, RatioTerms | null>, scale = 1): ItemRule<Item> {
+  return {
+    class: 'RATIO',
+    value: (items) => ratio(some(items, of), scale),
+    has: hasSome(of),
+  }
+}
+
+/** RATIO in percent: those that do out of those that could; null leaves an item out. */
+export function rate<Item>(of: Of<Item, boolean | null>): ItemRule<Item> {
+  return quotient((item, at) => {
+    const does = of(item, at)
+    return does === null ? null : does ? counted : missed
+  }, 100)
+}
+const counted: RatioTerms = { num: 1, den: 1 }
+const missed: RatioTerms = { num: 0, den: 1 }
+
+/** SHARE in percent of the items' own total: those that are out of those that could be; null leaves an item out. */
+export function portion<Item>(of: Of<Item, boolean | null>): ItemRule<Item> {
+  return {
+    class: 'SHARE',
+    value: (items) => {
+      const all = some(items, of)
+      return share(all.filter(Boolean).length, all.length)
+    },
+    has: hasSome(of),
+  }
+}
+
+/** SHARE in percent of the whole tab: what a part holds of everything; items, unless told what of each. */
+export function shareOfWhole<Item>(of?: Of<Item>): ItemRule<Item> {
+  const sum = flow(of)
+  return { class: 'SHARE', value: (items, piece) => share(sum.value(items, piece), sum.value(piece.whole, piece)), ofWhole: true }
+}
+
+/** UNIQUE: how many different ones; items without a key are left out. */
+export function distinct<Item>(of: Of<Item, string | null>): ItemRule<Item> {
+  return { class: 'UNIQUE', value: (items) => new Set(some(items, of)).size }
+}
+
+/** An instant, and by how much a level is another after it. */
+export type Change = readonly [at: string, by: number]
+
+/** A chart asks for every day; from here on it pays to put what changed in order. */
+const often = 8
+
+/**
+ * STOCK: a level at the end of a piece, summed over all items.
+ * @param of the level of one at an instant
+ * @param changesOf the same, as all that ever changed it
+ */
+export function level<Item>(of: (item: Item, end: string) => number, changesOf: (item: Item) => readonly Change[]): ItemRule<Item> {
+  const asked = keptFor((_: readonly Occurrence<Item>[]) => ({ times: 0 }))
+  const ordered = keptFor((items: readonly Occurrence<Item>[]) => inOrder(items.flatMap(({ item }) => changesOf(item))))
+  return {
+    class: 'STOCK',
+    value: (items, { end }) => {
+      const before = asked(items)
+      before.times++
+      if (before.times > often) return levelAt(ordered(items), end)
+      let sum = 0
+      for (const { item } of items) sum += of(item, end)
+      return sum
+    },
+  }
+}
+
+type Step = { readonly at: string; readonly after: number }
+
+function inOrder(changes: readonly Change[]): Step[] {
+  let sum = 0
+  return changes
+    .toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+    .map(([at, by]) => {
+      sum += by
+      return { at, after: sum }
+    })
+}
+
+function levelAt(steps: readonly Step[], end: string): number {
+  let [before, later] = [0, steps.length]
+  while (before < later) {
+    const middle = (before + later) >> 1
+    if ((steps[middle]?.at ?? '') < end) before = middle + 1
+    else later = middle
+  }
+  return steps[before - 1]?.after ?? 0
+}
+
+function hasSome<Item>(of: Of<Item, unknown>): NonNullable<ItemRule<Item>['has']> {
+  return (item, at) => of(item, at) !== null
+}
+
+/** What `of` says of each, where it says anything. */
+function some<Item, Value>(items: readonly Occurrence<Item>[], of: Of<Item, Value | null>): Value[] {
+  const found: Value[] = []
+  for (const { item, at } of items) {
+    const value = of(item, at)
+    if (value !== null) found.push(value)
+  }
+  return found
+}

@@ -1,0 +1,129 @@
+/**
+ * A small report that looks like a real one, made from its declaration: for the builder, the gallery and tests of views.
+ * Figures are a fixed pattern; only their shape means anything.
+ */
+import { days, from, pattern, type SampleMetric, sampleFigure } from '../../blocks/sample.ts'
+import { addDays, defaultPrior, formatDate, formatRange } from '../../dates/index.ts'
+import { classRules } from '../../metrics/class-rules.ts'
+import { fieldOf, isMetricId, metrics } from '../../metrics/index.ts'
+import { inWordsOf, isShownId, metricOfPost, postFigure, shownFigures } from '../../metrics/shown.ts'
+import type { NetworkCode, TabCode, TabScope } from '../../networks.ts'
+import { tabDisplay } from '../../networks.ts'
+import { basisText, inScope, type ReportDefinition, type ReportHead } from '../language/daily.ts'
+import { type AnyReport, isOverItems } from '../load.ts'
+import { figuresShown, type Passport, type Report, type Section, type TabReport } from '../report.ts'
+import { sampleBlock } from './block.ts'
+import { sampleItemParts } from './items.ts'
+
+const range = { from, to: addDays(from, days - 1) }
+const prior = defaultPrior(range)
+const shown: readonly NetworkCode[] = ['facebook', 'instagram', 'linkedin']
+
+/** What a declaration of either kind gives a sample. */
+export type SampleParts = {
+  readonly summary: readonly (SampleMetric & { readonly title: string })[]
+  readonly sections: (code: TabCode, codes: readonly NetworkCode[]) => readonly { readonly tabs: TabScope | undefined; readonly section: Section }[]
+  readonly words: (key: string) => Pick<Passport, 'title' | 'class' | 'definition' | 'formula'>
+  readonly fieldOf: (key: string, network: NetworkCode) => string
+}
+
+/** @returns a report of this type over a week, with figures of no meaning */
+export function sampleReport(definition: AnyReport): Report {
+  const codes = shown.filter((code) => definition.networks === 'all' || definition.networks.includes(code))
+  const parts = isOverItems(definition) ? sampleItemParts(definition) : daily(definition)
+  const compared = definition.compared !== false
+  const dates = { dateFrom: range.from, dateTo: range.to, priorFrom: compared ? prior.from : null, priorTo: compared ? prior.to : null }
+  const first = definition.firstTab ?? 'cross_channel'
+  const own = definition.tabbed ? codes : []
+  return {
+    type: definition.id,
+    title: definition.title,
+    version: definition.version,
+    request: { type: definition.id, profiles: codes, ...dates, timezone: 'Europe/London', template_id: null, labels: [], labelMatch: 'any' },
+    dates,
+    days: { current: days, prior: compared ? days : null },
+    timezone: 'Europe/London',
+    fetchedAt: `${dates.dateTo}T06:12:00.000Z`,
+    entities: [{ entity_gid: 'sample', name: 'Northbound Coffee' }],
+    reports: {
+      tabs: [first, ...own].map((code) => ({
+        code,
+        display: tabDisplay(code),
+        networks: codes.filter((one) => code === first || one === code).map((one) => ({ ...named, value: one, _code: one, _display: tabDisplay(one) })),
+      })),
+      crossChannel: { ...tab(definition, parts, 'cross_channel', codes), code: first, display: tabDisplay(first) },
+      networks: own.map((code) => tab(definition, parts, code, [code])),
+    },
+    notes: [],
+    no_data: null,
+    cover: null,
+  }
+}
+
+const named = { name: 'Northbound Coffee', username: 'northbound', picture_url: null }
+
+function daily({ summary, sections, basis: whole }: ReportDefinition): SampleParts {
+  return {
+    summary: summary.map((id) => ({ ...metrics[id], id, passport: id })),
+    sections: (code, codes) =>
+      sections.map(({ key, title, label, span, basis, tabs, blocks }) => ({
+        tabs,
+        section: {
+          key,
+          title,
+          subTitle: basisText[basis],
+          label: label ?? null,
+          span: typeof span === 'number' ? span : code === 'cross_channel' ? span.cross_channel : span.network,
+          content: blocks.filter((block) => inScope(block.tabs, code)).map((spec) => sampleBlock(spec, codes, whole)),
+        },
+      })),
+    words: (key) => {
+      const post = metricOfPost(key)
+      return isMetricId(key) ? metrics[key] : post ? postFigure(post) : inWordsOf('posts', shownFigures[isShownId(key) ? key : 'best_time'])
+    },
+    fieldOf: (key, network) => (isMetricId(key) ? (fieldOf(key, network) ?? '') : ''),
+  }
+}
+
+function tab(definition: ReportHead, parts: SampleParts, code: TabCode, codes: readonly NetworkCode[]): TabReport {
+  const tiles = parts.summary.map(({ id, title, unit, polarity, class: rule, passport }, index) => {
+    const figure = sampleFigure({ unit, polarity, class: rule }, index)
+    const { value, prior: before } = figure
+    return { key: id, title, value, prior: before, growth: figure.growth.value, unit, polarity, figure, spark: pattern, note: null, passport }
+  })
+  const made = {
+    code,
+    display: tabDisplay(code),
+    summary: tiles,
+    report: parts.sections(code, codes).flatMap(({ tabs, section }) => (inScope(tabs, code) ? [section] : [])),
+    by_profile: codes.map((network) => ({
+      profile: { ...named, network, id: network },
+      summary: tiles.map(({ key, value, prior: before }) => ({ key, value, prior: before })),
+    })),
+    coverage: { have: codes.length * days, expected: codes.length * days, notes: [] },
+    extraText: null,
+    hideIndicators: definition.compared === false,
+  }
+  return { ...made, passports: Object.fromEntries(figuresShown(made).map((key): [string, Passport] => [key, passportOf(key, parts, codes)])) }
+}
+
+function passportOf(key: string, parts: SampleParts, codes: readonly NetworkCode[]): Passport {
+  const { title, class: rule, definition, formula } = parts.words(key)
+  const metric = parts.summary.find(({ passport }) => passport === key)
+  const figure = metric ? sampleFigure(metric, 0) : null
+  return {
+    title,
+    class: rule,
+    rule: classRules[rule],
+    figure,
+    note: null,
+    definition,
+    formula,
+    networks: codes.map((network) => ({ network, field: parts.fieldOf(key, network), value: figure?.value ? figure.value / codes.length : null })),
+    coverage: { have: codes.length * days, expected: codes.length * days, notes: [] },
+    days: 'Europe/London',
+    compared: formatRange(prior.from, prior.to),
+    fetched: formatDate(range.to),
+    native: null,
+  }
+}

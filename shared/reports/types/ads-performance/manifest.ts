@@ -1,0 +1,20 @@
+import { messages } from '../../../messages.ts'
+import type { ReportHead } from '../../language/daily.ts'
+
+export const head = {
+  id: 'ads_performance',
+  version: 1,
+  title: 'Paid performance report',
+  name: 'Paid performance',
+  description: 'Spend, clicks, conversions and what they cost, all ad accounts',
+  icon: 'badge-dollar-sign',
+  feature: 'ads',
+  networks: 'all',
+  run: '/reports/ads',
+  tabbed: true,
+  firstTab: 'ads_report',
+  labels: false,
+  csv: { holds: 'rows', from: '/export/ads' },
+  templates: true,
+  empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
+} as const satisfies ReportHead

@@ -1,0 +1,190 @@
+/** What advocacy is measured by (metrics.md 3.10). Rates, points and members are the group's, so they come in when its items are known. */
+import { sumKnown } from '../../../metrics/flow.ts'
+import { ratio } from '../../../metrics/ratio.ts'
+import { moneyIn } from '../../../metrics/units.ts'
+import type { ItemMetric, Occurrence } from '../../language/items/metric.ts'
+import { distinct, flow } from '../../language/items/rules.ts'
+import { type AdvocacyEntry, membersAt, type Shared, termsOf } from './entries.ts'
+
+type Metric = ItemMetric<AdvocacyEntry>
+
+const ofShare =
+  (of: (entry: Shared) => number | null) =>
+  (entry: AdvocacyEntry): number | null =>
+    entry.kind === 'share' ? of(entry) : null
+const atCountry = (entry: AdvocacyEntry): readonly string[] => (entry.kind === 'country' ? [entry.at] : [])
+const count = { unit: 'count', polarity: 'higher' } as const
+const lifetime = 'counted over the whole life of what was shared in the range.'
+
+/** Followers of each profile that shared, once, as they were at its last share. */
+function potentialReach(found: readonly Occurrence<AdvocacyEntry>[]): number | null {
+  const last = new Map<string, { at: string; id: string; followers: number | null }>()
+  for (const { item } of found) {
+    if (item.kind !== 'share') continue
+    const { network, profileId, at, id, followers } = item.share
+    const key = `${network} ${profileId}`
+    const known = last.get(key)
+    if (!known || at > known.at || (at === known.at && id > known.id)) last.set(key, { at, id, followers })
+  }
+  return sumKnown([...last.values()].map(({ followers }) => followers))
+}
+
+const activeAdvocates = distinct<AdvocacyEntry>((entry) => (entry.kind === 'share' ? entry.share.advocateId : null))
+const pointsFormula = 'Points per share, click and engagement, as the group sets them.'
+
+export const advocacyMetrics = {
+  advocates: {
+    class: 'STOCK',
+    value: (found, { end }) =>
+      membersAt(
+        found.map(({ item }) => item),
+        end,
+      ),
+    ...count,
+    title: 'Advocates',
+    noun: { one: 'member', many: 'members' },
+    origin: 'The group',
+    formula: 'Members of the group at the end of the range.',
+    definition: 'Members of the group: who joined before the range ended and has not left.',
+  },
+  active_advocates: {
+    ...activeAdvocates,
+    ...count,
+    title: 'Active advocates',
+    formula: 'Count of different advocates with a share in the range.',
+    definition: 'Members who shared something in the range, those who have left since included. Who shared on two days is one, so days do not add up.',
+  },
+  adoption_rate: {
+    class: 'RATIO',
+    value: () => null,
+    unit: 'percent',
+    polarity: 'higher',
+    title: 'Adoption rate',
+    formula: 'Active advocates ÷ advocates × 100.',
+    definition:
+      'How much of the group took part: the two figures beside it. Who shared in the range and has left since is among the active and no longer among the advocates, so after many have left it can pass 100 %.',
+    note: 'Of all advocates of the group',
+  },
+  shares: {
+    ...flow(ofShare(() => 1)),
+    ...count,
+    title: 'Shares',
+    formula: 'Count of shares in the range.',
+    definition: 'How often members passed something on, by the time they did. The same post shared by two members is two shares.',
+  },
+  shares_per_active: {
+    class: 'RATIO',
+    has: ({ kind }) => kind === 'share',
+    value: (found, piece) => ratio([{ num: found.length, den: activeAdvocates.value(found, piece) }]),
+    unit: 'ratio',
+    polarity: 'higher',
+    title: 'Shares per active advocate',
+    label: 'Shares per active',
+    formula: 'Shares ÷ active advocates.',
+    definition: 'How busy those are who take part.',
+  },
+  clicks: {
+    ...flow(ofShare(({ share }) => share.clicks)),
+    ...count,
+    title: 'Clicks',
+    formula: 'Sum of clicks on what was shared.',
+    definition: `Clicks on links that members shared, ${lifetime}`,
+  },
+  engagements: {
+    ...flow(ofShare(({ engagements }) => engagements)),
+    ...count,
+    title: 'Engagements',
+    formula: 'Reactions + comments + reshares.',
+    definition: `What people did with what members shared, ${lifetime}`,
+  },
+  reactions: {
+    ...flow(ofShare(({ share }) => share.reactions)),
+    ...count,
+    title: 'Reactions',
+    formula: 'Sum of reactions.',
+    definition: `Likes and other reactions to what members shared, ${lifetime}`,
+  },
+  comments: {
+    ...flow(ofShare(({ share }) => share.comments)),
+    ...count,
+    title: 'Comments',
+    formula: 'Sum of comments.',
+    definition: `Comments on what members shared, ${lifetime}`,
+  },
+  reshares: {
+    ...flow(ofShare(({ share }) => share.reshares)),
+    ...count,
+    title: 'Reshares',
+    formula: 'Sum of reshares.',
+    definition: `How often others passed on what members shared, ${lifetime}`,
+  },
+  potential_reach: {
+    class: 'UNIQUE',
+    value: potentialReach,
+    ...count,
+    title: 'Potential reach',
+    formula: 'Sum of followers of the different profiles that shared, each once, at its last share.',
+    definition: 'How many could have seen it if every follower had: far more than did. It is never added to reach.',
+    note: 'Followers of advocates, each profile once',
+  },
+  emv: {
+    ...flow<AdvocacyEntry>(() => null),
+    unit: 'money',
+    polarity: 'higher',
+    title: 'Earned media value',
+    label: 'EMV',
+    formula: 'Clicks, engagements and impressions × the rates of the group.',
+    definition: 'What the same would have cost as advertising, at rates the group sets itself. There is no common standard.',
+  },
+  points: {
+    ...flow<AdvocacyEntry>(() => null),
+    ...count,
+    title: 'Points',
+    formula: pointsFormula,
+    definition: 'What a member earned for shares and for what came of them, by the points of the group. They rank the leaderboard and nothing else.',
+  },
+  country_clicks: {
+    ...flow<AdvocacyEntry>((entry) => (entry.kind === 'country' ? entry.clicks : null)),
+    at: atCountry,
+    ...count,
+    noun: { one: 'pair of share and country', many: 'pairs of share and country' },
+    title: 'Clicks by country',
+    label: 'Clicks',
+    formula: 'Sum of clicks whose country is known.',
+    definition: 'Where the people were who clicked. Clicks without a known country are left out.',
+  },
+} as const satisfies Record<string, Metric>
+
+/** With the members, rates and points of the group at hand. */
+export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<string, Metric> {
+  const { rates, points } = termsOf(entries)
+  const worth = ({ share, engagements }: Shared) =>
+    sumKnown([
+      share.clicks === null ? null : share.clicks * rates.click,
+      engagements === null ? null : engagements * rates.engagement,
+      share.impressions === null ? null : (share.impressions / 1000) * rates.thousand_impressions,
+    ])
+  const earned = ({ share, engagements }: Shared) => points.share + (share.clicks ?? 0) * points.click + (engagements ?? 0) * points.engagement
+  const unset = rates.click + rates.engagement + rates.thousand_impressions === 0
+  const money = `${rates.currency} ${rates.click} a click + ${rates.engagement} an engagement + ${rates.thousand_impressions} a thousand impressions`
+  return {
+    ...advocacyMetrics,
+    adoption_rate: {
+      ...advocacyMetrics.adoption_rate,
+      value: (found, piece) => ratio([{ num: activeAdvocates.value(found, piece), den: membersAt(entries, piece.end) }], 100),
+    },
+    emv: {
+      ...advocacyMetrics.emv,
+      ...(unset ? { value: () => null } : flow(ofShare(worth))),
+      unit: unset ? 'money' : moneyIn(rates.currency),
+      title: unset ? advocacyMetrics.emv.title : `Earned media value (${rates.currency})`,
+      note: unset ? 'The group has no rates' : money,
+      formula: unset ? advocacyMetrics.emv.formula : `${money}.`,
+    },
+    points: {
+      ...advocacyMetrics.points,
+      ...flow(ofShare(earned)),
+      formula: `${points.share} a share + ${points.click} a click + ${points.engagement} an engagement.`,
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { formatDate } from '../../../dates/index.ts'
+import { followerSource, postSource } from '../../../items/pages.ts'
+import { messages } from '../../../messages.ts'
+import { postTypeDisplay } from '../../../posts.ts'
+import { pageDays } from '../../kits/public-profiles/daily.ts'
+import { leadDays, type PageEntry, pageEntries, pagesOf } from '../../kits/public-profiles/entries.ts'
+import { ofPosts } from '../../kits/public-profiles/figures.ts'
+import { itemReport } from '../../language/items/definition.ts'
+import type { Cut } from '../../language/items/dimension.ts'
+import type { ItemSection } from '../../language/items/section.ts'
+import { fitPages } from './fit.ts'
+import { head } from './manifest.ts'
+import { competitorMetrics } from './metrics.ts'
+
+const empty = messages.empty.block
+
+const cuts = {
+  type: { title: 'Type', of: (entry) => (entry.kind === 'post' ? [{ key: entry.post.type, label: postTypeDisplay[entry.post.type] }] : []) },
+} as const satisfies Record<string, Cut<PageEntry>>
+
+type Section = ItemSection<PageEntry, keyof typeof competitorMetrics, keyof typeof cuts>
+
+const before: readonly Section[] = [
+  {
+    key: 'audience',
+    title: 'Followers',
+    subTitle: 'At the end of each {bucket}; indexed: 100 on the first common day',
+    width: 12,
+    empty,
+    blocks: [
+      { kind: 'line', key: 'followers', title: 'Followers', metric: 'followers', cut: 'profile' },
+      { kind: 'line', key: 'indexed', title: 'Indexed', metric: 'index', cut: 'profile' },
+    ],
+  },
+  {
+    key: 'audience_growth',
+    title: 'Follower growth',
+    width: 4,
+    empty,
+    blocks: [{ kind: 'bar', key: 'pages', metric: 'growth_pct', cut: 'profile' }],
+  },
+  {
+    key: 'engagement',
+    title: 'Engagements',
+    subTitle: 'Per {bucket} of the post',
+    width: 8,
+    empty,
+    blocks: [{ kind: 'column', key: 'pages', metric: 'public_engagements', cut: 'profile' }],
+  },
+  {
+    key: 'er',
+    title: 'Engagement rate per post',
+    subTitle: "Of followers on each post's day",
+    width: 8,
+    empty,
+    blocks: [{ kind: 'bar', key: 'pages', metric: 'er_followers_post', cut: 'profile' }],
+  },
+  {
+    key: 'share',
+    title: 'Share of engagement',
+    width: 4,
+    empty,
+    blocks: [{ kind: 'donut', key: 'pages', metric: 'public_engagements', cut: 'profile', totalLabel: 'Engagements' }],
+  },
+  {
+    key: 'publishing',
+    title: 'Posts',
+    subTitle: 'Per {bucket}',
+    width: 12,
+    empty,
+    blocks: [{ kind: 'column', key: 'pages', metric: 'posts', cut: 'profile' }],
+  },
+  {
+    key: 'types',
+    title: 'Post types',
+    subTitle: 'Share of the posts of each page; the number is that of its posts',
+    width: 12,
+    empty,
+    blocks: [{ kind: 'bar', key: 'pages', metric: 'typed_posts', cut: 'profile', stack: 'type' }],
+  },
+]
+
+/** Competitor analysis (metrics.md 5.5): a profile beside the pages it is held against, all from what anybody can see. */
+export const competitor = itemReport(head, {
+  noun: ofPosts,
+  counts: (entry) => entry.kind === 'post',
+  basis: 'Lifetime figures of posts published in the range; followers by day',
+  load: async (read, request, { pages }) => {
+    const [days, posts] = await Promise.all([read(followerSource, { before: leadDays }), read(postSource)])
+    return pageEntries({ pages, days, posts, request })
+  },
+  at: (entry) => (entry.kind === 'page' ? null : entry.at),
+  profileOf: (entry) => (entry.kind === 'page' ? entry.profileId : entry.page.id),
+  fromNetworks: true,
+  daily: pageDays(({ name }) => name),
+  days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
+  metrics: competitorMetrics,
+  cuts,
+  summary: ['own_followers', 'own_growth_pct', 'own_posts', 'own_public_engagements', 'own_er_followers_post', 'rank'],
+  sections: before,
+  fit: (entries) => fitPages(entries, before),
+  notes: (entries, { dateFrom }) => {
+    const pages = pagesOf(entries)
+    return [
+      ...(pages.some(({ page }) => page.state === 'waiting') ? [messages.competitors.analyzing] : []),
+      ...pages.flatMap(({ page: { own, name, since, state }, hidesLikes }) => [
+        ...(!own && since !== null && since > dateFrom && state !== 'waiting' ? [messages.competitors.since(name, formatDate(since))] : []),
+        ...(state === 'lost' ? [messages.competitors.lost(name)] : []),
+        ...(hidesLikes ? [messages.competitors.hidden(name)] : []),
+      ]),
+    ]
+  },
+})
+export { competitor as definition }

@@ -1,0 +1,21 @@
+import { messages } from '../../../messages.ts'
+import type { ReportHead } from '../../language/daily.ts'
+
+export const head = {
+  id: 'competitor',
+  version: 1,
+  title: 'Competitor analysis report',
+  name: 'Competitor analysis',
+  description: 'Your profile beside the pages it competes with: growth, posts and engagement',
+  icon: 'users',
+  feature: 'competitor',
+  networks: ['facebook', 'instagram'],
+  unsupported: messages.competitors.networks,
+  run: '/reports/competitor',
+  tabbed: false,
+  subject: 'competitors',
+  labels: false,
+  csv: null,
+  templates: true,
+  empty: { message: messages.empty.competitors, hint: messages.empty.newProfiles },
+} as const satisfies ReportHead

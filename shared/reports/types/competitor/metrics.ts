@@ -1,0 +1,65 @@
+/** Figures of the competitor report: own ones for the tiles, medians over pages for the table, and flows for the charts. */
+
+import type { PageEntry } from '../../kits/public-profiles/entries.ts'
+import { isPost, ofDays, ofPosts, pageFigures } from '../../kits/public-profiles/figures.ts'
+import { engagementRate, indexed, medianOfPages, ofOnePage, ofOwn, rank } from '../../kits/public-profiles/values.ts'
+import type { ItemMetric } from '../../language/items/metric.ts'
+
+type Metric = ItemMetric<PageEntry>
+
+const { followers, net_growth, growth_pct, posts, posts_per_day, public_engagements, eng_per_post, er_followers_post } = pageFigures
+
+const own = (metric: Metric): Metric => ({ ...metric, value: ofOwn(metric.value), has: (entry, at) => entry.page.own && (metric.has?.(entry, at) ?? true) })
+/** Of one page its own figure, of several the middle one. */
+const ofPages = (metric: Metric): Metric => ({
+  ...metric,
+  class: metric.class === 'STOCK' ? 'STOCK' : 'ORDER',
+  value: medianOfPages(metric.value),
+  comparedAlone: true,
+  rule: 'Of one page its own figure; the last row is the median of the pages, made from their figures, never their sum.',
+})
+
+export const competitorMetrics = {
+  own_followers: own(followers),
+  own_growth_pct: own(growth_pct),
+  own_posts: own(posts),
+  own_public_engagements: own(public_engagements),
+  own_er_followers_post: own(er_followers_post),
+  rank: {
+    class: 'MEAN',
+    only: isPost,
+    value: rank(engagementRate),
+    noun: ofPosts,
+    rule: 'A place among others: made anew for every range, never averaged; its change is in places.',
+    title: 'Rank by engagement rate',
+    unit: 'count',
+    polarity: 'lower',
+    formula: '1 + competitors with a higher engagement rate per post.',
+    definition: 'The place of your profiles, taken together, among the competitors; 1 is the highest rate. Competitors without a rate are not counted.',
+  },
+  page_followers: ofPages(followers),
+  page_net_growth: ofPages(net_growth),
+  // eight columns beside a name: short heads
+  page_growth_pct: ofPages({ ...growth_pct, label: 'Growth' }),
+  page_posts: ofPages(posts),
+  page_posts_per_day: ofPages(posts_per_day),
+  page_public_engagements: ofPages({ ...public_engagements, label: 'Engagements' }),
+  page_eng_per_post: ofPages({ ...eng_per_post, label: 'Eng. per post' }),
+  page_er: ofPages({ ...er_followers_post, label: 'ER per post' }),
+  followers: { ...followers, value: ofOnePage(followers.value) },
+  index: {
+    class: 'STOCK',
+    value: ofOnePage(indexed),
+    noun: ofDays,
+    title: 'Followers, indexed',
+    unit: 'ratio',
+    polarity: 'higher',
+    formula: 'Followers ÷ followers on the first common day × 100.',
+    definition: 'How pages of different size grew beside each other. The first day of the range on which every page has a figure is 100.',
+  },
+  growth_pct,
+  public_engagements,
+  er_followers_post,
+  posts,
+  typed_posts: { ...posts, only: isPost, label: 'Posts' },
+} as const satisfies Record<string, Metric>

@@ -1,0 +1,45 @@
+import { addDays, instantOf } from '../../../dates/index.ts'
+
+/** Monday to Friday, 9 to 17 on the clock of the profile (metrics.md 3.6). */
+const opening = { first: 0, last: 4, from: '09:00', to: '17:00' } as const
+const weekMs = 7 * 86_400_000
+
+/** Seconds between two instants that lie inside business hours; one that comes out of hours starts at the next opening. */
+export type BusinessClock = (from: string, to: string) => number
+
+/** Windows and midnights are kept by date: thousands of messages fall on few days. */
+export function businessClock(zone: string): BusinessClock {
+  const windows = new Map<string, readonly [number, number] | null>()
+  const windowOf = (date: string): readonly [number, number] | null => {
+    const known = windows.get(date)
+    if (known !== undefined) return known
+    // 1970-01-05 was a Monday
+    const weekday = Math.floor(((Date.parse(date) - Date.parse('1970-01-05')) % weekMs) / 86_400_000 + 7) % 7
+    const isOpen = weekday >= opening.first && weekday <= opening.last
+    const made = isOpen ? ([instantOf(`${date}T${opening.from}`, zone), instantOf(`${date}T${opening.to}`, zone)] as const) : null
+    windows.set(date, made)
+    return made
+  }
+  const midnights = new Map<string, number>()
+  const midnightOf = (date: string): number => {
+    const known = midnights.get(date) ?? instantOf(`${date}T00:00`, zone)
+    midnights.set(date, known)
+    return known
+  }
+  const dateAt = (at: number): string => {
+    const utc = new Date(at).toISOString().slice(0, 10)
+    if (at < midnightOf(utc)) return addDays(utc, -1)
+    const next = addDays(utc, 1)
+    return at < midnightOf(next) ? utc : next
+  }
+  return (from, to) => {
+    const [start, end] = [Date.parse(from), Date.parse(to)]
+    let sum = 0
+    const last = dateAt(end)
+    for (let date = dateAt(start); date <= last; date = addDays(date, 1)) {
+      const window = windowOf(date)
+      if (window) sum += Math.max(0, Math.min(end, window[1]) - Math.max(start, window[0]))
+    }
+    return sum / 1000
+  }
+}

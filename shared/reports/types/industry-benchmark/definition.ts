@@ -1,0 +1,108 @@
+import { dateIn, formatRange } from '../../../dates/index.ts'
+import { followerSource, pageFollowerSource, pagePostSource, postSource } from '../../../items/pages.ts'
+import { messages } from '../../../messages.ts'
+import { networks } from '../../../networks.ts'
+import { type Cohort, minCohort, type Page } from '../../../pages.ts'
+import { listed } from '../../../summary/words.ts'
+import { pageDays } from '../../kits/public-profiles/daily.ts'
+import { leadDays, type PageEntry, pageEntries, pagesOf } from '../../kits/public-profiles/entries.ts'
+import { ofPosts } from '../../kits/public-profiles/figures.ts'
+import { itemReport } from '../../language/items/definition.ts'
+import type { CellContext } from '../../language/items/section.ts'
+import { head } from './manifest.ts'
+import { benchmarkMetrics } from './metrics.ts'
+import { cuts, empty, type Section, sections } from './sections.ts'
+
+/** Brands with a page on every network on which the own profiles are compared. */
+function peersOf(own: readonly Page[], { pages }: Cohort): Page[] {
+  const wanted = [...new Set(own.map(({ network }) => network))].filter((network) => pages.some((page) => page.network === network))
+  const brands = Map.groupBy(
+    pages.filter(({ network }) => wanted.includes(network)),
+    ({ brand }) => brand,
+  )
+  return [...brands.values()].filter((of) => wanted.every((network) => of.some((page) => page.network === network))).flat()
+}
+
+/** Own, and held against the industry: the report is about these alone. */
+const isCompared = ({ own, state }: Page) => own && state !== 'outside'
+
+/** "Northbound Coffee (Bluesky and Google) and Leith Studio (Google)", in one sentence; none where nothing is left out. */
+function leftOut(pages: readonly Page[]): string[] {
+  const byName = Map.groupBy(pages, ({ name }) => name)
+  const named = [...byName].map(([name, of]) => `${name} (${listed(of.map(({ network }) => networks[network].display).sort())})`)
+  return named.length > 0 ? [messages.industry.other(listed(named), pages.length)] : []
+}
+
+const brandsOf = (pages: readonly Page[]) => new Set(pages.flatMap(({ own, brand }) => (own ? [] : [brand]))).size
+
+type CellRange = Pick<CellContext, 'start' | 'end' | 'zone'>
+
+/** How the comparison was made (metrics.md 3.12), with what only the run knows. */
+function methodOf(entries: readonly PageEntry[]): Section {
+  const pages = pagesOf(entries)
+  const peers = brandsOf(pages.map(({ page }) => page))
+  const industry = pages.flatMap((one) => one.industry ?? [])[0] ?? '-'
+  const text = (_: unknown, { start, end, zone }: CellRange) => ({
+    paragraphs: [
+      `Your profiles are held against ${peers} peers. Each figure is calculated for every peer by the same formula over the same range; the median and the quartiles are taken over the peers, not over their posts.`,
+      'A peer is a company with a page on every network compared; its pages count together. Followers, posts and public engagements are what anybody can see. On Instagram shares are left out for everybody, and a page that hides its likes has no engagements.',
+      `With fewer than ${minCohort} peers nothing is shown, because each of them could be told apart.`,
+    ],
+    facts: [
+      { label: 'Industry', value: industry },
+      { label: 'Peers', value: String(peers) },
+      { label: 'Range', value: formatRange(dateIn(start, zone), dateIn(new Date(Date.parse(end) - 1), zone)) },
+      { label: 'Fewest peers', value: String(minCohort) },
+    ],
+  })
+  return { key: 'method', title: 'Method', basis: '', width: 12, empty, blocks: [{ kind: 'text', key: 'method', text }] }
+}
+
+/** Industry benchmark (metrics.md 5.8): own profiles compared with the median of their industry. */
+export const industryBenchmark = itemReport(head, {
+  noun: ofPosts,
+  counts: (entry) => entry.kind === 'post' && !entry.page.own,
+  basis: 'Lifetime figures of posts published in the range; followers by day',
+  load: async (read, request, { pages, cohort }) => {
+    const own = pages.filter(({ state }) => state !== 'outside')
+    const peers = cohort ? peersOf(own, cohort) : []
+    const compared = new Set(peers.map(({ network }) => network))
+    const mine = own.filter(({ network }) => compared.has(network))
+    const left = pages.filter((page) => !mine.includes(page)).map((page) => ({ ...page, state: 'outside' as const }))
+    const industry = cohort?.industry ?? null
+    const names = (of: readonly Page[]): PageEntry[] => of.map((page) => ({ kind: 'page', page, profileId: page.id, hidesLikes: false, industry }))
+    if (brandsOf(peers) < minCohort) return [...names(left), ...names(mine), ...names(peers)]
+    const ids = peers.map(({ id }) => id)
+    const [days, posts, peerDays, peerPosts] = await Promise.all([
+      read(followerSource, { before: leadDays }),
+      read(postSource),
+      read(pageFollowerSource, { before: leadDays, owners: ids }),
+      read(pagePostSource, { owners: ids }),
+    ])
+    return [...names(left), ...pageEntries({ pages: [...mine, ...peers], days: [...days, ...peerDays], posts: [...posts, ...peerPosts], industry, request })]
+  },
+  at: (entry) => (entry.kind === 'page' ? null : entry.at),
+  profileOf: ({ page }) => (isCompared(page) ? page.id : null),
+  profilesIn: (entries) => new Set(pagesOf(entries).flatMap(({ page }) => (isCompared(page) ? [page.id] : []))),
+  fromNetworks: true,
+  // peers are compared with, never told apart
+  daily: pageDays(({ own, name }) => (own ? name : null)),
+  sources: 'channel',
+  days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
+  metrics: benchmarkMetrics,
+  cuts,
+  summary: ['er_own', 'er_median', 'er_rank', 'per_post_own', 'per_post_median', 'per_day_own', 'per_day_median', 'growth_own', 'growth_median'],
+  sections,
+  fit: (entries) => (brandsOf(pagesOf(entries).map(({ page }) => page)) < minCohort ? {} : { sections: [...sections, methodOf(entries)] }),
+  notes: (entries) => {
+    const pages = pagesOf(entries)
+    const peers = brandsOf(pages.map(({ page }) => page))
+    const own = pages.filter(({ page }) => page.own)
+    return [
+      ...(own.length > 0 && own.every(({ industry }) => industry === null) ? [messages.industry.none] : []),
+      ...(peers > 0 && peers < minCohort ? [messages.industry.few(peers, minCohort)] : []),
+      ...(peers > 0 ? leftOut(own.flatMap(({ page }) => (isCompared(page) ? [] : [page]))) : []),
+    ]
+  },
+})
+export { industryBenchmark as definition }

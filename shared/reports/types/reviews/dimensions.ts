@@ -1,0 +1,77 @@
+/** What reviews are cut by. */
+import { sentimentDisplay, sentimentLabels } from '../../../items/fields.ts'
+import { type Review, responseSeconds } from '../../../items/reviews.ts'
+import { wordsOf } from '../../../items/words.ts'
+import type { Cut, Part } from '../../language/items/dimension.ts'
+import { type Entry, reviewOf } from './metrics.ts'
+
+const stars: readonly Part[] = [
+  { key: '5', label: '5 stars', color: 'positive' },
+  { key: '4', label: '4 stars', color: 'c2' },
+  { key: '3', label: '3 stars', color: 'neutral' },
+  { key: '2', label: '2 stars', color: 'mixed' },
+  { key: '1', label: '1 star', color: 'negative' },
+]
+/** A pair of its own, never stars (metrics.md 3.7). */
+const recommendations: readonly Part[] = [
+  { key: 'recommends', label: 'Recommends', color: 'n-facebook' },
+  { key: 'recommends_not', label: 'Does not recommend', color: 'c6' },
+]
+
+function ratingOf({ stars: given, recommends }: Review): Part | undefined {
+  if (given !== null) return stars.find(({ key }) => key === String(given))
+  return recommends === null ? undefined : recommendations[recommends ? 0 : 1]
+}
+
+const hour = 3_600
+/** `below`: seconds */
+const times: readonly (Part & { readonly below: number })[] = [
+  { key: 'hour', label: 'Under 1 hour', color: 'positive', below: hour },
+  { key: 'day', label: '1 to 24 hours', color: 'c2', below: 24 * hour },
+  { key: 'days', label: '1 to 3 days', color: 'c1', below: 72 * hour },
+  { key: 'later', label: 'More than 3 days', color: 'mixed', below: Number.POSITIVE_INFINITY },
+]
+const noReply: Part = { key: 'none', label: 'No reply', color: 'c-other' }
+
+function responseOf(review: Review): Part | undefined {
+  if (review.reply === undefined) return undefined
+  const wait = responseSeconds(review)
+  return wait === null ? noReply : times.find(({ below }) => wait < below)
+}
+
+const sentiments: readonly Part[] = sentimentLabels.map((key) => ({ key, label: sentimentDisplay[key], color: key }))
+
+function each(of: (review: Review) => readonly (Part | undefined)[]): (entry: Entry) => readonly Part[] {
+  return (entry) => (entry.kind === 'review' ? of(entry.review).flatMap((part) => part ?? []) : [])
+}
+
+/** Once one of a scale is there, all of it is. */
+function present(scale: readonly Part[], of: (review: Review) => Part | undefined, entries: readonly Entry[]): readonly Part[] {
+  const keys = new Set(scale.map(({ key }) => key))
+  const found = entries.some((entry) => {
+    const review = reviewOf(entry)
+    return review !== null && keys.has(of(review)?.key ?? '')
+  })
+  return found ? scale : []
+}
+
+export const reviewCuts = {
+  rating: {
+    title: 'Rating',
+    scale: true,
+    of: each((review) => [ratingOf(review)]),
+    parts: (entries) => [...present(stars, ratingOf, entries), ...present(recommendations, ratingOf, entries)],
+  },
+  response_time: {
+    title: 'Response time',
+    scale: true,
+    of: each((review) => [responseOf(review)]),
+    parts: (entries) => present([...times, noReply], responseOf, entries),
+  },
+  sentiment: {
+    title: 'Sentiment',
+    of: each(({ sentiment }) => [sentiments.find(({ key }) => key === sentiment)]),
+    parts: () => sentiments,
+  },
+  word: { title: 'Word', of: each(({ text, language }) => [...wordsOf(text, language)].map((word) => ({ key: word, label: word }))) },
+} as const satisfies Record<string, Cut<Entry>>

@@ -1,0 +1,19 @@
+import { messages } from '../../../messages.ts'
+import type { ReportHead } from '../../language/daily.ts'
+
+export const head = {
+  id: 'reviews',
+  version: 1,
+  title: 'Review performance report',
+  name: 'Review performance',
+  description: 'What people say and how you answer: ratings, replies, sentiment',
+  icon: 'star',
+  feature: 'reviews',
+  networks: ['facebook', 'google'],
+  blocks: messages.profiles.noReviews,
+  tabbed: true,
+  labels: false,
+  csv: { holds: 'rows', from: '/export/reviews' },
+  templates: true,
+  empty: { message: messages.empty.reviews, hint: null },
+} as const satisfies ReportHead

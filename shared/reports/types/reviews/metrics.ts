@@ -1,0 +1,127 @@
+/** What reviews are measured by (metrics.md 3.7, 3.8). */
+import { type RatingTotal, type Review, responseSeconds } from '../../../items/reviews.ts'
+import { weightedMean } from '../../../metrics/mean.ts'
+import type { ItemMetric } from '../../language/items/metric.ts'
+import { flow, mean, order, portion, rate, shareOfWhole } from '../../language/items/rules.ts'
+
+/** A review, or what the network says of all reviews of a profile on a day. */
+export type Entry = { readonly kind: 'review'; readonly review: Review } | { readonly kind: 'total'; readonly total: RatingTotal }
+
+export const reviewOf = (entry: Entry): Review | null => (entry.kind === 'review' ? entry.review : null)
+
+/** A rule over reviews, for entries. */
+function ofReview<Value>(of: (review: Review) => Value): (entry: Entry) => Value | null {
+  return (entry) => (entry.kind === 'review' ? of(entry.review) : null)
+}
+
+/** Good or bad, where the network lets a reviewer say so: 4 and 5 stars, recommends. */
+function isPositive({ stars, recommends }: Review): boolean | null {
+  return stars === null ? recommends : stars >= 4
+}
+
+/** Days a network's own total is good for when it sent none since (metrics.md 2.4). */
+export const totalDays = 7
+
+const fields = { google: 'reviews.createTime', facebook: 'ratings.created_time' } as const
+
+export const reviewMetrics = {
+  reviews_received: {
+    ...flow<Entry>(),
+    title: 'Reviews received',
+    label: 'Reviews',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Count of reviews written in the range.',
+    definition: 'Reviews and recommendations that people left in the range. One that was edited keeps the day it was first written.',
+    fields,
+  },
+  rating_avg: {
+    ...mean<Entry>(ofReview(({ stars }) => stars)),
+    title: 'Average rating',
+    label: 'Rating',
+    unit: 'stars',
+    polarity: 'higher',
+    formula: 'Stars of the reviews written in the range ÷ reviews with stars.',
+    definition: "The mean of the stars given in the range. Facebook's recommendations have no stars and are not turned into any.",
+    fields: { google: 'reviews.starRating' },
+    native: { google: 'Google shows the average of all reviews ever written, which is the overall rating here.' },
+  },
+  rating_overall: {
+    class: 'STOCK',
+    value: (entries, { end }) => {
+      const latest = new Map<string, RatingTotal>()
+      const oldest = new Date(Date.parse(end) - totalDays * 86_400_000).toISOString()
+      for (const { item } of entries) {
+        if (item.kind !== 'total' || item.total.at >= end || item.total.at < oldest) continue
+        const { total } = item
+        if (total.at >= (latest.get(total.profileId)?.at ?? '')) latest.set(total.profileId, total)
+      }
+      return weightedMean([...latest.values()].map(({ average, reviews }) => ({ sum: average * reviews, count: reviews })))
+    },
+    title: 'Overall rating',
+    unit: 'stars',
+    polarity: 'higher',
+    formula: "The network's own average over all reviews, at the end of the range; profiles weigh by their reviews.",
+    definition: 'What the network itself shows beside the profile: every review ever written, not only those of the range.',
+    fields: { google: 'averageRating' },
+  },
+  positive_share: {
+    ...portion<Entry>(ofReview(isPositive)),
+    title: 'Positive reviews',
+    label: 'Positive',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Reviews with 4 or 5 stars and recommendations ÷ all reviews with stars or a recommendation.',
+    definition: 'How many of the reviews of the range are good ones.',
+    fields: { google: 'reviews.starRating', facebook: 'ratings.recommendation_type' },
+  },
+  replies_known: {
+    ...flow<Entry>(ofReview(({ reply }) => (reply === undefined ? null : 1))),
+    title: 'Reviews with known replies',
+    label: 'Reviews',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of reviews written in the range, from sources that tell of replies.',
+    definition: 'Reviews of which is known whether they were answered.',
+    fields: { google: 'reviews.reviewReply', facebook: 'open_graph_story.comments' },
+  },
+  review_response_rate: {
+    ...rate<Entry>(ofReview(({ reply }) => (reply === undefined ? null : reply !== null))),
+    title: 'Response rate',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Reviews written in the range that have a reply, whenever it came ÷ reviews written in the range.',
+    definition: 'How many reviews were answered. Reviews from sources that do not tell of replies are on neither side.',
+    fields: { google: 'reviews.reviewReply', facebook: 'open_graph_story.comments' },
+  },
+  review_response_time: {
+    ...order<Entry>(ofReview(responseSeconds)),
+    title: 'Median response time',
+    label: 'Response time',
+    unit: 'seconds',
+    polarity: 'lower',
+    formula: 'Median of reply − review, over the answered reviews written in the range.',
+    definition: 'Half of the answered reviews had their reply within this time. A reply that is older than the review, which was edited since, came at once.',
+    fields: { google: 'reviewReply.updateTime − createTime', facebook: 'comments.created_time − created_time' },
+  },
+  share_of_reviews: {
+    ...shareOfWhole<Entry>(),
+    title: 'Share of reviews',
+    label: 'Share',
+    unit: 'percent',
+    polarity: 'neutral',
+    formula: 'Reviews of the part ÷ all reviews written in the range.',
+    definition: 'How much of all reviews this is.',
+    fields,
+  },
+  sentiment_score: {
+    ...mean<Entry>(ofReview(({ score }) => score)),
+    title: 'Sentiment score',
+    label: 'Sentiment',
+    unit: 'score',
+    polarity: 'higher',
+    formula: 'Scores of the texts of the reviews, −10 to 10 ÷ reviews with a score.',
+    definition: 'How the words of the reviews sound, apart from their stars.',
+    fields,
+  },
+} as const satisfies Record<string, ItemMetric<Entry>>

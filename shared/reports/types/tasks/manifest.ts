@@ -1,0 +1,18 @@
+import { messages } from '../../../messages.ts'
+import type { ReportHead } from '../../language/daily.ts'
+
+export const head = {
+  id: 'tasks',
+  version: 1,
+  title: 'Task performance report',
+  name: 'Tasks performance',
+  description: 'What came in, what got done, what is late, and by whom',
+  icon: 'list-checks',
+  feature: 'tasks',
+  networks: 'all',
+  tabbed: true,
+  labels: false,
+  csv: { holds: 'rows', from: '/export/tasks' },
+  templates: true,
+  empty: { message: messages.empty.tasks, hint: null },
+} as const satisfies ReportHead

@@ -1,0 +1,130 @@
+/** What tasks are measured by (metrics.md 3.11). */
+import { isOpenAt, type Task } from '../../../items/tasks.ts'
+import type { ItemMetric } from '../../language/items/metric.ts'
+import { type Change, flow, level, order, rate } from '../../language/items/rules.ts'
+
+/** Due before the instant and still open then; a task without a due date never is. */
+export const isOverdueAt = (task: Task, instant: string) => task.dueAt !== null && task.dueAt < instant && isOpenAt(task, instant)
+
+/** Whether it was open at some time from `start` to before `end`: it was when they began, came in, or was reopened. */
+export function isInPlay(task: Task, start: string, end: string): boolean {
+  const { createdAt, reopenedAt } = task
+  return createdAt < end && (createdAt >= start || isOpenAt(task, start) || reopenedAt.some((at) => at >= start && at < end))
+}
+
+/** From when to when it was open, each time; without an end while it still is. */
+function openings({ createdAt, completedAt, reopenedAt }: Task): [from: string, to: string | undefined][] {
+  return [createdAt, ...reopenedAt].map((from, nth) => [from, completedAt[nth]])
+}
+
+/** Up by one, and down again where it ends later than that. */
+function step(from: string, to: string | undefined): Change[] {
+  if (to === undefined) return [[from, 1]]
+  return from < to
+    ? [
+        [from, 1],
+        [to, -1],
+      ]
+    : []
+}
+
+const completions = ({ completedAt }: Task) => completedAt
+const done = { one: 'completion', many: 'completions' }
+
+export const taskMetrics = {
+  created: {
+    ...flow<Task>(),
+    title: 'Created',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of tasks created in the range.',
+    definition: 'New tasks, by the time they were created.',
+  },
+  assigned: {
+    ...flow<Task>(({ assignee }) => (assignee === null ? null : 1)),
+    title: 'Assigned',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of tasks created in the range that have somebody to do them.',
+    definition: 'New tasks by who has them now.',
+  },
+  completed: {
+    ...flow<Task>(),
+    at: completions,
+    noun: done,
+    title: 'Completed',
+    unit: 'count',
+    polarity: 'higher',
+    formula: 'Count of completions in the range; a task that was reopened and completed again counts twice.',
+    definition: 'Tasks that were finished, by the time they were, whenever they were created.',
+  },
+  completion_rate: {
+    class: 'RATIO',
+    value: (items, { end }) => {
+      const done = items.filter(({ item }) => !isOpenAt(item, end)).length
+      return items.length === 0 ? null : (done / items.length) * 100
+    },
+    title: 'Completion rate',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Tasks created in the range and completed by its end ÷ tasks created in the range.',
+    definition: 'How much of the new work was done in time for the end of the range.',
+  },
+  open: {
+    ...level<Task>(
+      (task, end) => (isOpenAt(task, end) ? 1 : 0),
+      (task) => openings(task).flatMap(([from, to]) => step(from, to)),
+    ),
+    title: 'Open',
+    unit: 'count',
+    polarity: 'lower',
+    formula: 'Open the day before + created + reopened − completed, at the end of the range.',
+    definition: 'Tasks that were not finished when the range ended.',
+  },
+  overdue: {
+    ...level<Task>(
+      (task, end) => (isOverdueAt(task, end) ? 1 : 0),
+      (task) => {
+        const { dueAt } = task
+        return dueAt === null ? [] : openings(task).flatMap(([from, to]) => step(from > dueAt ? from : dueAt, to))
+      },
+    ),
+    title: 'Overdue',
+    unit: 'count',
+    polarity: 'lower',
+    formula: 'Open tasks whose due time had passed, at the end of the range.',
+    definition: 'Tasks that should have been finished and were not.',
+  },
+  on_time_rate: {
+    ...rate<Task>(({ dueAt }, at) => (dueAt === null ? null : at <= dueAt)),
+    at: completions,
+    noun: done,
+    title: 'On time',
+    unit: 'percent',
+    polarity: 'higher',
+    formula: 'Completions in the range at or before the due time ÷ completions in the range of tasks that have one.',
+    definition: 'How often work was finished when it should be. Tasks without a due time are on neither side.',
+  },
+  completion_time: {
+    ...order<Task>(({ createdAt }, at) => (Date.parse(at) - Date.parse(createdAt)) / 1000),
+    at: completions,
+    noun: done,
+    title: 'Median completion time',
+    label: 'Completion time',
+    unit: 'seconds',
+    polarity: 'lower',
+    formula: 'Median of completed − created, over the completions in the range.',
+    definition: 'Half of the finished tasks were finished within this time.',
+  },
+  in_play: {
+    class: 'STOCK',
+    value: (items, { start, end }) => items.filter(({ item }) => isInPlay(item, start, end)).length,
+    rule: 'Different tasks, each counted once: it does not add up over days.',
+    title: 'Tasks in the range',
+    label: 'Tasks',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Tasks that were open at some time in the range.',
+    definition: 'Everything there was to do: what was open when the range began and what came in since.',
+  },
+} as const satisfies Record<string, ItemMetric<Task>>
