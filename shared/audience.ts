@@ -1,6 +1,6 @@
 /** Who follows a profile: the network's latest snapshot, not bound to a range (metrics.md 3.1 demographics). */
 import * as v from 'valibot'
-import { IsoDate } from './reports/report.ts'
+import { IsoDate } from './reports/request.ts'
 
 const Followers = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -1,5 +1,6 @@
 /** What a run touches beside the table. The fault tests put counting parts here; everything else runs as it is. */
-import type { Report, ReportRequest } from '../../shared/reports/report.ts'
+import type { Report } from '../../shared/reports/report.ts'
+import type { ReportRequest } from '../../shared/reports/request.ts'
 import type { Actor } from '../lib/actor.ts'
 import type { OutgoingMail } from '../lib/mail.ts'
 import type { Occurrence } from '../schedules/records.ts'

@@ -6,7 +6,7 @@ import { adCuts } from '../../shared/reports/kits/ads/dimensions.ts'
 import { type AdEntry, currenciesOf, currencyName, rowsOf } from '../../shared/reports/kits/ads/entries.ts'
 import { type AdMetric, adMetrics } from '../../shared/reports/kits/ads/metrics.ts'
 import type { ItemMetric } from '../../shared/reports/language/items/metric.ts'
-import type { ReportRequest } from '../../shared/reports/report.ts'
+import type { ReportRequest } from '../../shared/reports/request.ts'
 import type { Value } from './csv.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import { exportPostsCsv } from '../../shared/api/exports.ts'
 import { instantRange } from '../../shared/dates/index.ts'
-import type { ReportRequest } from '../../shared/reports/report.ts'
+import type { ReportRequest } from '../../shared/reports/request.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { readPosts } from '../posts/store.ts'

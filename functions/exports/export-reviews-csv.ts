@@ -1,7 +1,7 @@
 import { exportReviewsCsv } from '../../shared/api/exports.ts'
 import { instantRange } from '../../shared/dates/index.ts'
 import { reviewSource } from '../../shared/items/reviews.ts'
-import type { ReportRequest } from '../../shared/reports/report.ts'
+import type { ReportRequest } from '../../shared/reports/request.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { readItems } from '../items/store.ts'
 import { handle } from '../lib/endpoint.ts'

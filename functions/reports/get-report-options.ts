@@ -1,7 +1,7 @@
 import { getReportOptions } from '../../shared/api/reports.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { reportHeads } from '../../shared/reports/index.ts'
-import type { ReportHead } from '../../shared/reports/language/daily.ts'
+import type { ReportHead } from '../../shared/reports/language/manifest.ts'
 import { handle } from '../lib/endpoint.ts'
 import { seesType } from './run/visible-types.ts'
 

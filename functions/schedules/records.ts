@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { LabelMatch } from '../../shared/api/reports.ts'
 import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
-import { ReportDates } from '../../shared/reports/report.ts'
+import { ReportDates } from '../../shared/reports/request.ts'
 import { Named } from '../../shared/reports/subject-ref.ts'
 
 export const Recipient = v.object({

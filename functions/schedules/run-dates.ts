@@ -1,7 +1,7 @@
 /** Which dates a run is about: of one to come as of one that is made. */
 import { dateIn, defaultCompare, runDates } from '../../shared/dates/index.ts'
 import { reportHead } from '../../shared/reports/index.ts'
-import type { ReportDates } from '../../shared/reports/report.ts'
+import type { ReportDates } from '../../shared/reports/request.ts'
 import type { Occurrence } from './records.ts'
 
 type RunOf = Pick<Occurrence, 'flavor' | 'range' | 'compare' | 'dates' | 'timezone'>

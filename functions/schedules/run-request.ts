@@ -1,5 +1,5 @@
 /** From a run to the request of its report, checked against what its owner may do at that moment. */
-import type { ReportRequest } from '../../shared/reports/report.ts'
+import type { ReportRequest } from '../../shared/reports/request.ts'
 import type { Actor } from '../lib/actor.ts'
 import { authoriseRun } from '../reports/run/authorise-any.ts'
 import type { Occurrence } from './records.ts'

@@ -11,7 +11,8 @@ import { ReportRecord } from '../../shared/api/schedules.ts'
 import { BlockData, blockSchemas } from '../../shared/blocks/index.ts'
 import { Figure } from '../../shared/blocks/shared.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
-import { Coverage, Passport, Report, ReportRequest, Section, TabReport, Tile } from '../../shared/reports/report.ts'
+import { Coverage, Passport, Report, Section, TabReport, Tile } from '../../shared/reports/report.ts'
+import { ReportRequest } from '../../shared/reports/request.ts'
 
 type Json = Record<string, unknown>
 

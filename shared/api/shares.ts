@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Word } from '../fields.ts'
-import { Report, ReportRequest } from '../reports/report.ts'
+import { Report } from '../reports/report.ts'
+import { ReportRequest } from '../reports/request.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
 

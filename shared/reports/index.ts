@@ -1,6 +1,6 @@
 /** The registry of reports that can be run: one import and one line each. What they are made of is loaded on its own (load.ts). */
 
-import type { ReportHead } from './language/daily.ts'
+import type { ReportHead } from './language/manifest.ts'
 import { head as adsPerformance } from './types/ads-performance/manifest.ts'
 import { head as advocacy } from './types/advocacy/manifest.ts'
 import { head as competitor } from './types/competitor/manifest.ts'

@@ -5,17 +5,11 @@
 import * as v from 'valibot'
 import { BlockData } from '../blocks/index.ts'
 import { Figure, NullableNumber } from '../blocks/shared.ts'
-import { Id, Ids, Labels, Timezone, Word } from '../fields.ts'
 import { AggregationClass } from '../metrics/units.ts'
 import { NetworkCode, TabCode } from '../networks.ts'
 import { Summary } from '../summary/schema.ts'
-import { Named, SentimentScope } from './subject-ref.ts'
-
-/** YYYY-MM-DD, a real calendar date. */
-export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))
-
-export const ReportDates = v.object({ dateFrom: IsoDate, dateTo: IsoDate, priorFrom: v.nullable(IsoDate), priorTo: v.nullable(IsoDate) })
-export type ReportDates = v.InferOutput<typeof ReportDates>
+import { ReportDates, ReportRequest } from './request.ts'
+import { SentimentScope } from './subject-ref.ts'
 
 /**
  * Days with a value out of the days that should have one (metrics.md 2.4). `expected` is 0 where no day has to have any, as with reviews
@@ -107,19 +101,6 @@ export const TabReport = v.object({
   hideIndicators: v.boolean(),
 })
 export type TabReport = v.InferOutput<typeof TabReport>
-
-/** What was asked for; enough to compute the very same report again. */
-export const ReportRequest = v.object({
-  type: Word,
-  profiles: Ids,
-  ...ReportDates.entries,
-  timezone: Timezone,
-  template_id: v.nullable(Id),
-  labels: Labels,
-  labelMatch: v.picklist(['any', 'all']),
-  ...Named.entries,
-})
-export type ReportRequest = v.InferOutput<typeof ReportRequest>
 
 /** The profiles of one network. */
 export const GroupedProfiles = v.object({

@@ -1,6 +1,6 @@
 /** A run of each type over the demo data, by the person who may run it: what tests over every type ask for. */
 import { reportHeads } from '../../shared/reports/index.ts'
-import type { ReportRequest } from '../../shared/reports/report.ts'
+import type { ReportRequest } from '../../shared/reports/request.ts'
 
 export type DemoRun = { name: string; type: string; who: string; request: ReportRequest }
 type Asked = Partial<ReportRequest> & { name?: string; who?: string }

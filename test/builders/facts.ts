@@ -10,7 +10,8 @@ import type { DailySeries, MeasureId } from '../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
 import { isOverItems } from '../../shared/reports/load.ts'
-import type { Report, ReportRequest } from '../../shared/reports/report.ts'
+import type { Report } from '../../shared/reports/report.ts'
+import type { ReportRequest } from '../../shared/reports/request.ts'
 import { reports } from './reports.ts'
 
 export function aProfile(id: string, network: NetworkCode, changes: Partial<ProfileRecord> = {}): ProfileRecord {

@@ -6,7 +6,8 @@ import { layOutItems } from '../../functions/reports/engine/items/dataset.ts'
 import { loadContext } from '../../functions/reports/engine/items/load.ts'
 import type { Reader } from '../../shared/items/source.ts'
 import type { ItemReport, LoadContext } from '../../shared/reports/language/items/definition.ts'
-import type { Report, ReportRequest } from '../../shared/reports/report.ts'
+import type { Report } from '../../shared/reports/report.ts'
+import type { ReportRequest } from '../../shared/reports/request.ts'
 
 export type ItemWorld = {
   definition: ItemReport

@@ -1,6 +1,6 @@
 /** Where a block is drawn, and what it may assume there. Views read it; nothing else tells screen, share link and print apart. */
 import { createContext, use } from 'react'
-import type { ReportDates } from '../../../shared/reports/report.ts'
+import type { ReportDates } from '../../../shared/reports/request.ts'
 
 export type BlockMode = {
   mode: 'screen' | 'share' | 'print'

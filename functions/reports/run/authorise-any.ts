@@ -1,7 +1,7 @@
 /** As authorise-for.ts, for whoever takes any report type: shares, schedules, the endpoints that name a type. */
 import { messages } from '../../../shared/messages.ts'
 import { reportHead } from '../../../shared/reports/index.ts'
-import type { ReportRequest } from '../../../shared/reports/report.ts'
+import type { ReportRequest } from '../../../shared/reports/request.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { problem } from '../../lib/problem.ts'
 import { authoriseFor } from './authorise.ts'

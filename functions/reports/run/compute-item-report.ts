@@ -3,7 +3,7 @@
 import { networks } from '../../../shared/networks.ts'
 import type { ItemReport } from '../../../shared/reports/language/items/definition.ts'
 import type { GroupedProfiles, Report } from '../../../shared/reports/report.ts'
-import { rangesOf } from '../../../shared/reports/request-ranges.ts'
+import { rangesOf } from '../../../shared/reports/request.ts'
 import { zonesOf } from '../../accounts/zones.ts'
 import type { About } from '../engine/common/subject-data.ts'
 import { buildItemReport } from '../engine/items/build-report.ts'

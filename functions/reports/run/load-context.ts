@@ -1,6 +1,7 @@
 /** What every report has around its figures: what it is about, the groups that belongs to, its template. */
 import { messages } from '../../../shared/messages.ts'
-import type { Report, ReportRequest } from '../../../shared/reports/report.ts'
+import type { Report } from '../../../shared/reports/report.ts'
+import type { ReportRequest } from '../../../shared/reports/request.ts'
 import { listGroups } from '../../accounts/store.ts'
 import { problem } from '../../lib/problem.ts'
 import { getTemplate } from '../../templates/store.ts'

@@ -1,4 +1,4 @@
-import type { ReportRequest } from '../../../shared/reports/report.ts'
+import type { ReportRequest } from '../../../shared/reports/request.ts'
 import type { Named } from '../../../shared/reports/subject-ref.ts'
 
 /**

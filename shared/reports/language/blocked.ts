@@ -1,6 +1,6 @@
 import { messages } from '../../messages.ts'
 import { type NetworkCode, networks } from '../../networks.ts'
-import type { ReportHead } from './daily.ts'
+import type { ReportHead } from './manifest.ts'
 
 type Head = Pick<ReportHead, 'networks' | 'blocks'>
 type Profile = { readonly network: NetworkCode; readonly blocked: string | null }

@@ -2,30 +2,24 @@
  * A small report that looks like a real one, made from its declaration: for the builder, the gallery and tests of views.
  * Figures are a fixed pattern; only their shape means anything.
  */
-import { days, from, pattern, type SampleMetric, sampleFigure } from '../../blocks/sample.ts'
+import { days, from, pattern, sampleFigure } from '../../blocks/sample.ts'
 import { addDays, defaultPrior, formatDate, formatRange } from '../../dates/index.ts'
 import { classRules } from '../../metrics/class-rules.ts'
 import { fieldOf, isMetricId, metrics } from '../../metrics/index.ts'
 import { inWordsOf, isShownId, metricOfPost, postFigure, shownFigures } from '../../metrics/shown.ts'
-import type { NetworkCode, TabCode, TabScope } from '../../networks.ts'
-import { tabDisplay } from '../../networks.ts'
-import { basisText, inScope, type ReportDefinition, type ReportHead } from '../language/daily.ts'
+import { type NetworkCode, type TabCode, tabDisplay } from '../../networks.ts'
+import { basisText, type ReportDefinition } from '../language/daily.ts'
+import type { ReportHead } from '../language/manifest.ts'
+import { inScope } from '../language/tabs.ts'
 import { type AnyReport, isOverItems } from '../load.ts'
-import { figuresShown, type Passport, type Report, type Section, type TabReport } from '../report.ts'
+import { figuresShown, type Passport, type Report, type TabReport } from '../report.ts'
 import { sampleBlock } from './block.ts'
 import { sampleItemParts } from './items.ts'
+import type { SampleParts } from './parts.ts'
 
 const range = { from, to: addDays(from, days - 1) }
 const prior = defaultPrior(range)
 const shown: readonly NetworkCode[] = ['facebook', 'instagram', 'linkedin']
-
-/** What a declaration of either kind gives a sample. */
-export type SampleParts = {
-  readonly summary: readonly (SampleMetric & { readonly title: string })[]
-  readonly sections: (code: TabCode, codes: readonly NetworkCode[]) => readonly { readonly tabs: TabScope | undefined; readonly section: Section }[]
-  readonly words: (key: string) => Pick<Passport, 'title' | 'class' | 'definition' | 'formula'>
-  readonly fieldOf: (key: string, network: NetworkCode) => string
-}
 
 /** @returns a report of this type over a week, with figures of no meaning */
 export function sampleReport(definition: AnyReport): Report {

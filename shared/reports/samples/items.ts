@@ -3,11 +3,11 @@ import type { BlockData } from '../../blocks/index.ts'
 import { sampleOf } from '../../blocks/kinds.ts'
 import type { SampleMetric } from '../../blocks/sample.ts'
 import type { NetworkCode } from '../../networks.ts'
-import { inScope } from '../language/daily.ts'
 import type { ItemReport } from '../language/items/definition.ts'
 import type { ItemMetric } from '../language/items/metric.ts'
 import type { ItemBlock } from '../language/items/section.ts'
-import type { SampleParts } from './index.ts'
+import { inScope } from '../language/tabs.ts'
+import type { SampleParts } from './parts.ts'
 
 type Metrics = Readonly<Record<string, Pick<ItemMetric<never>, 'title' | 'label' | 'class' | 'unit' | 'polarity' | 'definition' | 'formula' | 'fields'>>>
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { reportHeads } from '../../../../shared/reports/index.ts'
-import type { ReportHead } from '../../../../shared/reports/language/daily.ts'
+import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
 import { readReportSearch } from './report-address.ts'
 import { hasFirstStep, isCompared, subjectOf } from './report-subject.ts'
 

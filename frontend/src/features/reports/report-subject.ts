@@ -1,7 +1,7 @@
 /** Reports whose first step chooses what they are about; the choice is kept in the address (reporting.md §2). Pure. */
 
 import { reportHead } from '../../../../shared/reports/index.ts'
-import type { ReportSubjectKind } from '../../../../shared/reports/language/daily.ts'
+import type { ReportSubjectKind } from '../../../../shared/reports/language/manifest.ts'
 import { type SentimentScope, sentimentScopes } from '../../../../shared/reports/sentiment-scopes.ts'
 import { listed, type ReportSearch } from './report-address.ts'
 import type { ReportView } from './report-search.ts'

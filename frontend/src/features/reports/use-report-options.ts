@@ -2,7 +2,7 @@ import type { Me } from '../../../../shared/api/auth.ts'
 import type { ResponseOf } from '../../../../shared/api/endpoint.ts'
 import type { getReportOptions } from '../../../../shared/api/reports.ts'
 import { reportHeads } from '../../../../shared/reports/index.ts'
-import type { ReportHead } from '../../../../shared/reports/language/daily.ts'
+import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
 import { useMe } from '../../lib/me.tsx'
 import { useRead } from '../../lib/use-read.ts'
 

@@ -2,9 +2,10 @@
 import { overlapDays } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
-import type { ReportHead } from '../../../../shared/reports/language/daily.ts'
+import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
 import { maxProfiles } from '../../../../shared/reports/limits.ts'
-import type { Report, ReportRequest, TabReport } from '../../../../shared/reports/report.ts'
+import type { Report, TabReport } from '../../../../shared/reports/report.ts'
+import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { byName, type ReportedProfile } from './profiles.ts'
 import type { ReportTime } from './time-axis.ts'
 

@@ -1,6 +1,7 @@
 /** A declaration and the facts make a report. Pure: the same facts give the same report. */
 import type { ReportDefinition } from '../../../../shared/reports/language/daily.ts'
-import type { Report, ReportRequest } from '../../../../shared/reports/report.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
+import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { assemble } from '../common/envelope.ts'
 import { networksIn } from '../common/profiles.ts'
 import { frameOf } from '../common/time-axis.ts'

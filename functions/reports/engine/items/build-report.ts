@@ -1,8 +1,9 @@
 /** A declaration and its items make a report. Pure: the same facts give the same report. */
 import { tabDisplay } from '../../../../shared/networks.ts'
-import type { ReportHead } from '../../../../shared/reports/language/daily.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
-import type { Report, ReportRequest } from '../../../../shared/reports/report.ts'
+import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
+import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { assemble } from '../common/envelope.ts'
 import { networksIn } from '../common/profiles.ts'
 import { frameOf } from '../common/time-axis.ts'

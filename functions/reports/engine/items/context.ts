@@ -1,10 +1,10 @@
 /** One tab of a report over items while it is computed. */
 import { addDays, instantRange } from '../../../../shared/dates/index.ts'
 import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
-import type { ReportHead } from '../../../../shared/reports/language/daily.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
 import type { ItemMetric, Piece } from '../../../../shared/reports/language/items/metric.ts'
 import type { ItemSection } from '../../../../shared/reports/language/items/section.ts'
+import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
 import { once } from '../common/memoize.ts'
 import type { Which } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'

@@ -1,8 +1,8 @@
 /** The registry of what reports are about; a type says in its declaration which (`subject`). */
 
 import { reportHead } from '../../../../shared/reports/index.ts'
-import type { ReportHead, ReportSubjectKind } from '../../../../shared/reports/language/daily.ts'
-import type { ReportRequest } from '../../../../shared/reports/report.ts'
+import type { ReportHead, ReportSubjectKind } from '../../../../shared/reports/language/manifest.ts'
+import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import type { About } from '../../engine/common/subject-data.ts'
 import type { RunQuery } from '../request.ts'

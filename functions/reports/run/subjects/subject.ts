@@ -1,6 +1,6 @@
 /** What every kind of subject has: whether somebody may run a report about it, and what it is when the report is computed. */
-import type { ReportHead } from '../../../../shared/reports/language/daily.ts'
-import type { ReportRequest } from '../../../../shared/reports/report.ts'
+import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
+import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import type { About } from '../../engine/common/subject-data.ts'
 import type { RunQuery } from '../request.ts'

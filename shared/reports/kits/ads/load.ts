@@ -2,7 +2,7 @@
 import { type AdAccount, adAccountSource } from '../../../items/ad-accounts.ts'
 import { type AdLevel, type AdObject, type AdRow, adBreakdownSource, adObjectSource, adReachSource, adRowSource } from '../../../items/ads.ts'
 import type { Reader } from '../../../items/source.ts'
-import type { ReportRequest } from '../../report.ts'
+import type { ReportRequest } from '../../request.ts'
 import type { AdEntry, RowEntry } from './entries.ts'
 import { reachEntries } from './reach-entries.ts'
 

@@ -1,6 +1,6 @@
 import type { AdAccount } from '../../../items/ad-accounts.ts'
 import type { AdLevel, AdObject, AdReach, AdRow } from '../../../items/ads.ts'
-import type { ReportRequest } from '../../report.ts'
+import type { ReportRequest } from '../../request.ts'
 import type { ReachEntry } from './entries.ts'
 
 /** `named`: campaigns, ad sets and ads by id. */

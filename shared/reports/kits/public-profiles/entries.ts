@@ -8,8 +8,7 @@ import { longestCarry } from '../../../metrics/stock.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import type { Page } from '../../../pages.ts'
 import type { Post } from '../../../posts.ts'
-import type { ReportRequest } from '../../report.ts'
-import { rangesOf } from '../../request-ranges.ts'
+import { type ReportRequest, rangesOf } from '../../request.ts'
 
 /** Followers by date. */
 export type Levels = ReadonlyMap<string, number>

@@ -2,7 +2,7 @@
 import type { BlockKind } from '../../../blocks/index.ts'
 import type { Cell, Column } from '../../../blocks/table/data.ts'
 import type { NetworkCode, TabScope } from '../../../networks.ts'
-import type { Span } from '../daily.ts'
+import type { Span } from '../tabs.ts'
 import type { OwnCut } from './dimension.ts'
 import type { Occurrence } from './metric.ts'
 import type { ShownItemId } from './non-metric-figures.ts'

@@ -1,5 +1,5 @@
 import { messages } from '../../../messages.ts'
-import type { ReportHead } from '../../language/daily.ts'
+import type { ReportHead } from '../../language/manifest.ts'
 
 export const head = {
   id: 'advocacy',

@@ -4,7 +4,7 @@ import { type Mention, type MentionSource, mentionSource } from '../../../items/
 import { type Message, messageSource } from '../../../items/messages.ts'
 import { type Review, reviewSource } from '../../../items/reviews.ts'
 import type { Reader } from '../../../items/source.ts'
-import type { ReportRequest } from '../../report.ts'
+import type { ReportRequest } from '../../request.ts'
 
 export type Opinion = {
   readonly id: string

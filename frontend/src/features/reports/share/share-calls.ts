@@ -1,4 +1,4 @@
-import type { ReportRequest } from '../../../../../shared/reports/report.ts'
+import type { ReportRequest } from '../../../../../shared/reports/request.ts'
 import { call } from '../../../lib/api.ts'
 
 export type Expiry = '7' | '30' | '90' | 'never'

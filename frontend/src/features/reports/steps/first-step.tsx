@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { ReportSubjectKind } from '../../../../../shared/reports/language/daily.ts'
+import type { ReportSubjectKind } from '../../../../../shared/reports/language/manifest.ts'
 import { ReportsPage } from '../list/reports-page.tsx'
 import { subjectKindOf } from '../report-subject.ts'
 import { AdAccountStep } from './ad-account-step.tsx'

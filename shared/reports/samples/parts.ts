@@ -1,0 +1,12 @@
+/** What a sample report is put together from. */
+import type { SampleMetric } from '../../blocks/sample.ts'
+import type { NetworkCode, TabCode, TabScope } from '../../networks.ts'
+import type { Passport, Section } from '../report.ts'
+
+/** What a declaration of either kind gives a sample. */
+export type SampleParts = {
+  readonly summary: readonly (SampleMetric & { readonly title: string })[]
+  readonly sections: (code: TabCode, codes: readonly NetworkCode[]) => readonly { readonly tabs: TabScope | undefined; readonly section: Section }[]
+  readonly words: (key: string) => Pick<Passport, 'title' | 'class' | 'definition' | 'formula'>
+  readonly fieldOf: (key: string, network: NetworkCode) => string
+}
