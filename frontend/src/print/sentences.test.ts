@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { summarise } from '../../../shared/summary/index.ts'
+import { summarise } from '../../../shared/narrative/index.ts'
 import { aTile, emptyReport } from '../../../test/builders/report.ts'
 import { report as sample } from '../features/gallery/samples/report.ts'
 import { adviceThatFits } from './glance-room.ts'

@@ -4,8 +4,8 @@
  */
 import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime'
 import * as v from 'valibot'
+import { citationsOf, type Fact, factsOf, publish, type Sentence } from '../../../shared/narrative/index.ts'
 import type { Report } from '../../../shared/reports/report.ts'
-import { citationsOf, type Fact, factsOf, publish, type Sentence } from '../../../shared/summary/index.ts'
 import type { SummaryWriter } from './writer.ts'
 
 /** Half of what a Lambda behind the API has; its figures take the rest. */

@@ -1,6 +1,7 @@
 /** Who writes a summary is a port; whoever it is, what it writes is checked against the report before anyone reads it. */
+
+import { checkSummary, type Summary, summarise } from '../../../shared/narrative/index.ts'
 import type { Report } from '../../../shared/reports/report.ts'
-import { checkSummary, type Summary, summarise } from '../../../shared/summary/index.ts'
 import { log } from '../../lib/log.ts'
 import type { SummaryWriter } from './writer.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
-import { capital } from '../../../../shared/summary/words.ts'
+import { capital } from '../../../../shared/narrative/words.ts'
 import { cx } from '../../lib/cx.ts'
 import { Switch } from '../card/switch.tsx'
 import type { PlainTable, ViewProps } from '../kind.ts'

@@ -1,5 +1,5 @@
+import type { Citation } from '../../../../shared/narrative/schema.ts'
 import type { TabReport } from '../../../../shared/reports/report.ts'
-import type { Citation } from '../../../../shared/summary/schema.ts'
 import type { Target } from './numbering.ts'
 
 /** The section a citation is in, or the one that draws its tile; else the tile itself. */

@@ -1,4 +1,4 @@
-import type { Citation, Summary } from '../../../../shared/summary/schema.ts'
+import type { Citation, Summary } from '../../../../shared/narrative/schema.ts'
 
 /** Where a citation leads on this tab: a section, or a tile that no section draws. */
 export type Target = { key: string; section: string | null; tile: string; title: string }

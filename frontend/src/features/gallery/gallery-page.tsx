@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type BlockKind, blockSchemas } from '../../../../shared/blocks/index.ts'
+import { summarise } from '../../../../shared/narrative/index.ts'
 import type { Section } from '../../../../shared/reports/report.ts'
-import { summarise } from '../../../../shared/summary/index.ts'
 import { BlockGuard } from '../../blocks/card/guard.tsx'
 import { SectionCard } from '../../blocks/card/section-card.tsx'
 import { BlockModeContext } from '../../blocks/mode.ts'

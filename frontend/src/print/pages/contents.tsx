@@ -1,7 +1,7 @@
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
+import { capital } from '../../../../shared/narrative/words.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
-import { capital } from '../../../../shared/summary/words.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'

@@ -1,5 +1,5 @@
 import { formatFigure } from '../../../../shared/format.ts'
-import { capital } from '../../../../shared/summary/words.ts'
+import { capital } from '../../../../shared/narrative/words.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { fittingTags } from '../../blocks/hashtags/cloud-size.ts'
 import { cellWords, isCount } from '../../blocks/heatmap/cells.ts'

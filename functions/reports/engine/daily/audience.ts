@@ -2,8 +2,8 @@
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { share } from '../../../../shared/metrics/index.ts'
+import { listed } from '../../../../shared/narrative/words.ts'
 import { networks } from '../../../../shared/networks.ts'
-import { listed } from '../../../../shared/summary/words.ts'
 import { compareText, networksIn } from '../common/profiles.ts'
 import type { ProfileFacts } from './dataset.ts'
 

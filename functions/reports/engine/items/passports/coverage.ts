@@ -1,10 +1,10 @@
 /** What the passport of a figure over items says of days: which lack figures, or why none has to have any. */
 import { dateIn, dayNumber, daysBetween, formatDate, formatRange } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
+import { listed } from '../../../../../shared/narrative/words.ts'
 import type { DailySource } from '../../../../../shared/reports/language/items/definition.ts'
 import type { ItemMetric } from '../../../../../shared/reports/language/items/metric.ts'
 import type { Coverage } from '../../../../../shared/reports/report.ts'
-import { listed } from '../../../../../shared/summary/words.ts'
 import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../../common/coverage.ts'
 import { once } from '../../common/memoize.ts'
 import { instantsOf, offers, type Scope, whole } from '../context.ts'

@@ -1,10 +1,10 @@
 /** How a summary begins: with the changes that matter; where none is sure, with what there is, and why no change is told. */
 import type { Report, TabReport, Tile } from '../reports/report.ts'
-import { baseOf, counts } from './bases.ts'
 import { changeSentences } from './changes.ts'
 import { citeFigures } from './cite.ts'
 import { isSum, levelSentences, placeOf } from './levels.ts'
 import { fewest, isContext, isOfAll, isThin, isUneven, type Ranked, thinChanges } from './rank.ts'
+import { baseOf, counts } from './sample-size.ts'
 import type { Sentence } from './schema.ts'
 import { themeOf } from './themes.ts'
 import { asSubject, capital } from './words.ts'

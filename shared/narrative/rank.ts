@@ -3,7 +3,7 @@ import { isOfWhole } from '../change-words.ts'
 import { today } from '../dates/index.ts'
 import { growthDirection } from '../format.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
-import { type Base, baseOf, counts, isOf } from './bases.ts'
+import { type Base, baseOf, counts, isOf } from './sample-size.ts'
 import { placeInTheme, themeOf } from './themes.ts'
 
 export type Ranked = { tile: Tile; tab: TabReport; score: number }

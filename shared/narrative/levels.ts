@@ -1,8 +1,8 @@
 /** Figures as they are, in words. */
 import { plainUnit } from '../metrics/units.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
-import { counts, isOf } from './bases.ts'
 import { citeFigures } from './cite.ts'
+import { counts, isOf } from './sample-size.ts'
 import type { Sentence } from './schema.ts'
 import { asSubject, capital, listed } from './words.ts'
 
