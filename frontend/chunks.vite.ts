@@ -28,7 +28,7 @@ export const chunks = [
   { name: 'fields', test: path('shared/(fields|reports/subject-ref)\\.ts') },
   { name: 'report', test: path('src/routes/_app/reports/run\\.\\$type\\.tsx') },
   { name: 'list', test: path('src/routes/_app/reports/_list\\.tsx') },
-  { name: 'charts', test: path('src/blocks/report-body\\.tsx') },
+  { name: 'charts', test: path('src/blocks/report/report-body\\.tsx') },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 /** Files of the screens themselves. */

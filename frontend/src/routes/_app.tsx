@@ -1,16 +1,16 @@
 import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
-import { Frame } from '../features/frame/frame.tsx'
-import { FrameSkeleton } from '../features/frame/frame-skeleton.tsx'
 import { signOut } from '../features/session/sign-out.ts'
 import { useSession } from '../features/session/use-session.ts'
+import { Frame } from '../features/shell/shell.tsx'
+import { FrameSkeleton } from '../features/shell/shell-skeleton.tsx'
 import { ApiError } from '../lib/api.ts'
 import { MeProvider } from '../lib/me.tsx'
 import { Part } from '../lib/part.tsx'
 import { ScreenError } from '../lib/screen-error.tsx'
 import { tellFailure } from '../lib/tell-failure.ts'
 
-const GoTo = lazy(() => import('../features/reports/go-to-dialog.tsx'))
+const GoTo = lazy(() => import('../features/go-to/go-to-dialog.tsx'))
 
 export const Route = createFileRoute('/_app')({ component: SignedIn })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SharedReportPage } from '../features/reports/shared/shared-report-page.tsx'
+import { SharedReportPage } from '../features/shared-report/shared-report-page.tsx'
 
 export const Route = createFileRoute('/shared-report/$token')({ component: SharedReport })
 

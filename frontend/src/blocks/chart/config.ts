@@ -2,7 +2,7 @@
 import { BarController, BarElement, Chart, type ChartConfiguration, type ChartDataset, LinearScale, LineController, LineElement, PointElement } from 'chart.js'
 import { tint } from '../color.ts'
 import { drawArea } from './area.ts'
-import { drawFrame, type Frame, frameOf } from './frame.ts'
+import { drawFrame, type Frame, frameOf } from './gutters.ts'
 import { drawMarks } from './marks.ts'
 import { dashOf, hasPoints, isLine, line, prior } from './pattern.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'

@@ -3,7 +3,7 @@ import { bucketText } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import { change } from './change.ts'
 import styles from './chart.module.css'
-import type { Frame } from './frame.ts'
+import type { Frame } from './gutters.ts'
 import { type ChartSeries, type SeriesChart, seriesSum } from './series.ts'
 import { SeriesSwatch } from './swatch.tsx'
 

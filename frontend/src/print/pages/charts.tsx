@@ -6,11 +6,11 @@ import { SeriesSwatch } from '../../blocks/chart/swatch.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { railWidth } from '../block-size.ts'
-import { Eyebrow, FullHead, Page, Title } from '../frame.tsx'
 import type { ChartRow, PrintBlock, PrintPage } from '../page-types.ts'
 import { PrintChart } from '../print-block.tsx'
 import { isWide } from '../rows.ts'
 import { peakSentence, tileOf, tileSentence } from '../sentences.ts'
+import { Eyebrow, FullHead, Page, Title } from '../sheet.tsx'
 
 type ChartsPageData = Extract<PrintPage, { kind: 'charts' }>
 

@@ -6,10 +6,10 @@ import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
-import { Eyebrow, Page, Title } from '../frame.tsx'
 import { listed } from '../page-title.ts'
 import type { Group, PrintPage } from '../page-types.ts'
 import { bestHours, tileOf } from '../sentences.ts'
+import { Eyebrow, Page, Title } from '../sheet.tsx'
 import { countWord, plural } from '../words.ts'
 
 const groups: readonly Group[] = ['All networks', 'By network', 'Content', 'Appendix']

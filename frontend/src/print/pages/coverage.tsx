@@ -3,8 +3,8 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole, networks } from '../../../../shared/networks.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
-import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
+import { Eyebrow, Page, Title } from '../sheet.tsx'
 
 /** What the figures rest on: days with data per network, notes, the clock, and the full hash. */
 export function CoveragePage({ page }: { page: PrintPage }) {

@@ -5,9 +5,9 @@ import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
-import { FullHead, Page } from '../frame.tsx'
 import type { PassportEntry, PrintPage } from '../page-types.ts'
 import { commonLead, nativeLead, passportColumns, placeUnder } from '../passport-pages.ts'
+import { FullHead, Page } from '../sheet.tsx'
 
 type Data = Extract<PrintPage, { kind: 'passport' }>
 

@@ -5,9 +5,9 @@ import { useBlockMode } from '../../blocks/mode.ts'
 import { PostMedia } from '../../blocks/posts/media.tsx'
 import { safeUrl } from '../../lib/safe-address.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { FullHead, Page } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
+import { FullHead, Page } from '../sheet.tsx'
 
 type Data = Extract<PrintPage, { kind: 'posts' }>
 

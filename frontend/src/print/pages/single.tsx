@@ -4,12 +4,12 @@ import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { fittingTags } from '../../blocks/hashtags/cloud-size.ts'
 import { cellWords, isCount } from '../../blocks/heatmap/cells.ts'
 import { railWidth } from '../block-size.ts'
-import { Eyebrow, Page, Title } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
 import { PrintChart } from '../print-block.tsx'
 import { PrintKey } from '../print-key.tsx'
 import { bestHours } from '../sentences.ts'
+import { Eyebrow, Page, Title } from '../sheet.tsx'
 
 /** Of the one block, in pixels. */
 const bodyHeight = 670

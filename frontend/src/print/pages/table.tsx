@@ -1,8 +1,8 @@
 import { usePrint } from '../context.ts'
-import { FullHead, Page } from '../frame.tsx'
 import type { PrintPage } from '../page-types.ts'
 import { PassportRef } from '../passport-ref.tsx'
 import { PrintTable } from '../print-table.tsx'
+import { FullHead, Page } from '../sheet.tsx'
 import { rowHeight } from '../table-plan.ts'
 import { rowsShown } from '../words.ts'
 

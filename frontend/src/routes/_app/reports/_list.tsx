@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { ReportsPage } from '../../../features/reports/list/reports-page.tsx'
+import { ReportsPage } from '../../../features/list/reports-page.tsx'
 
 /** The list stays below the picker and the schedule dialog, so closing one leaves everything in place. */
 export const Route = createFileRoute('/_app/reports/_list')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '../../../../../shared/messages.ts'
-import { LinksPage } from '../../../features/reports/links/links-page.tsx'
+import { LinksPage } from '../../../features/shares/links-page.tsx'
 import { canReport, useMe } from '../../../lib/me.tsx'
 import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '../../../../../shared/messages.ts'
-import { readReportSearch } from '../../../features/reports/report-address.ts'
-import { ReportFlow } from '../../../features/reports/run/report-flow.tsx'
+import { ReportFlow } from '../../../features/run/report-flow.tsx'
 import { canReport, useMe } from '../../../lib/me.tsx'
 import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'
+import { readReportSearch } from '../../../request/address.ts'
 
 export const Route = createFileRoute('/_app/reports/run/$type')({ validateSearch: readReportSearch, component: Run })
 

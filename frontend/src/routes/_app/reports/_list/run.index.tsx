@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '../../../../../../shared/messages.ts'
-import PickerDialog from '../../../../features/reports/run/picker-dialog.tsx'
+import PickerDialog from '../../../../features/run/picker-dialog.tsx'
 import { canReport, useMe } from '../../../../lib/me.tsx'
 import { ToastAndLeave } from '../../../../lib/toast-and-leave.tsx'
 

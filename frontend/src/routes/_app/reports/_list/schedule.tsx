@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '../../../../../../shared/messages.ts'
 import { featureDescriptions } from '../../../../../../shared/plans.ts'
-import ScheduleDialog from '../../../../features/reports/schedule/schedule-dialog.tsx'
+import ScheduleDialog from '../../../../features/schedules/schedule-dialog.tsx'
 import { canReport, hasFeature, useMe } from '../../../../lib/me.tsx'
 import { ToastAndLeave } from '../../../../lib/toast-and-leave.tsx'
 

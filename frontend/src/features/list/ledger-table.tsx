@@ -1,0 +1,94 @@
+import { Check, Ellipsis, RotateCw, X } from 'lucide-react'
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import styles from './ledger-table.module.css'
+import { after, sendTime } from './run-text.ts'
+
+type Cell = { state: 'done' | 'waiting' | 'retrying' | 'failed'; text: string }
+
+/** Steps every recipient shares, in order; Sent is each one's own. */
+const steps = [
+  ['computed', 'Computed'],
+  ['checked', 'Checked'],
+  ['rendered', 'Rendered'],
+  ['stored', 'Stored'],
+] as const
+
+function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): Cell[] {
+  const shared = steps.map(([name]): Cell => {
+    const at = record.steps[name]
+    if (at) return { state: 'done', text: after(record.generate_at, at) }
+    if (record.retry) return { state: 'retrying', text: 'Retrying' }
+    return record.state === 'FAILED' ? { state: 'failed', text: 'Not done' } : { state: 'waiting', text: 'Waiting' }
+  })
+  // only the first step that was not done is the one that failed, or is tried again
+  const first = shared.findIndex((cell) => cell.state === 'failed' || cell.state === 'retrying')
+  const told = shared.map((cell, index): Cell => (cell.state !== 'done' && first >= 0 && index > first ? { state: 'waiting', text: '–' } : cell))
+  const sent: Cell =
+    mail.status === 'sent' && mail.sent_at
+      ? { state: 'done', text: after(record.generate_at, mail.sent_at) }
+      : mail.status === 'failed'
+        ? { state: 'failed', text: 'Failed' }
+        : mail.status === 'retrying' && shared.every((cell) => cell.state === 'done')
+          ? { state: 'retrying', text: 'Retrying' }
+          : { state: 'waiting', text: record.state === 'FAILED' ? '–' : 'Waiting' }
+  return [...told, sent]
+}
+
+const marks = { done: Check, waiting: Ellipsis, retrying: RotateCw, failed: X } as const
+
+export function LedgerTable({ record }: { record: ReportRecord }) {
+  return (
+    <>
+      <div className={styles.caption}>
+        <h3>Recipients</h3>
+        <span>seconds after {sendTime(record)}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label="Steps by recipient" tabIndex={0}>
+        <table className={styles.table} aria-label="Steps per recipient">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Recipient</span>
+              </th>
+              {steps.map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Sent</th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.recipients.map((mail) => (
+              <tr key={mail.email}>
+                <th scope="row">
+                  <span className={styles.who}>
+                    <Avatar name={mail.name ?? mail.email} size={24} />
+                    <span>
+                      <span className={styles.name}>{mail.name ?? mail.email.split('@')[0]}</span>
+                      <span className={styles.email}>{mail.email}</span>
+                    </span>
+                  </span>
+                </th>
+                {cells(record, mail).map((cell, index) => {
+                  const Mark = marks[cell.state]
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+                    <td key={index} className={styles.step} data-state={cell.state}>
+                      <span className={styles.mark}>
+                        <Mark size={12} strokeWidth={2.25} aria-hidden />
+                      </span>
+                      {cell.text}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, SearchX } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { canReport, hasFeature, useMe } from '../../lib/me.tsx'
+import { Part } from '../../lib/part.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
+import styles from '../../ui/list-page.module.css'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { FailedList } from './failed-list.tsx'
+import type { Removal } from './remove-dialog.tsx'
+import { filterRows, runRows, type StateFilter } from './run-rows.ts'
+import { RunTable } from './run-table.tsx'
+import { TotalsStrip } from './totals-strip.tsx'
+import { useScheduledReports } from './use-scheduled-reports.ts'
+
+const RunDrawer = lazy(() => import('./run-drawer.tsx'))
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+
+const filters = [
+  ['all', 'All'],
+  ['SCHEDULED', 'Scheduled'],
+  ['GENERATED', 'Ready'],
+  ['FAILED', 'Failed'],
+] as const satisfies readonly (readonly [StateFilter, string])[]
+
+type ReportsPageProps = { openRun: string | null; onOpenRun: (id: string | null) => void }
+
+/** Scheduled and generated reports: what is due, what was sent, what failed. */
+export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
+  useTitle('Reports')
+  const me = useMe()
+  const { records, hasMore, more, isLoading, isValidating, error, retry } = useScheduledReports()
+  const [state, setState] = useState<StateFilter>('all')
+  const [query, setQuery] = useState('')
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const groupName = (record: ReportRecord) =>
+    record.entities
+      .map((gid) => me.entities.find((entity) => entity.entity_gid === gid)?.name ?? '')
+      .filter(Boolean)
+      .join(', ')
+  const rows = runRows(records)
+  const shown = filterRows(
+    rows,
+    state,
+    query,
+    (record) => `${record.title} ${groupName(record)} ${record.recipients.map((one) => `${one.name ?? ''} ${one.email}`).join(' ')}`,
+  )
+  const opened = openRun ? records.find((record) => record._id === openRun) : undefined
+  const mayManage = canReport(me, 'manage')
+  const maySchedule = mayManage && hasFeature(me, 'schedule')
+  return (
+    <div className={styles.page}>
+      <ListHead of="runs" />
+      {isLoading ? (
+        <ListSkeleton />
+      ) : error && records.length === 0 ? (
+        <FailedList title={messages.notLoaded.reports} busy={isValidating} onRetry={retry} />
+      ) : records.length === 0 ? (
+        <div className={styles.card}>
+          <NoReports mayManage={mayManage} maySchedule={maySchedule} />
+        </div>
+      ) : (
+        <>
+          <TotalsStrip records={records} partial={hasMore} />
+          <section className={styles.card} aria-label="Runs">
+            <div className={styles.bar}>
+              <Segmented
+                small
+                label="Status"
+                value={state}
+                onChange={setState}
+                options={filters.map(([id, label]) => ({
+                  id,
+                  label: (
+                    <>
+                      {label} {!hasMore && <b>{filterRows(rows, id, '', () => '').length}</b>}
+                    </>
+                  ),
+                }))}
+              />
+              <SearchField small label="Search for reports" value={query} onChange={setQuery} className={styles.search} />
+            </div>
+            {shown.length === 0 ? (
+              <EmptyState icon={SearchX} title="No reports found" hint="No report with this status matches these words." />
+            ) : (
+              <RunTable rows={shown} selected={openRun} groupName={groupName} canRemove={maySchedule} onOpen={(id) => onOpenRun(id)} onRemove={setRemoval} />
+            )}
+            {hasMore && (
+              <div className={styles.more}>
+                <Button onClick={more} disabled={isValidating}>
+                  {isValidating ? 'Loading' : 'Show more'}
+                </Button>
+              </div>
+            )}
+          </section>
+        </>
+      )}
+      <Part onClose={() => onOpenRun(null)}>
+        {openRun && (
+          <RunDrawer id={openRun} known={opened ?? null} siblings={records} groupName={groupName} onOpen={onOpenRun} onClose={() => onOpenRun(null)} />
+        )}
+      </Part>
+      <Part onClose={() => setRemoval(null)}>{removal && <RemoveDialog removal={removal} onClose={() => setRemoval(null)} />}</Part>
+    </div>
+  )
+}
+
+type Rights = { mayManage: boolean; maySchedule: boolean }
+
+function NoReports({ mayManage, maySchedule }: Rights) {
+  const made = maySchedule
+    ? 'Schedule one to have it mailed as a PDF, weekly or monthly. PDFs you export are listed here too.'
+    : 'PDFs you export are listed here.'
+  return (
+    <EmptyState
+      icon={CalendarClock}
+      title="No reports yet"
+      hint={mayManage ? made : 'Scheduled and generated reports are listed here.'}
+      action={
+        mayManage && (
+          <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
+            Run report
+          </Link>
+        )
+      }
+    />
+  )
+}

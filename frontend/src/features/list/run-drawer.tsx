@@ -1,0 +1,128 @@
+import { ChevronLeft, ChevronRight, CircleAlert, Download, RotateCw, X } from 'lucide-react'
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { wallTime, zoneName } from '../../../../shared/dates/index.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { downloadPdf } from './download-pdf.ts'
+import { LedgerTable } from './ledger-table.tsx'
+import styles from './run-drawer.module.css'
+import { RunFacts } from './run-facts.tsx'
+import { sendTime } from './run-text.ts'
+import { StatusTag } from './status-tag.tsx'
+import { useScheduledReport } from './use-scheduled-report.ts'
+
+type RunDrawerProps = {
+  id: string
+  known: ReportRecord | null
+  /** the runs the list has, to step through those of the same schedule */
+  siblings: readonly ReportRecord[]
+  groupName: (record: ReportRecord) => string
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** The delivery ledger of one run: every step, per recipient. */
+export default function RunDrawer({ id, known, siblings, groupName, onOpen, onClose }: RunDrawerProps) {
+  const { record, error, retry } = useScheduledReport(id, known)
+  const runs = siblings.filter((one) => one.schedule_id === record?.schedule_id && one.state !== 'DELETED').sort((a, b) => a.run - b.run)
+  const at = runs.findIndex((one) => one._id === id)
+  const step = (by: number) => {
+    const to = runs[at + by]
+    return to ? () => onOpen(to._id) : undefined
+  }
+  return (
+    <Drawer label="Delivery ledger" onClose={onClose}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <p className={styles.eyebrow}>Delivery ledger</p>
+          <h2>{record?.title ?? 'Report'}</h2>
+          {record && <p className={styles.sub}>{[groupName(record), `run ${record.run} of ${record.runs}`, sendTime(record)].filter(Boolean).join(' · ')}</p>}
+        </div>
+        {runs.length > 1 && (
+          <>
+            <IconButton label="Earlier run" disabled={!step(-1)} onClick={step(-1)}>
+              <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton label="Later run" disabled={!step(1)} onClick={step(1)}>
+              <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <IconButton label="Close" tip={false} onClick={onClose}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={styles.body}>
+        {error && !record ? (
+          <EmptyState icon={CircleAlert} title={messages.notLoaded.run} action={<Button onClick={retry}>Try again</Button>} />
+        ) : !record ? (
+          <Skeleton height={240} />
+        ) : (
+          <>
+            <RunProblem record={record} />
+            <LedgerTable record={record} />
+            <RunFacts record={record} />
+            {runs.length > 1 && <RunList runs={runs} open={id} onOpen={onOpen} />}
+          </>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        {record?.state === 'GENERATED' && (
+          <Button look="primary" onClick={() => void downloadPdf(record._id)}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            Download PDF
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </footer>
+    </Drawer>
+  )
+}
+
+/** That it failed, or that some got no mail, and why. */
+function RunProblem({ record: { state, recipients, reason, retry, timezone } }: { record: ReportRecord }) {
+  const failed = recipients.filter((one) => one.status === 'failed').length
+  if (retry) {
+    return (
+      <p className={styles.alert} data-tone="warn" role="status">
+        <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+        <span>
+          <b>{`Try ${retry.tries} of ${retry.of} did not succeed. `}</b>
+          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? `The next try is at ${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}.` : 'It is being tried again now.'}`}
+        </span>
+      </p>
+    )
+  }
+  if (state !== 'FAILED' && failed === 0) return null
+  return (
+    <p className={styles.alert} role="status">
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        <b>{state === 'FAILED' ? 'This run failed. ' : `${failed} of ${recipients.length} recipients got no mail. `}</b>
+        {reason ?? ''}
+      </span>
+    </p>
+  )
+}
+
+/** The runs of its schedule, to go to another. */
+function RunList({ runs, open, onOpen }: { runs: readonly ReportRecord[]; open: string; onOpen: (id: string) => void }) {
+  return (
+    <>
+      <h3 className={styles.label}>All runs</h3>
+      <ul className={styles.runs}>
+        {runs.map((run) => (
+          <li key={run._id}>
+            <button type="button" aria-current={run._id === open || undefined} onClick={() => onOpen(run._id)}>
+              {sendTime(run)}
+            </button>
+            <StatusTag record={run} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { displayZone } from '../../../../shared/dates/index.ts'
+import { coversSentence } from '../../request/covered-dates.ts'
+import styles from './run-drawer.module.css'
+import { fileSize } from './run-text.ts'
+import { StatusTag } from './status-tag.tsx'
+
+/** What a run was made of and what came out of it, as far as that is known yet. */
+export function RunFacts({ record }: { record: ReportRecord }) {
+  return (
+    <>
+      <h3 className={styles.label}>Run</h3>
+      <dl className={styles.facts}>
+        <dt>Status</dt>
+        <dd>
+          <StatusTag record={record} />
+        </dd>
+        {record.dates && (
+          <>
+            <dt>Dates</dt>
+            <dd>{coversSentence(record.dates)}</dd>
+          </>
+        )}
+        <dt>Timezone</dt>
+        <dd>{displayZone(record.timezone)}</dd>
+        {record.profiles.length > 0 && (
+          <>
+            <dt>Profiles</dt>
+            <dd>{record.profiles.length}</dd>
+          </>
+        )}
+        {record.hash && (
+          <>
+            <dt>Sealed snapshot</dt>
+            <dd>
+              <code title={record.hash}>{`${record.hash.slice(0, 4)} ${record.hash.slice(4, 8)} … ${record.hash.slice(-8, -4)} ${record.hash.slice(-4)}`}</code>
+            </dd>
+          </>
+        )}
+        {record.pages !== null && record.bytes !== null && (
+          <>
+            <dt>File</dt>
+            <dd>{`PDF, ${record.pages} pages, ${fileSize(record.bytes)}`}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}

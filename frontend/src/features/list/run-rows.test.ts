@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals'
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { filterRows, runRows, totalsOf } from './run-rows.ts'
+import { after, nextTry, repeats, sendTime, until } from './run-text.ts'
+
+const record = (id: string, over: Partial<ReportRecord>): ReportRecord => ({
+  _id: id,
+  schedule_id: 's1',
+  flavor: 'posts',
+  title: 'Post performance report',
+  type: 'WEEKLY',
+  state: 'SCHEDULED',
+  label_state: 'Scheduled',
+  generate_at: '2026-11-23T08:30:00.000Z',
+  local_time: '2026-11-23T08:30',
+  timezone: 'Europe/London',
+  run: 1,
+  runs: 3,
+  profiles: [],
+  entities: [],
+  recipients: [],
+  dates: null,
+  steps: {},
+  reason: null,
+  retry: null,
+  pages: null,
+  bytes: null,
+  hash: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+  ...over,
+})
+const mail = (status: 'waiting' | 'sent' | 'failed') => ({ email: 'a@x.test', name: null, status, sent_at: null })
+
+test('one row per coming schedule, the next run on top, then what was made, newest first', () => {
+  const rows = runRows([
+    record('later', { generate_at: '2026-11-30T08:30:00.000Z' }),
+    record('next', {}),
+    record('other', { schedule_id: 's2', generate_at: '2026-11-22T08:30:00.000Z' }),
+    record('old', { state: 'GENERATED', generate_at: '2026-11-02T08:30:00.000Z' }),
+    record('new', { state: 'FAILED', generate_at: '2026-11-09T08:30:00.000Z' }),
+    record('gone', { state: 'DELETED' }),
+  ])
+  expect(rows.map(({ record: { _id }, more }) => [_id, more])).toEqual([
+    ['other', 0],
+    ['next', 1],
+    ['new', 0],
+    ['old', 0],
+  ])
+  expect(filterRows(rows, 'FAILED', '', (one) => one.title)).toHaveLength(1)
+  expect(filterRows(rows, 'all', 'PoSt', (one) => one.title)).toHaveLength(4)
+})
+
+test('the figures above the list count the mails of the last 30 days', () => {
+  const totals = totalsOf(
+    [
+      record('a', { state: 'GENERATED', generate_at: '2026-11-16T08:00:00.000Z', recipients: [mail('sent'), mail('failed')] }),
+      record('b', { state: 'GENERATED', generate_at: '2026-09-16T08:00:00.000Z', recipients: [mail('sent')] }),
+      record('c', {}),
+    ],
+    new Date('2026-11-20T00:00:00Z'),
+  )
+  expect({ ...totals, next: totals.next?._id }).toEqual({ next: 'c', sent: 1, addressed: 2, troubled: 1, coming: 1 })
+})
+
+test('times are said in the zone of the report', () => {
+  expect(sendTime(record('a', {}))).toBe('Mon 23 Nov 2026, 08:30 GMT')
+  expect(repeats(record('a', {}))).toBe('Weekly, Monday')
+  expect(repeats(record('a', { type: 'MONTHLY', local_time: '2026-12-01T09:00' }))).toBe('Monthly, day 1')
+  expect(until('2026-11-23T08:30:00Z', new Date('2026-11-20T09:30:00Z'))).toBe('in 2 d 23 h')
+  expect(after('2026-11-01T09:00:00Z', '2026-11-01T09:00:04.200Z')).toBe('04.2')
+  expect(after('2026-11-01T09:00:00Z', '2026-11-01T09:01:12Z')).toBe('1m 12s')
+})
+
+test('a run that is tried again says when, until it is', () => {
+  const retry = { at: '2026-11-23T08:34:00.000Z', reason: 'x', tries: 2, of: 7 }
+  expect(nextTry(retry, new Date('2026-11-23T08:30:00Z'))).toBe('Next try in 4 min')
+  expect(nextTry(retry, new Date('2026-11-23T08:34:01Z'))).toBe('Trying again now')
+})

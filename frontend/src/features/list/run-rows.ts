@@ -1,0 +1,46 @@
+/** Which runs the list shows, in which order, and the figures above it. Pure. */
+import type { RecordState, ReportRecord } from '../../../../shared/api/schedules.ts'
+
+export type StateFilter = 'all' | Exclude<RecordState, 'DELETED'>
+/** A run, and how many later runs of its schedule stand behind it. */
+export type RunRow = { record: ReportRecord; more: number }
+
+const byTime = (a: ReportRecord, b: ReportRecord) => a.generate_at.localeCompare(b.generate_at)
+
+/**
+ * Coming runs first, the next one on top and one row per schedule (its later runs are counted, not listed); then what was made,
+ * newest first.
+ */
+export function runRows(records: readonly ReportRecord[]): RunRow[] {
+  const coming = records.filter((record) => record.state === 'SCHEDULED').sort(byTime)
+  const perSchedule = Map.groupBy(coming, (record) => record.schedule_id)
+  const next = [...perSchedule.values()].flatMap(([first, ...later]) => (first ? [{ record: first, more: later.length }] : []))
+  const made = records.filter((record) => record.state !== 'SCHEDULED' && record.state !== 'DELETED').sort((a, b) => byTime(b, a))
+  return [...next, ...made.map((record) => ({ record, more: 0 }))]
+}
+
+export function filterRows(rows: readonly RunRow[], state: StateFilter, query: string, textOf: (record: ReportRecord) => string): RunRow[] {
+  const wanted = query.trim().toLowerCase()
+  return rows.filter(({ record }) => (state === 'all' || record.state === state) && textOf(record).toLowerCase().includes(wanted))
+}
+
+const monthMs = 30 * 86_400_000
+
+export type RunTotals = { next: ReportRecord | null; sent: number; addressed: number; troubled: number; coming: number }
+
+/** Over the last 30 days: mails sent of those addressed, and runs that failed or missed a recipient. */
+export function totalsOf(records: readonly ReportRecord[], now: Date): RunTotals {
+  const recent = records.filter((record) => {
+    const age = now.getTime() - Date.parse(record.generate_at)
+    return (record.state === 'GENERATED' || record.state === 'FAILED') && age >= 0 && age <= monthMs
+  })
+  const mails = recent.flatMap((record) => record.recipients)
+  const coming = records.filter((record) => record.state === 'SCHEDULED').sort(byTime)
+  return {
+    next: coming[0] ?? null,
+    sent: mails.filter((mail) => mail.status === 'sent').length,
+    addressed: mails.length,
+    troubled: recent.filter((record) => record.state === 'FAILED' || record.recipients.some((mail) => mail.status === 'failed')).length,
+    coming: coming.length,
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { formatDate, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
+
+/** "Mon 23 Nov 2026, 08:30 GMT": wall time in the report's zone. */
+export function sendTime(record: Pick<ReportRecord, 'generate_at' | 'local_time' | 'timezone'>): string {
+  const date = record.local_time.slice(0, 10)
+  return `${weekdayNames[weekday(date)]} ${formatDate(date)}, ${record.local_time.slice(11, 16)} ${zoneName(record.generate_at, record.timezone)}`
+}
+
+const fullWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** "Weekly, Monday", "Monthly, day 1", "Once" */
+export function repeats({ type, local_time }: Pick<ReportRecord, 'type' | 'local_time'>): string {
+  const date = local_time.slice(0, 10)
+  if (type === 'WEEKLY') return `Weekly, ${fullWeekdays[weekday(date)]}`
+  return type === 'MONTHLY' ? `Monthly, day ${Number(date.slice(8))}` : 'Once'
+}
+
+/** "in 2 d 23 h", "in 5 min" */
+export function until(instant: string, now: Date): string {
+  const minutes = Math.max(0, Math.round((Date.parse(instant) - now.getTime()) / 60_000))
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor((minutes % 1440) / 60)
+  if (days > 0) return `in ${days} d ${hours} h`
+  return hours > 0 ? `in ${hours} h ${minutes % 60} min` : `in ${minutes} min`
+}
+
+/** "Next try in 4 min" */
+export function nextTry({ at }: NonNullable<ReportRecord['retry']>, now: Date): string {
+  return Date.parse(at) > now.getTime() ? `Next try ${until(at, now)}` : 'Trying again now'
+}
+
+/** Seconds of a step after the planned time: "04.2", "1m 12s". */
+export function after(planned: string, done: string): string {
+  const seconds = Math.max(0, (Date.parse(done) - Date.parse(planned)) / 1000)
+  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}m`
+  if (seconds >= 60) return `${Math.floor(seconds / 60)}m ${Math.floor(seconds % 60)}s`
+  return seconds.toFixed(1).padStart(4, '0')
+}
+
+export function fileSize(bytes: number): string {
+  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
+}
+
+/** How many profiles it is about; nothing for a report about something else. */
+export function profilesText({ profiles }: Pick<ReportRecord, 'profiles'>): string {
+  if (profiles.length === 0) return ''
+  return profiles.length === 1 ? '1 profile' : `${profiles.length} profiles`
+}

@@ -1,0 +1,47 @@
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { totalsOf } from './run-rows.ts'
+import { nextTry, sendTime, until } from './run-text.ts'
+import styles from './totals-strip.module.css'
+
+/** What is next, what arrived, what needs a look. `partial`: more runs are on the server than are counted here. */
+export function TotalsStrip({ records, partial }: { records: readonly ReportRecord[]; partial: boolean }) {
+  const now = new Date()
+  const { next, sent, addressed, troubled, coming } = totalsOf(records, now)
+  const time = next && sendTime(next).replace(/ \d{4},/, ',')
+  const cut = time?.lastIndexOf(' ') ?? 0
+  return (
+    <dl className={styles.strip}>
+      <div>
+        <dt>Next send</dt>
+        <dd>
+          {next && time ? (
+            <>
+              {time.slice(0, cut)}{' '}
+              <span>{`${time.slice(cut + 1)}, ${next.retry ? nextTry(next.retry, now).toLowerCase() : until(next.generate_at, now)}`}</span>
+            </>
+          ) : (
+            <span>Nothing is scheduled</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Delivered, last 30 days</dt>
+        <dd>
+          {sent} <span>{addressed === 0 ? 'no mails yet' : `of ${addressed} (${((sent / addressed) * 100).toFixed(1)}%)`}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Failed or not delivered</dt>
+        <dd>
+          {troubled} <span>{troubled === 0 ? 'nothing needs you' : troubled === 1 ? 'run needs you' : 'runs need you'}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Coming runs</dt>
+        <dd>
+          {coming} <span>{partial ? 'in the part shown' : 'scheduled'}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

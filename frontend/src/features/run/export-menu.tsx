@@ -1,0 +1,72 @@
+import { ChevronDown, Download, FileSpreadsheet, FileText, Link } from 'lucide-react'
+import { messages } from '../../../../shared/messages.ts'
+import { featureDescriptions } from '../../../../shared/plans.ts'
+import { csvOf } from '../../../../shared/reports/index.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
+import { isGenerating } from '../../blocks/summary/generating.ts'
+import { hasFeature, useMe } from '../../lib/me.tsx'
+import { smallView, useMedia } from '../../lib/use-media.ts'
+import type { ReportView } from '../../request/view.ts'
+import { Button } from '../../ui/button.tsx'
+import { type MenuGroup, MenuOf } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { exportCsv } from './export-csv.ts'
+import styles from './export-menu.module.css'
+import { useRequestPdf } from './use-request-pdf.ts'
+
+type ExportMenuProps = { type: string; view: ReportView; report: Report | null; busy: boolean; onShare: () => void }
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Shareable link, PDF by mail, CSV. What the plan leaves out is locked and says so for 10 s (G2). */
+export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProps) {
+  const me = useMe()
+  const csv = csvOf(type)
+  const small = useMedia(smallView)
+  const requestPdf = useRequestPdf()
+  const lockOf = (feature: 'export_pdf' | 'export_csv') => (hasFeature(me, feature) ? {} : { locked: featureDescriptions[feature] })
+  const gated = (feature: 'export_pdf' | 'export_csv', act: () => void) => () => {
+    if (!hasFeature(me, feature)) showToast({ kind: 'locked', message: featureDescriptions[feature] })
+    else if (busy) showToast({ kind: 'info', message: messages.busy })
+    else if (!view.named && view.profileIds.length === 0) showToast({ kind: 'error', message: messages.profiles.none })
+    else act()
+  }
+  const group: MenuGroup = {
+    id: 'export',
+    choices: [
+      { id: 'link', label: 'Shareable link', icon: <Link {...icon} />, onAction: onShare },
+      {
+        id: 'pdf',
+        label: 'Export to PDF',
+        icon: <FileText {...icon} />,
+        ...lockOf('export_pdf'),
+        onAction: gated('export_pdf', () => {
+          if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
+          else if (report) void requestPdf(type, view, report)
+        }),
+      },
+      ...(small || !csv
+        ? []
+        : [
+            {
+              id: 'csv',
+              label: 'Export to CSV',
+              icon: <FileSpreadsheet {...icon} />,
+              ...lockOf('export_csv'),
+              onAction: gated('export_csv', () => void exportCsv(csv.from, view)),
+            },
+          ]),
+    ],
+  }
+  return (
+    <MenuOf label="Export" groups={[group]} placement="bottom end" ignored={busy || !report}>
+      {(opener) => (
+        <Button look="primary" className={styles.button} aria-label="Export" {...opener}>
+          <Download size={16} strokeWidth={1.75} className={styles.narrow} aria-hidden />
+          <span className={styles.wide}>Export</span>
+          <ChevronDown size={14} strokeWidth={2} className={styles.wide} aria-hidden />
+        </Button>
+      )}
+    </MenuOf>
+  )
+}

@@ -1,0 +1,41 @@
+import { Globe } from 'lucide-react'
+import { compareLabels, compareOptionOf, displayZone, formatInstant, formatRange, quickRangeLabels, quickRangeOf } from '../../../../shared/dates/index.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
+import styles from './meta-line.module.css'
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Which days, compared with which, how many, in which zone, read when. `today` is the date in the report's zone. */
+export function MetaLine({ report, today }: { report: Report; today: string }) {
+  const { dateFrom, dateTo, priorFrom, priorTo } = report.dates
+  const range = { from: dateFrom, to: dateTo }
+  const quick = quickRangeOf(range, today)
+  const prior = priorFrom && priorTo ? { from: priorFrom, to: priorTo } : null
+  const option = prior && compareOptionOf(range, prior)
+  const { current, prior: priorDays } = report.days
+  const days =
+    priorDays === null || priorDays === current ? `${current} ${current === 1 ? 'day' : 'days'}${prior ? ' each' : ''}` : `${current} vs ${priorDays} days`
+  return (
+    <div className={styles.meta}>
+      <p>
+        <span>
+          {quick && `${quickRangeLabels[quick]}, `}
+          <b>{formatRange(dateFrom, dateTo)}</b>
+          {prior && option && (
+            <>
+              {' '}
+              vs {option === 'custom' ? '' : `${lowerFirst(compareLabels[option])}, `}
+              {formatRange(prior.from, prior.to)}
+            </>
+          )}
+        </span>{' '}
+        <span>{days}</span>{' '}
+        <span className={styles.zone}>
+          <Globe size={12} strokeWidth={2} className={styles.globe} aria-hidden />
+          {displayZone(report.timezone)}
+        </span>{' '}
+        <span>fetched {formatInstant(report.fetchedAt, report.timezone)}</span>
+      </p>
+    </div>
+  )
+}

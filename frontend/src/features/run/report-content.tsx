@@ -1,0 +1,91 @@
+import { CalendarX, CircleAlert, Hourglass, RefreshCw } from 'lucide-react'
+import { today } from '../../../../shared/dates/zoned.ts'
+import { messages } from '../../../../shared/messages.ts'
+import type { Report, TabReport } from '../../../../shared/reports/report.ts'
+import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
+import { Notes } from '../../blocks/report/notes.tsx'
+import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
+import { useDelayed } from '../../lib/use-delayed.ts'
+import type { ReportView } from '../../request/view.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { MetaLine } from './meta-line.tsx'
+import styles from './report-content.module.css'
+
+type ReportContentProps = {
+  report: Report | null
+  tab: TabReport | null
+  view: ReportView | null
+  failure: unknown
+  busy: boolean
+  waiting: boolean
+  onRetry: () => void
+}
+
+/** The report on screen was asked for by this view; another one may still stand there after a failure. */
+function answers(report: Report, view: ReportView): boolean {
+  const { profiles, dateFrom, dateTo, priorFrom, priorTo } = report.request
+  return (
+    dateFrom === view.range.from &&
+    dateTo === view.range.to &&
+    (priorFrom === null || (priorFrom === view.prior.from && priorTo === view.prior.to)) &&
+    report.request.template_id === view.templateId &&
+    report.request.listener_gid === view.named?.listener_gid &&
+    report.request.advocacy_gid === view.named?.advocacy_gid &&
+    report.request.ad_account_id === view.named?.ad_account_id &&
+    (view.named?.sentiment_type === 'campaigns' || profiles.every((id) => view.profileIds.includes(id)))
+  )
+}
+
+function readingText(view: ReportView | null): string {
+  const profiles = view?.profileIds.length ?? 0
+  if (profiles === 0) return 'Reading the figures'
+  return profiles === 1 ? 'Reading 1 profile' : `Reading ${profiles} profiles`
+}
+
+/** What stands below the toolbar: skeleton, failure, nothing to show, or the report. */
+export function ReportContent({ report, tab, view, failure, busy, waiting, onRetry }: ReportContentProps) {
+  const skeleton = useDelayed(!report && waiting, 150)
+  const again = (label: string) => (
+    <Button onClick={onRetry}>
+      <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+      {label}
+    </Button>
+  )
+  const stale = Boolean(failure && report && view && !answers(report, view))
+  return (
+    <div id="report-body" role="tabpanel" aria-label={tab?.display ?? 'Report'}>
+      {failure && !busy && (!report || stale) ? (
+        <div className={styles.card}>
+          <EmptyState icon={CircleAlert} title={messages.notLoaded.report} action={again('Try again')} />
+        </div>
+      ) : !waiting && view && !view.named && view.profileIds.length === 0 ? (
+        <div className={styles.card}>
+          <EmptyState icon={Hourglass} title={messages.profiles.none} hint={messages.empty.newProfiles} />
+        </div>
+      ) : report && tab ? (
+        <>
+          <MetaLine report={report} today={today(report.timezone, new Date())} />
+          {report.notes.length > 0 && <Notes notes={report.notes} />}
+          <LoadingOverlay active={busy} label={readingText(view)}>
+            {report.no_data ? (
+              <div className={styles.card}>
+                <EmptyState
+                  icon={report.no_data.hint ? Hourglass : CalendarX}
+                  title={report.no_data.message}
+                  hint={report.no_data.hint}
+                  action={again('Refresh')}
+                />
+              </div>
+            ) : (
+              <LazyReportBody key={tab.code} tab={tab} report={report} />
+            )}
+          </LoadingOverlay>
+        </>
+      ) : (
+        skeleton && <ReportSkeleton />
+      )}
+    </div>
+  )
+}

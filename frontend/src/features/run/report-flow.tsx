@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import { featureDescriptions } from '../../../../shared/plans.ts'
+import { reportHead } from '../../../../shared/reports/index.ts'
+import { hasFeature, useMe } from '../../lib/me.tsx'
+import { ToastAndLeave } from '../../lib/toast-and-leave.tsx'
+import type { ReportSearch } from '../../request/address.ts'
+import { hasFirstStep, subjectOf } from '../../request/subject.ts'
+import { ReportSurface } from './report-surface.tsx'
+import { UnknownReport } from './unknown-report.tsx'
+
+const FirstStep = lazy(() => import('../steps/first-step.tsx'))
+
+type ReportFlowProps = { type: string; search: ReportSearch; onSearch: (search: ReportSearch, replace: boolean) => void; onClose: () => void }
+
+/** Opening a report, if there is such a type for this person and their plan has it. */
+export function ReportFlow(props: ReportFlowProps) {
+  const me = useMe()
+  const head = reportHead(props.type)
+  if (!head || !me.report_types.includes(head.id)) return <UnknownReport />
+  if (head.feature && !hasFeature(me, head.feature)) return <ToastAndLeave kind="locked" message={featureDescriptions[head.feature]} />
+  return <OpenReport {...props} />
+}
+
+/** What it is about first, where its type asks, then the report. An address that says it goes straight there. */
+function OpenReport({ type, search, onSearch, onClose }: ReportFlowProps) {
+  const [returned, setReturned] = useState(false)
+  if (!hasFirstStep(type)) return <ReportSurface type={type} search={search} onSearch={onSearch} onClose={onClose} />
+  const subject = subjectOf(type, search)
+  if (!subject)
+    return (
+      <Suspense>
+        <FirstStep type={type} isFirst={!returned} onRun={onSearch} onCancel={onClose} />
+      </Suspense>
+    )
+  const back = () => {
+    setReturned(true)
+    onSearch({}, false)
+  }
+  // closing a sentiment report goes back to the choice of its type (reporting.md §4)
+  return <ReportSurface type={type} search={search} subject={subject} onSearch={onSearch} onBack={back} onClose={type === 'sentiment' ? back : onClose} />
+}

@@ -1,0 +1,40 @@
+import { messages } from '../../../../shared/messages.ts'
+import { digestOf } from '../../../../shared/reports/digest.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
+import { call } from '../../lib/api.ts'
+import { useMe } from '../../lib/me.tsx'
+import { tellFailure } from '../../lib/tell-failure.ts'
+import { namedFields } from '../../request/named-fields.ts'
+import type { ReportView } from '../../request/view.ts'
+import { showToast } from '../../ui/toast.ts'
+
+/** Asks for the PDF of a report: a schedule of one run, now, to the person who asks (reporting.md §7). */
+export function useRequestPdf() {
+  const me = useMe()
+  return async (type: string, view: ReportView, report: Report) => {
+    try {
+      const { message } = await call('POST /reports/scheduled', {
+        body: {
+          flavor: type,
+          type: 'ONCE',
+          generate_at: 'now',
+          timezone: view.timezone,
+          recipient_users: [me.id],
+          entities: view.named ? [] : [view.entityGid],
+          profiles: view.profileIds,
+          template_id: view.templateId,
+          from_date: view.range.from,
+          to_date: view.range.to,
+          prior_from: view.prior.from,
+          prior_to: view.prior.to,
+          ...namedFields(type, view),
+          generated_report: { fetchedAt: report.fetchedAt, digest: await digestOf(report) },
+          idempotency_key: crypto.randomUUID(),
+        },
+      })
+      showToast({ kind: 'success', message: message ?? messages.pdf.queued(me.email) })
+    } catch (error) {
+      tellFailure(error, messages.unable.generateReport)
+    }
+  }
+}

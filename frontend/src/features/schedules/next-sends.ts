@@ -1,0 +1,70 @@
+/** The coming sends of a schedule in local time, what each covers, and where its clock changes between them. Pure. */
+import {
+  type DateRange,
+  dateIn,
+  defaultCompare,
+  formatDate,
+  formatWeekday,
+  isRealDate,
+  isTimezone,
+  occurrences,
+  runDates,
+  runRange,
+} from '../../../../shared/dates/index.ts'
+import { clockChanges } from '../../pickers/dates/clock-changes.ts'
+import { coversSentence } from '../../request/covered-dates.ts'
+import { type ScheduleForm, wallTimeOf } from './schedule-form.ts'
+
+export type NextSend = {
+  instant: string
+  date: string
+  covers: DateRange
+  /** the clock changed since the send before */
+  change: { date: string; hours: number } | null
+}
+type Planned = Pick<ScheduleForm, 'type' | 'quantity' | 'date' | 'hour' | 'minute' | 'half' | 'timezone'>
+
+const shown = 5
+
+function instantsOf(form: Planned, quantity: number): string[] {
+  if (!isRealDate(form.date) || !isTimezone(form.timezone)) return []
+  return occurrences({ start: wallTimeOf(form), zone: form.timezone, type: form.type, quantity })
+}
+
+export function nextSends(form: Planned & Pick<ScheduleForm, 'range'>): NextSend[] {
+  const zone = form.timezone
+  const instants = instantsOf(form, Math.min(shown, form.quantity))
+  return instants.map((instant, index) => {
+    const before = instants[index - 1]
+    const between: DateRange | null = before ? { from: dateIn(before, zone), to: dateIn(instant, zone) } : null
+    const changes = between ? clockChanges(between, zone) : []
+    // forward and back between two sends leaves the clock as it was
+    const shift = changes.reduce((sum, change) => sum + 24 - change.hours, 0)
+    const date = dateIn(instant, zone)
+    return { instant, date, covers: runRange(form.range, date), change: shift === 0 ? null : (changes.at(-1) ?? null) }
+  })
+}
+
+/** "Sends once, on Mon 23 Nov 2026." or "Sends every week, 12 times: the last on Mon 8 Feb 2027." */
+export function planSentence(form: Planned): string | null {
+  const last = instantsOf(form, form.quantity).at(-1)
+  if (!last) return null
+  const date = dateIn(last, form.timezone)
+  const day = `${formatWeekday(date)} ${date.slice(0, 4)}`
+  const every = form.type === 'WEEKLY' ? 'week' : 'month'
+  return form.quantity === 1 ? `Sends once, on ${day}.` : `Sends every ${every}, ${form.quantity} times: the last on ${day}.`
+}
+
+/** "Covers 26 Oct – 22 Nov 2026, compared with 28 Sep – 25 Oct 2026."; no comparison with `compare` null. */
+export function firstCovers({ range, compare, ...form }: Planned & Pick<ScheduleForm, 'range'> & { compare: ScheduleForm['compare'] | null }): string | null {
+  const [first] = instantsOf(form, 1)
+  if (!first) return null
+  const { covered, prior } = runDates(range, compare ?? defaultCompare, dateIn(first, form.timezone))
+  const dates = { dateFrom: covered.from, dateTo: covered.to, priorFrom: compare && prior.from, priorTo: compare && prior.to }
+  return coversSentence(dates, form.quantity > 1)
+}
+
+/** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM" */
+export function changeSentence({ date, hours }: { date: string; hours: number }, clock: string): string {
+  return `${formatDate(date)}: clocks go ${hours < 24 ? 'forward' : 'back'}; sends stay at ${clock}`
+}

@@ -1,0 +1,83 @@
+import { Sun } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatDay, formatRange, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
+import { isCompared } from '../../request/subject.ts'
+import styles from './next-sends.module.css'
+import { changeSentence, firstCovers, nextSends, planSentence } from './next-sends.ts'
+import type { ScheduleForm } from './schedule-form.ts'
+
+/** The next five sends on the clock of the zone with the dates each covers; a sun marks where that clock changes. */
+export function NextSends() {
+  const { control } = useFormContext<ScheduleForm>()
+  const [type, quantity, date, hour, minute, half, timezone, range] = useWatch({
+    control,
+    name: ['type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone', 'range'],
+  })
+  const sends = nextSends({ type, quantity, date, hour, minute, half, timezone, range })
+  const clock = `${hour}:${String(minute).padStart(2, '0')}`
+  const change = sends.find((send) => send.change)?.change
+  if (sends.length === 0) return null
+  return (
+    <section className={styles.sends} aria-label="Next sends">
+      <h3>
+        {sends.length === 1
+          ? 'One send and the dates it covers'
+          : `${sends.length === 5 ? 'Next five sends' : `All ${sends.length} sends`} and the dates each covers`}
+      </h3>
+      <ol data-single={sends.length === 1 || undefined}>
+        {sends.map((send) => (
+          <li key={send.instant} data-change={send.change !== null || undefined}>
+            {send.change && (
+              <span className={styles.sun}>
+                <Sun size={11} strokeWidth={2} aria-hidden />
+              </span>
+            )}
+            <span>{weekdayNames[weekday(send.date)]}</span>
+            <b>{formatDay(send.date)}</b>
+            <span>{`${clock}${half === 'PM' ? ' PM' : ''} ${zoneName(send.instant, timezone)}`}</span>
+            <span className={styles.covers}>
+              <span className="sr-only">covers </span>
+              {sends.length > 3 ? (
+                <>
+                  {formatDay(send.covers.from)} –<br />
+                  {formatDay(send.covers.to)}
+                </>
+              ) : (
+                formatRange(send.covers.from, send.covers.to)
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {change && (
+        <p>
+          <Sun size={14} strokeWidth={2} aria-hidden />
+          {changeSentence(change, `${clock} ${half}`)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How often it sends, beside where that is chosen: "Weekly" of one run is one send. */
+export function SendPlan() {
+  const { control } = useFormContext<ScheduleForm>()
+  const [type, quantity, date, hour, minute, half, timezone] = useWatch({ control, name: ['type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone'] })
+  return (
+    <p className={styles.plan} role="status">
+      {planSentence({ type, quantity, date, hour, minute, half, timezone })}
+    </p>
+  )
+}
+
+/** Which dates the first send covers, where it is seen without scrolling. */
+export function FirstSend() {
+  const { control } = useFormContext<ScheduleForm>()
+  const [flavor, type, quantity, date, hour, minute, half, timezone, range, compare] = useWatch({
+    control,
+    name: ['flavor', 'type', 'quantity', 'date', 'hour', 'minute', 'half', 'timezone', 'range', 'compare'],
+  })
+  return (
+    <p className={styles.first}>{firstCovers({ type, quantity, date, hour, minute, half, timezone, range, compare: isCompared(flavor) ? compare : null })}</p>
+  )
+}

@@ -1,0 +1,162 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CircleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { addDays, defaultCompare, formatInstant, runCompareOf, runRangeOf, today as todayIn, wallTime } from '../../../../shared/dates/index.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { call } from '../../lib/api.ts'
+import { useMe } from '../../lib/me.tsx'
+import { tellFailure } from '../../lib/tell-failure.ts'
+import { useDelayed } from '../../lib/use-delayed.ts'
+import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
+import { RecipientsField } from '../../pickers/recipients/recipients-field.tsx'
+import { lastChoice } from '../../request/last-choice.ts'
+import { useReportOptions } from '../../request/use-report-options.ts'
+import { groupOf, openProfiles, type ReportGroup, type ReportView } from '../../request/view.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FirstSend, NextSends } from './next-sends.tsx'
+import { LabelsField } from './profiles-fields.tsx'
+import { RangeFields } from './range-fields.tsx'
+import { ReportFields } from './report-fields.tsx'
+import styles from './schedule-dialog.module.css'
+import { bodyOf, firstTime, ScheduleForm } from './schedule-form.ts'
+import { SubjectFields } from './subject-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { useChoicesLoading } from './use-choices-loading.ts'
+
+type ScheduleDialogProps = { initial: { flavor: string; view: ReportView } | null; onClose: () => void }
+
+/** "Schedule Report". The form is shown once what it chooses from is loaded (R2.16). */
+export default function ScheduleDialog({ initial, onClose }: ScheduleDialogProps) {
+  const { groups, isLoading, error, retry } = useReportGroups()
+  const { isLoading: optionsLoading } = useReportOptions()
+  if (isLoading || optionsLoading || error)
+    return (
+      <Dialog title="Schedule Report" width={450} height={680} onClose={onClose}>
+        <div className={styles.loading} role="status">
+          {error && !isLoading ? (
+            <EmptyState icon={CircleAlert} title={messages.notLoaded.choices} action={<Button onClick={retry}>Try again</Button>} />
+          ) : (
+            <>
+              <Spinner size={24} />
+              <span className="sr-only">Loading</span>
+            </>
+          )}
+        </div>
+      </Dialog>
+    )
+  return <Form initial={initial} groups={groups} onClose={onClose} />
+}
+
+function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly ReportGroup[], accountZone: string): ScheduleForm {
+  const group = groupOf(groups, initial ? { entity: initial.view.entityGid } : {})
+  const timezone = initial?.view.timezone ?? group?.timezone ?? accountZone
+  const wallNow = wallTime(new Date(), timezone)
+  const late = wallNow.slice(11) >= '23:00'
+  return {
+    flavor: initial?.flavor ?? 'comprehensive',
+    type: 'WEEKLY',
+    quantity: 1,
+    users: [],
+    emails: [],
+    templateId: initial?.view.templateId ?? null,
+    labels: initial?.view.labels ?? [],
+    labelMatch: initial?.view.labelMatch ?? 'any',
+    entityGid: group?.entity_gid ?? '',
+    chosenIds: chosenIn(initial, group),
+    profileIds: initial?.view.profileIds ?? (group ? openProfiles(group).map((profile) => profile.id) : []),
+    named: initial?.view.named ?? {},
+    range: initial ? runRangeOf(initial.view.range, todayIn(timezone, new Date())) : 'last_4_weeks',
+    compare: initial ? runCompareOf(initial.view.range, initial.view.prior) : defaultCompare,
+    date: late ? addDays(todayIn(timezone, new Date()), 1) : todayIn(timezone, new Date()),
+    ...(late ? { hour: 9, minute: 0, half: 'AM' as const } : firstTime(wallNow)),
+    timezone,
+  }
+}
+
+/** Of a report that is open, what was chosen on it; else all of the group. */
+function chosenIn(initial: ScheduleDialogProps['initial'], group: ReportGroup | undefined): string[] {
+  const kept = group && lastChoice().profiles[group.entity_gid]
+  return initial && kept ? [...kept] : (group?.profiles.map(({ id }) => id) ?? [])
+}
+
+/** A double click is one call: the first holds the form, and the key makes the server see a repeated one as the same (R2.18). */
+const submitDelayMs = 200
+
+function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: readonly ReportGroup[] }) {
+  const me = useMe()
+  const key = useRef(crypto.randomUUID())
+  const saving = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const form = useForm<ScheduleForm, unknown, ScheduleForm>({
+    resolver: standardSchemaResolver(ScheduleForm),
+    defaultValues: firstValues(initial, groups, me.account.timezone),
+  })
+
+  const loading = useChoicesLoading(form.control, groups)
+  const cover = useDelayed(loading, 150)
+
+  const submit = form.handleSubmit(async (values) => {
+    if (saving.current) return
+    if (loading) return showToast({ kind: 'info', message: messages.busy })
+    saving.current = true
+    setBusy(true)
+    await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
+    try {
+      const { records } = await call('POST /reports/scheduled', { body: bodyOf(values, key.current) })
+      const first = records[0]
+      showToast({ kind: 'success', message: messages.schedule.scheduled(first ? formatInstant(first.generate_at, first.timezone) : '') })
+      onClose()
+    } catch (error) {
+      // a changed form is another schedule
+      key.current = crypto.randomUUID()
+      tellFailure(error, messages.unable.downloadReport)
+    } finally {
+      saving.current = false
+      setBusy(false)
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title="Schedule Report"
+        width={450}
+        height={680}
+        busy={busy}
+        onClose={onClose}
+        foot={
+          <>
+            <FirstSend />
+            <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
+              Close
+            </Button>
+            <Button look="primary" type="submit" form="schedule-form" aria-disabled={busy || undefined}>
+              {busy ? 'Scheduling' : 'Schedule'}
+            </Button>
+          </>
+        }
+      >
+        <form id="schedule-form" noValidate className={styles.form} aria-busy={loading} onSubmit={(event) => void submit(event)}>
+          <ReportFields />
+          <RecipientsField />
+          <SubjectFields groups={groups} />
+          <LabelsField />
+          <RangeFields />
+          <TimeFields />
+          <NextSends />
+          {cover && (
+            <p className={styles.cover} role="status">
+              <Spinner size={24} />
+              Loading
+            </p>
+          )}
+        </form>
+      </Dialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { messages } from '../../../../shared/messages.ts'
+import { bodyOf, clampQuantity, emailProblem, firstTime, profilesOf, ScheduleForm, splitEmails, wallTimeOf, withFlavor } from './schedule-form.ts'
+
+const form: ScheduleForm = {
+  flavor: 'posts',
+  type: 'MONTHLY',
+  quantity: 12,
+  users: ['u1'],
+  emails: ['tom@x.test'],
+  templateId: null,
+  labels: ['Winter'],
+  labelMatch: 'any',
+  entityGid: 'g',
+  profileIds: ['p'],
+  chosenIds: ['p'],
+  named: {},
+  range: 'last_7_days',
+  compare: 'last_year',
+  date: '2199-12-01',
+  hour: 12,
+  minute: 5,
+  half: 'AM',
+  timezone: 'Europe/London',
+}
+const problems = (over: Partial<Record<keyof ScheduleForm, unknown>>) =>
+  v.safeParse(ScheduleForm, { ...form, ...over }).issues?.map((issue) => issue.message) ?? []
+
+test('every rule of the schedule form speaks in the words of the specification', () => {
+  expect(problems({})).toEqual([])
+  expect(problems({ flavor: '' })).toEqual([messages.schedule.typeRequired])
+  expect(problems({ type: undefined })).toEqual([messages.schedule.timeframeRequired])
+  expect(problems({ users: [], emails: [] })).toEqual([messages.schedule.noRecipients])
+  expect(problems({ emails: ['nobody'] })).toEqual(['nobody is not a valid email'])
+  expect(problems({ profileIds: [] })).toEqual([messages.profiles.none])
+  expect(problems({ date: '2020-01-01' })).toEqual([messages.schedule.past])
+  expect(problems({ timezone: 'Mars/Base' })).toContain(messages.dates.timezone)
+})
+
+test.each([
+  ['', 1],
+  ['abc', 1],
+  ['0', 1],
+  ['-4', 1],
+  ['7', 7],
+  ['53', 52],
+])('a quantity of "%s" becomes %d when the field is left', (text, number) => {
+  expect(clampQuantity(text)).toBe(number)
+})
+
+test('midnight and noon are 12 AM and 12 PM', () => {
+  expect(wallTimeOf(form)).toBe('2199-12-01T00:05')
+  expect(wallTimeOf({ ...form, half: 'PM' })).toBe('2199-12-01T12:05')
+  expect(firstTime('2026-11-21T11:20')).toEqual({ hour: 12, minute: 0, half: 'PM' })
+  expect(firstTime('2026-11-21T23:20')).toEqual({ hour: 11, minute: 0, half: 'PM' })
+})
+
+test('emails are split on commas and spaces and judged one by one', () => {
+  expect(splitEmails('a@x.test, b@x.test  c')).toEqual(['a@x.test', 'b@x.test', 'c'])
+  expect(emailProblem('c')).toBe('c is not a valid email')
+  expect(emailProblem('a@x.test')).toBeNull()
+})
+
+test('labels go with post reports only', () => {
+  expect(bodyOf(form, 'k')).toMatchObject({ generate_at: '2199-12-01T00:05', label: ['Winter'], label_match: 'any', idempotency_key: 'k' })
+  expect(bodyOf({ ...form, flavor: 'comprehensive' }, 'k')).not.toHaveProperty('label')
+})
+
+test('a report about something else than profiles needs it, and sends it instead of them', () => {
+  expect(problems({ flavor: 'listener_performance', profileIds: [] })).toEqual([messages.schedule.listenerRequired])
+  expect(problems({ flavor: 'sentiment', profileIds: [] })).toEqual([messages.schedule.sentimentTypeRequired])
+  expect(problems({ flavor: 'sentiment', named: { sentiment_type: 'campaigns' }, labels: [] })).toEqual([messages.schedule.campaignLabelRequired])
+  expect(problems({ flavor: 'facebook_ads' })).toEqual([messages.ads.accountRequired])
+  const listener = bodyOf({ ...form, flavor: 'listener_performance', named: { listener_gid: 'l' } }, 'k')
+  expect(listener).toMatchObject({ listener_gid: 'l', profiles: [], entities: [] })
+  expect(problems({ flavor: 'advocacy', profileIds: [] })).toEqual([messages.advocacy.required])
+  const advocacy = bodyOf({ ...form, flavor: 'advocacy', named: { advocacy_gid: 'team' } }, 'k')
+  expect(advocacy).toMatchObject({ advocacy_gid: 'team', profiles: [], entities: [] })
+  expect(bodyOf({ ...form, flavor: 'competitor' }, 'k')).toMatchObject({ profiles: ['p'], entities: ['g'] })
+  const campaigns = bodyOf({ ...form, flavor: 'sentiment', named: { sentiment_type: 'campaigns' } }, 'k')
+  expect(campaigns).toMatchObject({ sentiment_report_type: 'campaigns', post_filters: { labels: ['Winter'] }, profiles: [] })
+})
+
+test('a change of type keeps the profiles that the new one takes, and leaves none chosen where one is to be', () => {
+  const row = (id: string, code: 'facebook' | 'twitter' | 'google') => ({
+    id,
+    code,
+    name: id,
+    username: null,
+    picture_url: null,
+    profile_url: null,
+    network: { code, display: code },
+    entity_gid: 'g',
+    timezone: null,
+    available_from: null,
+    blocked: null,
+  })
+  const group = { entity_gid: 'g', name: 'G', timezone: null, profiles: [row('f', 'facebook'), row('x', 'twitter'), row('go', 'google')] }
+  expect(profilesOf('reviews', group, ['x', 'go'])).toEqual(['go'])
+  expect(profilesOf('reviews', group, ['x'])).toEqual(['f', 'go'])
+  expect(profilesOf('comprehensive', group, ['x'])).toEqual(['x'])
+  expect(profilesOf('competitor', group, ['f'])).toEqual([])
+  // reviews take two of the three, one competitor profile none: all three are back afterwards
+  const whole = { ...form, flavor: 'comprehensive', profileIds: ['f', 'x', 'go'], chosenIds: ['f', 'x', 'go'] }
+  const reviews = withFlavor(whole, 'reviews', group)
+  expect(reviews.profileIds).toEqual(['f', 'go'])
+  expect(withFlavor(withFlavor(reviews, 'competitor', group), 'comprehensive', group).profileIds).toEqual(['f', 'x', 'go'])
+})

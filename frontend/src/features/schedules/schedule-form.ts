@@ -1,0 +1,174 @@
+/** The schedule form: its rules (R2.*) and the request it makes. Pure. */
+import * as v from 'valibot'
+import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '../../../../shared/dates/index.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { reportHead } from '../../../../shared/reports/index.ts'
+import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
+import type { Named } from '../../../../shared/reports/subject-ref.ts'
+import { namedFields } from '../../request/named-fields.ts'
+import { subjectKindOf } from '../../request/subject.ts'
+import type { ReportGroup } from '../../request/view.ts'
+
+const Email = v.pipe(v.string(), v.email())
+
+/** The sentence for an address that is none, or null (R2.5). */
+export function emailProblem(address: string): string | null {
+  return v.is(Email, address) ? null : messages.schedule.badEmail(address)
+}
+
+/** Addresses in a text: split on commas and spaces (R2.5). */
+export function splitEmails(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean)
+}
+
+/** 1 to 52; what is empty, no number or below becomes 1, what is above 52 (R2.14). */
+export function clampQuantity(text: string): number {
+  const number = Math.trunc(Number(text))
+  return Number.isFinite(number) && text.trim() !== '' ? Math.min(52, Math.max(1, number)) : 1
+}
+
+/** Whether a report of this type is about profiles that are selected; the others name what they are about. */
+export function asksProfiles(flavor: string, { sentiment_type }: Named): boolean {
+  const kind = subjectKindOf(flavor)
+  if (kind === 'sentiment') return sentiment_type === 'profiles'
+  return kind !== 'listener' && kind !== 'advocacy'
+}
+
+/** Whether it is about one profile, which is chosen for what belongs to it: its competitors, its ad account. */
+export function isOfOneProfile(flavor: string): boolean {
+  const kind = subjectKindOf(flavor)
+  return kind === 'competitors' || kind === 'ad_account'
+}
+
+/** Profiles chosen for another type that this one takes, else all that it takes; none where one is to be chosen. */
+export function profilesOf(flavor: string, group: ReportGroup | undefined, chosen: readonly string[]): string[] {
+  const head = reportHead(flavor)
+  if (!head || !group || isOfOneProfile(flavor)) return []
+  const taken = group.profiles.filter(({ code, blocked }) => blockedFor(head, { network: code, blocked }) === null).map(({ id }) => id)
+  const kept = taken.filter((id) => chosen.includes(id))
+  return kept.length > 0 ? kept : taken
+}
+
+/** What another type of report changes in the form. What was chosen among profiles stays, so going back to a type brings it back. */
+export function withFlavor<F extends Pick<ScheduleForm, 'flavor' | 'chosenIds' | 'profileIds' | 'templateId' | 'named'>>(
+  form: F,
+  flavor: string,
+  group: ReportGroup | undefined,
+): F {
+  return { ...form, flavor, profileIds: profilesOf(flavor, group, form.chosenIds), templateId: null, named: {} }
+}
+
+export function asksLabels(flavor: string, { sentiment_type }: Named): boolean {
+  return subjectKindOf(flavor) === 'sentiment' ? sentiment_type === 'campaigns' : reportHead(flavor)?.labels === true
+}
+
+export function asksListener(flavor: string, { sentiment_type }: Named): boolean {
+  const kind = subjectKindOf(flavor)
+  return kind === 'listener' || (kind === 'sentiment' && sentiment_type === 'listener')
+}
+
+type FirstTime = { date: string; hour: number; minute: number; half: 'AM' | 'PM' }
+
+export const ScheduleForm = v.pipe(
+  v.object({
+    flavor: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired)),
+    type: v.picklist(['WEEKLY', 'MONTHLY'], messages.schedule.timeframeRequired),
+    quantity: v.pipe(
+      v.number(messages.schedule.quantity),
+      v.integer(messages.schedule.quantity),
+      v.minValue(1, messages.schedule.quantity),
+      v.maxValue(52, messages.schedule.quantity),
+    ),
+    users: v.array(v.string()),
+    emails: v.array(
+      v.pipe(
+        v.string(),
+        v.email((issue) => messages.schedule.badEmail(String(issue.input))),
+      ),
+    ),
+    templateId: v.nullable(v.string()),
+    labels: v.array(v.string()),
+    labelMatch: v.picklist(['any', 'all']),
+    entityGid: v.string(),
+    profileIds: v.array(v.string()),
+    /** profiles chosen, also those that the type at hand does not take */
+    chosenIds: v.array(v.string()),
+    // these are chosen from lists; the server's own schema stays with the server
+    named: v.custom<Named>((given) => given !== undefined),
+    range: v.custom<RunRange>((given) => given !== undefined),
+    compare: v.custom<ComputedCompareId>((given) => given !== undefined),
+    date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
+    hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)),
+    half: v.picklist(['AM', 'PM']),
+    timezone: v.pipe(v.string(), v.check(isTimezone, messages.dates.timezone)),
+  }),
+  v.forward(
+    v.check(({ flavor, named, profileIds }) => !asksProfiles(flavor, named) || profileIds.length > 0, messages.profiles.none),
+    ['profileIds'],
+  ),
+  v.forward(
+    v.check(({ flavor, named }) => subjectKindOf(flavor) !== 'sentiment' || named.sentiment_type !== undefined, messages.schedule.sentimentTypeRequired),
+    ['named', 'sentiment_type'],
+  ),
+  v.forward(
+    v.check(({ flavor, named }) => !asksListener(flavor, named) || Boolean(named.listener_gid), messages.schedule.listenerRequired),
+    ['named', 'listener_gid'],
+  ),
+  v.forward(
+    v.check(({ flavor, named }) => subjectKindOf(flavor) !== 'advocacy' || Boolean(named.advocacy_gid), messages.advocacy.required),
+    ['named', 'advocacy_gid'],
+  ),
+  v.forward(
+    v.check(({ flavor, named }) => subjectKindOf(flavor) !== 'ad_account' || Boolean(named.ad_account_id), messages.ads.accountRequired),
+    ['named', 'ad_account_id'],
+  ),
+  v.forward(
+    v.check(
+      ({ flavor, named, labels }) => subjectKindOf(flavor) !== 'sentiment' || !asksLabels(flavor, named) || labels.length > 0,
+      messages.schedule.campaignLabelRequired,
+    ),
+    ['labels'],
+  ),
+  v.forward(
+    v.check(({ users, emails }) => users.length + emails.length > 0, messages.schedule.noRecipients),
+    ['emails'],
+  ),
+  v.forward(
+    v.check((form) => !isTimezone(form.timezone) || instantOf(wallTimeOf(form), form.timezone) > Date.now(), messages.schedule.past),
+    ['hour'],
+  ),
+)
+export type ScheduleForm = v.InferOutput<typeof ScheduleForm>
+
+/** `YYYY-MM-DDTHH:mm`, what the clock on the wall shows at the first run. */
+export function wallTimeOf({ date, hour, minute, half }: FirstTime): string {
+  const hours = (hour % 12) + (half === 'PM' ? 12 : 0)
+  return `${date}T${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** The next full hour on the wall, as the form has it. */
+export function firstTime(wallNow: string): Omit<FirstTime, 'date'> {
+  const hours = Math.min(23, Number(wallNow.slice(11, 13)) + 1)
+  return { hour: hours % 12 || 12, minute: 0, half: hours < 12 ? 'AM' : 'PM' }
+}
+
+export function bodyOf(form: ScheduleForm, key: string) {
+  return {
+    flavor: form.flavor,
+    type: form.type,
+    // without an offset: wall time in the zone
+    generate_at: wallTimeOf(form),
+    quantity: form.quantity,
+    range: form.range,
+    compare: form.compare,
+    timezone: form.timezone,
+    recipient_users: form.users,
+    recipient_emails: form.emails,
+    entities: asksProfiles(form.flavor, form.named) ? [form.entityGid] : [],
+    profiles: asksProfiles(form.flavor, form.named) ? form.profileIds : [],
+    template_id: form.templateId,
+    ...namedFields(form.flavor, { ...form, labels: asksLabels(form.flavor, form.named) ? form.labels : [] }),
+    idempotency_key: key,
+  }
+}

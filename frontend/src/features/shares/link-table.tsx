@@ -1,0 +1,104 @@
+import { Ban, Clock, Link2, RefreshCw } from 'lucide-react'
+import type { ShareRow } from '../../../../shared/api/shares.ts'
+import { dateIn, formatDate, formatInstant } from '../../../../shared/dates/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListColumns } from '../../ui/list-columns.tsx'
+import table from '../../ui/list-table.module.css'
+import { ReportIcon } from '../../ui/report-icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { type LinkState, linkState } from './link-state.ts'
+import styles from './links-page.module.css'
+
+type LinkTableProps = {
+  links: readonly ShareRow[]
+  now: Date
+  /** of the account: links are of reports in several zones */
+  zone: string
+  groupName: (link: ShareRow) => string
+  onRenew: (link: ShareRow) => void
+  onRevoke: (link: ShareRow) => void
+}
+
+const icon = { size: 12, strokeWidth: 2.25, 'aria-hidden': true } as const
+
+function StateTag({ state }: { state: LinkState }) {
+  if (state === 'live')
+    return (
+      <Tag tone="good" icon={<Link2 {...icon} />}>
+        Works
+      </Tag>
+    )
+  return state === 'ended' ? (
+    <Tag tone="flat" icon={<Clock {...icon} />}>
+      Ended
+    </Tag>
+  ) : (
+    <Tag tone="bad" icon={<Ban {...icon} />}>
+      Revoked
+    </Tag>
+  )
+}
+
+export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: LinkTableProps) {
+  return (
+    <div className={table.scroll}>
+      <table className={`${table.table} ${styles.table}`}>
+        <ListColumns names={['Report', 'Created', 'Ends', 'Last opened', 'State']} />
+        <tbody>
+          {links.map((link) => {
+            const state = linkState(link, now)
+            return (
+              <tr key={link.id}>
+                <td>
+                  <div className={table.report}>
+                    <span className={table.icon}>
+                      <ReportIcon type={link.type} size={18} />
+                    </span>
+                    <span className={table.names}>
+                      <span className={styles.title}>{link.title}</span>
+                      <span className={table.under}>{groupName(link)}</span>
+                    </span>
+                  </div>
+                </td>
+                <td data-label="Created">
+                  <span>
+                    {formatInstant(link.created_at, zone)}
+                    <span className={table.under}>by {link.made_by ?? 'somebody who has left'}</span>
+                  </span>
+                </td>
+                <td data-label="Ends">{link.expires_at ? formatDate(dateIn(link.expires_at, zone)) : 'Never'}</td>
+                <td data-label="Last opened">
+                  {link.last_opened_at ? (
+                    <span>
+                      {formatInstant(link.last_opened_at, zone)}
+                      <span className={table.under}>{link.views === 1 ? 'opened once' : `opened ${link.views} times`}</span>
+                    </span>
+                  ) : (
+                    <span className={table.soft}>{link.views === 0 ? 'Not yet' : `opened ${link.views} times`}</span>
+                  )}
+                </td>
+                <td data-label="State">
+                  <StateTag state={state} />
+                </td>
+                <td className={table.actions}>
+                  {state === 'live' && (
+                    <div>
+                      <Button size="small" aria-label={`New link to ${link.title}`} onClick={() => onRenew(link)}>
+                        <RefreshCw size={14} strokeWidth={1.75} aria-hidden />
+                        New link
+                      </Button>
+                      <Button look="danger" size="small" aria-label={`Revoke link to ${link.title}`} onClick={() => onRevoke(link)}>
+                        <Ban size={14} strokeWidth={1.75} aria-hidden />
+                        Revoke
+                      </Button>
+                    </div>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

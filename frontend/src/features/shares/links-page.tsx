@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { Link2, SearchX } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { ShareRow } from '../../../../shared/api/shares.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { useMe } from '../../lib/me.tsx'
+import { Part } from '../../lib/part.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
+import page from '../../ui/list-page.module.css'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { FailedList } from '../list/failed-list.tsx'
+import { linkState } from './link-state.ts'
+import { LinkTable } from './link-table.tsx'
+import styles from './links-page.module.css'
+import { useSharedLinks } from './use-shared-links.ts'
+
+const RevokeDialog = lazy(() => import('./revoke-dialog.tsx'))
+const NewLinkDialog = lazy(() => import('./new-link-dialog.tsx'))
+
+const filters = [
+  ['live', 'Working'],
+  ['over', 'Ended or revoked'],
+] as const
+type Filter = (typeof filters)[number][0]
+
+type Doing = { what: 'revoke' | 'renew'; link: ShareRow }
+
+/** Every link to a report that this account has given away, with the way to take it back. */
+export function LinksPage() {
+  useTitle('Shared links')
+  const me = useMe()
+  const { links, error, isLoading, isValidating, retry } = useSharedLinks()
+  const [filter, setFilter] = useState<Filter>('live')
+  const [query, setQuery] = useState('')
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const now = new Date()
+  const groupName = ({ entities }: ShareRow) => entities.flatMap((gid) => me.entities.find(({ entity_gid }) => entity_gid === gid)?.name ?? []).join(', ')
+  const of = (wanted: Filter) => links.filter((link) => (linkState(link, now) === 'live') === (wanted === 'live'))
+  const words = query.trim().toLowerCase()
+  const shown = of(filter).filter((link) => `${link.title} ${groupName(link)} ${link.made_by ?? ''}`.toLowerCase().includes(words))
+  return (
+    <div className={page.page}>
+      <ListHead of="links" />
+      {isLoading ? (
+        <ListSkeleton />
+      ) : error && links.length === 0 ? (
+        <FailedList title={messages.notLoaded.links} busy={isValidating} onRetry={retry} />
+      ) : links.length === 0 ? (
+        <div className={page.card}>
+          <EmptyState
+            icon={Link2}
+            title="No shared links yet"
+            hint="Run a report and choose Share. Its link is listed here, where you can revoke it."
+            action={
+              <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
+                Run report
+              </Link>
+            }
+          />
+        </div>
+      ) : (
+        <section className={page.card} aria-label="Shared links">
+          <div className={page.bar}>
+            <Segmented
+              small
+              label="State"
+              value={filter}
+              onChange={setFilter}
+              options={filters.map(([id, label]) => ({
+                id,
+                label: (
+                  <>
+                    {label} <b>{of(id).length}</b>
+                  </>
+                ),
+              }))}
+            />
+            <SearchField small label="Search for links" value={query} onChange={setQuery} className={page.search} />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              icon={SearchX}
+              title="No links found"
+              hint={
+                words ? 'No link with this state matches these words.' : filter === 'live' ? 'Every link has ended or been revoked.' : 'Every link still works.'
+              }
+            />
+          ) : (
+            <LinkTable
+              links={shown}
+              now={now}
+              zone={me.account.timezone}
+              groupName={groupName}
+              onRenew={(link) => setDoing({ what: 'renew', link })}
+              onRevoke={(link) => setDoing({ what: 'revoke', link })}
+            />
+          )}
+          <p className={styles.note}>{messages.share.kept}</p>
+        </section>
+      )}
+      <Part onClose={() => setDoing(null)}>
+        {doing?.what === 'revoke' && <RevokeDialog id={doing.link.id} onClose={() => setDoing(null)} />}
+        {doing?.what === 'renew' && <NewLinkDialog id={doing.link.id} title={doing.link.title} onClose={() => setDoing(null)} />}
+      </Part>
+    </div>
+  )
+}

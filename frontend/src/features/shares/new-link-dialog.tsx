@@ -1,0 +1,54 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '../../../../shared/messages.ts'
+import { tellFailure } from '../../lib/tell-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './links-page.module.css'
+import { renewShareLink } from './share-calls.ts'
+import { ShareLink } from './share-link.tsx'
+
+/** Another address for a shared report, after asking: the one before it stops working. */
+export default function NewLinkDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const [link, setLink] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const renew = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      setLink((await renewShareLink(id)).link)
+    } catch (error) {
+      tellFailure(error, messages.share.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={link ? 'New link' : 'Create a new link'}
+      width={520}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
+            {link ? 'Close' : 'Cancel'}
+          </Button>
+          {!link && (
+            <Button look="primary" onClick={() => void renew()} aria-disabled={busy || undefined}>
+              <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+              {busy ? 'Creating' : 'Create a new link'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {link && <ShareLink link={link} />}
+        <p>
+          <b>{title}.</b> {link ? `${messages.share.newLink} ${messages.share.keep}` : messages.share.renew}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

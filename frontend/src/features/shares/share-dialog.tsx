@@ -1,0 +1,104 @@
+import { Link as PageLink } from '@tanstack/react-router'
+import { Ban, CalendarClock, Link, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
+import { messages } from '../../../../shared/messages.ts'
+import type { Report } from '../../../../shared/reports/report.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormSelect } from '../../ui/form-select.tsx'
+import type { Expiry } from './share-calls.ts'
+import styles from './share-dialog.module.css'
+import { ShareLink } from './share-link.tsx'
+import { useShare } from './use-share.ts'
+
+const expiries: readonly { id: Expiry; label: string }[] = [
+  { id: '7', label: 'In 7 days' },
+  { id: '30', label: 'In 30 days' },
+  { id: '90', label: 'In 90 days' },
+  { id: 'never', label: 'Never' },
+]
+
+/** "Share your report": a link when one is asked for, until when it works, and its end at once. */
+export default function ShareDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { share, expires, busy, make, changeExpiry, revoke } = useShare(report)
+  const [asking, setAsking] = useState(false)
+  const live = share !== null && !share.revoked
+  const held = busy || undefined
+
+  return (
+    <Dialog
+      title="Share your report"
+      width={520}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <>
+          {live ? (
+            <Button look="danger" className={styles.start} aria-disabled={held} onClick={() => setAsking(true)}>
+              <Ban size={16} strokeWidth={1.75} aria-hidden />
+              Revoke link
+            </Button>
+          ) : (
+            <PageLink to="/reports/links" className={buttonClass({ look: 'ghost' }, styles.start)}>
+              All shared links
+            </PageLink>
+          )}
+          <span className={styles.grow} />
+          <Button onClick={() => !busy && onClose()} aria-disabled={held}>
+            Close
+          </Button>
+          {!live && (
+            <Button look="primary" aria-disabled={held} onClick={() => void make()}>
+              {share ? <RefreshCw size={16} strokeWidth={1.75} aria-hidden /> : <Link size={16} strokeWidth={1.75} aria-hidden />}
+              {busy ? 'Creating' : share ? 'New link' : 'Create link'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {share && <ShareLink link={share.link} revoked={share.revoked} />}
+        {(live || !share) && (
+          <ul className={styles.options}>
+            <li>
+              <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
+              <span className={styles.text}>
+                <b>Ends</b>
+                <span>{share?.expires_at ? `The link stops working on ${formatDate(dateIn(share.expires_at, report.timezone))}` : endText(expires)}</span>
+              </span>
+              <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
+            </li>
+          </ul>
+        )}
+        <p className={styles.about}>
+          {messages.share.about}
+          {share && (
+            <>
+              {' '}
+              {messages.share.keep} Snapshot <code>{share.hash.slice(0, 8)}</code>
+            </>
+          )}
+        </p>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Revoke link"
+          question={messages.share.revoke}
+          action="Revoke"
+          busyAction="Revoking"
+          onConfirm={async () => {
+            await revoke()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function endText(expires: Expiry): string {
+  return expires === 'never' ? 'The link works until it is revoked' : `The link stops working ${expires} days after it is created`
+}

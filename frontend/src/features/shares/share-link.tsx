@@ -1,0 +1,39 @@
+import { Ban, Copy, Link } from 'lucide-react'
+import { useRef } from 'react'
+import { messages } from '../../../../shared/messages.ts'
+import { copyText } from '../../lib/copy-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './share-dialog.module.css'
+
+/** The address, to be copied, and whether it is revoked. */
+export function ShareLink({ link, revoked = false }: { link: string; revoked?: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    if (await copyText(link)) showToast({ kind: 'success', message: messages.share.copied })
+    // the link can still be copied by hand
+    else input.current?.select()
+  }
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.link} data-revoked={revoked || undefined}>
+          <Link size={16} strokeWidth={1.75} aria-hidden />
+          <input ref={input} data-share-link aria-label="Link to the report" readOnly value={link} onFocus={(event) => event.target.select()} />
+        </div>
+        <Button look="primary" disabled={revoked} onClick={() => void copy()}>
+          <Copy size={16} strokeWidth={1.75} aria-hidden />
+          Copy link
+        </Button>
+      </div>
+      <p className={styles.state} role="status">
+        {revoked && (
+          <>
+            <Ban size={14} strokeWidth={2} aria-hidden />
+            The link is revoked. Anyone who opens it will read that it is gone.
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Me } from '../../../../shared/api/auth.ts'
+import { Header } from './header.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { usePinned } from './use-pinned.ts'
+
+type FrameProps = {
+  me: Me
+  onLogOut: () => void
+  /** the Go to dialog, rendered while it is open */
+  goTo: (close: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Header, sidebar and the page between them. */
+export function Frame({ me, onLogOut, goTo, children }: FrameProps) {
+  const [pinned, setPinned] = usePinned()
+  const [going, setGoing] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+      event.preventDefault()
+      setGoing(true)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <div className={styles.frame} data-pinned={pinned || undefined}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <Header me={me} onLogOut={onLogOut} onGoTo={() => setGoing(true)} />
+      <Sidebar me={me} pinned={pinned} onPin={setPinned} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {going && goTo(() => setGoing(false))}
+    </div>
+  )
+}

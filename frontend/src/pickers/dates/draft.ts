@@ -1,0 +1,40 @@
+/** What is being chosen in the date picker before it is saved. Pure: the same rules as the server's. */
+import { type CompareOptionId, compareOptionOf, compareRange, type DateRange, daysBetween, overlapDays, rangeProblem } from '../../../../shared/dates/index.ts'
+
+export type Ends = { from: string | null; to: string | null }
+export type Draft = { range: Ends; option: CompareOptionId; prior: Ends }
+
+export function draftOf(range: DateRange, prior: DateRange): Draft {
+  return { range, prior, option: compareOptionOf(range, prior) }
+}
+
+/** Both ends in order, or null. */
+export function whole({ from, to }: Ends): DateRange | null {
+  return from && to && from <= to ? { from, to } : null
+}
+
+/** New report dates; the comparison follows them unless it is custom. */
+export function withRange(draft: Draft, range: Ends): Draft {
+  const both = whole(range)
+  const prior = both && draft.option !== 'custom' ? compareRange(draft.option, both) : draft.prior
+  return { ...draft, range, prior }
+}
+
+export function withOption(draft: Draft, option: CompareOptionId): Draft {
+  const both = whole(draft.range)
+  return { ...draft, option, prior: both && option !== 'custom' ? compareRange(option, both) : draft.prior }
+}
+
+/** The sentence that keeps the dates from being saved, or null. */
+export function draftProblem({ range, prior }: Draft, today: string): string | null {
+  return rangeProblem(range, today) ?? rangeProblem(prior, today)
+}
+
+/** What a comparison leaves out or counts twice, or null. */
+export function gapNote(range: DateRange, prior: DateRange): string | null {
+  const overlap = overlapDays(range, prior)
+  if (overlap > 0) return `${overlap} ${overlap === 1 ? 'day is' : 'days are'} in both`
+  const between = daysBetween(prior.to, range.from) - 1
+  if (between > 0 && between < 7) return `${between} ${between === 1 ? 'day between is' : 'days between are'} left out`
+  return null
+}

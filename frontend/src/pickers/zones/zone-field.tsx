@@ -1,0 +1,69 @@
+import { ChevronDown, Globe } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { useController, useFormContext } from 'react-hook-form'
+import { addDays, dateIn, displayZone, formatDay, instantOf, zoneName } from '../../../../shared/dates/index.ts'
+import type { ScheduleForm } from '../../features/schedules/schedule-form.ts'
+import { cx } from '../../lib/cx.ts'
+import field from '../../ui/field.module.css'
+import select from '../../ui/form-select.module.css'
+import popover from '../../ui/popover.module.css'
+import { FieldProblem } from '../../ui/text-field.tsx'
+import { clockChanges } from '../dates/clock-changes.ts'
+import styles from './zone-field.module.css'
+
+/** "GMT now, BST from 28 Mar", or "GMT all year". */
+function clockOf(zone: string): string {
+  const now = new Date()
+  const today = dateIn(now, zone)
+  const [change] = clockChanges({ from: today, to: addDays(today, 365) }, zone)
+  const name = zoneName(now, zone)
+  if (!change) return `${name} all year`
+  return `${name} now, ${zoneName(instantOf(`${change.date}T23:00`, zone), zone)} from ${formatDay(change.date)}`
+}
+
+/** The zone whose clock the sends follow. */
+export function ZoneField() {
+  const { control } = useFormContext<ScheduleForm>()
+  const { field: timezone, fieldState } = useController({ control, name: 'timezone' })
+  const known = Intl.supportedValuesOf('timeZone')
+  const zones = known.includes(timezone.value) ? known : [timezone.value, ...known]
+  return (
+    <div>
+      <ComboBox
+        className={field.field ?? ''}
+        selectedKey={timezone.value}
+        onSelectionChange={(key) => key !== null && timezone.onChange(String(key))}
+        defaultItems={zones.map((id) => ({ id, label: displayZone(id) }))}
+        menuTrigger="focus"
+      >
+        <Label className={field.label ?? ''}>Timezone</Label>
+        <div className={field.control}>
+          <Globe size={16} strokeWidth={1.75} aria-hidden />
+          <Input className={cx(field.input, styles.input)} style={{ width: `${displayZone(timezone.value).length + 1}ch` }} />
+          <span className={styles.clock}>{clockOf(timezone.value)}</span>
+          <Button className={styles.open} aria-label="Timezones">
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+          </Button>
+        </div>
+        <Popover offset={4} className={cx(popover.popover, select.popover)}>
+          {/* a landmark: it stands at the end of the page, outside the dialog */}
+          <section aria-label="Timezones">
+            <ListBox<{ id: string; label: string }> className={select.list ?? ''}>
+              {(zone) => (
+                <ListBoxItem id={zone.id} textValue={zone.label} className={select.item ?? ''}>
+                  {zone.label}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </section>
+        </Popover>
+      </ComboBox>
+      {fieldState.error?.message && <FieldProblem message={fieldState.error.message} />}
+    </div>
+  )
+}

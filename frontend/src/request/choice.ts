@@ -1,0 +1,48 @@
+/** What was chosen on one report and stays chosen on the next: profile group, its profiles, dates. Pure. */
+import type { ReportSearch } from './address.ts'
+import { openProfiles, type ReportGroup, type ReportView } from './view.ts'
+
+/** `profiles`: by group, where not all of it are chosen. */
+export type ReportChoice = {
+  readonly entity?: string
+  readonly profiles: Readonly<Record<string, readonly string[]>>
+  readonly dates?: Pick<ReportSearch, 'from_date' | 'to_date'>
+  readonly prior?: Pick<ReportSearch, 'prior_from' | 'prior_to'>
+}
+
+export const nothingChosen: ReportChoice = { profiles: {} }
+
+/** Chosen profiles after some were ticked: those that the type at hand does not offer stay as they were chosen for other types. */
+export function chosenAfter(before: readonly string[], offered: readonly string[], ticked: readonly string[]): string[] {
+  return [...before.filter((id) => !offered.includes(id)), ...ticked]
+}
+
+/** The choice after this view of a report was on screen. `group`: of the view, with what its type blocks; null for a report that is not about one. */
+export function choiceAfter(before: ReportChoice, view: ReportView, group: ReportGroup | null, compared: boolean): ReportChoice {
+  const dates = { from_date: view.range.from, to_date: view.range.to }
+  const prior = compared ? { prior_from: view.prior.from, prior_to: view.prior.to } : before.prior
+  const next = { ...before, dates, ...(prior ? { prior } : {}) }
+  if (!group) return next
+  const { [group.entity_gid]: known, ...others } = before.profiles
+  const all = group.profiles.map(({ id }) => id)
+  const offered = openProfiles(group).map(({ id }) => id)
+  const chosen = chosenAfter(known ?? all, offered, view.profileIds)
+  const isAll = all.every((id) => chosen.includes(id))
+  return { ...next, entity: group.entity_gid, profiles: isAll ? others : { ...others, [group.entity_gid]: chosen } }
+}
+
+/** The address of another group: its own profiles, tab and labels, the dates of this one. */
+export function searchOfGroup(choice: ReportChoice, group: ReportGroup, { template_id, ...search }: ReportSearch): ReportSearch {
+  const { from_date, to_date, prior_from, prior_to } = search
+  return withChoice({ from_date, to_date, prior_from, prior_to, ...(template_id ? { template_id } : {}) }, { ...choice, entity: group.entity_gid }, [group])
+}
+
+/** An address with what it leaves open taken from the choice. `groups`: those it may be about, with what its type blocks; empty for a report that is not about one. */
+export function withChoice(search: ReportSearch, choice: ReportChoice, groups: readonly ReportGroup[]): ReportSearch {
+  const dated = search.from_date || search.to_date ? search : { ...search, ...choice.dates, ...choice.prior }
+  const group = groups.find(({ entity_gid }) => entity_gid === choice.entity)
+  if (search.entity || search.profile || !group) return dated
+  const chosen = choice.profiles[group.entity_gid]
+  const offered = openProfiles(group).flatMap(({ id }) => (chosen?.includes(id) ? [id] : []))
+  return { ...dated, entity: group.entity_gid, ...(offered.length > 0 ? { profile: offered.join(',') } : {}) }
+}

@@ -1,0 +1,11 @@
+import type { Report } from '../../../shared/reports/report.ts'
+
+/** Over a report; that over one ad account names it (reporting.md §2). */
+export function reportTitle({ type, title, subject }: Pick<Report, 'type' | 'title' | 'subject'>): string {
+  return type === 'facebook_ads' && subject ? `Facebook Ads Report - ${subject}` : title
+}
+
+/** What a report is about besides profiles, where its title does not say so. */
+export function reportSubject(report: Pick<Report, 'type' | 'title' | 'subject'>): string | null {
+  return report.subject && !reportTitle(report).includes(report.subject) ? report.subject : null
+}

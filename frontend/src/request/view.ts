@@ -1,0 +1,112 @@
+/** What the address of an open report keeps (reporting.md §2), and what it means. Pure, so a link can be proved to restore the same report. */
+import type { ProfileRow } from '../../../shared/api/profiles.ts'
+import { type DateRange, defaultPrior, defaultRange, rangeProblem } from '../../../shared/dates/index.ts'
+import { tabCodes } from '../../../shared/networks.ts'
+import { type ReportType, reportHead } from '../../../shared/reports/index.ts'
+import type { Named } from '../../../shared/reports/subject-ref.ts'
+import { listed, type ReportSearch } from './address.ts'
+
+/** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
+const longestProfileList = 60
+
+export type ReportView = {
+  entityGid: string
+  network: string
+  profileIds: string[]
+  range: DateRange
+  prior: DateRange
+  templateId: string | null
+  labels: string[]
+  labelMatch: 'any' | 'all'
+  timezone: string
+  /** what it is about instead of profiles */
+  named?: Named
+}
+
+export type ReportGroup = { entity_gid: string; name: string; timezone: string | null; profiles: ProfileRow[] }
+
+/** Profiles that can take reports; a blocked one says why. */
+export function openProfiles(group: ReportGroup): ProfileRow[] {
+  return group.profiles.filter((profile) => profile.blocked === null)
+}
+
+/** Of all groups, those on the networks of a type. */
+export function offeredProfiles(type: ReportType, groups: readonly ReportGroup[]): ProfileRow[] {
+  const networks = reportHead(type)?.networks ?? 'all'
+  return groups.flatMap(openProfiles).filter(({ code }) => networks === 'all' || networks.includes(code))
+}
+
+/** What a group runs its report with: when every profile is blocked all of them, so that the server says why. */
+function runnable(group: ReportGroup): ProfileRow[] {
+  const open = openProfiles(group)
+  return open.length > 0 ? open : group.profiles
+}
+
+/** The profile group of the view: the one named, else that of the first profile named, else the one with the most profiles that have figures. */
+export function groupOf(groups: readonly ReportGroup[], search: ReportSearch): ReportGroup | undefined {
+  const named = listed(search.profile)
+  const figures = (group: ReportGroup) => openProfiles(group).filter((profile) => profile.available_from !== null).length
+  return (
+    groups.find((group) => group.entity_gid === search.entity) ??
+    groups.find((group) => group.profiles.some((profile) => named.includes(profile.id))) ??
+    groups.toSorted((a, b) => figures(b) - figures(a))[0]
+  )
+}
+
+/**
+ * The view an address stands for; dates that make no sense fall back to the default. `todayIn` is the date in a zone; `zone` is that
+ * of what the report is about, when it has one of its own.
+ */
+export function viewOf(
+  search: ReportSearch,
+  groups: readonly ReportGroup[],
+  accountZone: string,
+  todayIn: (zone: string) => string,
+  zone: string | null = null,
+): ReportView | null {
+  const group = groupOf(groups, search)
+  if (!group) return null
+  const timezone = zone ?? group.timezone ?? accountZone
+  const today = todayIn(timezone)
+  const known = new Set(groups.flatMap((one) => one.profiles.map((profile) => profile.id)))
+  const named = listed(search.profile)
+  const found = named.filter((id) => known.has(id))
+  const range =
+    search.from_date && search.to_date && !rangeProblem({ from: search.from_date, to: search.to_date }, today)
+      ? { from: search.from_date, to: search.to_date }
+      : defaultRange(today)
+  const prior =
+    search.prior_from && search.prior_to && !rangeProblem({ from: search.prior_from, to: search.prior_to }, today)
+      ? { from: search.prior_from, to: search.prior_to }
+      : defaultPrior(range)
+  return {
+    entityGid: group.entity_gid,
+    network: tabCodes.find((code) => code === search.network) ?? 'cross_channel',
+    // ids that are all unknown go to the server, which says so in its own words
+    profileIds: named.length === 0 ? runnable(group).map((profile) => profile.id) : found.length > 0 ? found : named,
+    range,
+    prior,
+    templateId: search.template_id ?? null,
+    labels: listed(search.label),
+    labelMatch: search.label_match === 'all' ? 'all' : 'any',
+    timezone,
+  }
+}
+
+/** The address of a view. */
+export function searchOf(view: ReportView, groups: readonly ReportGroup[]): ReportSearch {
+  const group = groups.find((one) => one.entity_gid === view.entityGid)
+  const all = group ? openProfiles(group).map((profile) => profile.id) : []
+  const isAll = all.length === view.profileIds.length && all.every((id) => view.profileIds.includes(id))
+  return {
+    entity: view.entityGid,
+    network: view.network,
+    ...(isAll && all.length > longestProfileList ? {} : { profile: view.profileIds.join(',') }),
+    from_date: view.range.from,
+    to_date: view.range.to,
+    prior_from: view.prior.from,
+    prior_to: view.prior.to,
+    ...(view.templateId ? { template_id: view.templateId } : {}),
+    ...(view.labels.length > 0 ? { label: view.labels.join(','), label_match: view.labelMatch } : {}),
+  }
+}

@@ -1,0 +1,46 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarClock, Play } from 'lucide-react'
+import { featureDescriptions } from '../../../shared/plans.ts'
+import { canReport, hasFeature, useMe } from '../lib/me.tsx'
+import { Button, buttonClass } from './button.tsx'
+import styles from './list-head.module.css'
+import { showToast } from './toast.ts'
+
+/** Over both lists of the reports: what was scheduled or made, and the links that were shared. */
+export function ListHead({ of }: { of: 'runs' | 'links' }) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const mayManage = canReport(me, 'manage')
+  const maySchedule = hasFeature(me, 'schedule')
+  const schedule = () => {
+    if (!maySchedule) showToast({ kind: 'locked', message: featureDescriptions.schedule })
+    else void navigate({ to: '/reports/schedule' })
+  }
+  return (
+    <div className={styles.head}>
+      <h1>Reports</h1>
+      {mayManage && (
+        <>
+          <nav className={styles.tabs} aria-label="Lists of reports">
+            <Link to="/reports" activeOptions={{ exact: true, includeSearch: false }} aria-current={of === 'runs' ? 'page' : undefined} className={styles.tab}>
+              Scheduled and generated
+            </Link>
+            <Link to="/reports/links" className={styles.tab}>
+              Shared links
+            </Link>
+          </nav>
+          <div className={styles.actions}>
+            <Link to="/reports/run" className={buttonClass()}>
+              <Play size={16} strokeWidth={1.75} aria-hidden />
+              Run report
+            </Link>
+            <Button look="primary" locked={maySchedule ? undefined : featureDescriptions.schedule} onClick={schedule}>
+              <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
+              Schedule report
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
