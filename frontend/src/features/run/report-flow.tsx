@@ -1,16 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { featureDescriptions } from '../../../../shared/plans.ts'
 import { reportHead } from '../../../../shared/reports/index.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { ToastAndLeave } from '../../lib/toast-and-leave.tsx'
 import type { ReportSearch } from '../../request/address.ts'
 import { hasFirstStep, subjectOf } from '../../request/subject.ts'
-import { ReportSurface } from './report-surface.tsx'
+import { type ReportDialogs, ReportSurface } from './report-surface.tsx'
 import { UnknownReport } from './unknown-report.tsx'
 
-const FirstStep = lazy(() => import('../steps/first-step.tsx'))
+type FirstStepProps = { type: string; isFirst: boolean; onRun: (search: ReportSearch, replace: boolean) => void; onCancel: () => void }
 
-type ReportFlowProps = { type: string; search: ReportSearch; onSearch: (search: ReportSearch, replace: boolean) => void; onClose: () => void }
+type ReportFlowProps = {
+  type: string
+  search: ReportSearch
+  onSearch: (search: ReportSearch, replace: boolean) => void
+  onClose: () => void
+  FirstStep: ComponentType<FirstStepProps>
+  dialogs: ReportDialogs
+}
 
 /** Opening a report, if there is such a type for this person and their plan has it. */
 export function ReportFlow(props: ReportFlowProps) {
@@ -22,9 +29,9 @@ export function ReportFlow(props: ReportFlowProps) {
 }
 
 /** What it is about first, where its type asks, then the report. An address that says it goes straight there. */
-function OpenReport({ type, search, onSearch, onClose }: ReportFlowProps) {
+function OpenReport({ type, search, onSearch, onClose, FirstStep, dialogs }: ReportFlowProps) {
   const [returned, setReturned] = useState(false)
-  if (!hasFirstStep(type)) return <ReportSurface type={type} search={search} onSearch={onSearch} onClose={onClose} />
+  if (!hasFirstStep(type)) return <ReportSurface dialogs={dialogs} type={type} search={search} onSearch={onSearch} onClose={onClose} />
   const subject = subjectOf(type, search)
   if (!subject)
     return (
@@ -37,5 +44,15 @@ function OpenReport({ type, search, onSearch, onClose }: ReportFlowProps) {
     onSearch({}, false)
   }
   // closing a sentiment report goes back to the choice of its type (reporting.md §4)
-  return <ReportSurface type={type} search={search} subject={subject} onSearch={onSearch} onBack={back} onClose={type === 'sentiment' ? back : onClose} />
+  return (
+    <ReportSurface
+      dialogs={dialogs}
+      type={type}
+      search={search}
+      subject={subject}
+      onSearch={onSearch}
+      onBack={back}
+      onClose={type === 'sentiment' ? back : onClose}
+    />
+  )
 }

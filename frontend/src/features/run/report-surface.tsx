@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { today } from '../../../../shared/dates/zoned.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { featureDescriptions } from '../../../../shared/plans.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
-import { reportTabs } from '../../../../shared/reports/report.ts'
+import { type Report, reportTabs } from '../../../../shared/reports/report.ts'
 import { isGenerating } from '../../blocks/summary/generating.ts'
 import { canReport, hasFeature, useMe } from '../../lib/me.tsx'
 import { Part } from '../../lib/part.tsx'
@@ -26,10 +26,15 @@ import { useReport } from './use-report.ts'
 import { useSubjectZone } from './use-subject-zone.ts'
 
 const AdsAttention = lazy(() => import('./ads-attention.tsx'))
-const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'))
-const ScheduleDialog = lazy(() => import('../schedules/schedule-dialog.tsx'))
+
+/** What other features open over a report; the route gives them. */
+export type ReportDialogs = {
+  ShareDialog: ComponentType<{ report: Report; onClose: () => void }>
+  ScheduleDialog: ComponentType<{ initial: { flavor: string; view: ReportView }; onClose: () => void }>
+}
 
 type ReportSurfaceProps = {
+  dialogs: ReportDialogs
   type: string
   search: ReportSearch
   /** writes the address; `replace` leaves no step for the Back button */
@@ -41,7 +46,7 @@ type ReportSurfaceProps = {
 }
 
 /** One open report: its controls, its address, its loading and failing, and the body. */
-export function ReportSurface({ type, search, onSearch, onClose, subject, onBack }: ReportSurfaceProps) {
+export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, search, onSearch, onClose, subject, onBack }: ReportSurfaceProps) {
   const me = useMe()
   const { groups, isLoading, error: groupsError, retry } = useReportGroups(type)
   const { zone, isLoading: zoneLoading } = useSubjectZone(subject ?? null)

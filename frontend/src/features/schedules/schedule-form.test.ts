@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { messages } from '../../../../shared/messages.ts'
-import { bodyOf, clampQuantity, emailProblem, firstTime, profilesOf, ScheduleForm, splitEmails, wallTimeOf, withFlavor } from './schedule-form.ts'
+import { emailProblem, splitEmails } from '../../pickers/recipients/emails.ts'
+import { bodyOf, clampQuantity, firstTime, profilesOf, ScheduleForm, wallTimeOf, withFlavor } from './schedule-form.ts'
 
 const form: ScheduleForm = {
   flavor: 'posts',

@@ -9,18 +9,6 @@ import { namedFields } from '../../request/named-fields.ts'
 import { subjectKindOf } from '../../request/subject.ts'
 import type { ReportGroup } from '../../request/view.ts'
 
-const Email = v.pipe(v.string(), v.email())
-
-/** The sentence for an address that is none, or null (R2.5). */
-export function emailProblem(address: string): string | null {
-  return v.is(Email, address) ? null : messages.schedule.badEmail(address)
-}
-
-/** Addresses in a text: split on commas and spaces (R2.5). */
-export function splitEmails(text: string): string[] {
-  return text.split(/[\s,;]+/).filter(Boolean)
-}
-
 /** 1 to 52; what is empty, no number or below becomes 1, what is above 52 (R2.14). */
 export function clampQuantity(text: string): number {
   const number = Math.trunc(Number(text))

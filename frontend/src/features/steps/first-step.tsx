@@ -1,8 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ReportSubjectKind } from '../../../../shared/reports/language/manifest.ts'
 import { subjectKindOf } from '../../request/subject.ts'
-import { ReportsPage } from '../list/reports-page.tsx'
 import { AdAccountStep } from './ad-account-step.tsx'
 import { AdvocacyStep } from './advocacy-step.tsx'
 import { CompetitorStep } from './competitor-step.tsx'
@@ -18,15 +16,9 @@ const steps: Record<ReportSubjectKind, ComponentType<StepProps>> = {
   advocacy: AdvocacyStep,
 }
 
-/** What a report of this type is about is chosen here, over the list of reports as the picker is. */
-export default function FirstStep({ type, ...props }: StepProps & { type: string }) {
-  const navigate = useNavigate()
+/** What a report of this type is about is chosen here. */
+export function FirstStep({ type, ...props }: StepProps & { type: string }) {
   const kind = subjectKindOf(type)
   const Step = kind && steps[kind]
-  return (
-    <>
-      <ReportsPage openRun={null} onOpenRun={(run) => void navigate({ to: '/reports', search: run ? { run } : {} })} />
-      {Step && <Step {...props} />}
-    </>
-  )
+  return Step && <Step {...props} />
 }

@@ -6,12 +6,12 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { emailProblem, type ScheduleForm, splitEmails } from '../../features/schedules/schedule-form.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import field from '../../ui/field.module.css'
 import select from '../../ui/form-select.module.css'
 import popover from '../../ui/popover.module.css'
 import { FieldProblem } from '../../ui/text-field.tsx'
+import { emailProblem, splitEmails } from './emails.ts'
 import styles from './recipients-field.module.css'
 import { useTeam } from './use-team.ts'
 
@@ -19,7 +19,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 /** Team members from a list, email addresses as text; each is a chip, a bad address a red one that says so. */
 export function RecipientsField() {
-  const { control } = useFormContext<ScheduleForm>()
+  const { control } = useFormContext<{ entityGid: string; users: string[]; emails: string[] }>()
   const entityGid = useWatch({ control, name: 'entityGid' })
   const { members } = useTeam(entityGid || null)
   const { field: users } = useController({ control, name: 'users' })

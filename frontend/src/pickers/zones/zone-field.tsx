@@ -7,7 +7,6 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useController, useFormContext } from 'react-hook-form'
 import { addDays, dateIn, displayZone, formatDay, instantOf, zoneName } from '../../../../shared/dates/index.ts'
-import type { ScheduleForm } from '../../features/schedules/schedule-form.ts'
 import { cx } from '../../lib/cx.ts'
 import field from '../../ui/field.module.css'
 import select from '../../ui/form-select.module.css'
@@ -28,7 +27,7 @@ function clockOf(zone: string): string {
 
 /** The zone whose clock the sends follow. */
 export function ZoneField() {
-  const { control } = useFormContext<ScheduleForm>()
+  const { control } = useFormContext<{ timezone: string }>()
   const { field: timezone, fieldState } = useController({ control, name: 'timezone' })
   const known = Intl.supportedValuesOf('timeZone')
   const zones = known.includes(timezone.value) ? known : [timezone.value, ...known]
