@@ -1,4 +1,4 @@
-/** As authorise-for.ts, for whoever takes any report type: shares, schedules, the endpoints that name a type. */
+/** As authorise.ts, for whoever takes any report type: shares, schedules, the endpoints that name a type. */
 import { messages } from '../../../shared/messages.ts'
 import { reportHead } from '../../../shared/reports/index.ts'
 import type { ReportRequest } from '../../../shared/reports/request.ts'

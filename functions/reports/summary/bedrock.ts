@@ -1,6 +1,6 @@
 /**
  * Amazon Bedrock as the writer of summaries. It reads the figures of the report and nothing else, and must answer through one
- * tool whose every sentence names the figures it rests on; write-summary.ts holds them against the report afterwards.
+ * tool whose every sentence names the figures it rests on; write.ts holds them against the report afterwards.
  */
 import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime'
 import * as v from 'valibot'

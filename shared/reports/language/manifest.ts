@@ -27,7 +27,7 @@ export type ReportHead = {
   readonly blocks?: (networks: readonly string[]) => string
   /** path of an endpoint of its own; unless given it is run by the one of all types */
   readonly run?: `/reports/${string}`
-  /** a tab per network after the cross-channel one; false: one tab, answered in the generic shape (report.ts) */
+  /** a tab per network after the cross-channel one; false: one tab, answered in the generic shape (shared/reports/generic-report.ts) */
   readonly tabbed: boolean
   /** the first tab, over all networks; cross_channel unless given */
   readonly firstTab?: WholeTabCode

@@ -1,6 +1,6 @@
 /**
  * What a report is computed from, laid out once: daily arrays and posts of every profile, for the range and the prior range.
- * Pure: built from what sources.ts read.
+ * Pure: built from what load.ts read.
  */
 import type { AudienceSnapshot } from '../../../../shared/audience.ts'
 import { type DateRange, dayCount, dayNumber } from '../../../../shared/dates/index.ts'

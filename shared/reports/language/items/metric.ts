@@ -22,7 +22,7 @@ export type Piece<Item> = {
   readonly whole: readonly Occurrence<Item>[]
 }
 
-/** How values of a class come from items; made by the rules of values.ts, or by hand where a metric has a rule of its own. */
+/** How values of a class come from items; made by the rules of rules.ts, or by hand where a metric has a rule of its own. */
 export type ItemRule<Item> = {
   readonly class: AggregationClass
   /**

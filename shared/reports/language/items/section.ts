@@ -28,7 +28,7 @@ export type CellContext = {
   readonly zone: string
 }
 
-/** A column with figures names what they are (shown.ts). */
+/** A column with figures names what they are (non-metric-figures.ts). */
 export type NamedColumn = Partial<Omit<Column, 'passport'>> & Pick<Column, 'key' | 'value'> & { readonly passport?: ShownItemId }
 
 export type ItemColumn<Item> = {
