@@ -1,7 +1,7 @@
 import { CircleAlert, RefreshCw } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import styles from '../../ui/list-page.module.css'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import styles from './list-page.module.css'
 
 type FailedListProps = { title: string; busy: boolean; onRetry: () => void }
 
