@@ -7,9 +7,9 @@ import { comprehensive } from '../../shared/reports/types/comprehensive/definiti
 import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { networksIn } from '../reports/engine/common/profiles.ts'
-import { frameOf } from '../reports/engine/common/time-axis.ts'
-import type { Scope } from '../reports/engine/daily/context.ts'
-import { loadFacts } from '../reports/engine/daily/load.ts'
+import { timeAxisOf } from '../reports/engine/common/time-axis.ts'
+import type { TabContext } from '../reports/engine/daily/context.ts'
+import { loadDataset } from '../reports/engine/daily/load.ts'
 import { authoriseDates, defaultTimezone } from '../reports/run/authorise.ts'
 import { authoriseProfiles } from '../reports/run/subjects/profiles.ts'
 import { csvChunks } from './csv.ts'
@@ -22,7 +22,7 @@ export const handler = handle(exportProfilesZip, async ({ actor, body: { profile
   const zone = timezone ?? (await defaultTimezone(actor, { entity_gids: profiles.map(({ entity_gid }) => entity_gid) }))
   const range = asked.dateFrom || asked.dateTo ? asked : { ...asked, ...datesOf(defaultRange(today(zone, now))) }
   const dates = authoriseDates(range, zone, now)
-  const scope = await loadScope(
+  const context = await loadScope(
     actor.accountId,
     profiles.map(({ id }) => id),
     dates,
@@ -33,7 +33,7 @@ export const handler = handle(exportProfilesZip, async ({ actor, body: { profile
     accountId: actor.accountId,
     name: `Social media performance profiles ${dates.dateFrom} - ${dates.dateTo}.zip`,
     type: 'application/zip',
-    chunks: zipChunks(entries(scope)),
+    chunks: zipChunks(entries(context)),
   })
 })
 
@@ -43,9 +43,9 @@ function datesOf({ from, to }: { from: string; to: string }) {
 
 type Dates = Pick<ReportRequest, 'dateFrom' | 'dateTo' | 'priorFrom' | 'priorTo'>
 
-async function loadScope(accountId: string, ids: string[], { dateFrom, dateTo, priorFrom, priorTo }: Dates, zone: string, now: Date): Promise<Scope> {
+async function loadScope(accountId: string, ids: string[], { dateFrom, dateTo, priorFrom, priorTo }: Dates, zone: string, now: Date): Promise<TabContext> {
   const chosen = new Set(ids)
-  const facts = await loadFacts({
+  const dataset = await loadDataset({
     accountId,
     profiles: (await listProfiles(accountId)).filter(({ id }) => chosen.has(id)),
     range: { from: dateFrom, to: dateTo },
@@ -54,15 +54,15 @@ async function loadScope(accountId: string, ids: string[], { dateFrom, dateTo, p
     now,
     keep: () => true,
   })
-  const members = facts.profiles
-  return { definition: comprehensive, tab: 'cross_channel', facts, frame: frameOf(facts), members, networks: networksIn(members) }
+  const members = dataset.profiles
+  return { definition: comprehensive, tab: 'cross_channel', dataset, timeAxis: timeAxisOf(dataset), members, networks: networksIn(members) }
 }
 
-function* entries(scope: Scope): Generator<Entry> {
-  yield { name: 'summary.csv', chunks: csvChunks(summaryRows(scope)) }
+function* entries(context: TabContext): Generator<Entry> {
+  yield { name: 'summary.csv', chunks: csvChunks(summaryRows(context)) }
   const names = fileNames(
-    scope.members.map(({ profile }) => `${networks[profile.network].display} ${profileName(profile)}`),
+    context.members.map(({ profile }) => `${networks[profile.network].display} ${profileName(profile)}`),
     '.csv',
   )
-  for (const [index, member] of scope.members.entries()) yield { name: names[index] ?? member.profile.id, chunks: csvChunks(dayRows(scope, member)) }
+  for (const [index, member] of context.members.entries()) yield { name: names[index] ?? member.profile.id, chunks: csvChunks(dayRows(context, member)) }
 }

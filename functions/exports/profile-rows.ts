@@ -5,22 +5,22 @@ import { messages } from '../../shared/messages.ts'
 import { measureIds, metrics } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
 import { profileName } from '../../shared/profile-name.ts'
-import { comparable, figureOf, measured, type Scope } from '../reports/engine/daily/context.ts'
-import { daysOf, type ProfileFacts } from '../reports/engine/daily/dataset.ts'
+import { comparable, figureOf, measured, type TabContext } from '../reports/engine/daily/context.ts'
+import { daysOf, type ProfileDataset } from '../reports/engine/daily/dataset.ts'
 import { redefinedNote } from '../reports/engine/daily/tiles.ts'
 import type { Value } from './csv.ts'
 import { titleOf } from './post-rows.ts'
 
 /** The report's own metrics first, by title; then what the network gave, by the name of the measure. */
-export function* dayRows(scope: Scope, member: ProfileFacts): Generator<readonly Value[]> {
-  const { summary } = scope.definition
+export function* dayRows(context: TabContext, member: ProfileDataset): Generator<readonly Value[]> {
+  const { summary } = context.definition
   yield ['Date', ...summary.map(titleOf), ...measureIds]
   const { window } = member.current
   const group = { members: [member] }
   for (let day = 0; day < window.days; day++) {
     yield [
-      addDays(scope.facts.range.from, day),
-      ...summary.map((id) => measured(scope, id, group, 'current', { start: day, end: day + 1 })),
+      addDays(context.dataset.range.from, day),
+      ...summary.map((id) => measured(context, id, group, 'current', { start: day, end: day + 1 })),
       ...measureIds.map((measure) => known(daysOf(window, measure)[window.lead + day])),
     ]
   }
@@ -31,26 +31,26 @@ function known(value: number | undefined): Value {
 }
 
 /** A row per profile, then the total; three columns a metric: now, before, change. */
-export function* summaryRows(scope: Scope): Generator<readonly Value[]> {
-  const { summary } = scope.definition
-  const figures = (members: readonly ProfileFacts[], total: boolean) =>
+export function* summaryRows(context: TabContext): Generator<readonly Value[]> {
+  const { summary } = context.definition
+  const figures = (members: readonly ProfileDataset[], total: boolean) =>
     summary.flatMap((id): Value[] => {
       // people of several profiles cannot be added up, nor compared as a sum
       if (total && id === 'reach') return [null, null, null]
-      const { value, prior, growth, unit } = figureOf(scope, id, { members })
+      const { value, prior, growth, unit } = figureOf(context, id, { members })
       return [value, prior, growth.kind === 'percent' ? growth.value : formatGrowth(growth, unit) || null]
     })
   // of a day or a post it is the reach; of a range only the average of its days is known
   const titles = summary.map((id) => (id === 'reach' ? metrics[id].title : titleOf(id)))
-  const note = [...new Set(summary.flatMap((id) => redefinedNote(scope, id, false) ?? []))].join(' ')
+  const note = [...new Set(summary.flatMap((id) => redefinedNote(context, id, false) ?? []))].join(' ')
   const columns = titles.flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])
   yield ['Profile', 'Username', 'Network', 'URL', ...columns, ...(note ? ['Note'] : [])]
-  for (const member of scope.members) {
+  for (const member of context.members) {
     const { username, network, profile_url } = member.profile
     yield [profileName(member.profile), username, networks[network].display, profile_url, ...figures([member], false)]
   }
-  const { prior } = scope.facts
-  const compared = comparable({ members: scope.members }).members.length
-  const total = prior ? messages.exports.totalCompared(compared, scope.members.length) : messages.exports.total
-  yield [total, null, null, null, ...figures(scope.members, true), ...(note ? [note] : [])]
+  const { prior } = context.dataset
+  const compared = comparable({ members: context.members }).members.length
+  const total = prior ? messages.exports.totalCompared(compared, context.members.length) : messages.exports.total
+  yield [total, null, null, null, ...figures(context.members, true), ...(note ? [note] : [])]
 }

@@ -80,7 +80,7 @@ export function reportOf({
   if (!definition || isOverItems(definition)) throw new Error(`No report ${type} over days.`)
   const first = addDays(prior && prior[0] < from ? prior[0] : from, -leadDays)
   const last = prior && prior[1] > to ? prior[1] : to
-  const facts = layOut({
+  const dataset = layOut({
     profiles: profiles.map(({ profile }) => profile),
     range: { from, to },
     prior: prior && { from: prior[0], to: prior[1] },
@@ -103,17 +103,17 @@ export function reportOf({
     labels: [],
     labelMatch: 'any',
   }
-  return buildReport({ definition, request, facts, entities: [], cover: null, hideIndicators: false })
+  return buildReport({ definition, request, dataset, entities: [], cover: null, hideIndicators: false })
 }
 
-function seriesOf(profileId: string, from: string, to: string, pieces: readonly Days[]): DailySeries {
+function seriesOf(profileId: string, from: string, to: string, intervals: readonly Days[]): DailySeries {
   const days = dayCount(from, to)
   const measures: Partial<Record<MeasureId, Float64Array>> = {}
-  for (const piece of pieces) {
-    for (const [id, values] of Object.entries(piece.values) as [MeasureId, readonly (number | null)[]][]) {
+  for (const interval of intervals) {
+    for (const [id, values] of Object.entries(interval.values) as [MeasureId, readonly (number | null)[]][]) {
       const line = measures[id] ?? new Float64Array(days).fill(Number.NaN)
       values.forEach((value, index) => {
-        line[daysBetween(from, piece.from) + index] = value ?? Number.NaN
+        line[daysBetween(from, interval.from) + index] = value ?? Number.NaN
       })
       measures[id] = line
     }

@@ -49,7 +49,7 @@ export async function itemReportOf({
   }
   const read: Reader = async (source) => (items[source.id] ?? []).map((item) => v.parse(source.schema, item))
   return definition.open(async (spec) => {
-    const facts = layOutItems(spec, {
+    const dataset = layOutItems(spec, {
       range: { from: range[0], to: range[1] },
       prior: prior && { from: prior[0], to: prior[1] },
       zone,
@@ -57,6 +57,6 @@ export async function itemReportOf({
       profiles,
       items: await spec.load(read, request, { ...loadContext({ profiles, listeners: [] }, ({ timezone }) => timezone ?? zone), queries, ...context }),
     })
-    return buildItemReport({ definition, spec, request, facts, entities: [], cover: null, hideIndicators: false })
+    return buildItemReport({ definition, spec, request, dataset, entities: [], cover: null, hideIndicators: false })
   })
 }

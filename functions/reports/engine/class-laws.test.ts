@@ -142,18 +142,18 @@ test('pages: a ratio over the posts of several pages is of their sums, never a m
       return { kind: 'post', page, at: from, post: aPost(String(n), profile, from, {}), engagements, followers }
     }),
   )
-  const piece = { start: from, end: from, from, to: from, days: 1, whole: [] }
+  const interval = { start: from, end: from, from, to: from, days: 1, whole: [] }
   await fc.assert(
     fc.property(posts, (found) => {
       const items = found.map((item) => ({ item, at: item.at }))
       const terms = (below: (post: PagePost) => number | null) => found.map((post) => ({ num: post.engagements, den: below(post) }))
-      expect(engagementRate(items, piece)?.toFixed(6)).toEqual(
+      expect(engagementRate(items, interval)?.toFixed(6)).toEqual(
         quotient(
           terms(({ followers }) => followers),
           100,
         )?.toFixed(6),
       )
-      expect(engagementsPerPost(items, piece)?.toFixed(6)).toEqual(
+      expect(engagementsPerPost(items, interval)?.toFixed(6)).toEqual(
         quotient(
           terms(() => 1),
           1,

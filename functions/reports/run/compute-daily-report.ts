@@ -4,7 +4,7 @@ import type { Report } from '../../../shared/reports/report.ts'
 import { type ReportRequest, rangesOf } from '../../../shared/reports/request.ts'
 import { breakdownsIn } from '../engine/daily/breakdowns.ts'
 import { buildReport } from '../engine/daily/build-report.ts'
-import { loadFacts } from '../engine/daily/load.ts'
+import { loadDataset } from '../engine/daily/load.ts'
 import { type ComputeInput, readAround } from './load-context.ts'
 
 /**
@@ -13,7 +13,7 @@ import { type ComputeInput, readAround } from './load-context.ts'
  */
 export async function computeDailyReport(definition: ReportDefinition, { accountId, request, now }: ComputeInput): Promise<Report> {
   const { about, ...around } = await readAround(accountId, request)
-  const facts = await loadFacts({
+  const dataset = await loadDataset({
     accountId,
     profiles: about.profiles,
     ...rangesOf(request),
@@ -22,7 +22,7 @@ export async function computeDailyReport(definition: ReportDefinition, { account
     keep: labelFilter(request),
     kinds: breakdownsIn(definition),
   })
-  return buildReport({ definition, facts, ...around })
+  return buildReport({ definition, dataset, ...around })
 }
 
 /** "Any labels" is the union, "All labels" the intersection; no label keeps every post. */

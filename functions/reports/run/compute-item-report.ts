@@ -26,8 +26,8 @@ export async function computeItemReport(definition: ItemReport, { accountId, req
       request,
       loadContext(about, zoneOf),
     )
-    const facts = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
-    const report = buildItemReport({ definition, spec, facts, ...around })
+    const dataset = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
+    const report = buildItemReport({ definition, spec, dataset, ...around })
     const { sentiment_type } = request
     return {
       ...report,

@@ -38,9 +38,9 @@ export function coverageOfEvents(
 }
 
 /** Days that have figures out of those that should, over all of them; `of`: what they are, where that is no profile. Null without any. */
-export function counted(facts: Pick<ReportTime, 'range' | 'zone' | 'now' | 'days'>, all: readonly Days[], of?: string): Coverage | null {
+export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'days'>, all: readonly Days[], of?: string): Coverage | null {
   if (all.length === 0) return null
-  const settled = daysBetween(facts.range.from, firstPartialDay(facts.zone, facts.now))
+  const settled = daysBetween(dataset.range.from, firstPartialDay(dataset.zone, dataset.now))
   let have = 0
   let expected = 0
   const gaps: string[] = []
@@ -48,7 +48,7 @@ export function counted(facts: Pick<ReportTime, 'range' | 'zone' | 'now' | 'days
   for (const { name, firstDay, has } of all) {
     const missing: number[] = []
     let present = 0
-    for (let day = Math.max(0, firstDay); day < facts.days; day++) {
+    for (let day = Math.max(0, firstDay); day < dataset.days; day++) {
       if (has(day)) present++
       // a day the network has not closed yet is not missing
       else if (day < settled) missing.push(day)
@@ -56,7 +56,7 @@ export function counted(facts: Pick<ReportTime, 'range' | 'zone' | 'now' | 'days
     have += present
     expected += present + missing.length
     if (missing.length > 0 && name === null) unnamed++
-    else if (missing.length > 0 && name !== null) gaps.push(gapNote(facts, name, missing, present))
+    else if (missing.length > 0 && name !== null) gaps.push(gapNote(dataset, name, missing, present))
   }
   const shown = gaps.slice(0, mostNotes)
   const more = gaps.length - shown.length + unnamed

@@ -14,7 +14,7 @@ type Around = ReportTime & { readonly profiles: readonly ReportedProfile[] }
 type Given = {
   readonly definition: ReportHead
   readonly request: ReportRequest
-  readonly facts: Around
+  readonly dataset: Around
   readonly entities: Report['entities']
   readonly cover: string | null
   readonly crossChannel: TabReport
@@ -24,7 +24,7 @@ type Given = {
   readonly notes?: readonly string[]
 }
 
-export function assemble({ definition, request, facts, entities, cover, crossChannel, networks, isEmpty, notes = [] }: Given): Report {
+export function envelope({ definition, request, dataset, entities, cover, crossChannel, networks, isEmpty, notes = [] }: Given): Report {
   const { dateFrom, dateTo, priorFrom, priorTo } = request
   return {
     type: definition.id,
@@ -32,15 +32,15 @@ export function assemble({ definition, request, facts, entities, cover, crossCha
     version: definition.version,
     request,
     dates: { dateFrom, dateTo, priorFrom, priorTo },
-    days: { current: facts.days, prior: facts.priorDays },
-    timezone: facts.zone,
-    fetchedAt: facts.now.toISOString(),
+    days: { current: dataset.days, prior: dataset.priorDays },
+    timezone: dataset.zone,
+    fetchedAt: dataset.now.toISOString(),
     entities,
     reports: {
       tabs: [crossChannel, ...networks].map(({ code, display }) => ({
         code,
         display,
-        networks: facts.profiles
+        networks: dataset.profiles
           .filter(({ profile }) => isWhole(code) || profile.network === code)
           .sort(byName)
           .map(tabProfile),
@@ -48,7 +48,7 @@ export function assemble({ definition, request, facts, entities, cover, crossCha
       crossChannel,
       networks,
     },
-    notes: [...notesOf(request, facts), ...notes],
+    notes: [...notesOf(request, dataset), ...notes],
     no_data: isEmpty ? definition.empty : null,
     cover,
   }

@@ -44,9 +44,9 @@ function priorText({ prior, unit }: Figure): string {
 }
 
 /** "20 Nov 2026, 06:12 GMT. 19 and 20 Nov may still rise." */
-export function fetchedText(facts: Pick<Around, 'range' | 'zone' | 'now'>, mayRise = true): string {
-  const partial = mayRise ? partialDaysText(facts) : null
-  const at = `${formatInstant(facts.now, facts.zone)}.`
+export function fetchedText(dataset: Pick<Around, 'range' | 'zone' | 'now'>, mayRise = true): string {
+  const partial = mayRise ? partialDaysText(dataset) : null
+  const at = `${formatInstant(dataset.now, dataset.zone)}.`
   return partial ? `${at} ${messages.passport.mayRise(partial)}` : at
 }
 

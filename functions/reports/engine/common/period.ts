@@ -1,6 +1,6 @@
 /** Which of its two ranges a value is of, and which days of it. */
 
-export type Which = 'current' | 'prior'
+export type Period = 'current' | 'prior'
 
 /** Day indexes of the range, `end` not included. */
-export type Piece = { readonly start: number; readonly end: number }
+export type DayInterval = { readonly start: number; readonly end: number }

@@ -36,13 +36,13 @@ type Given = {
   readonly rowsTotal: number
 }
 
-export function tableData(scope: { readonly empty: string }, { key, title, header, values, footer, rowsTotal }: Given): Unnamed<TableData> {
+export function tableData(context: { readonly empty: string }, { key, title, header, values, footer, rowsTotal }: Given): Unnamed<TableData> {
   return {
     kind: 'table',
     key,
     title: title ?? null,
     subTitle: null,
-    no_data: noData(scope, values.length > 0),
+    no_data: noData(context, values.length > 0),
     type: 'table',
     header,
     values,

@@ -12,7 +12,7 @@ export type Tagged = { readonly text: string; readonly engagements: number | nul
 
 /** The most used tags of these texts, the rest together. */
 export function tagsBlock(
-  scope: { readonly empty: string },
+  context: { readonly empty: string },
   { key, title, noun }: { key: string; title?: string; noun: HashtagsData['noun'] },
   texts: readonly Tagged[],
 ): Unnamed<HashtagsData> {
@@ -31,7 +31,7 @@ export function tagsBlock(
     key,
     title: title ?? null,
     subTitle: null,
-    no_data: noData(scope, ordered.length > 0),
+    no_data: noData(context, ordered.length > 0),
     type: 'hashtags',
     noun,
     values: ordered.slice(0, maxHashtags).map(([tag, pairs]) => ({ tag: `#${tag}`, ...totals(pairs) })),

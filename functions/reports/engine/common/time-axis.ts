@@ -1,4 +1,4 @@
-/** How the range of a report is cut for its charts: pieces now, the paired pieces before, and where partial days begin. */
+/** How the range of a report is cut for its charts: intervals now, the paired intervals before, and where partial days begin. */
 import type { Bucket } from '../../../../shared/blocks/shared.ts'
 import { addDays, type BucketSpan, bucketOf, buckets, type DateRange, daysBetween, pairedBuckets, today } from '../../../../shared/dates/index.ts'
 import { maxSparkPoints } from '../../../../shared/reports/limits.ts'
@@ -13,7 +13,7 @@ export type ReportTime = {
   readonly now: Date
 }
 
-export type Frame = {
+export type TimeAxis = {
   readonly bucket: Bucket
   readonly spans: readonly BucketSpan[]
   readonly priorSpans: readonly (BucketSpan | null)[] | null
@@ -25,7 +25,7 @@ export type Frame = {
 /** Networks may still add to the day before now and to today (metrics.md 2.4). */
 const partialDays = 2
 
-export function frameOf({ range, prior, days, zone, now }: Pick<ReportTime, 'range' | 'prior' | 'days' | 'zone' | 'now'>): Frame {
+export function timeAxisOf({ range, prior, days, zone, now }: Pick<ReportTime, 'range' | 'prior' | 'days' | 'zone' | 'now'>): TimeAxis {
   const bucket = bucketOf(days)
   const spans = buckets(range.from, range.to, bucket)
   const priorSpans = prior && pairedBuckets(spans, prior)
@@ -45,13 +45,13 @@ export function firstPartialDay(zone: string, now: Date): string {
   return addDays(today(zone, now), 1 - partialDays)
 }
 
-/** The pieces of a tile's small line: those of the charts, put together until they are few enough; the first may be shorter. */
+/** The intervals of a tile's small line: those of the charts, put together until they are few enough; the first may be shorter. */
 export function sparkSpans(spans: readonly BucketSpan[]): { start: number; end: number }[] {
   const size = Math.ceil(spans.length / maxSparkPoints)
-  const pieces: { start: number; end: number }[] = []
+  const intervals: { start: number; end: number }[] = []
   for (let end = spans.length; end > 0; end -= size) {
     const [first, last] = [spans[Math.max(0, end - size)], spans[end - 1]]
-    if (first && last) pieces.unshift({ start: first.start, end: last.end })
+    if (first && last) intervals.unshift({ start: first.start, end: last.end })
   }
-  return pieces
+  return intervals
 }

@@ -1,4 +1,4 @@
-/** Charts over time: values per piece, the paired prior values, and what line and column charts share. */
+/** Charts over time: values per interval, the paired prior values, and what line and column charts share. */
 import type { LineData } from '../../../../shared/blocks/line/data.ts'
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import type { Figure } from '../../../../shared/blocks/shared.ts'
@@ -6,21 +6,21 @@ import { messages } from '../../../../shared/messages.ts'
 import type { Unit } from '../../../../shared/metrics/index.ts'
 import type { AggregationClass } from '../../../../shared/metrics/units.ts'
 import { noData } from './no-data.ts'
-import type { Piece, Which } from './period.ts'
-import type { Frame } from './time-axis.ts'
+import type { DayInterval, Period } from './period.ts'
+import type { TimeAxis } from './time-axis.ts'
 
 export type Value = number | null
 
-/** `at` gives the value of a piece of the current or, between comparable profiles, of the prior range. */
-export type At = (which: Which, piece: Piece) => Value
+/** `at` gives the value of an interval of the current or, between comparable profiles, of the prior range. */
+export type At = (period: Period, interval: DayInterval) => Value
 
-export function valuesNow({ frame }: { readonly frame: Frame }, at: At): Value[] {
-  return frame.spans.map((span) => at('current', span))
+export function valuesNow({ timeAxis }: { readonly timeAxis: TimeAxis }, at: At): Value[] {
+  return timeAxis.spans.map((span) => at('current', span))
 }
 
 /** Paired by day index; null where the prior range has ended, and as a whole when nothing is compared or nothing is known. */
-export function valuesBefore({ frame }: { readonly frame: Frame }, at: At): Value[] | null {
-  const values = frame.priorSpans?.map((span) => span && at('prior', span))
+export function valuesBefore({ timeAxis }: { readonly timeAxis: TimeAxis }, at: At): Value[] | null {
+  const values = timeAxis.priorSpans?.map((span) => span && at('prior', span))
   return values?.some((value) => value !== null) ? values : null
 }
 
@@ -47,26 +47,26 @@ export function totalLabel({ class: rule, title }: { readonly class: Aggregation
 }
 
 export function seriesChart(
-  scope: { readonly frame: Frame; readonly empty: string },
+  context: { readonly timeAxis: TimeAxis; readonly empty: string },
   { key, title, unit, values, priorTotal, total, totalLabel, note, alternative }: Given,
 ): SeriesChart {
-  const { frame } = scope
+  const { timeAxis } = context
   const drawn = values.filter((series) => series.values.some((value) => value !== null))
   const hasValue = drawn.length > 0
   return {
     key,
     title: title ?? null,
     subTitle: null,
-    no_data: noData(scope, hasValue),
+    no_data: noData(context, hasValue),
     type: 'chart',
-    bucket: frame.bucket,
+    bucket: timeAxis.bucket,
     unit,
-    labels: frame.labels,
-    priorLabels: frame.priorLabels,
+    labels: timeAxis.labels,
+    priorLabels: timeAxis.priorLabels,
     values: drawn,
     colors: drawn.map(({ color }) => color),
     priorTotal,
-    partialFrom: frame.partialFrom,
+    partialFrom: timeAxis.partialFrom,
     total,
     ...(total && totalLabel ? { totalLabel } : {}),
     ...(note ? { note } : {}),

@@ -1,4 +1,4 @@
-/** The value of a metric over posts (class POST): lifetime figures of the posts published in a piece of a range. */
+/** The value of a metric over posts (class POST): lifetime figures of the posts published in an interval of a range. */
 import {
   engagementsOf,
   type MeasureId,
@@ -13,11 +13,11 @@ import {
   sumOf,
 } from '../../../../shared/metrics/index.ts'
 import type { Post } from '../../../../shared/posts.ts'
-import type { Piece, Which } from '../common/period.ts'
-import type { PlacedPost, ProfileFacts, Side } from './dataset.ts'
+import type { DayInterval, Period } from '../common/period.ts'
+import type { PeriodData, PlacedPost, ProfileDataset } from './dataset.ts'
 
 /** Profiles and, when cut by type or label, which of their posts. */
-export type PostGroup = { readonly members: readonly ProfileFacts[]; readonly keep?: (post: Post) => boolean }
+export type PostGroup = { readonly members: readonly ProfileDataset[]; readonly keep?: (post: Post) => boolean }
 
 /** One post's figure; null when its network has none or it was never measured. */
 export function postValue(id: MetricId, post: Post): number | null {
@@ -36,16 +36,16 @@ export function postValue(id: MetricId, post: Post): number | null {
 
 type Read = (post: Post) => number | null | undefined
 
-type Columns = WeakMap<Side, Map<string, Float64Array>>
+type Columns = WeakMap<PeriodData, Map<string, Float64Array>>
 
-/** Kept, because every piece and cut asks again. */
-function kept(columns: Columns, side: Side, key: string, make: () => Float64Array): Float64Array {
-  const known = columns.get(side)
+/** Kept, because every interval and cut asks again. */
+function kept(columns: Columns, data: PeriodData, key: string, make: () => Float64Array): Float64Array {
+  const known = columns.get(data)
   const found = known?.get(key)
   if (found) return found
   const made = make()
   if (known) known.set(key, made)
-  else columns.set(side, new Map([[key, made]]))
+  else columns.set(data, new Map([[key, made]]))
   return made
 }
 
@@ -53,29 +53,29 @@ const perPost: Columns = new WeakMap()
 const perDay: Columns = new WeakMap()
 
 /** A value for each post of a side, in their order; NaN is none. */
-function column(side: Side, key: string, read: Read): Float64Array {
-  return kept(perPost, side, key, () => Float64Array.from(side.posts, ({ post }) => read(post) ?? Number.NaN))
+function column(data: PeriodData, key: string, read: Read): Float64Array {
+  return kept(perPost, data, key, () => Float64Array.from(data.posts, ({ post }) => read(post) ?? Number.NaN))
 }
 
 /** A sum for each day of a side; NaN where no post of the day has a value. */
-function dayColumn(side: Side, key: string, read: Read): Float64Array {
-  return kept(perDay, side, key, () => {
-    const days = new Float64Array(side.window.days).fill(Number.NaN)
-    column(side, key, read).forEach((value, index) => {
-      const day = side.posts[index]?.day ?? 0
+function dayColumn(data: PeriodData, key: string, read: Read): Float64Array {
+  return kept(perDay, data, key, () => {
+    const days = new Float64Array(data.window.days).fill(Number.NaN)
+    column(data, key, read).forEach((value, index) => {
+      const day = data.posts[index]?.day ?? 0
       if (!Number.isNaN(value)) days[day] = (days[day] || 0) + value
     })
     return days
   })
 }
 
-/** The sum over the posts of one profile in a piece; null when none has a value. */
-function sumSide(side: Side, key: string, read: Read, { start, end }: Piece, keep: PostGroup['keep']): number | null {
-  if (!keep) return sumDays(dayColumn(side, key, read), start, end)
-  const values = column(side, key, read)
+/** The sum over the posts of one profile in an interval; null when none has a value. */
+function sumPeriod(data: PeriodData, key: string, read: Read, { start, end }: DayInterval, keep: PostGroup['keep']): number | null {
+  if (!keep) return sumDays(dayColumn(data, key, read), start, end)
+  const values = column(data, key, read)
   let sum: number | null = null
-  for (let index = firstFrom(side.posts, start); index < side.posts.length; index++) {
-    const placed = side.posts[index]
+  for (let index = firstFrom(data.posts, start); index < data.posts.length; index++) {
+    const placed = data.posts[index]
     const value = values[index]
     if (!placed || placed.day >= end) break
     if (value !== undefined && !Number.isNaN(value) && keep(placed.post)) sum = (sum ?? 0) + value
@@ -95,19 +95,19 @@ function firstFrom(posts: readonly PlacedPost[], day: number): number {
 }
 
 /** Sums of posts; ratios from the sums, over the posts that have both terms. Null when no post has a value. */
-export function foldPosts(id: MetricId, group: PostGroup, which: Which, piece: Piece): number | null {
+export function aggregatePosts(id: MetricId, group: PostGroup, period: Period, interval: DayInterval): number | null {
   const metric = metrics[id]
   if (metric.class === 'RATIO') {
-    if (metric.den === 'days') return ratio([{ num: foldPosts(metric.num, group, which, piece), den: piece.end - piece.start }], metric.scale)
-    return metric.den === 'baseline' ? null : foldRatio(metric.num, metric.den, metric.scale, group, which, piece)
+    if (metric.den === 'days') return ratio([{ num: aggregatePosts(metric.num, group, period, interval), den: interval.end - interval.start }], metric.scale)
+    return metric.den === 'baseline' ? null : aggregateRatio(metric.num, metric.den, metric.scale, group, period, interval)
   }
   // what was not published is 0, not unknown: posts are ours to count
   const none = 'source' in metric && 'rule' in metric.source && metric.source.rule === 'posts' ? 0 : null
-  return sumColumn(id, (post) => postValue(id, post), group, which, piece) ?? none
+  return sumColumn(id, (post) => postValue(id, post), group, period, interval) ?? none
 }
 
 /** A post that lacks one of the terms is left out of both. */
-function foldRatio(num: MetricId, den: MetricId, scale: number, { members, keep }: PostGroup, which: Which, piece: Piece): number | null {
+function aggregateRatio(num: MetricId, den: MetricId, scale: number, { members, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
   const both =
     (own: MetricId, other: MetricId): Read =>
     (post) =>
@@ -115,28 +115,28 @@ function foldRatio(num: MetricId, den: MetricId, scale: number, { members, keep 
   const [numKey, denKey] = [`${num} of ${num}/${den}`, `${den} of ${num}/${den}`]
   const [readNum, readDen] = [both(num, den), both(den, num)]
   return ratio(
-    members.flatMap(({ [which]: side }) =>
-      side ? { num: sumSide(side, numKey, readNum, piece, keep), den: sumSide(side, denKey, readDen, piece, keep) } : [],
+    members.flatMap(({ [period]: data }) =>
+      data ? { num: sumPeriod(data, numKey, readNum, interval, keep), den: sumPeriod(data, denKey, readDen, interval, keep) } : [],
     ),
     scale,
   )
 }
 
 /** What one measure of these posts adds up to, whatever metric it belongs to. */
-export function foldPostMeasure(measure: MeasureId, group: PostGroup, which: Which, piece: Piece): number | null {
-  return sumColumn(`measure ${measure}`, ({ measures }) => measures[measure], group, which, piece)
+export function aggregatePostMeasure(measure: MeasureId, group: PostGroup, period: Period, interval: DayInterval): number | null {
+  return sumColumn(`measure ${measure}`, ({ measures }) => measures[measure], group, period, interval)
 }
 
-function sumColumn(key: string, read: Read, { members, keep }: PostGroup, which: Which, piece: Piece): number | null {
-  return sumKnown(members.map(({ [which]: side }) => side && sumSide(side, key, read, piece, keep)))
+function sumColumn(key: string, read: Read, { members, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
+  return sumKnown(members.map(({ [period]: data }) => data && sumPeriod(data, key, read, interval, keep)))
 }
 
-const flattened = new WeakMap<readonly ProfileFacts[], Partial<Record<Which, readonly PlacedPost[]>>>()
+const flattened = new WeakMap<readonly ProfileDataset[], Partial<Record<Period, readonly PlacedPost[]>>>()
 
 /** All posts of a group, profile by profile. */
-export function postsOf({ members, keep }: PostGroup, which: Which): readonly PlacedPost[] {
+export function postsOf({ members, keep }: PostGroup, period: Period): readonly PlacedPost[] {
   const known = flattened.get(members) ?? {}
   flattened.set(members, known)
-  known[which] ??= members.flatMap((member) => member[which]?.posts ?? [])
-  return keep ? known[which].filter(({ post }) => keep(post)) : known[which]
+  known[period] ??= members.flatMap((member) => member[period]?.posts ?? [])
+  return keep ? known[period].filter(({ post }) => keep(post)) : known[period]
 }

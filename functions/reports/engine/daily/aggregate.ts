@@ -1,5 +1,5 @@
 /**
- * The value of a metric over profiles and a piece of a range, by the rule of its class and by nothing else. Tiles, charts,
+ * The value of a metric over profiles and an interval of a range, by the rule of its class and by nothing else. Tiles, charts,
  * footers and files all come from here, so they cannot disagree.
  */
 import {
@@ -20,8 +20,8 @@ import {
   sumKnown,
   sumPairs,
 } from '../../../../shared/metrics/index.ts'
-import type { Piece, Which } from '../common/period.ts'
-import { daysOf, type ProfileFacts, type Window } from './dataset.ts'
+import type { DayInterval, Period } from '../common/period.ts'
+import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
 
 const lines = new WeakMap<Window, Map<MetricId, Float64Array>>()
 
@@ -29,19 +29,19 @@ const lines = new WeakMap<Window, Map<MetricId, Float64Array>>()
  * One profile's daily line of a metric that has one: flows as they are, levels carried over short holes, changes as differences.
  * Index 0 is the first day of the range. Kept, because many blocks ask for the same.
  */
-export function dailyLine(id: MetricId, member: ProfileFacts, which: Which): Float64Array {
-  const window = member[which]?.window
+export function dailyLine(id: MetricId, member: ProfileDataset, period: Period): Float64Array {
+  const window = member[period]?.window
   if (!window) return new Float64Array()
   const known = lines.get(window) ?? new Map<MetricId, Float64Array>()
   lines.set(window, known)
   const kept = known.get(id)
   if (kept) return kept
-  const made = makeLine(id, member, window, which)
+  const made = makeLine(id, member, window, period)
   known.set(id, made)
   return made
 }
 
-function makeLine(id: MetricId, member: ProfileFacts, window: Window, which: Which): Float64Array {
+function makeLine(id: MetricId, member: ProfileDataset, window: Window, period: Period): Float64Array {
   const metric = metrics[id]
   const { lead, days } = window
   const { network } = member.profile
@@ -51,7 +51,7 @@ function makeLine(id: MetricId, member: ProfileFacts, window: Window, which: Whi
     return deltaDays({ stock: of(metric.stock), gained: of(metric.gained), lost: of(metric.lost), start: lead, end: lead + days })
   }
   if ('rule' in metric.source) {
-    if (metric.source.rule === 'posts') return postCounts(member, which, days)
+    if (metric.source.rule === 'posts') return postCounts(member, period, days)
     const of = metric.source.rule === 'engagements' ? engagementsOf : publicEngagementsOf
     return Float64Array.from({ length: days }, (_, day) => of(network, (measure) => window.measures[measure]?.[lead + day] ?? Number.NaN) ?? Number.NaN)
   }
@@ -60,7 +60,7 @@ function makeLine(id: MetricId, member: ProfileFacts, window: Window, which: Whi
 }
 
 /** Measures of a stored metric added day by day, lead included; a day without any of them has no value. */
-function rawLine(id: MetricId, member: ProfileFacts, window: Window): Float64Array {
+function rawLine(id: MetricId, member: ProfileDataset, window: Window): Float64Array {
   const metric = metrics[id]
   const [first, ...rest] = 'source' in metric ? (measuresOf(metric, member.profile.network) ?? []) : []
   if (first === undefined) return new Float64Array(window.lead + window.days).fill(Number.NaN)
@@ -70,17 +70,17 @@ function rawLine(id: MetricId, member: ProfileFacts, window: Window): Float64Arr
 }
 
 /** Days without a post count 0 once a profile has posts at all; a profile without any may simply not have told us. */
-function postCounts(member: ProfileFacts, which: Which, days: number): Float64Array {
+function postCounts(member: ProfileDataset, period: Period, days: number): Float64Array {
   const any = member.current.posts.length > 0 || (member.prior?.posts.length ?? 0) > 0
   const counts = new Float64Array(days).fill(any ? 0 : Number.NaN)
-  for (const { day } of member[which]?.posts ?? []) counts[day] = (counts[day] ?? 0) + 1
+  for (const { day } of member[period]?.posts ?? []) counts[day] = (counts[day] ?? 0) + 1
   return counts
 }
 
-const offeringOf = new WeakMap<readonly ProfileFacts[], Map<MetricId, readonly ProfileFacts[]>>()
+const offeringOf = new WeakMap<readonly ProfileDataset[], Map<MetricId, readonly ProfileDataset[]>>()
 
 /** Those of the members whose network offers the metric; the others are left out, never 0. */
-export function offering(id: MetricId, members: readonly ProfileFacts[]): readonly ProfileFacts[] {
+export function offering(id: MetricId, members: readonly ProfileDataset[]): readonly ProfileDataset[] {
   const known = offeringOf.get(members)
   const kept = known?.get(id)
   if (kept) return kept
@@ -90,14 +90,14 @@ export function offering(id: MetricId, members: readonly ProfileFacts[]): readon
   return made
 }
 
-/** The value of a metric over a piece of the current or the prior range; null when nothing is known. */
-export function fold(id: MetricId, members: readonly ProfileFacts[], which: Which, piece: Piece): number | null {
+/** The value of a metric over an interval of the current or the prior range; null when nothing is known. */
+export function aggregate(id: MetricId, members: readonly ProfileDataset[], period: Period, interval: DayInterval): number | null {
   const metric = metrics[id]
   const all = offering(id, members)
-  if (metric.class !== 'RATIO') return sumKnown(all.map((member) => foldOne(id, member, which, piece)))
-  if (metric.den === 'days') return ratio([{ num: fold(metric.num, all, which, piece), den: piece.end - piece.start }], metric.scale)
+  if (metric.class !== 'RATIO') return sumKnown(all.map((member) => aggregateOne(id, member, period, interval)))
+  if (metric.den === 'days') return ratio([{ num: aggregate(metric.num, all, period, interval), den: interval.end - interval.start }], metric.scale)
   return ratio(
-    all.map((member) => termsOf(metric, member, which, piece)),
+    all.map((member) => termsOf(metric, member, period, interval)),
     metric.scale,
   )
 }
@@ -105,18 +105,18 @@ export function fold(id: MetricId, members: readonly ProfileFacts[], which: Whic
 const firstKnown = new WeakMap<Float64Array, number>()
 
 /**
- * A point of a chart: as `fold`, but a level of several profiles is a gap while one of them has lost its figures. Without it
+ * A point of a chart: as `aggregate`, but a level of several profiles is a gap while one of them has lost its figures. Without it
  * the line would fall by a whole profile. Before its first figure a profile was not connected and is not missed.
  */
-export function foldPoint(id: MetricId, members: readonly ProfileFacts[], which: Which, piece: Piece): number | null {
-  const lost = metrics[id].class === 'STOCK' && offering(id, members).some((member) => hasLost(id, member, which, piece.end - 1))
-  return lost ? null : fold(id, members, which, piece)
+export function aggregatePoint(id: MetricId, members: readonly ProfileDataset[], period: Period, interval: DayInterval): number | null {
+  const lost = metrics[id].class === 'STOCK' && offering(id, members).some((member) => hasLost(id, member, period, interval.end - 1))
+  return lost ? null : aggregate(id, members, period, interval)
 }
 
 /** Whether a level known earlier is not known on a day: its hole is longer than levels are carried. */
-export function hasLost(id: MetricId, member: ProfileFacts, which: Which, day: number): boolean {
-  const window = member[which]?.window
-  const line = dailyLine(id, member, which)
+export function hasLost(id: MetricId, member: ProfileDataset, period: Period, day: number): boolean {
+  const window = member[period]?.window
+  const line = dailyLine(id, member, period)
   if (!window || !Number.isNaN(line[day])) return false
   const known = firstKnown.get(line) ?? firstLevel(rawLine(id, member, window)) - window.lead
   firstKnown.set(line, known)
@@ -129,18 +129,18 @@ function firstLevel(values: Float64Array): number {
 }
 
 /** Of one profile whose network offers it. */
-function foldOne(id: MetricId, member: ProfileFacts, which: Which, piece: Piece): number | null {
+function aggregateOne(id: MetricId, member: ProfileDataset, period: Period, interval: DayInterval): number | null {
   const metric = metrics[id]
   switch (metric.class) {
     case 'FLOW':
     case 'DELTA':
-      return sumDays(dailyLine(id, member, which), piece.start, piece.end)
+      return sumDays(dailyLine(id, member, period), interval.start, interval.end)
     case 'STOCK':
-      return sumDays(dailyLine(id, member, which), piece.end - 1, piece.end)
+      return sumDays(dailyLine(id, member, period), interval.end - 1, interval.end)
     case 'UNIQUE':
-      return averageDaily(dailyLine(id, member, which), piece.start, piece.end)
+      return averageDaily(dailyLine(id, member, period), interval.start, interval.end)
     case 'RATIO':
-      return ratio([termsOf(metric, member, which, piece)], metric.scale)
+      return ratio([termsOf(metric, member, period, interval)], metric.scale)
   }
 }
 
@@ -151,15 +151,15 @@ function pairOf({ num, den }: RatioMetric): readonly [MetricId, MetricId] | null
 }
 
 /** A day that lacks one of two flows is left out of both, as a profile is: engagements of a week are not of a day's impressions. */
-function termsOf(metric: RatioMetric, member: ProfileFacts, which: Which, piece: Piece): RatioTerms {
+function termsOf(metric: RatioMetric, member: ProfileDataset, period: Period, interval: DayInterval): RatioTerms {
   const { num, den } = metric
   const pair = pairOf(metric)
-  if (pair) return sumPairs(dailyLine(pair[0], member, which), dailyLine(pair[1], member, which), piece.start, piece.end)
-  return { num: foldOne(num, member, which, piece), den: denominator(den, member, which, piece) }
+  if (pair) return sumPairs(dailyLine(pair[0], member, period), dailyLine(pair[1], member, period), interval.start, interval.end)
+  return { num: aggregateOne(num, member, period, interval), den: denominator(den, member, period, interval) }
 }
 
 /** Days of the range, of all profiles, that have both terms of a ratio, and those that have something of one alone. */
-export function pairedDays(id: MetricId, members: readonly ProfileFacts[], { start, end }: Piece): { readonly both: number; readonly alone: number } {
+export function pairedDays(id: MetricId, members: readonly ProfileDataset[], { start, end }: DayInterval): { readonly both: number; readonly alone: number } {
   const metric = metrics[id]
   const pair = metric.class === 'RATIO' ? pairOf(metric) : null
   const days = { both: 0, alone: 0 }
@@ -175,20 +175,20 @@ export function pairedDays(id: MetricId, members: readonly ProfileFacts[], { sta
   return days
 }
 
-function denominator(den: RatioMetric['den'], member: ProfileFacts, which: Which, piece: Piece): number | null {
-  if (den === 'days') return piece.end - piece.start
-  if (den !== 'baseline') return foldOne(den, member, which, piece)
-  const window = member[which]?.window
+function denominator(den: RatioMetric['den'], member: ProfileDataset, period: Period, interval: DayInterval): number | null {
+  if (den === 'days') return interval.end - interval.start
+  if (den !== 'baseline') return aggregateOne(den, member, period, interval)
+  const window = member[period]?.window
   if (!window) return null
-  const before = piece.start === 0 ? rawLine('followers', member, window)[window.lead - 1] : dailyLine('followers', member, which)[piece.start - 1]
+  const before = interval.start === 0 ? rawLine('followers', member, window)[window.lead - 1] : dailyLine('followers', member, period)[interval.start - 1]
   return before === undefined || Number.isNaN(before) ? null : before
 }
 
-/** What one measure adds up to over a piece, whatever metric it belongs to; null when no network gave it. */
-export function foldMeasure(measure: MeasureId, members: readonly ProfileFacts[], which: Which, { start, end }: Piece): number | null {
+/** What one measure adds up to over an interval, whatever metric it belongs to; null when no network gave it. */
+export function aggregateMeasure(measure: MeasureId, members: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): number | null {
   return sumKnown(
     members.map((member) => {
-      const window = member[which]?.window
+      const window = member[period]?.window
       return window ? sumDays(daysOf(window, measure), window.lead + start, window.lead + end) : null
     }),
   )

@@ -5,7 +5,7 @@ import { share } from '../../../../shared/metrics/index.ts'
 import { listed } from '../../../../shared/narrative/words.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { compareText, networksIn } from '../common/profiles.ts'
-import type { ProfileFacts } from './dataset.ts'
+import type { ProfileDataset } from './dataset.ts'
 
 type Row = { readonly code: string; readonly label: string; readonly followers: number; readonly share: number }
 
@@ -18,12 +18,12 @@ function countryName(code: string): string {
 }
 
 /** Largest first; shares of all followers whose country is known. */
-export function countriesOf(members: readonly ProfileFacts[]): { rows: Row[]; total: number } {
+export function countriesOf(members: readonly ProfileDataset[]): { rows: Row[]; total: number } {
   const counted = members.flatMap(({ audience }) => audience?.countries.map(({ code, followers }) => ({ name: code, followers })) ?? [])
   return ranked(counted, countryName)
 }
 
-export function citiesOf(members: readonly ProfileFacts[]): { rows: Row[]; total: number } {
+export function citiesOf(members: readonly ProfileDataset[]): { rows: Row[]; total: number } {
   return ranked(
     members.flatMap(({ audience }) => audience?.cities ?? []),
     (name) => name,
@@ -42,7 +42,7 @@ function ranked(counted: readonly { name: string; followers: number }[], labelOf
 }
 
 /** Youngest first. */
-export function agesOf(members: readonly ProfileFacts[]): { band: string; followers: number }[] {
+export function agesOf(members: readonly ProfileDataset[]): { band: string; followers: number }[] {
   const sums = new Map<string, number>()
   for (const { band, women, men, other } of members.flatMap(({ audience }) => audience?.ages ?? [])) {
     sums.set(band, (sums.get(band) ?? 0) + women + men + other)
@@ -50,7 +50,7 @@ export function agesOf(members: readonly ProfileFacts[]): { band: string; follow
   return [...sums].map(([band, followers]) => ({ band, followers })).sort((a, b) => compareText(a.band, b.band))
 }
 
-export function gendersOf(members: readonly ProfileFacts[]) {
+export function gendersOf(members: readonly ProfileDataset[]) {
   const bands = members.flatMap(({ audience }) => audience?.ages ?? [])
   const sum = (of: 'women' | 'men' | 'other') => bands.reduce((total, band) => total + band[of], 0)
   return [
@@ -61,7 +61,7 @@ export function gendersOf(members: readonly ProfileFacts[]) {
 }
 
 /** "Latest snapshot, 19 Nov 2026. 5 of 6 networks; X gives none." */
-export function snapshotText(members: readonly ProfileFacts[]): string {
+export function snapshotText(members: readonly ProfileDataset[]): string {
   const giving = members.filter(({ audience }) => audience !== null)
   const dates = giving.flatMap(({ audience }) => audience?.date ?? []).sort()
   const last = dates.at(-1)

@@ -4,7 +4,7 @@ import { messages } from '../../../../shared/messages.ts'
 import { aProfile, reportOf } from '../../../../test/builders/facts.ts'
 
 const profile = (kind: BreakdownKind, id = 'p') => aProfile(id, breakdowns[kind].network)
-const told = (kind: BreakdownKind, date: string, parts: Record<string, Breakdown['parts'][number]['measures']>, profileId = 'p'): Breakdown => ({
+const reported = (kind: BreakdownKind, date: string, parts: Record<string, Breakdown['parts'][number]['measures']>, profileId = 'p'): Breakdown => ({
   id: `${kind}:${date}`,
   profileId,
   kind,
@@ -23,10 +23,10 @@ test('views by source are added over the days of the range and over profiles, la
     'traffic_source',
     'traffic_sources',
     [
-      told('traffic_source', '2026-11-01', { Search: { video_views: 1000 } }),
-      told('traffic_source', '2026-11-02', { Search: { video_views: 30 }, Browse: { video_views: 10 } }),
-      told('traffic_source', '2026-11-08', { Search: { video_views: 30 } }),
-      told('traffic_source', '2026-11-08', { Browse: { video_views: 130 } }, 'q'),
+      reported('traffic_source', '2026-11-01', { Search: { video_views: 1000 } }),
+      reported('traffic_source', '2026-11-02', { Search: { video_views: 30 }, Browse: { video_views: 10 } }),
+      reported('traffic_source', '2026-11-08', { Search: { video_views: 30 } }),
+      reported('traffic_source', '2026-11-08', { Browse: { video_views: 130 } }, 'q'),
     ],
     'UTC',
     ['p', 'q'],
@@ -42,7 +42,7 @@ test('views by source are added over the days of the range and over profiles, la
 
 test('more sources than there are colours: the smallest are one, and nothing is lost', () => {
   const views = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`Source ${index}`, { video_views: 10 + index }]))
-  const [pie] = section('traffic_source', 'traffic_sources', [told('traffic_source', '2026-11-02', views)])?.content ?? []
+  const [pie] = section('traffic_source', 'traffic_sources', [reported('traffic_source', '2026-11-02', views)])?.content ?? []
   if (pie?.kind !== 'pie') throw new Error('no pie')
   expect(pie.values.at(-1)).toMatchObject({ label: 'Other', value: 10 + 11 + 12 })
   expect([pie.total.value, new Set(pie.colors).size]).toEqual([126, pie.values.length])
@@ -50,8 +50,8 @@ test('more sources than there are colours: the smallest are one, and nothing is 
 
 test('a rate of boards is of the sums over what has both terms, in the rows and in the last one', () => {
   const found = section('board', 'boards', [
-    told('board', '2026-11-02', { Art: { impressions: 100, link_clicks: 10, saves: 3 }, Guides: { impressions: 300 } }),
-    told('board', '2026-11-03', { Art: { impressions: 300, link_clicks: 2, saves: -1 } }),
+    reported('board', '2026-11-02', { Art: { impressions: 100, link_clicks: 10, saves: 3 }, Guides: { impressions: 300 } }),
+    reported('board', '2026-11-03', { Art: { impressions: 300, link_clicks: 2, saves: -1 } }),
   ])
   const [table] = found?.content ?? []
   if (table?.kind !== 'table') throw new Error('no table')
@@ -64,8 +64,8 @@ test('a rate of boards is of the sums over what has both terms, in the rows and 
 })
 
 test('a month that the range touches counts as a whole, and its months are named', () => {
-  const keywords = told('search_keyword', '2026-11-01', { 'Flat white': { impressions: 5 }, 'Coffee near me': { impressions: 50 } })
-  const found = section('search_keyword', 'search_keywords', [keywords, told('search_keyword', '2026-10-01', { 'Flat white': { impressions: 900 } })])
+  const keywords = reported('search_keyword', '2026-11-01', { 'Flat white': { impressions: 5 }, 'Coffee near me': { impressions: 50 } })
+  const found = section('search_keyword', 'search_keywords', [keywords, reported('search_keyword', '2026-10-01', { 'Flat white': { impressions: 900 } })])
   const [table] = found?.content ?? []
   expect(table?.kind === 'table' && [...table.values, table.footer].map((row) => row?.impressions?.value)).toEqual([50, 5, 55])
   expect(found?.subTitle).toBe(`2 of 2 searches that showed the business profile. ${messages.report.wholeMonths('Nov 2026')}`)
@@ -75,7 +75,10 @@ test('hours of activity are told in UTC and stand on the clock of the report, an
   const found = section(
     'follower_activity',
     'follower_activity',
-    [told('follower_activity', '2026-11-02', { '23': { active_followers: 40 } }), told('follower_activity', '2026-11-08', { '23': { active_followers: 10 } })],
+    [
+      reported('follower_activity', '2026-11-02', { '23': { active_followers: 40 } }),
+      reported('follower_activity', '2026-11-08', { '23': { active_followers: 10 } }),
+    ],
     'Europe/Berlin',
   )
   const [map] = found?.content ?? []
@@ -90,6 +93,6 @@ test('hours of activity are told in UTC and stand on the clock of the report, an
 
 test('without parts the sections are not there', () => {
   expect(section('visitor_function', 'visitor_functions', [])).toBeUndefined()
-  const one = section('visitor_function', 'visitor_functions', [told('visitor_function', '2026-11-01', { Sales: { profile_visits: 4 } })])
+  const one = section('visitor_function', 'visitor_functions', [reported('visitor_function', '2026-11-01', { Sales: { profile_visits: 4 } })])
   expect(one?.content[0]?.kind === 'bar' && one.content[0].values.map(({ label, figure }) => [label, figure.value])).toEqual([['Sales', 4]])
 })

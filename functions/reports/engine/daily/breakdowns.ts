@@ -8,7 +8,7 @@ import { listed } from '../../../../shared/narrative/words.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { ReportDefinition } from '../../../../shared/reports/language/daily.ts'
 import { compareText } from '../common/profiles.ts'
-import type { Scope } from './context.ts'
+import type { TabContext } from './context.ts'
 
 /** The kinds that a declaration draws. */
 export function breakdownsIn({ sections }: ReportDefinition): ReadonlySet<BreakdownKind> {
@@ -22,14 +22,14 @@ export function within(all: readonly Breakdown[], { from, to }: DateRange): Brea
 
 export type Part = { readonly key: string; readonly label: string; readonly measures: readonly Breakdown['parts'][number]['measures'][] }
 
-export function toldOf({ members }: Pick<Scope, 'members'>, kind: BreakdownKind): Breakdown[] {
+export function reportedOf({ members }: Pick<TabContext, 'members'>, kind: BreakdownKind): Breakdown[] {
   return members.flatMap((member) => member.breakdowns).filter((one) => one.kind === kind)
 }
 
 /** By name of the part; the same part of two profiles or days is one. */
-export function partsOf(scope: Pick<Scope, 'members'>, kind: BreakdownKind): Part[] {
+export function partsOf(context: Pick<TabContext, 'members'>, kind: BreakdownKind): Part[] {
   const parts = Map.groupBy(
-    toldOf(scope, kind).flatMap(({ parts: own }) => own),
+    reportedOf(context, kind).flatMap(({ parts: own }) => own),
     ({ key }) => key,
   )
   return [...parts].map(([key, own]) => ({ key, label: own.at(-1)?.label ?? key, measures: own.map(({ measures }) => measures) }))
@@ -52,9 +52,9 @@ export function partValue(id: MetricId, network: NetworkCode, measures: Part['me
 }
 
 /** Largest first; parts without a value are none. */
-export function ranked(scope: Pick<Scope, 'members'>, kind: BreakdownKind, by: MetricId): (Part & { readonly value: number })[] {
+export function ranked(context: Pick<TabContext, 'members'>, kind: BreakdownKind, by: MetricId): (Part & { readonly value: number })[] {
   const { network } = breakdowns[kind]
-  return partsOf(scope, kind)
+  return partsOf(context, kind)
     .flatMap((part) => {
       const value = partValue(by, network, part.measures)
       return value === null ? [] : [{ ...part, value }]
@@ -63,10 +63,10 @@ export function ranked(scope: Pick<Scope, 'members'>, kind: BreakdownKind, by: M
 }
 
 /** How much of the range the parts are of, where that is not exactly the range. */
-export function periodText({ facts, members }: Pick<Scope, 'facts' | 'members'>, kind: BreakdownKind): string | null {
-  const dates = [...new Set(toldOf({ members }, kind).map(({ date }) => date))].sort()
+export function periodText({ dataset, members }: Pick<TabContext, 'dataset' | 'members'>, kind: BreakdownKind): string | null {
+  const dates = [...new Set(reportedOf({ members }, kind).map(({ date }) => date))].sort()
   if (dates.length === 0) return null
   if (breakdowns[kind].period === 'month')
     return messages.report.wholeMonths(listed(dates.map((date) => `${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`)))
-  return dates.length < facts.days ? messages.report.daysTold(dates.length, facts.days) : null
+  return dates.length < dataset.days ? messages.report.daysTold(dates.length, dataset.days) : null
 }

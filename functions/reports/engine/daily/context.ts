@@ -3,45 +3,47 @@ import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { growth, type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../../../shared/metrics/index.ts'
 import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
 import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/language/daily.ts'
-import type { Piece, Which } from '../common/period.ts'
-import type { Frame } from '../common/time-axis.ts'
-import { fold, foldPoint } from './aggregate.ts'
-import { foldPosts, type PostGroup } from './aggregate-posts.ts'
-import type { Facts, ProfileFacts } from './dataset.ts'
+import type { DayInterval, Period } from '../common/period.ts'
+import type { TimeAxis } from '../common/time-axis.ts'
+import { aggregate, aggregatePoint } from './aggregate.ts'
+import { aggregatePosts, type PostGroup } from './aggregate-posts.ts'
+import type { DailyDataset, ProfileDataset } from './dataset.ts'
 
 /** What a chart, a row or a tile stands for: some profiles and, when cut by type or label, some of their posts. */
 export type Group = PostGroup
 
-export type Scope = {
+export type TabContext = {
   readonly definition: ReportDefinition
   readonly tab: TabCode
-  readonly facts: Facts
-  readonly frame: Frame
-  readonly members: readonly ProfileFacts[]
+  readonly dataset: DailyDataset
+  readonly timeAxis: TimeAxis
+  readonly members: readonly ProfileDataset[]
   /** networks of the members, by name */
   readonly networks: readonly NetworkCode[]
 }
 
 /** What a resolver gets besides its own declaration. */
-export type SectionScope = Scope & { readonly section: SectionSpec; readonly empty: string }
+export type SectionContext = TabContext & { readonly section: SectionSpec; readonly empty: string }
 
-export function whole(facts: Facts, which: Which): Piece {
-  return { start: 0, end: which === 'current' ? facts.days : (facts.priorDays ?? 0) }
+export function whole(dataset: DailyDataset, period: Period): DayInterval {
+  return { start: 0, end: period === 'current' ? dataset.days : (dataset.priorDays ?? 0) }
 }
 
 /** Whether any network of the tab offers the metric at all; when none does, its tiles and blocks are absent. */
-export function offered(scope: Scope, id: MetricId): boolean {
-  return scope.networks.some((network) => offers(network, id))
+export function offered(context: TabContext, id: MetricId): boolean {
+  return context.networks.some((network) => offers(network, id))
 }
 
-export function measured({ definition }: Scope, id: MetricId, group: Group, which: Which, piece: Piece): number | null {
-  if (definition.basis === 'lifetime' || group.keep) return foldPosts(id, group, which, piece)
-  return fold(id, group.members, which, piece)
+export function measured({ definition }: TabContext, id: MetricId, group: Group, period: Period, interval: DayInterval): number | null {
+  if (definition.basis === 'lifetime' || group.keep) return aggregatePosts(id, group, period, interval)
+  return aggregate(id, group.members, period, interval)
 }
 
 /** As `measured`, for a point of a chart. */
-export function pointOf(scope: Scope, id: MetricId, group: Group, which: Which, piece: Piece): number | null {
-  return scope.definition.basis === 'lifetime' || group.keep ? measured(scope, id, group, which, piece) : foldPoint(id, group.members, which, piece)
+export function pointOf(context: TabContext, id: MetricId, group: Group, period: Period, interval: DayInterval): number | null {
+  return context.definition.basis === 'lifetime' || group.keep
+    ? measured(context, id, group, period, interval)
+    : aggregatePoint(id, group.members, period, interval)
 }
 
 /** Only profiles that were connected before the prior range began stand on both sides of a comparison. */
@@ -50,32 +52,32 @@ export function comparable(group: Group): Group {
 }
 
 /** Of those, the profiles whose network counts the measures the same way in both ranges. */
-export function alike({ facts: { range, prior } }: Scope, measuresFor: (network: NetworkCode) => readonly MeasureId[], group: Group): Group {
+export function comparableFor({ dataset: { range, prior } }: TabContext, measuresFor: (network: NetworkCode) => readonly MeasureId[], group: Group): Group {
   const connected = comparable(group)
   if (!prior) return connected
-  const counted = ({ profile: { network } }: ProfileFacts) => redefinedBetween(measuresFor(network), network, range, prior) === null
+  const counted = ({ profile: { network } }: ProfileDataset) => redefinedBetween(measuresFor(network), network, range, prior) === null
   return connected.members.every(counted) ? connected : { ...connected, members: connected.members.filter(counted) }
 }
 
-export const under = (id: MetricId) => (network: NetworkCode) => measuresUnder(id, network)
+export const measuresBehind = (id: MetricId) => (network: NetworkCode) => measuresUnder(id, network)
 
 /** The value of the whole range, the prior value, and the growth between what can be compared. */
-export function figureOf(scope: Scope, id: MetricId, group: Group): Figure {
-  const { facts } = scope
-  const value = measured(scope, id, group, 'current', whole(facts, 'current'))
-  if (!facts.prior) return figure(id, value, null, null)
-  const connected = alike(scope, under(id), group)
-  const same = value === null ? connected : standing(scope, id, connected)
-  const prior = same.members.length === 0 ? null : measured(scope, id, same, 'prior', whole(facts, 'prior'))
-  const now = same.members.length === group.members.length ? value : measured(scope, id, same, 'current', whole(facts, 'current'))
+export function figureOf(context: TabContext, id: MetricId, group: Group): Figure {
+  const { dataset } = context
+  const value = measured(context, id, group, 'current', whole(dataset, 'current'))
+  if (!dataset.prior) return figure(id, value, null, null)
+  const connected = comparableFor(context, measuresBehind(id), group)
+  const same = value === null ? connected : comparableLevels(context, id, connected)
+  const prior = same.members.length === 0 ? null : measured(context, id, same, 'prior', whole(dataset, 'prior'))
+  const now = same.members.length === group.members.length ? value : measured(context, id, same, 'current', whole(dataset, 'current'))
   return figure(id, value, prior, now)
 }
 
 /** A level lost, or not known yet, on one side of a comparison is taken out of the other: growth is of the same profiles. */
-export function standing(scope: Scope, id: MetricId, group: Group): Group {
-  const { facts, definition } = scope
+export function comparableLevels(context: TabContext, id: MetricId, group: Group): Group {
+  const { dataset, definition } = context
   if (metrics[id].class !== 'STOCK' || definition.basis === 'lifetime' || group.keep) return group
-  const known = (member: ProfileFacts, which: Which) => fold(id, [member], which, whole(facts, which)) !== null
+  const known = (member: ProfileDataset, period: Period) => aggregate(id, [member], period, whole(dataset, period)) !== null
   return { ...group, members: group.members.filter((member) => known(member, 'current') === known(member, 'prior')) }
 }
 

@@ -6,14 +6,14 @@ import type { Coverage } from '../../../../shared/reports/report.ts'
 import { counted, type Days, fullName } from '../common/coverage.ts'
 import { firstPartialDay } from '../common/time-axis.ts'
 import { dailyLine, offering } from './aggregate.ts'
-import { daysOf, type Facts, type ProfileFacts, type Window } from './dataset.ts'
+import { type DailyDataset, daysOf, type ProfileDataset, type Window } from './dataset.ts'
 
 const mostPriorNotes = 3
 
 /** Of all measures together: a profile's day counts when the network gave anything for it. */
-export function coverageOf(facts: Facts, members: readonly ProfileFacts[]): Coverage | null {
+export function coverageOf(dataset: DailyDataset, members: readonly ProfileDataset[]): Coverage | null {
   return counted(
-    facts,
+    dataset,
     members.map((member): Days => ({ ...namedDays(member), has: (day) => hasDay(member.current.window, day) })),
   )
 }
@@ -22,7 +22,7 @@ export function coverageOf(facts: Facts, members: readonly ProfileFacts[]): Cove
  * Holes of the comparison range, one sentence for each profile that is compared: they make a growth larger than it was. A
  * profile without a figure in either range is in no comparison.
  */
-export function priorGapNotes({ prior, priorDays, zone, now }: Facts, members: readonly ProfileFacts[]): string[] {
+export function priorGapNotes({ prior, priorDays, zone, now }: DailyDataset, members: readonly ProfileDataset[]): string[] {
   if (!prior || priorDays === null) return []
   const days = Math.min(priorDays, daysBetween(prior.from, firstPartialDay(zone, now)))
   const gaps = members.flatMap((member) => {
@@ -44,9 +44,9 @@ function anyDay(window: Window): boolean {
 }
 
 /** Of one metric, over the profiles whose network offers it; null where none does. */
-export function coverageOfMetric(facts: Facts, members: readonly ProfileFacts[], id: MetricId): Coverage | null {
+export function coverageOfMetric(dataset: DailyDataset, members: readonly ProfileDataset[], id: MetricId): Coverage | null {
   return counted(
-    facts,
+    dataset,
     offering(id, members).map((member): Days => {
       const lines = linesOf(id, member)
       return { ...namedDays(member), has: (day) => lines.every((values) => !Number.isNaN(values[day])) }
@@ -54,7 +54,7 @@ export function coverageOfMetric(facts: Facts, members: readonly ProfileFacts[],
   )
 }
 
-function linesOf(id: MetricId, member: ProfileFacts): Float64Array[] {
+function linesOf(id: MetricId, member: ProfileDataset): Float64Array[] {
   const metric = metrics[id]
   if (metric.class === 'RATIO') {
     return [metric.num, ...(metric.den === 'days' || metric.den === 'baseline' ? [] : [metric.den])].flatMap((part) => linesOf(part, member))
@@ -64,10 +64,10 @@ function linesOf(id: MetricId, member: ProfileFacts): Float64Array[] {
   return [dailyLine(id, member, 'current')]
 }
 
-function stored(measure: MeasureId, { current: { window } }: ProfileFacts): Float64Array[] {
+function stored(measure: MeasureId, { current: { window } }: ProfileDataset): Float64Array[] {
   return [daysOf(window, measure).subarray(window.lead)]
 }
 
-function namedDays(member: ProfileFacts): Omit<Days, 'has'> {
+function namedDays(member: ProfileDataset): Omit<Days, 'has'> {
   return { name: fullName(member.profile), firstDay: member.firstDay }
 }

@@ -20,11 +20,11 @@ export type Window = { readonly lead: number; readonly days: number; readonly me
 /** A post with its place in the range and on the clock of the report's zone. */
 export type PlacedPost = { readonly post: Post; readonly day: number; readonly weekday: number; readonly hour: number }
 
-export type Side = { readonly window: Window; readonly posts: readonly PlacedPost[] }
+export type PeriodData = { readonly window: Window; readonly posts: readonly PlacedPost[] }
 
-export type ProfileFacts = ReportedProfile & {
-  readonly current: Side
-  readonly prior: Side | null
+export type ProfileDataset = ReportedProfile & {
+  readonly current: PeriodData
+  readonly prior: PeriodData | null
   readonly audience: AudienceSnapshot | null
   /** of the range alone */
   readonly breakdowns: readonly Breakdown[]
@@ -32,9 +32,9 @@ export type ProfileFacts = ReportedProfile & {
   readonly firstDay: number
 }
 
-export type Facts = ReportTime & {
+export type DailyDataset = ReportTime & {
   /** in id order, so that the order of a selection changes nothing */
-  readonly profiles: readonly ProfileFacts[]
+  readonly profiles: readonly ProfileDataset[]
 }
 
 /** Cuts a range, with its lead, out of a longer series; days the series does not hold have no value. */

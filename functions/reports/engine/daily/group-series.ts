@@ -2,19 +2,19 @@
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { type At, valuesBefore, valuesNow } from '../common/time-series.ts'
-import { alike, type Group, pointOf, type Scope, type SectionScope, under } from './context.ts'
+import { comparableFor, type Group, measuresBehind, pointOf, type SectionContext, type TabContext } from './context.ts'
 import type { NamedGroup } from './groups.ts'
 
-export function groupAt(scope: Scope, id: MetricId, group: Group): At {
-  const same = alike(scope, under(id), group)
-  return (which, piece) => {
-    if (which === 'current') return pointOf(scope, id, group, which, piece)
-    return same.members.length === 0 ? null : pointOf(scope, id, same, which, piece)
+export function groupAt(context: TabContext, id: MetricId, group: Group): At {
+  const same = comparableFor(context, measuresBehind(id), group)
+  return (period, interval) => {
+    if (period === 'current') return pointOf(context, id, group, period, interval)
+    return same.members.length === 0 ? null : pointOf(context, id, same, period, interval)
   }
 }
 
-export function groupSeries(scope: SectionScope, id: MetricId, group: NamedGroup): Series {
-  const at = groupAt(scope, id, group)
+export function groupSeries(context: SectionContext, id: MetricId, group: NamedGroup): Series {
+  const at = groupAt(context, id, group)
   const { key, label, color, badge } = group
-  return { key, label, color, unit: metrics[id].unit, values: valuesNow(scope, at), prior: valuesBefore(scope, at), ...(badge ? { badge } : {}) }
+  return { key, label, color, unit: metrics[id].unit, values: valuesNow(context, at), prior: valuesBefore(context, at), ...(badge ? { badge } : {}) }
 }

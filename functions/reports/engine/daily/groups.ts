@@ -10,34 +10,34 @@ import { restKey } from '../common/block-data.ts'
 import { byName, compareText, networksIn } from '../common/profiles.ts'
 import { offering } from './aggregate.ts'
 import { postsOf } from './aggregate-posts.ts'
-import { comparable, type Group, measured, type Scope, whole } from './context.ts'
-import type { ProfileFacts } from './dataset.ts'
+import { comparable, type Group, measured, type TabContext, whole } from './context.ts'
+import type { ProfileDataset } from './dataset.ts'
 
 export type NamedGroup = Group & { readonly key: string; readonly label: string; readonly color: string; readonly badge?: Series['badge'] }
 
 /** Post types keep their colour whichever of them are there. */
 const typeColors = { image: 'c1', carousel: 'c2', video: 'c3', reel: 'c4', text: 'c5', link: 'c6', story: 'c-other' } as const
 
-export function tabColor({ tab }: Scope): string {
+export function tabColor({ tab }: TabContext): string {
   return isWhole(tab) ? 'brand' : `n-${tab}`
 }
 
-export function groupsOf(scope: Scope, id: MetricId, cut: Cut): NamedGroup[] {
+export function groupsOf(context: TabContext, id: MetricId, cut: Cut): NamedGroup[] {
   switch (cut) {
     case 'total':
-      return [{ key: 'total', label: metrics[id].title, color: tabColor(scope), members: scope.members }]
+      return [{ key: 'total', label: metrics[id].title, color: tabColor(context), members: context.members }]
     case 'type':
-      return typeGroups(scope)
+      return typeGroups(context)
     case 'entity':
-      return isWhole(scope.tab) ? networkGroups(offering(id, scope.members)) : profileGroups(scope, id)
+      return isWhole(context.tab) ? networkGroups(offering(id, context.members)) : profileGroups(context, id)
   }
 }
 
-export function cutLabel({ tab }: Scope, cut: Cut): string {
+export function cutLabel({ tab }: TabContext, cut: Cut): string {
   return cut === 'total' ? 'Total' : cut === 'type' ? 'By type' : isWhole(tab) ? 'By network' : 'By profile'
 }
 
-function networkGroups(members: readonly ProfileFacts[]): NamedGroup[] {
+function networkGroups(members: readonly ProfileDataset[]): NamedGroup[] {
   return networksIn(members).map((network) => ({
     key: network,
     label: networks[network].display,
@@ -48,24 +48,24 @@ function networkGroups(members: readonly ProfileFacts[]): NamedGroup[] {
 }
 
 /** The largest profiles by the metric each on its own, the rest together; names in alphabetical order. */
-function profileGroups(scope: Scope, id: MetricId): NamedGroup[] {
-  const members = offering(id, scope.members)
-  const size = (member: ProfileFacts) => Math.abs(measured(scope, id, { members: [member] }, 'current', whole(scope.facts, 'current')) ?? 0)
+function profileGroups(context: TabContext, id: MetricId): NamedGroup[] {
+  const members = offering(id, context.members)
+  const size = (member: ProfileDataset) => Math.abs(measured(context, id, { members: [member] }, 'current', whole(context.dataset, 'current')) ?? 0)
   const sizes = new Map(members.map((member) => [member, size(member)]))
   const ranked = [...members].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0) || compareText(a.profile.id, b.profile.id))
   const own = ranked.slice(0, ranked.length > maxParts ? maxParts - 1 : maxParts).sort(byName)
   const rest = ranked.slice(own.length)
   const groups = own.map((member, index): NamedGroup => {
     const { id: key, name, network, picture_url } = member.profile
-    return { key, label: name, color: members.length === 1 ? tabColor(scope) : `c${index + 1}`, badge: { network, picture_url, name }, members: [member] }
+    return { key, label: name, color: members.length === 1 ? tabColor(context) : `c${index + 1}`, badge: { network, picture_url, name }, members: [member] }
   })
   return rest.length === 0 ? groups : [...groups, { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', members: rest }]
 }
 
 /** Types that have a post now or had one before. */
-function typeGroups(scope: Scope): NamedGroup[] {
-  const present = new Set([...postsOf(scope, 'current'), ...postsOf(comparable(scope), 'prior')].map(({ post }) => post.type))
+function typeGroups(context: TabContext): NamedGroup[] {
+  const present = new Set([...postsOf(context, 'current'), ...postsOf(comparable(context), 'prior')].map(({ post }) => post.type))
   return postTypes
     .filter((type) => present.has(type))
-    .map((type) => ({ key: type, label: postTypeDisplay[type], color: typeColors[type], members: scope.members, keep: (post) => post.type === type }))
+    .map((type) => ({ key: type, label: postTypeDisplay[type], color: typeColors[type], members: context.members, keep: (post) => post.type === type }))
 }

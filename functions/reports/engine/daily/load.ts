@@ -11,7 +11,7 @@ import { readSeries } from '../../../series/store.ts'
 import { compareText } from '../common/profiles.ts'
 import { type Clock, zoneClock } from '../common/zone-clock.ts'
 import { within } from './breakdowns.ts'
-import { type Facts, leadDays, type PlacedPost, type ProfileFacts, placePosts, windowOf } from './dataset.ts'
+import { type DailyDataset, leadDays, type PlacedPost, type ProfileDataset, placePosts, windowOf } from './dataset.ts'
 
 /** Ranges closer than this are read as one: reading the days between costs less than a second Query. */
 const joinWithin = 62
@@ -29,7 +29,7 @@ export type SourceInput = {
   readonly kinds?: ReadonlySet<BreakdownKind>
 }
 
-export async function loadFacts({ accountId, profiles, range, prior, zone, now, keep, kinds = new Set() }: SourceInput): Promise<Facts> {
+export async function loadDataset({ accountId, profiles, range, prior, zone, now, keep, kinds = new Set() }: SourceInput): Promise<DailyDataset> {
   const ids = profiles.map(({ id }) => id)
   const spans = joined(range, prior)
   const [series, posts, audience, breakdowns] = await Promise.all([
@@ -48,8 +48,8 @@ type Read = Omit<SourceInput, 'accountId' | 'keep' | 'kinds'> & {
   readonly breakdowns?: readonly Breakdown[]
 }
 
-/** Facts from what was read; also how tests and samples make them, without a table. */
-export function layOut({ profiles, range, prior, zone, now, series, posts, audience, breakdowns = [] }: Read): Facts {
+/** The data from what was read; also how tests and samples make them, without a table. */
+export function layOut({ profiles, range, prior, zone, now, series, posts, audience, breakdowns = [] }: Read): DailyDataset {
   const seriesOf = Map.groupBy(series, ({ profileId }) => profileId)
   const postsOf = Map.groupBy(posts, ({ profileId }) => profileId)
   const audienceOf = new Map(audience.map((snapshot) => [snapshot.profileId, snapshot]))
@@ -63,8 +63,8 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
     priorDays: prior && dayCount(prior.from, prior.to),
     zone,
     now,
-    profiles: sorted.map((profile): ProfileFacts => {
-      const side = (of: DateRange) => ({
+    profiles: sorted.map((profile): ProfileDataset => {
+      const data = (of: DateRange) => ({
         window: windowOf(covering(seriesOf.get(profile.id) ?? [], of), of),
         posts: placed(postsOf.get(profile.id) ?? [], of, clock),
       })
@@ -72,8 +72,8 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
       return {
         profile,
         comparable: prior !== null && available_from !== null && available_from <= prior.from,
-        current: side(range),
-        prior: prior && side(prior),
+        current: data(range),
+        prior: prior && data(prior),
         audience: audienceOf.get(profile.id) ?? null,
         breakdowns: breakdownsOf.get(profile.id) ?? [],
         firstDay: available_from === null ? 0 : dayNumber(available_from) - dayNumber(range.from),

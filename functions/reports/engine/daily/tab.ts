@@ -12,70 +12,70 @@ import { filledRows } from '../common/section-rows.ts'
 import { postsOf } from './aggregate-posts.ts'
 import { snapshotText } from './audience.ts'
 import { resolverOf } from './blocks/index.ts'
-import type { Scope } from './context.ts'
+import type { TabContext } from './context.ts'
 import { coverageOf, priorGapNotes } from './coverage.ts'
 import { passportsOf } from './passports/index.ts'
 import { rowFigures, tilesOf } from './tiles.ts'
 
-export function tabReport(base: Omit<Scope, 'tab' | 'networks'>, tab: TabCode, hideIndicators: boolean): TabReport {
+export function tabReport(base: Omit<TabContext, 'tab' | 'networks'>, tab: TabCode, hideIndicators: boolean): TabReport {
   const members = tab === 'cross_channel' ? base.members : base.members.filter(({ profile }) => profile.network === tab)
-  const scope: Scope = { ...base, tab, members, networks: networksIn(members) }
-  const summary = tilesOf(scope, hideIndicators)
-  const report = filledRows(scope.definition.sections.flatMap((section) => sectionOf(scope, section) ?? []))
+  const context: TabContext = { ...base, tab, members, networks: networksIn(members) }
+  const summary = tilesOf(context, hideIndicators)
+  const report = filledRows(context.definition.sections.flatMap((section) => sectionOf(context, section) ?? []))
   return {
     code: tab,
     display: tabDisplay(tab),
     summary,
     report,
-    by_profile: [...members].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(scope, member) })),
-    coverage: scope.definition.basis === 'activity' ? coverageOfTab(scope) : null,
-    passports: passportsOf(scope, { summary, report }, hideIndicators),
+    by_profile: [...members].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(context, member) })),
+    coverage: context.definition.basis === 'activity' ? coverageOfTab(context) : null,
+    passports: passportsOf(context, { summary, report }, hideIndicators),
     extraText: null,
     hideIndicators,
   }
 }
 
 /** The days of the range, and what the comparison range lacks. */
-function coverageOfTab({ facts, members }: Scope): Coverage | null {
-  const coverage = coverageOf(facts, members)
-  return coverage && { ...coverage, notes: [...coverage.notes, ...priorGapNotes(facts, members)] }
+function coverageOfTab({ dataset, members }: TabContext): Coverage | null {
+  const coverage = coverageOf(dataset, members)
+  return coverage && { ...coverage, notes: [...coverage.notes, ...priorGapNotes(dataset, members)] }
 }
 
-function sectionOf(scope: Scope, section: SectionSpec): Section | null {
-  if (!inScope(section.tabs, scope.tab)) return null
-  const own = { ...scope, section, empty: section.empty ?? messages.empty.block }
+function sectionOf(context: TabContext, section: SectionSpec): Section | null {
+  if (!inScope(section.tabs, context.tab)) return null
+  const own = { ...context, section, empty: section.empty ?? messages.empty.block }
   const content = section.blocks.flatMap((spec): BlockData[] => {
-    if (!inScope(spec.tabs, scope.tab)) return []
+    if (!inScope(spec.tabs, context.tab)) return []
     const block = resolverOf(spec)(own, spec)
-    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec)(spec, block, scope.definition.basis) }]
+    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec)(spec, block, context.definition.basis) }]
   })
   if (content.length === 0) return null
   const { key, title, called, label, span } = section
   return {
     key,
-    title: (isWhole(scope.tab) ? undefined : called?.[scope.tab]) ?? title,
-    subTitle: subTitle(scope, section, content),
+    title: (isWhole(context.tab) ? undefined : called?.[context.tab]) ?? title,
+    subTitle: subTitle(context, section, content),
     label: label ?? null,
-    span: typeof span === 'number' ? span : scope.tab === 'cross_channel' ? span.cross_channel : span.network,
+    span: typeof span === 'number' ? span : context.tab === 'cross_channel' ? span.cross_channel : span.network,
     content,
   }
 }
 
 /** The section's own words, then what its figures count. */
-function subTitle({ facts, frame, members }: Scope, { subTitle: words, basis }: SectionSpec, content: readonly BlockData[]): string {
+function subTitle({ dataset, timeAxis, members }: TabContext, { subTitle: words, basis }: SectionSpec, content: readonly BlockData[]): string {
   const rows = content.find((block) => 'rowsTotal' in block)
   const listed = rows && 'rowsTotal' in rows ? { shown: rows.values.length, posts: rows.rowsTotal } : { shown: 0, posts: 0 }
-  const facts_ = {
-    bucket: frame.bucket,
-    to: formatDate(facts.range.to),
-    zone: displayZone(facts.zone),
+  const known = {
+    bucket: timeAxis.bucket,
+    to: formatDate(dataset.range.to),
+    zone: displayZone(dataset.zone),
     snapshot: snapshotText(members),
     profiles: members.length === 1 ? '1 profile' : `${members.length} profiles`,
     period: content.flatMap(({ subTitle: own }) => (own ? `. ${own}` : [])).join(''),
     shown: String(listed.shown),
     posts: String(listed.posts || postsOf({ members }, 'current').length),
   }
-  const filled = Object.entries(facts_).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
+  const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   if (basis === 'snapshot') return filled || basisText.snapshot
   return filled ? `${filled}. ${basisText[basis]}` : basisText[basis]
 }

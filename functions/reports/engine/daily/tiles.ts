@@ -9,49 +9,49 @@ import { isWhole, type NetworkCode, networks } from '../../../../shared/networks
 import type { Tile } from '../../../../shared/reports/report.ts'
 import { sparkSpans } from '../common/time-axis.ts'
 import { hasLost, offering, pairedDays } from './aggregate.ts'
-import { alike, comparable, figure, figureOf, measured, offered, pointOf, type Scope, standing, under, whole } from './context.ts'
-import { daysOf, type ProfileFacts, type Window } from './dataset.ts'
+import { comparable, comparableFor, comparableLevels, figure, figureOf, measured, measuresBehind, offered, pointOf, type TabContext, whole } from './context.ts'
+import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
 
-function summaryIds({ definition, tab, ...scope }: Scope): MetricId[] {
+function summaryIds({ definition, tab, ...context }: TabContext): MetricId[] {
   const own = isWhole(tab) ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
-  return [...definition.summary, ...own].filter((id) => offered({ definition, tab, ...scope }, id))
+  return [...definition.summary, ...own].filter((id) => offered({ definition, tab, ...context }, id))
 }
 
-export function tilesOf(scope: Scope, hideIndicators: boolean): Tile[] {
-  return summaryIds(scope).map((id) => tileOf(scope, id, hideIndicators))
+export function tilesOf(context: TabContext, hideIndicators: boolean): Tile[] {
+  return summaryIds(context).map((id) => tileOf(context, id, hideIndicators))
 }
 
 /** A metric over the whole range and tab: what it is called there, its figure, and what must be said with it. */
 export type Shown = Pick<Tile, 'title' | 'figure' | 'note'>
 
-export function shownOf(scope: Scope, id: MetricId, hideIndicators: boolean): Shown {
+export function shownOf(context: TabContext, id: MetricId, hideIndicators: boolean): Shown {
   const metric = metrics[id]
-  const overPosts = scope.definition.basis === 'lifetime' && 'overPosts' in metric ? metric.overPosts : undefined
-  const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(scope, id)
-  const shown = exact ?? figureOf(scope, id, scope)
-  const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, scope.members).length > 1 ? messages.report.perProfile : null
+  const overPosts = context.definition.basis === 'lifetime' && 'overPosts' in metric ? metric.overPosts : undefined
+  const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(context, id)
+  const shown = exact ?? figureOf(context, id, context)
+  const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, context.members).length > 1 ? messages.report.perProfile : null
   const notes = [
-    hideIndicators ? null : comparedNote(scope, id, shown),
-    redefinedNote(scope, id, hideIndicators),
-    pairedNote(scope, id),
+    hideIndicators ? null : comparedNote(context, id, shown),
+    redefinedNote(context, id, hideIndicators),
+    pairedNote(context, id),
     overPosts?.note ?? perProfile,
-    lostNote(scope, id),
+    lostNote(context, id),
   ].filter((note) => note != null)
   return {
-    title: exact ? messages.report.exactReach : (overPosts?.title ?? (isWhole(scope.tab) ? undefined : metric.called?.[scope.tab]) ?? metric.title),
+    title: exact ? messages.report.exactReach : (overPosts?.title ?? (isWhole(context.tab) ? undefined : metric.called?.[context.tab]) ?? metric.title),
     figure: shown,
     note: notes.length > 0 ? notes.join(' ') : null,
   }
 }
 
-function tileOf(scope: Scope, id: MetricId, hideIndicators: boolean): Tile {
-  const { title, figure: shown, note } = shownOf(scope, id, hideIndicators)
+function tileOf(context: TabContext, id: MetricId, hideIndicators: boolean): Tile {
+  const { title, figure: shown, note } = shownOf(context, id, hideIndicators)
   const { value, prior, unit, polarity } = shown
-  return { key: id, title, value, prior, growth: shown.growth.value, unit, polarity, figure: shown, spark: sparkOf(scope, id), note, passport: id }
+  return { key: id, title, value, prior, growth: shown.growth.value, unit, polarity, figure: shown, spark: sparkOf(context, id), note, passport: id }
 }
 
 /** The network's own number of people for one profile over exactly a week or 28 days (metrics.md 1.1). */
-function exactFigure({ facts, members }: Scope, id: MetricId): Figure | null {
+function exactFigure({ dataset, members }: TabContext, id: MetricId): Figure | null {
   const [only, ...more] = offering(id, members)
   if (id !== 'reach' || !only || more.length > 0) return null
   const prior = only.comparable && only.prior ? [uniqueInput(only.prior.window)] : []
@@ -60,7 +60,7 @@ function exactFigure({ facts, members }: Scope, id: MetricId): Figure | null {
   const pair = uniquePair(now, prior)
   if (pair.current.window === 'exact') return figure(id, pair.current.value, pair.prior.value, pair.current.value)
   const alone = uniquePair(now, now).current
-  return alone.window === 'exact' && (!facts.prior || pair.prior.value === null) ? figure(id, alone.value, null, null) : null
+  return alone.window === 'exact' && (!dataset.prior || pair.prior.value === null) ? figure(id, alone.value, null, null) : null
 }
 
 function uniqueInput(window: Window): UniqueInput {
@@ -75,17 +75,19 @@ function uniqueInput(window: Window): UniqueInput {
 }
 
 /** When profiles are in the figure and not in its growth: the two numbers the growth is of. */
-function comparedNote(scope: Scope, id: MetricId, { compared, prior, unit }: Figure): string | null {
+function comparedNote(context: TabContext, id: MetricId, { compared, prior, unit }: Figure): string | null {
   if (compared === undefined) return null
-  const all = offering(id, scope.members).filter((member) => measured(scope, id, { members: [member] }, 'current', whole(scope.facts, 'current')) !== null)
+  const all = offering(id, context.members).filter(
+    (member) => measured(context, id, { members: [member] }, 'current', whole(context.dataset, 'current')) !== null,
+  )
   const connected = comparable({ members: all })
-  const without = all.length - standing(scope, id, alike(scope, under(id), connected)).members.length
-  const which = without === all.length - connected.members.length ? 'new ' : ''
-  return messages.report.comparedWithout(without, which, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
+  const without = all.length - comparableLevels(context, id, comparableFor(context, measuresBehind(id), connected)).members.length
+  const period = without === all.length - connected.members.length ? 'new ' : ''
+  return messages.report.comparedWithout(without, period, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }
 
 /** Which networks of the figure count another way since a day in the range, or between it and the one it is held against. */
-export function redefinedNote({ facts: { range, prior }, networks: codes }: Scope, id: MetricId, hideIndicators: boolean): string | null {
+export function redefinedNote({ dataset: { range, prior }, networks: codes }: TabContext, id: MetricId, hideIndicators: boolean): string | null {
   const said = codes.flatMap((network) => {
     const since = (other: typeof range) => redefinedBetween(measuresUnder(id, network), network, range, other)
     const { display } = networks[network]
@@ -97,27 +99,27 @@ export function redefinedNote({ facts: { range, prior }, networks: codes }: Scop
 }
 
 /** That a rate is of fewer days than its terms, because some lack one of the two. */
-function pairedNote({ definition, members, facts }: Scope, id: MetricId): string | null {
+function pairedNote({ definition, members, dataset }: TabContext, id: MetricId): string | null {
   if (definition.basis === 'lifetime') return null
-  const { both, alone } = pairedDays(id, members, whole(facts, 'current'))
+  const { both, alone } = pairedDays(id, members, whole(dataset, 'current'))
   return alone > 0 ? messages.report.pairedDays(both, both + alone) : null
 }
 
 /** A level of several profiles that stands without one of them says so. */
-function lostNote(scope: Scope, id: MetricId): string | null {
-  if (scope.definition.basis === 'lifetime' || metrics[id].class !== 'STOCK') return null
-  const lost = offering(id, scope.members).filter((member) => hasLost(id, member, 'current', whole(scope.facts, 'current').end - 1)).length
-  return lost > 0 && lost < scope.members.length ? messages.report.lost(lost) : null
+function lostNote(context: TabContext, id: MetricId): string | null {
+  if (context.definition.basis === 'lifetime' || metrics[id].class !== 'STOCK') return null
+  const lost = offering(id, context.members).filter((member) => hasLost(id, member, 'current', whole(context.dataset, 'current').end - 1)).length
+  return lost > 0 && lost < context.members.length ? messages.report.lost(lost) : null
 }
 
-function sparkOf(scope: Scope, id: MetricId): (number | null)[] | null {
-  const points = sparkSpans(scope.frame.spans).map((piece) => pointOf(scope, id, scope, 'current', piece))
+function sparkOf(context: TabContext, id: MetricId): (number | null)[] | null {
+  const points = sparkSpans(context.timeAxis.spans).map((interval) => pointOf(context, id, context, 'current', interval))
   return points.filter((point) => point !== null).length > 1 ? points : null
 }
 
-export function rowFigures(scope: Scope, member: ProfileFacts) {
-  return summaryIds(scope).map((id) => {
-    const { value, prior } = figureOf(scope, id, { members: [member] })
+export function rowFigures(context: TabContext, member: ProfileDataset) {
+  return summaryIds(context).map((id) => {
+    const { value, prior } = figureOf(context, id, { members: [member] })
     return { key: id, value, prior }
   })
 }

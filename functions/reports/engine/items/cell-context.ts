@@ -1,13 +1,13 @@
 import type { CellContext } from '../../../../shared/reports/language/items/section.ts'
-import { instantsOf, type Scope, whole } from './context.ts'
+import { instantsOf, type TabContext, whole } from './context.ts'
 
 /** What cells and texts of a tab may ask besides their item. */
-export function cellContext<Item extends object>(scope: Scope<Item>): CellContext {
+export function cellContext<Item extends object>(context: TabContext<Item>): CellContext {
   return {
-    ...instantsOf(scope, 'current', whole(scope.facts, 'current')),
-    zone: scope.facts.zone,
+    ...instantsOf(context, 'current', whole(context.dataset, 'current')),
+    zone: context.dataset.zone,
     profile: (id) => {
-      const member = id === null ? undefined : scope.membersById.get(id)
+      const member = id === null ? undefined : context.membersById.get(id)
       return member ? { name: member.profile.name, network: member.profile.network } : null
     },
   }

@@ -4,12 +4,12 @@ import type { ItemReportSpec } from '../../../../shared/reports/language/items/d
 import type { ItemMetric, Occurrence } from '../../../../shared/reports/language/items/metric.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
 import { once, onceOf } from '../common/memoize.ts'
-import type { Which } from '../common/period.ts'
+import type { Period } from '../common/period.ts'
 import { compareText, type ReportedProfile } from '../common/profiles.ts'
 import type { ReportTime } from '../common/time-axis.ts'
 import { type Clock, type ClockTime, zoneClock } from '../common/zone-clock.ts'
 
-export type ItemFacts<Item> = ReportTime & {
+export type ItemDataset<Item> = ReportTime & {
   /** in id order, so that the order of a selection changes nothing */
   readonly profiles: readonly ReportedProfile[]
   readonly items: readonly Item[]
@@ -20,8 +20,8 @@ type Given<Item> = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now'> & {
   readonly items: readonly Item[]
 }
 
-/** Facts from what was read. Items of profiles that were not selected are left out, profiles that it is not about as well. */
-export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, now, profiles, items }: Given<Item>): ItemFacts<Item> {
+/** The data from what was read. Items of profiles that were not selected are left out, profiles that it is not about as well. */
+export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, now, profiles, items }: Given<Item>): ItemDataset<Item> {
   const about = spec.profilesIn?.(items)
   const chosen = about ? profiles.filter(({ id }) => about.has(id)) : profiles
   const selected = new Set(chosen.map(({ id }) => id))
@@ -48,13 +48,13 @@ export type Indexed<Item> = Occurrence<Item> & { readonly index: number }
 export type Placed<Item> = Indexed<Item> & ClockTime
 
 /** The occurrences of one range, day after day: of all items, or of those of one network or one profile. The same list each time. */
-export type Placer<Item> = (at: ItemMetric<Item>['at'], which: Which, by?: 'network' | 'profile', id?: string) => readonly Placed<Item>[]
+export type Placer<Item> = (at: ItemMetric<Item>['at'], period: Period, by?: 'network' | 'profile', id?: string) => readonly Placed<Item>[]
 
 /**
  * Places items once for every way of placing them that metrics ask for: their own instant, or the metric's (`at`).
  * Within a day the earliest comes first, in the order of the items where instants are the same.
  */
-export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, items, profiles }: ItemFacts<Item>): Placer<Item> {
+export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, items, profiles }: ItemDataset<Item>): Placer<Item> {
   const clock = eitherClock(zone)
   // no clock is more than a day off: of a history of years most is never asked for its day
   const around = [prior ?? range, range].map(({ from, to }) => ({ from: addDays(from, -1), to: addDays(to, 2) }))
@@ -64,9 +64,9 @@ export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range,
     network: (item: Item) => networkOf.get(spec.profileOf(item) ?? ''),
     profile: (item: Item) => spec.profileOf(item) ?? undefined,
   }
-  const known = new Map<ItemMetric<Item>['at'], Record<Which, readonly Placed<Item>[]>>()
+  const known = new Map<ItemMetric<Item>['at'], Record<Period, readonly Placed<Item>[]>>()
   const parts = new Map<readonly Placed<Item>[], Map<keyof typeof ofWhom, ReadonlyMap<string | undefined, readonly Placed<Item>[]>>>()
-  return (instantsOf, which, by, id = '') => {
+  return (instantsOf, period, by, id = '') => {
     const all = once(known, instantsOf, () => {
       const placed: Placed<Item>[] = []
       let index = -1
@@ -80,7 +80,7 @@ export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range,
         if (instantsOf) for (const at of instantsOf(item)) place(item, at)
       }
       return { current: inRange(placed, range), prior: prior ? inRange(placed, prior) : [] }
-    })[which]
+    })[period]
     return by === undefined ? all : (onceOf(parts, all, by, () => Map.groupBy(all, ({ item }) => ofWhom[by](item))).get(id) ?? nothing)
   }
 }
@@ -102,7 +102,7 @@ function networkClock(at: string): ClockTime {
   return { day, weekday: (((day + 3) % 7) + 7) % 7, hour: Number(at.slice(11, 13)) }
 }
 
-function inRange<Item>(all: readonly Placed<Item>[], { from, to }: ItemFacts<Item>['range']): readonly Placed<Item>[] {
+function inRange<Item>(all: readonly Placed<Item>[], { from, to }: ItemDataset<Item>['range']): readonly Placed<Item>[] {
   const first = dayNumber(from)
   const days = Array.from({ length: dayCount(from, to) }, (): Placed<Item>[] => [])
   for (const placed of all) days[placed.day - first]?.push(placed)

@@ -6,36 +6,36 @@ import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
 import type { Cut, Part } from '../../../../shared/reports/language/items/dimension.ts'
 import { once } from '../common/memoize.ts'
 import { byName } from '../common/profiles.ts'
-import { metricOf, type Scope } from './context.ts'
+import { metricOf, type TabContext } from './context.ts'
 
 /** What is of no part of a cut by networks or profiles. */
 export const none: Part = { key: 'none', label: messages.report.none, color: 'c-other' }
 const nothing: readonly Part[] = [none]
 
 /** A cut that goes by two names is one: its lists, its parts and their values are worked out once. */
-export function ownName<Item extends object>({ tab }: Pick<Scope<Item>, 'tab'>, name: string): string {
+export function ownName<Item extends object>({ tab }: Pick<TabContext<Item>, 'tab'>, name: string): string {
   return name === 'entity' ? (isWhole(tab) ? 'network' : 'profile') : name
 }
 
 /** @throws RangeError for a cut that the report does not declare */
-export function cutOf<Item extends object>(scope: Scope<Item>, given: string): Cut<Item> {
-  const name = ownName(scope, given)
-  return once(scope.kept.cuts, name, () => {
-    if (name === 'network') return byNetwork(scope)
-    if (name === 'profile') return byProfile(scope)
-    const cut = scope.spec.cuts[name]
+export function cutOf<Item extends object>(context: TabContext<Item>, given: string): Cut<Item> {
+  const name = ownName(context, given)
+  return once(context.kept.cuts, name, () => {
+    if (name === 'network') return byNetwork(context)
+    if (name === 'profile') return byProfile(context)
+    const cut = context.spec.cuts[name]
     if (!cut) throw new RangeError(`The report has no cut ${name}.`)
     return cut
   })
 }
 
 /** Whether a change is good news. Of how many there are in one step of a scale it is not. */
-export function polarityIn<Item extends object>(scope: Scope<Item>, name: string, id: string): Polarity {
-  const { class: rule, polarity } = metricOf(scope, id)
-  return cutOf(scope, name).scale && rule === 'FLOW' ? 'neutral' : polarity
+export function polarityIn<Item extends object>(context: TabContext<Item>, name: string, id: string): Polarity {
+  const { class: rule, polarity } = metricOf(context, id)
+  return cutOf(context, name).scale && rule === 'FLOW' ? 'neutral' : polarity
 }
 
-function byNetwork<Item extends object>({ spec, networks: all, members }: Scope<Item>): Cut<Item> {
+function byNetwork<Item extends object>({ spec, networks: all, members }: TabContext<Item>): Cut<Item> {
   const parts = new Map(
     all.map((network) => {
       const part: Part = { key: network, label: networks[network].display, color: `n-${network}`, badge: { network, name: tabDisplay(network) } }
@@ -50,7 +50,7 @@ function byNetwork<Item extends object>({ spec, networks: all, members }: Scope<
   }
 }
 
-function byProfile<Item extends object>({ spec, members }: Scope<Item>): Cut<Item> {
+function byProfile<Item extends object>({ spec, members }: TabContext<Item>): Cut<Item> {
   const parts = new Map(
     [...members].sort(byName).map(({ profile: { id, name, username, network, picture_url, profile_url } }) => {
       const badge = { network, picture_url, name }

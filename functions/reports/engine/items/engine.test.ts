@@ -116,10 +116,13 @@ test('a profile connected too late is in the figure and in no growth: the two nu
 
 test('passports: what is counted is what the figure is of', async () => {
   const { passports } = (await run()).reports.crossChannel
-  const told = (key: string) => passports[key]?.formula
-  expect(told('reviews_received')).toContain('5 reviews, 2 networks.')
+  const reported = (key: string) => passports[key]?.formula
+  expect(reported('reviews_received')).toContain('5 reviews, 2 networks.')
   // two were answered; of four is known whether they were
-  expect([told('review_response_time'), told('review_response_rate')]).toEqual([expect.stringContaining(' 2 reviews,'), expect.stringContaining(' 4 reviews,')])
+  expect([reported('review_response_time'), reported('review_response_rate')]).toEqual([
+    expect.stringContaining(' 2 reviews,'),
+    expect.stringContaining(' 4 reviews,'),
+  ])
 })
 
 test('without comparison nothing is compared; one tab when the declaration has one', async () => {

@@ -1,6 +1,6 @@
 /** Some items of a tab: what is picked out of a list, a part of a cut with its name and colour, a list taken apart. */
 import type { Part } from '../../../../shared/reports/language/items/dimension.ts'
-import type { Which } from '../common/period.ts'
+import type { Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
 import type { Indexed } from './dataset.ts'
 
@@ -9,7 +9,7 @@ export type Occurrences<Item> = readonly Indexed<Item>[]
 /** Some items of the tab, or all where nothing is picked. A cut by something that changes with time has other items in the prior range. */
 export type Group<Item> = {
   /** those of the group out of a list */
-  readonly pick: ((list: Occurrences<Item>, which: Which) => Occurrences<Item>) | null
+  readonly pick: ((list: Occurrences<Item>, period: Period) => Occurrences<Item>) | null
   /** whose they are, where that is what the group is */
   readonly members?: readonly ReportedProfile[]
 }
@@ -19,7 +19,7 @@ export type NamedGroup<Item> = Group<Item> &
   Part & {
     readonly pick: NonNullable<Group<Item>['pick']>
     /** how many items it has */
-    readonly size: Readonly<Record<Which, number>>
+    readonly size: Readonly<Record<Period, number>>
     readonly color: string
     readonly fixed: boolean
     readonly ownColor: boolean

@@ -5,9 +5,9 @@ import { isWhole } from '../../../../shared/networks.ts'
 import { maxParts } from '../../../../shared/reports/limits.ts'
 import { restKey } from '../common/block-data.ts'
 import { once, onceOf } from '../common/memoize.ts'
-import type { Which } from '../common/period.ts'
+import type { Period } from '../common/period.ts'
 import { compareText, type ReportedProfile } from '../common/profiles.ts'
-import { metricOf, offered, type Scope, whole } from './context.ts'
+import { metricOf, offered, type TabContext, whole } from './context.ts'
 import type { Indexed } from './dataset.ts'
 import { cutOf, none, ownName } from './dimensions.ts'
 import type { NamedGroup, Occurrences } from './group.ts'
@@ -15,45 +15,45 @@ import { occurrences } from './occurrences.ts'
 import { splitter } from './split.ts'
 
 const nothing: readonly never[] = []
-type Lists<Item> = Readonly<Record<Which, Occurrences<Item>>>
+type Lists<Item> = Readonly<Record<Period, Occurrences<Item>>>
 
 /**
  * The groups of a cut that some metric of `ids` counts anything of, now or before, and those that stand anyway: first in the
  * order the cut gives, then by the number of items, then by name.
  */
-export function groupsOf<Item extends object>(scope: Scope<Item>, cut: string, ids: readonly string[]): NamedGroup<Item>[] {
-  const name = ownName(scope, cut)
-  const lists = { current: lookedAt(scope, ids, 'current'), prior: scope.facts.prior ? lookedAt(scope, ids, 'prior') : nothing }
-  return once(scope.kept.groups, `${name} ${numberOf(scope, lists.current)} ${numberOf(scope, lists.prior)}`, () => groupsIn(scope, name, lists))
+export function groupsOf<Item extends object>(context: TabContext<Item>, cut: string, ids: readonly string[]): NamedGroup<Item>[] {
+  const name = ownName(context, cut)
+  const lists = { current: lookedAt(context, ids, 'current'), prior: context.dataset.prior ? lookedAt(context, ids, 'prior') : nothing }
+  return once(context.kept.groups, `${name} ${numberOf(context, lists.current)} ${numberOf(context, lists.prior)}`, () => groupsIn(context, name, lists))
 }
 
-function groupsIn<Item extends object>(scope: Scope<Item>, name: string, lists: Lists<Item>): NamedGroup<Item>[] {
-  const cut = cutOf(scope, name)
-  const apart = { current: splitter(scope, name, 'current'), prior: splitter(scope, name, 'prior') }
+function groupsIn<Item extends object>(context: TabContext<Item>, name: string, lists: Lists<Item>): NamedGroup<Item>[] {
+  const cut = cutOf(context, name)
+  const apart = { current: splitter(context, name, 'current'), prior: splitter(context, name, 'prior') }
   const [now, before] = [apart.current(lists.current), apart.prior(lists.prior)]
   const found = new Map([...before, ...now].map(([key, { part }]) => [key, part]))
-  const standing = typeof cut.parts === 'function' ? cut.parts([...lists.current, ...lists.prior].map(({ item }) => item)) : (cut.parts ?? [])
-  const fixed = new Set(standing.map(({ key }) => key))
+  const first = typeof cut.parts === 'function' ? cut.parts([...lists.current, ...lists.prior].map(({ item }) => item)) : (cut.parts ?? [])
+  const fixed = new Set(first.map(({ key }) => key))
   const sizeOf = (key: string) => ({ current: now.get(key)?.of.length ?? 0, prior: before.get(key)?.of.length ?? 0 })
   const others = [...new Set([...now.keys(), ...before.keys()])]
     .filter((key) => !fixed.has(key))
     .flatMap((key) => found.get(key) ?? [])
     .map((part) => ({ part, size: sizeOf(part.key) }))
     .sort((a, b) => Number(a.part === none) - Number(b.part === none) || b.size.current - a.size.current || compareText(a.part.label, b.part.label))
-  const all = [...standing.map((part) => ({ part: found.get(part.key) ?? part, size: sizeOf(part.key) })), ...others]
+  const all = [...first.map((part) => ({ part: found.get(part.key) ?? part, size: sizeOf(part.key) })), ...others]
   return all.map(({ part, size }, index) => ({
     ...part,
     color: part.color ?? (index < maxParts ? `c${index + 1}` : 'c-other'),
     fixed: fixed.has(part.key),
     ownColor: part.color !== undefined,
     size,
-    pick: (list, which) => apart[which](list).get(part.key)?.of ?? nothing,
-    ...(part.key === none.key ? {} : { members: membersOf(scope, name, part.key) }),
+    pick: (list, period) => apart[period](list).get(part.key)?.of ?? nothing,
+    ...(part.key === none.key ? {} : { members: membersOf(context, name, part.key) }),
   }))
 }
 
 /** Whose a group is, where that is what it is. */
-function membersOf<Item extends object>({ members, membersById }: Scope<Item>, name: string, key: string): readonly ReportedProfile[] | undefined {
+function membersOf<Item extends object>({ members, membersById }: TabContext<Item>, name: string, key: string): readonly ReportedProfile[] | undefined {
   if (name === 'network') return members.filter(({ profile }) => profile.network === key)
   if (name !== 'profile') return undefined
   const own = membersById.get(key)
@@ -61,14 +61,14 @@ function membersOf<Item extends object>({ members, membersById }: Scope<Item>, n
 }
 
 /** What the metrics look at, each item once; many look at the same. */
-function lookedAt<Item extends object>(scope: Scope<Item>, ids: readonly string[], which: Which): Occurrences<Item> {
-  const days = whole(scope.facts, which)
-  const metrics = ids.filter((id) => offered(scope, id)).map((id) => metricOf(scope, id))
-  const lists = [...new Set(metrics.map((metric) => occurrences(scope, metric, which, days)))]
+function lookedAt<Item extends object>(context: TabContext<Item>, ids: readonly string[], period: Period): Occurrences<Item> {
+  const days = whole(context.dataset, period)
+  const metrics = ids.filter((id) => offered(context, id)).map((id) => metricOf(context, id))
+  const lists = [...new Set(metrics.map((metric) => occurrences(context, metric, period, days)))]
   const [only = nothing, ...others] = lists
   if (others.length === 0 && metrics.every(({ at, class: rule }) => at === undefined || rule === 'STOCK')) return only
-  return once(scope.kept.unions, lists.map((list) => numberOf(scope, list)).join(), () => {
-    const seen = new Uint8Array(scope.facts.items.length)
+  return once(context.kept.unions, lists.map((list) => numberOf(context, list)).join(), () => {
+    const seen = new Uint8Array(context.dataset.items.length)
     const items: Indexed<Item>[] = []
     for (const list of lists) {
       for (const one of list) {
@@ -81,27 +81,27 @@ function lookedAt<Item extends object>(scope: Scope<Item>, ids: readonly string[
   })
 }
 
-function numberOf<Item extends object>({ kept: { numbers } }: Scope<Item>, list: Occurrences<Item>): number {
+function numberOf<Item extends object>({ kept: { numbers } }: TabContext<Item>, list: Occurrences<Item>): number {
   return once(numbers, list, () => numbers.size)
 }
 
 /** The groups of a chart: parts the cut lays down keep a colour of their own, of the others and of profiles the first do; the rest become one. */
-export function chartGroups<Item extends object>(scope: Scope<Item>, name: string, ids: readonly string[]): NamedGroup<Item>[] {
-  const groups = groupsOf(scope, name, ids)
-  const profiles = name === 'profile' || (name === 'entity' && !isWhole(scope.tab))
-  if (profiles && groups.length === 1) return groups.map((group) => ({ ...group, color: tabColor(scope) }))
-  const standing = profiles ? [] : groups.filter(({ fixed }) => fixed)
-  const loose = profiles ? [...groups].sort((a, b) => b.size.current - a.size.current) : groups.filter(({ fixed }) => !fixed)
-  const room = Math.max(1, maxParts - standing.length)
+export function chartGroups<Item extends object>(context: TabContext<Item>, name: string, ids: readonly string[]): NamedGroup<Item>[] {
+  const groups = groupsOf(context, name, ids)
+  const byProfile = name === 'profile' || (name === 'entity' && !isWhole(context.tab))
+  if (byProfile && groups.length === 1) return groups.map((group) => ({ ...group, color: tabColor(context) }))
+  const first = byProfile ? [] : groups.filter(({ fixed }) => fixed)
+  const loose = byProfile ? [...groups].sort((a, b) => b.size.current - a.size.current) : groups.filter(({ fixed }) => !fixed)
+  const room = Math.max(1, maxParts - first.length)
   if (loose.length <= room) return groups
   const kept = loose.slice(0, room - 1)
   const rest = loose.slice(kept.length)
-  return [...groups.filter((group) => standing.includes(group) || kept.includes(group)), restOf(rest)]
+  return [...groups.filter((group) => first.includes(group) || kept.includes(group)), restOf(rest)]
 }
 
 function restOf<Item extends object>(rest: readonly NamedGroup<Item>[]): NamedGroup<Item> {
-  const known = new Map<Which, Map<Occurrences<Item>, Occurrences<Item>>>()
-  const sum = (which: Which) => rest.reduce((all, { size }) => all + size[which], 0)
+  const known = new Map<Period, Map<Occurrences<Item>, Occurrences<Item>>>()
+  const sum = (period: Period) => rest.reduce((all, { size }) => all + size[period], 0)
   return {
     key: restKey,
     label: messages.report.otherProfiles(rest.length),
@@ -109,15 +109,15 @@ function restOf<Item extends object>(rest: readonly NamedGroup<Item>[]): NamedGr
     fixed: false,
     ownColor: true,
     size: { current: sum('current'), prior: sum('prior') },
-    pick: (list, which) =>
-      onceOf(known, which, list, () => {
-        const own = new Set(rest.flatMap(({ pick }) => pick(list, which)))
+    pick: (list, period) =>
+      onceOf(known, period, list, () => {
+        const own = new Set(rest.flatMap(({ pick }) => pick(list, period)))
         return list.filter((one) => own.has(one))
       }),
   }
 }
 
 /** Colour of what stands for the tab as a whole. */
-export function tabColor<Item extends object>({ tab }: Scope<Item>): string {
+export function tabColor<Item extends object>({ tab }: TabContext<Item>): string {
   return isWhole(tab) ? 'brand' : `n-${tab}`
 }

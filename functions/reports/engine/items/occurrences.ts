@@ -2,39 +2,39 @@
 import { dayNumber } from '../../../../shared/dates/index.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import { once, onceOf } from '../common/memoize.ts'
-import type { Which } from '../common/period.ts'
-import { type Days, daysKey, firstOf, offers, type Scope, whole } from './context.ts'
+import type { Period } from '../common/period.ts'
+import { type DayInterval, daysKey, firstOf, offers, type TabContext, whole } from './context.ts'
 import type { Placed } from './dataset.ts'
 import type { Occurrences } from './group.ts'
 
 /** Items of the tab that a metric looks at in some days: those at an instant within, or for a level all there are, whatever the day. */
 export function occurrences<Item extends object>(
-  scope: Scope<Item>,
+  context: TabContext<Item>,
   metric: ItemMetric<Item>,
-  which: Which,
-  days: Days,
-  comparedOnly = which === 'prior',
+  period: Period,
+  days: DayInterval,
+  comparedOnly = period === 'prior',
 ): Occurrences<Item> {
-  if (metric.class !== 'STOCK') return placedFor(scope, metric, which, days, comparedOnly)
-  return once(scope.kept.levels, `${offering(scope, metric)} ${comparedOnly && scope.uncompared}`, () => {
-    const mayBe = belongs(scope, metric, comparedOnly)
-    return scope.facts.items.flatMap((item, index) => (mayBe(item) ? [{ item, at: scope.spec.at(item) ?? '', index }] : []))
+  if (metric.class !== 'STOCK') return placedFor(context, metric, period, days, comparedOnly)
+  return once(context.kept.levels, `${offering(context, metric)} ${comparedOnly && context.uncompared}`, () => {
+    const mayBe = belongs(context, metric, comparedOnly)
+    return context.dataset.items.flatMap((item, index) => (mayBe(item) ? [{ item, at: context.spec.at(item) ?? '', index }] : []))
   })
 }
 
 /** What a metric that is no level looks at in some days of a range, in the order of time. */
 export function placedFor<Item extends object>(
-  scope: Scope<Item>,
+  context: TabContext<Item>,
   metric: ItemMetric<Item>,
-  which: Which,
-  days: Days,
+  period: Period,
+  days: DayInterval,
   comparedOnly: boolean,
 ): readonly Placed<Item>[] {
-  const all = narrowed(scope, metric, counted(scope, metric, which), comparedOnly)
-  const { start, end } = whole(scope.facts, which)
+  const all = narrowed(context, metric, counted(context, metric, period), comparedOnly)
+  const { start, end } = whole(context.dataset, period)
   if (days.start === start && days.end === end) return all
-  return onceOf(scope.kept.pieces, all, daysKey(which, days), () => {
-    const first = dayNumber(firstOf(scope, which))
+  return onceOf(context.kept.intervals, all, daysKey(period, days), () => {
+    const first = dayNumber(firstOf(context, period))
     return all.slice(beginningOf(all, first + days.start), beginningOf(all, first + days.end))
   })
 }
@@ -51,52 +51,52 @@ function beginningOf<Item>(all: readonly Placed<Item>[], day: number): number {
 }
 
 /** Those of the tab that the metric counts, in the whole range. */
-function counted<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>, which: Which): readonly Placed<Item>[] {
+function counted<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, period: Period): readonly Placed<Item>[] {
   const { only } = metric
-  const placed = placedIn(scope, metric, which)
-  return only ? onceOf(scope.kept.only, placed, only, () => placed.filter(({ item }) => only(item))) : placed
+  const placed = placedIn(context, metric, period)
+  return only ? onceOf(context.kept.only, placed, only, () => placed.filter(({ item }) => only(item))) : placed
 }
 
 /** Those whose networks offer the metric and, where ranges are compared, whose profiles can be. */
 function narrowed<Item extends object>(
-  scope: Scope<Item>,
+  context: TabContext<Item>,
   metric: ItemMetric<Item>,
   all: readonly Placed<Item>[],
   comparedOnly: boolean,
 ): readonly Placed<Item>[] {
-  const compared = comparedOnly && scope.uncompared
-  if (!compared && scope.networks.every((network) => offers(metric, network))) return all
-  return onceOf(scope.kept.offered, all, `${offering(scope, metric)} ${compared}`, () => {
-    const mayBe = belongs(scope, metric, comparedOnly)
+  const compared = comparedOnly && context.uncompared
+  if (!compared && context.networks.every((network) => offers(metric, network))) return all
+  return onceOf(context.kept.offered, all, `${offering(context, metric)} ${compared}`, () => {
+    const mayBe = belongs(context, metric, comparedOnly)
     return all.filter(({ item }) => mayBe(item))
   })
 }
 
 /** The networks of the tab that offer a metric: two metrics that the same ones offer look at the same items. */
-function offering<Item extends object>({ kept, networks }: Scope<Item>, metric: ItemMetric<Item>): string {
+function offering<Item extends object>({ kept, networks }: TabContext<Item>, metric: ItemMetric<Item>): string {
   return once(kept.offering, metric, () => networks.filter((network) => offers(metric, network)).join())
 }
 
 /** The tab's own, or those of one of its profiles, whatever network offers what. */
 function placedIn<Item extends object>(
-  { place, tab, membersById }: Scope<Item>,
+  { place, tab, membersById }: TabContext<Item>,
   { at, profile }: Pick<ItemMetric<Item>, 'at' | 'profile'>,
-  which: Which,
+  period: Period,
 ): readonly Placed<Item>[] {
-  if (profile !== undefined) return membersById.has(profile) ? place(at, which, 'profile', profile) : nothing
-  return tab === 'cross_channel' ? place(at, which) : place(at, which, 'network', tab)
+  if (profile !== undefined) return membersById.has(profile) ? place(at, period, 'profile', profile) : nothing
+  return tab === 'cross_channel' ? place(at, period) : place(at, period, 'network', tab)
 }
 
 const nothing: readonly never[] = []
 
 /** The tab's items at their own instants in the whole current range, or those of one of its profiles. */
-export function inRange<Item extends object>(scope: Scope<Item>, profile?: string): readonly Placed<Item>[] {
-  return placedIn(scope, { profile }, 'current')
+export function inRange<Item extends object>(context: TabContext<Item>, profile?: string): readonly Placed<Item>[] {
+  return placedIn(context, { profile }, 'current')
 }
 
 /** Whether an item is of the tab, its network offers the metric and, where ranges are compared, its profile can be. */
-export function belongs<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item> | null, comparedOnly: boolean): (item: Item) => boolean {
-  const { tab, spec, membersById } = scope
+export function belongs<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item> | null, comparedOnly: boolean): (item: Item) => boolean {
+  const { tab, spec, membersById } = context
   return (item) => {
     const id = spec.profileOf(item)
     if (id === null) return tab === 'cross_channel'

@@ -1,16 +1,16 @@
 /** Lists taken apart by a cut: in one go for all its parts, and once for all the metrics and blocks that ask for them. */
 import type { Part } from '../../../../shared/reports/language/items/dimension.ts'
 import { once } from '../common/memoize.ts'
-import type { Which } from '../common/period.ts'
-import { instantsOf, type Scope, whole } from './context.ts'
+import type { Period } from '../common/period.ts'
+import { instantsOf, type TabContext, whole } from './context.ts'
 import type { Indexed } from './dataset.ts'
 import { cutOf } from './dimensions.ts'
 import type { Occurrences, Split } from './group.ts'
 
 /** Takes lists of one range apart. */
-export function splitter<Item extends object>(scope: Scope<Item>, name: string, which: Which): (list: Occurrences<Item>) => Split<Item> {
-  const known = once(scope.kept.splits, keyOf(scope, name, which), () => new Map())
-  const partsOf = partsIn(scope, name, which)
+export function splitter<Item extends object>(context: TabContext<Item>, name: string, period: Period): (list: Occurrences<Item>) => Split<Item> {
+  const known = once(context.kept.splits, keyOf(context, name, period), () => new Map())
+  const partsOf = partsIn(context, name, period)
   return (list) => once(known, list, () => split(list, partsOf))
 }
 
@@ -30,17 +30,17 @@ function split<Item extends object>(list: Occurrences<Item>, partsOf: (one: Inde
 }
 
 /** Parts that last are those of both ranges. */
-function keyOf<Item extends object>(scope: Scope<Item>, name: string, which: Which): string {
-  return cutOf(scope, name).timed ? `${name} ${which}` : name
+function keyOf<Item extends object>(context: TabContext<Item>, name: string, period: Period): string {
+  return cutOf(context, name).timed ? `${name} ${period}` : name
 }
 
 /** What an item belongs to, asked once. */
-function partsIn<Item extends object>(scope: Scope<Item>, name: string, which: Which): (one: Indexed<Item>) => readonly Part[] {
-  const cut = cutOf(scope, name)
-  const days = instantsOf(scope, which, whole(scope.facts, which))
+function partsIn<Item extends object>(context: TabContext<Item>, name: string, period: Period): (one: Indexed<Item>) => readonly Part[] {
+  const cut = cutOf(context, name)
+  const days = instantsOf(context, period, whole(context.dataset, period))
   const of = (item: Item) => (cut.timed ? cut.of(item, days) : cut.of(item))
-  const { parts } = scope.spec.cuts[name] ? scope : scope.kept
-  const known = once(parts, keyOf(scope, name, which), () => new Array<readonly Part[] | undefined>(scope.facts.items.length))
+  const { parts } = context.spec.cuts[name] ? context : context.kept
+  const known = once(parts, keyOf(context, name, period), () => new Array<readonly Part[] | undefined>(context.dataset.items.length))
   return ({ item, index }) => {
     const made = known[index] ?? of(item)
     known[index] = made

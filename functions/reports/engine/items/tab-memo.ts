@@ -20,7 +20,7 @@ export type Kept<Item extends object> = {
   /** such a list, by the networks that offer the metric and whether it is compared */
   readonly offered: Map<readonly Placed<Item>[], Map<string, readonly Placed<Item>[]>>
   /** such a list, by the days of the range that are looked at */
-  readonly pieces: Map<readonly Placed<Item>[], Map<number, readonly Placed<Item>[]>>
+  readonly intervals: Map<readonly Placed<Item>[], Map<number, readonly Placed<Item>[]>>
   /** what levels look at */
   readonly levels: Map<string, Occurrences<Item>>
   readonly gauges: Map<string, Gauge<Item>>
@@ -43,7 +43,7 @@ export function nothingKept<Item extends object>(): Kept<Item> {
   return {
     only: new Map(),
     offered: new Map(),
-    pieces: new Map(),
+    intervals: new Map(),
     levels: new Map(),
     gauges: new Map(),
     dated: new Map(),

@@ -11,7 +11,7 @@ import { filledRows } from '../common/section-rows.ts'
 import { sparkSpans } from '../common/time-axis.ts'
 import { figureOf, measured } from './aggregate.ts'
 import { resolveItemBlock } from './blocks/index.ts'
-import { type Base, metricOf, offered, type Scope } from './context.ts'
+import { type Base, metricOf, offered, type TabContext } from './context.ts'
 import { everything } from './group.ts'
 import { groupsOf } from './groups.ts'
 import { noteOf } from './note.ts'
@@ -19,8 +19,8 @@ import { inRange } from './occurrences.ts'
 import { figuresOf, passportsOf } from './passports/index.ts'
 import { nothingKept } from './tab-memo.ts'
 
-export function scopeOf<Item extends object>(base: Base<Item>, tab: TabCode): Scope<Item> {
-  const members = base.facts.profiles.filter(({ profile }) => tab === 'cross_channel' || profile.network === tab)
+export function tabContextOf<Item extends object>(base: Base<Item>, tab: TabCode): TabContext<Item> {
+  const members = base.dataset.profiles.filter(({ profile }) => tab === 'cross_channel' || profile.network === tab)
   return {
     ...base,
     tab,
@@ -33,32 +33,32 @@ export function scopeOf<Item extends object>(base: Base<Item>, tab: TabCode): Sc
 }
 
 export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hideIndicators: boolean): TabReport {
-  const scope = scopeOf(base, tab)
-  const summary = summaryOf(scope)
-    .map((id) => tileOf(scope, id, hideIndicators))
-    .filter(({ key, value }) => value !== null || !metricOf(scope, key).optional)
-  const report = filledRows(scope.spec.sections.flatMap((section) => sectionOf(scope, section) ?? []))
+  const context = tabContextOf(base, tab)
+  const summary = summaryOf(context)
+    .map((id) => tileOf(context, id, hideIndicators))
+    .filter(({ key, value }) => value !== null || !metricOf(context, key).optional)
+  const report = filledRows(context.spec.sections.flatMap((section) => sectionOf(context, section) ?? []))
   return {
     code: tab,
     display: tabDisplay(tab),
     summary,
     report,
-    by_profile: profileRows(scope),
+    by_profile: profileRows(context),
     coverage: null,
-    passports: passportsOf(scope, { summary, report }, hideIndicators),
+    passports: passportsOf(context, { summary, report }, hideIndicators),
     extraText: null,
     hideIndicators,
   }
 }
 
-function summaryOf<Item extends object>(scope: Scope<Item>): string[] {
-  return scope.spec.summary.filter((id) => offered(scope, id))
+function summaryOf<Item extends object>(context: TabContext<Item>): string[] {
+  return context.spec.summary.filter((id) => offered(context, id))
 }
 
-function tileOf<Item extends object>(scope: Scope<Item>, id: string, hideIndicators: boolean): Tile {
-  const metric = metricOf(scope, id)
-  const figure = figureOf(scope, id, everything)
-  const spark = sparkSpans(scope.frame.spans).map((piece) => measured(scope, id, everything, 'current', piece))
+function tileOf<Item extends object>(context: TabContext<Item>, id: string, hideIndicators: boolean): Tile {
+  const metric = metricOf(context, id)
+  const figure = figureOf(context, id, everything)
+  const spark = sparkSpans(context.timeAxis.spans).map((interval) => measured(context, id, everything, 'current', interval))
   return {
     key: id,
     title: metric.title,
@@ -69,50 +69,50 @@ function tileOf<Item extends object>(scope: Scope<Item>, id: string, hideIndicat
     polarity: metric.polarity,
     figure,
     spark: spark.filter((point) => point !== null).length > 1 ? spark : null,
-    note: noteOf(scope, id, figure, hideIndicators),
+    note: noteOf(context, id, figure, hideIndicators),
     passport: id,
   }
 }
 
-function profileRows<Item extends object>(scope: Scope<Item>): TabReport['by_profile'] {
-  const ids = summaryOf(scope)
-  const groups = new Map(groupsOf(scope, 'profile', ids).map((group) => [group.key, group]))
-  return [...scope.members].sort(byName).flatMap((member) => {
+function profileRows<Item extends object>(context: TabContext<Item>): TabReport['by_profile'] {
+  const ids = summaryOf(context)
+  const groups = new Map(groupsOf(context, 'profile', ids).map((group) => [group.key, group]))
+  return [...context.members].sort(byName).flatMap((member) => {
     const group = groups.get(member.profile.id)
     if (!group) return []
     const summary = ids.map((id) => {
-      const { value, prior } = figureOf(scope, id, group)
+      const { value, prior } = figureOf(context, id, group)
       return { key: id, value, prior }
     })
     return { profile: reportProfile(member), summary }
   })
 }
 
-function sectionOf<Item extends object>(scope: Scope<Item>, section: ItemSection<Item>): Section | null {
-  if (!inScope(section.tabs, scope.tab)) return null
-  const own = { ...scope, section, empty: section.empty ?? messages.empty.block }
+function sectionOf<Item extends object>(context: TabContext<Item>, section: ItemSection<Item>): Section | null {
+  if (!inScope(section.tabs, context.tab)) return null
+  const own = { ...context, section, empty: section.empty ?? messages.empty.block }
   const content = section.blocks.flatMap((spec): BlockData[] => {
-    if (!inScope(spec.tabs, scope.tab)) return []
+    if (!inScope(spec.tabs, context.tab)) return []
     const block = resolveItemBlock(own, spec)
-    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(scope, spec, block) }]
+    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(context, spec, block) }]
   })
   if (content.length === 0) return null
   const { key, title, label, width } = section
-  return { key, title, subTitle: subTitle(scope, section, content), label: label ?? null, span: width, content }
+  return { key, title, subTitle: subTitle(context, section, content), label: label ?? null, span: width, content }
 }
 
 /** The section's own words, then what its figures count. */
-function subTitle<Item extends object>(scope: Scope<Item>, { subTitle: said, basis }: ItemSection<Item>, content: readonly BlockData[]): string {
-  const { facts, frame, spec } = scope
+function subTitle<Item extends object>(context: TabContext<Item>, { subTitle: said, basis }: ItemSection<Item>, content: readonly BlockData[]): string {
+  const { dataset, timeAxis, spec } = context
   const rows = content.find((block) => 'rowsTotal' in block)
   const known = {
-    bucket: frame.bucket,
-    to: formatDate(facts.range.to),
-    zone: displayZone(facts.zone),
+    bucket: timeAxis.bucket,
+    to: formatDate(dataset.range.to),
+    zone: displayZone(dataset.zone),
     shown: String(rows && 'rowsTotal' in rows ? rows.values.length : 0),
-    items: String(rows && 'rowsTotal' in rows ? rows.rowsTotal : inRange(scope).length),
+    items: String(rows && 'rowsTotal' in rows ? rows.rowsTotal : inRange(context).length),
   }
-  const words = typeof said === 'function' ? said(inRange(scope)) : said
+  const words = typeof said === 'function' ? said(inRange(context)) : said
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   return [filled, basis ?? spec.basis].filter(Boolean).join('. ')
 }

@@ -27,7 +27,7 @@ export const reachMetrics = {
   },
   average_daily_reach: {
     class: 'UNIQUE',
-    value: (items, piece) => (exactReach(items, piece) === null ? averageDailyReach(items) : null),
+    value: (items, interval) => (exactReach(items, interval) === null ? averageDailyReach(items) : null),
     at: withReach,
     has: isDayOfAd,
     title: 'Average daily reach',

@@ -4,7 +4,7 @@ import type { AdRow } from '../../../items/ads.ts'
 import { sumKnownOf } from '../../../metrics/flow.ts'
 import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
 import { groupedBy, keptFor } from '../../language/items/memoize.ts'
-import type { ItemRule, Occurrence, Piece } from '../../language/items/metric.ts'
+import type { Interval, ItemRule, Occurrence } from '../../language/items/metric.ts'
 import type { AdEntry, PartEntry, ReachEntry, RowEntry } from './entries.ts'
 
 type Rule = ItemRule<AdEntry>
@@ -71,7 +71,7 @@ export function currenciesIn(items: Occurrences): readonly (string | null)[] {
 export function inCurrency(rule: Rule, currency: string | null): Rule {
   return {
     class: rule.class,
-    value: (items, piece) => rule.value(byCurrency(items).get(currency) ?? nothing, piece),
+    value: (items, interval) => rule.value(byCurrency(items).get(currency) ?? nothing, interval),
   }
 }
 
@@ -79,9 +79,9 @@ export function inCurrency(rule: Rule, currency: string | null): Rule {
 export function ofOneCurrency(rule: Rule): Rule {
   return {
     class: rule.class,
-    value: (items, piece) => {
+    value: (items, interval) => {
       const [first, ...others] = days(items).accounts.map(({ rows: [row] }) => row?.account.currency)
-      return others.some((currency) => currency !== first) ? null : rule.value(items, piece)
+      return others.some((currency) => currency !== first) ? null : rule.value(items, interval)
     },
   }
 }
@@ -95,11 +95,11 @@ export function resultTypeOf({ adSet }: RowEntry): string | null {
 export function ofOneResultType(rule: Rule): Rule {
   return {
     class: rule.class,
-    value: (items, piece) => {
+    value: (items, interval) => {
       const { rows } = days(items)
       const first = rows.find(({ row }) => row.results !== null)
       const meet = first && rows.some((entry) => entry.row.results !== null && resultTypeOf(entry) !== resultTypeOf(first))
-      return meet ? null : rule.value(items, piece)
+      return meet ? null : rule.value(items, interval)
     },
   }
 }
@@ -108,7 +108,7 @@ export function ofOneResultType(rule: Rule): Rule {
 export function ofResultType(rule: Rule, type: string | null): Rule {
   return {
     class: rule.class,
-    value: (items, piece) => rule.value(byResultType(items).get(type) ?? nothing, piece),
+    value: (items, interval) => rule.value(byResultType(items).get(type) ?? nothing, interval),
   }
 }
 
@@ -158,7 +158,7 @@ const reachOfOne = keptFor((items: Occurrences): ReachEntry[] => {
 })
 
 /** UNIQUE: the network's own number for exactly this range; null when it has none, and for several things, whose people are partly the same. */
-export function exactReach(items: readonly Occurrence<AdEntry>[], { to, days }: Piece<AdEntry>): number | null {
+export function exactReach(items: readonly Occurrence<AdEntry>[], { to, days }: Interval<AdEntry>): number | null {
   return reachOfOne(items).find(({ date }) => date === to)?.windows[days] ?? null
 }
 
@@ -172,9 +172,9 @@ export function averageDailyReach(items: readonly Occurrence<AdEntry>[]): number
 export function perReach(measure: Measure, scale = 1): Rule {
   return {
     class: 'RATIO',
-    value: (items, piece) => {
+    value: (items, interval) => {
       const num = sumOf(days(items), measure)
-      return ratio([{ num, den: exactReach(items, piece) }], scale)
+      return ratio([{ num, den: exactReach(items, interval) }], scale)
     },
   }
 }

@@ -10,13 +10,13 @@ import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
 import { share } from '../../../metrics/share.ts'
 import { longestCarry } from '../../../metrics/stock.ts'
 import { groupedBy, keptFor } from '../../language/items/memoize.ts'
-import type { Occurrence, Piece } from '../../language/items/metric.ts'
+import type { Interval, Occurrence } from '../../language/items/metric.ts'
 import type { PageDay, PageEntry, PagePost } from './entries.ts'
 
 export type Found = readonly Occurrence<PageEntry>[]
-type PagePiece = Piece<PageEntry>
-/** A value of some pages in a piece of time. */
-export type Measure = (found: Found, piece: PagePiece) => number | null
+type PagePiece = Interval<PageEntry>
+/** A value of some pages in an interval of time. */
+export type Measure = (found: Found, interval: PagePiece) => number | null
 
 /** The days of each page, the latest first. */
 const daysByPage = keptFor((found: Found): PageDay[][] => {
@@ -27,7 +27,7 @@ const daysByPage = keptFor((found: Found): PageDay[][] => {
 
 export const postsIn = keptFor((found: Found): PagePost[] => found.flatMap(({ item }) => (item.kind === 'post' ? [item] : [])))
 
-/** The last level known by the end of the piece, a week old at most; `of` says which level. */
+/** The last level known by the end of the interval, a week old at most; `of` says which level. */
 const lastLevel =
   (of: (day: PageDay) => number | null): Measure =>
   (found, { to }) => {
@@ -43,7 +43,7 @@ export const followers = lastLevel(({ followers: level }) => level)
 export const indexed = lastLevel(({ index }) => index)
 
 /**
- * As DELTA goes for every level (shared/metrics/delta.ts): from the day before the piece, else from the first day known in it. Null for a
+ * As DELTA goes for every level (shared/metrics/delta.ts): from the day before the interval, else from the first day known in it. Null for a
  * page whose end is not known, or of which one day alone is: nobody measured that it stood still.
  */
 function growthOf(days: readonly PageDay[], { from, to }: PagePiece): { readonly gained: number; readonly before: number | null } | null {
@@ -55,13 +55,13 @@ function growthOf(days: readonly PageDay[], { from, to }: PagePiece): { readonly
 }
 
 /** Over all pages: the last level less that of the day before, or less the first one known. */
-export const netGrowth: Measure = (found, piece) => sumKnownOf(daysByPage(found), (days) => growthOf(days, piece)?.gained)
+export const netGrowth: Measure = (found, interval) => sumKnownOf(daysByPage(found), (days) => growthOf(days, interval)?.gained)
 
-/** A page without a level before the piece has no rate: tracking began later. */
-export const growthPct: Measure = (found, piece) =>
+/** A page without a level before the interval has no rate: tracking began later. */
+export const growthPct: Measure = (found, interval) =>
   ratio(
     daysByPage(found).map((days): RatioTerms => {
-      const growth = growthOf(days, piece)
+      const growth = growthOf(days, interval)
       return { num: growth?.gained ?? null, den: growth?.before || null }
     }),
     100,
@@ -78,11 +78,11 @@ const trackedSince = keptFor((found: Found): string => found.reduce((first, { it
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /** Posts of the days on which they were tracked, over those days, also the ones without a post; nothing is known of earlier ones. */
-export const postsPerDay: Measure = (found, piece) => {
+export const postsPerDay: Measure = (found, interval) => {
   const since = trackedSince(found)
-  if (since <= piece.from) return ratio([{ num: posts(found, piece), den: piece.days }])
+  if (since <= interval.from) return ratio([{ num: posts(found, interval), den: interval.days }])
   const tracked = found.filter(({ item }) => item.kind !== 'post' || item.at.slice(0, 10) >= since)
-  return since > piece.to ? null : ratio([{ num: posts(tracked, piece), den: daysBetween(since, piece.to) + 1 }])
+  return since > interval.to ? null : ratio([{ num: posts(tracked, interval), den: daysBetween(since, interval.to) + 1 }])
 }
 
 /** What anybody can see: a part that a page hides is not in it. */
@@ -104,61 +104,61 @@ const byBrand = keptFor((found: Found): Found[] => [...groupedBy(found, ({ item 
 
 export const ofOwn =
   (measure: Measure): Measure =>
-  (found, piece) => {
+  (found, interval) => {
     const own = ownIn(found)
-    return own.length === 0 ? null : measure(own, piece)
+    return own.length === 0 ? null : measure(own, interval)
   }
 
 /** One value a brand that has one; own profiles are not among them. */
-function peerValues(measure: Measure, found: Found, piece: PagePiece): number[] {
-  return valuesOf(byBrand(othersIn(found)), measure, piece)
+function peerValues(measure: Measure, found: Found, interval: PagePiece): number[] {
+  return valuesOf(byBrand(othersIn(found)), measure, interval)
 }
 
-function valuesOf(all: readonly Found[], measure: Measure, piece: PagePiece): number[] {
-  return all.flatMap((found) => measure(found, piece) ?? [])
+function valuesOf(all: readonly Found[], measure: Measure, interval: PagePiece): number[] {
+  return all.flatMap((found) => measure(found, interval) ?? [])
 }
 
 /** ORDER over pages, own included: of one page its own value. */
 export const medianOfPages =
   (measure: Measure): Measure =>
-  (found, piece) =>
-    median(valuesOf(byPage(found), measure, piece))
+  (found, interval) =>
+    median(valuesOf(byPage(found), measure, interval))
 
 const isOfSeveral = keptFor((found: Found): boolean => new Set(found.flatMap(({ item }) => (item.kind === 'page' ? [] : [item.page.id]))).size > 1)
 
 /** Levels of several pages are no level of anything. */
 export const ofOnePage =
   (measure: Measure): Measure =>
-  (found, piece) =>
-    isOfSeveral(found) ? null : measure(found, piece)
+  (found, interval) =>
+    isOfSeveral(found) ? null : measure(found, interval)
 
 export const ofPeers =
   (measure: Measure, percent: number): Measure =>
-  (found, piece) =>
-    percentile(peerValues(measure, found, piece), percent)
+  (found, interval) =>
+    percentile(peerValues(measure, found, interval), percent)
 
 /** 1 is the highest; null without an own value or without anybody to be held against. */
 export const rank =
   (measure: Measure): Measure =>
-  (found, piece) => {
-    const own = ofOwn(measure)(found, piece)
-    const others = valuesOf(byPage(othersIn(found)), measure, piece)
+  (found, interval) => {
+    const own = ofOwn(measure)(found, interval)
+    const others = valuesOf(byPage(othersIn(found)), measure, interval)
     return own === null || others.length === 0 ? null : 1 + others.filter((value) => value > own).length
   }
 
 /** Peers below the own value, in percent of the peers. */
 export const percentileRank =
   (measure: Measure): Measure =>
-  (found, piece) => {
-    const own = ofOwn(measure)(found, piece)
-    const peers = peerValues(measure, found, piece)
+  (found, interval) => {
+    const own = ofOwn(measure)(found, interval)
+    const peers = peerValues(measure, found, interval)
     return own === null ? null : share(peers.filter((value) => value < own).length, peers.length)
   }
 
 /** How far the own value is from the median, in percent of the median. */
 export const versusMedian =
   (measure: Measure): Measure =>
-  (found, piece) => {
-    const [own, middle] = [ofOwn(measure)(found, piece), ofPeers(measure, 50)(found, piece)]
+  (found, interval) => {
+    const [own, middle] = [ofOwn(measure)(found, interval), ofPeers(measure, 50)(found, interval)]
     return own === null || middle === null || middle === 0 ? null : ((own - middle) / middle) * 100
   }

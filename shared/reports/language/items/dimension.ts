@@ -1,6 +1,6 @@
 /** What the figures of a report over items can be cut by. */
 import type { Cell } from '../../../blocks/table/data.ts'
-import type { Piece } from './metric.ts'
+import type { Interval } from './metric.ts'
 
 /** One part of a cut: a bar, a slice, a row. */
 export type Part = {
@@ -21,7 +21,7 @@ export type Cut<Item> = Named<Item> & (Lasting<Item> | Timed<Item>)
 /** `of`: the parts an item belongs to; none leaves it out of the cut, several count it in each, once in the total. */
 type Lasting<Item> = { readonly timed?: never; readonly of: (item: Item) => readonly Part[] }
 /** Another part in another range: by what was so at its end. */
-type Timed<Item> = { readonly timed: true; readonly of: (item: Item, piece: Pick<Piece<Item>, 'start' | 'end'>) => readonly Part[] }
+type Timed<Item> = { readonly timed: true; readonly of: (item: Item, interval: Pick<Interval<Item>, 'start' | 'end'>) => readonly Part[] }
 
 type Named<Item> = {
   /** over the column of names */

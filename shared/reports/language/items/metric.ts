@@ -10,15 +10,15 @@ import type { NetworkCode } from '../../../networks.ts'
  */
 export type Occurrence<Item> = { readonly item: Item; readonly at: string }
 
-/** The piece of time a value is of. Instants are ISO 8601 in UTC; `end` is not included and never lies after now. */
-export type Piece<Item> = {
+/** The interval of time a value is of. Instants are ISO 8601 in UTC; `end` is not included and never lies after now. */
+export type Interval<Item> = {
   readonly start: string
   readonly end: string
   /** its first and last date; the last one may lie after now */
   readonly from: string
   readonly to: string
   readonly days: number
-  /** of the whole tab in the same piece: what a part is a share of */
+  /** of the whole tab in the same interval: what a part is a share of */
   readonly whole: readonly Occurrence<Item>[]
 }
 
@@ -26,10 +26,10 @@ export type Piece<Item> = {
 export type ItemRule<Item> = {
   readonly class: AggregationClass
   /**
-   * The value of some items in a piece. FLOW, MEAN, ORDER, RATIO, SHARE, UNIQUE: those whose instant lies in it.
-   * STOCK: every item of the report, whenever it was; the level at `piece.end` is the rule's own affair.
+   * The value of some items in an interval. FLOW, MEAN, ORDER, RATIO, SHARE, UNIQUE: those whose instant lies in it.
+   * STOCK: every item of the report, whenever it was; the level at `interval.end` is the rule's own affair.
    */
-  readonly value: (items: readonly Occurrence<Item>[], piece: Piece<Item>) => number | null
+  readonly value: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => number | null
   /** whether an item is on either side of the rule; all are unless given */
   readonly has?: (item: Item, at: string) => boolean
   /** what a part has of all; of all together it would say 100 % of nothing but itself */

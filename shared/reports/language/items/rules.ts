@@ -70,7 +70,7 @@ export function portion<Item>(of: Of<Item, boolean | null>): ItemRule<Item> {
 /** SHARE in percent of the whole tab: what a part holds of everything; items, unless told what of each. */
 export function shareOfWhole<Item>(of?: Of<Item>): ItemRule<Item> {
   const sum = flow(of)
-  return { class: 'SHARE', value: (items, piece) => share(sum.value(items, piece), sum.value(piece.whole, piece)), ofWhole: true }
+  return { class: 'SHARE', value: (items, interval) => share(sum.value(items, interval), sum.value(interval.whole, interval)), ofWhole: true }
 }
 
 /** UNIQUE: how many different ones; items without a key are left out. */
@@ -85,7 +85,7 @@ export type Change = readonly [at: string, by: number]
 const often = 8
 
 /**
- * STOCK: a level at the end of a piece, summed over all items.
+ * STOCK: a level at the end of an interval, summed over all items.
  * @param of the level of one at an instant
  * @param changesOf the same, as all that ever changed it
  */

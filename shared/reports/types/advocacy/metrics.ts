@@ -75,7 +75,7 @@ export const advocacyMetrics = {
   shares_per_active: {
     class: 'RATIO',
     has: ({ kind }) => kind === 'share',
-    value: (found, piece) => ratio([{ num: found.length, den: activeAdvocates.value(found, piece) }]),
+    value: (found, interval) => ratio([{ num: found.length, den: activeAdvocates.value(found, interval) }]),
     unit: 'ratio',
     polarity: 'higher',
     title: 'Shares per active advocate',
@@ -171,7 +171,7 @@ export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<str
     ...advocacyMetrics,
     adoption_rate: {
       ...advocacyMetrics.adoption_rate,
-      value: (found, piece) => ratio([{ num: activeAdvocates.value(found, piece), den: membersAt(entries, piece.end) }], 100),
+      value: (found, interval) => ratio([{ num: activeAdvocates.value(found, interval), den: membersAt(entries, interval.end) }], 100),
     },
     emv: {
       ...advocacyMetrics.emv,

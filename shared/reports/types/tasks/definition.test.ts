@@ -92,11 +92,11 @@ test('open and overdue at every instant are what counting task by task gives', (
   fc.assert(
     fc.property(fc.array(given, { maxLength: 12 }), hour, (all, end) => {
       const items = all.map((item) => ({ item, at: item.createdAt }))
-      const piece = { start: end, end, from: '', to: '', days: 1, whole: items }
+      const interval = { start: end, end, from: '', to: '', days: 1, whole: items }
       // asked often, as a chart does, both come from what changed
       for (let times = 0; times < 9; times++) {
-        expect(taskMetrics.open.value(items, piece)).toBe(all.filter((task) => isOpenAt(task, end)).length)
-        expect(taskMetrics.overdue.value(items, piece)).toBe(all.filter((task) => isOverdueAt(task, end)).length)
+        expect(taskMetrics.open.value(items, interval)).toBe(all.filter((task) => isOpenAt(task, end)).length)
+        expect(taskMetrics.overdue.value(items, interval)).toBe(all.filter((task) => isOverdueAt(task, end)).length)
       }
     }),
   )

@@ -5,37 +5,37 @@ import { metrics } from '../../../../../shared/metrics/index.ts'
 import { barData } from '../../common/block-data.ts'
 import { agesOf } from '../audience.ts'
 import { periodText, ranked } from '../breakdowns.ts'
-import { figure, figureOf, offered, type SectionScope } from '../context.ts'
+import { figure, figureOf, offered, type SectionContext } from '../context.ts'
 import { groupsOf } from '../groups.ts'
 import type { Resolver } from './resolver.ts'
 
-export const bar: Resolver<'bar'> = (scope, spec) => {
+export const bar: Resolver<'bar'> = (context, spec) => {
   const { key, title } = spec
-  if ('audience' in spec) return barData(scope, { key, title, unit: 'count', values: agesOf(scope.members).map(ageBar) })
-  if ('breakdown' in spec) return partsBar(scope, spec)
-  if (!offered(scope, spec.metric)) return null
-  const values = groupsOf(scope, spec.metric, spec.cut)
+  if ('audience' in spec) return barData(context, { key, title, unit: 'count', values: agesOf(context.members).map(ageBar) })
+  if ('breakdown' in spec) return partsBar(context, spec)
+  if (!offered(context, spec.metric)) return null
+  const values = groupsOf(context, spec.metric, spec.cut)
     // one colour for types, because a bar is named beside it; networks keep theirs
     .map(({ key, label, color, badge, ...group }) => ({
       key,
       label,
       color: spec.cut === 'type' ? 'c1' : color,
-      figure: figureOf(scope, spec.metric, group),
+      figure: figureOf(context, spec.metric, group),
       ...(badge ? { badge } : {}),
     }))
     .filter(({ figure }) => figure.value !== null)
     .sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
-  return barData(scope, { key, title, unit: metrics[spec.metric].unit, values })
+  return barData(context, { key, title, unit: metrics[spec.metric].unit, values })
 }
 
-function partsBar(scope: SectionScope, { key, title, breakdown, metric }: Extract<SpecOf<'bar'>, { breakdown: BreakdownKind }>): Unnamed<BarData> {
-  const values = ranked(scope, breakdown, metric).map(({ key: part, label, value }) => ({
+function partsBar(context: SectionContext, { key, title, breakdown, metric }: Extract<SpecOf<'bar'>, { breakdown: BreakdownKind }>): Unnamed<BarData> {
+  const values = ranked(context, breakdown, metric).map(({ key: part, label, value }) => ({
     key: part,
     label,
     color: 'c1',
     figure: figure(metric, value, null, null),
   }))
-  return { ...barData(scope, { key, title, unit: metrics[metric].unit, values }), subTitle: periodText(scope, breakdown) }
+  return { ...barData(context, { key, title, unit: metrics[metric].unit, values }), subTitle: periodText(context, breakdown) }
 }
 
 function ageBar({ band, followers }: { band: string; followers: number }): BarData['values'][number] {

@@ -2,7 +2,7 @@ import type { ColumnCutSpec, ColumnPartsSpec } from '../../../../../shared/block
 import type { Series } from '../../../../../shared/blocks/series-chart.ts'
 import { type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
 import { seriesChart, totalLabel, valuesBefore, valuesNow } from '../../common/time-series.ts'
-import { figureOf, offered, type SectionScope } from '../context.ts'
+import { figureOf, offered, type SectionContext } from '../context.ts'
 import { groupAt, groupSeries } from '../group-series.ts'
 import { groupsOf, tabColor } from '../groups.ts'
 import { engagementSeries } from './engagement-series.ts'
@@ -10,76 +10,76 @@ import { measureAt } from './measure-at.ts'
 import type { Resolver } from './resolver.ts'
 import { unlikeParts } from './unlike-parts.ts'
 
-export const column: Resolver<'column'> = (scope, spec) => {
-  if ('metric' in spec) return byCut(scope, spec)
-  return spec.parts === 'engagements' ? byEngagementPart(scope, spec.key, spec.title) : byPart(scope, { ...spec, parts: spec.parts })
+export const column: Resolver<'column'> = (context, spec) => {
+  if ('metric' in spec) return byCut(context, spec)
+  return spec.parts === 'engagements' ? byEngagementPart(context, spec.key, spec.title) : byPart(context, { ...spec, parts: spec.parts })
 }
 
-function byCut(scope: SectionScope, { key, title, metric, cut }: ColumnCutSpec): ReturnType<typeof column> {
-  if (!offered(scope, metric)) return null
-  const values = groupsOf(scope, metric, cut).map((group) => groupSeries(scope, metric, group))
+function byCut(context: SectionContext, { key, title, metric, cut }: ColumnCutSpec): ReturnType<typeof column> {
+  if (!offered(context, metric)) return null
+  const values = groupsOf(context, metric, cut).map((group) => groupSeries(context, metric, group))
   const summable = metrics[metric].class === 'FLOW' || metrics[metric].class === 'DELTA'
   return {
     kind: 'column',
-    ...seriesChart(scope, {
+    ...seriesChart(context, {
       key,
       title,
       unit: metrics[metric].unit,
       values,
-      priorTotal: summable ? totalBefore(scope, metric) : null,
-      total: figureOf(scope, metric, scope),
+      priorTotal: summable ? totalBefore(context, metric) : null,
+      total: figureOf(context, metric, context),
       totalLabel: totalLabel(metrics[metric]),
     }),
     stacked: values.length > 1,
   }
 }
 
-function totalBefore(scope: SectionScope, metric: MetricId) {
-  return valuesBefore(scope, groupAt(scope, metric, scope))
+function totalBefore(context: SectionContext, metric: MetricId) {
+  return valuesBefore(context, groupAt(context, metric, context))
 }
 
-function byEngagementPart(scope: SectionScope, key: string, title: string | undefined): ReturnType<typeof column> {
-  if (!offered(scope, 'engagements')) return null
+function byEngagementPart(context: SectionContext, key: string, title: string | undefined): ReturnType<typeof column> {
+  if (!offered(context, 'engagements')) return null
   return {
     kind: 'column',
-    ...seriesChart(scope, {
+    ...seriesChart(context, {
       key,
       title,
       unit: 'count',
-      values: engagementSeries(scope),
-      priorTotal: totalBefore(scope, 'engagements'),
-      total: figureOf(scope, 'engagements', scope),
+      values: engagementSeries(context),
+      priorTotal: totalBefore(context, 'engagements'),
+      total: figureOf(context, 'engagements', context),
     }),
     stacked: true,
   }
 }
 
-function byPart(scope: SectionScope, { key, title, parts, lines = [] }: ColumnPartsSpec): ReturnType<typeof column> {
+function byPart(context: SectionContext, { key, title, parts, lines = [] }: ColumnPartsSpec): ReturnType<typeof column> {
   const columns = parts.flatMap(({ measure, label, color, less }, index): Series[] => {
-    const at = measureAt(scope, scope, [measure])
+    const at = measureAt(context, context, [measure])
     const sign = (value: number | null) => (value === null || !less ? value : value === 0 ? 0 : -value)
-    const values = valuesNow(scope, at).map(sign)
+    const values = valuesNow(context, at).map(sign)
     if (values.every((value) => value === null)) return []
-    return [{ key: measure, label, color: color ?? `c${index + 1}`, unit: 'count', values, prior: valuesBefore(scope, at)?.map(sign) ?? null }]
+    return [{ key: measure, label, color: color ?? `c${index + 1}`, unit: 'count', values, prior: valuesBefore(context, at)?.map(sign) ?? null }]
   })
-  const drawn = lines.filter((id) => offered(scope, id)).map((id) => overColumns(scope, id))
+  const drawn = lines.filter((id) => offered(context, id)).map((id) => overColumns(context, id))
   if (columns.length === 0 && drawn.length === 0) return null
   const [main] = lines
   return {
     kind: 'column',
-    ...seriesChart(scope, {
+    ...seriesChart(context, {
       key,
       title,
       unit: 'count',
       values: [...columns, ...drawn],
-      priorTotal: main ? totalBefore(scope, main) : null,
-      total: main ? figureOf(scope, main, scope) : null,
-      note: main ? unlikeParts(scope, main, parts) : undefined,
+      priorTotal: main ? totalBefore(context, main) : null,
+      total: main ? figureOf(context, main, context) : null,
+      note: main ? unlikeParts(context, main, parts) : undefined,
     }),
     stacked: true,
   }
 }
 
-function overColumns(scope: SectionScope, id: MetricId): Series {
-  return { ...groupSeries(scope, id, { key: id, label: metrics[id].label, color: tabColor(scope), members: scope.members }), line: true }
+function overColumns(context: SectionContext, id: MetricId): Series {
+  return { ...groupSeries(context, id, { key: id, label: metrics[id].label, color: tabColor(context), members: context.members }), line: true }
 }

@@ -4,8 +4,8 @@ import { type EngagementGroup, engagementGroups, partsInGroup, sumKnown } from '
 import { networksIn } from '../../common/profiles.ts'
 import { type At, type Value, valuesBefore, valuesNow } from '../../common/time-series.ts'
 import { offering } from '../aggregate.ts'
-import type { Scope, SectionScope } from '../context.ts'
-import type { ProfileFacts } from '../dataset.ts'
+import type { SectionContext, TabContext } from '../context.ts'
+import type { ProfileDataset } from '../dataset.ts'
 import { groupAt } from '../group-series.ts'
 import { measureAt } from './measure-at.ts'
 
@@ -14,34 +14,34 @@ const groupKeys: readonly EngagementGroup[] = ['reactions', 'comments', 'shares'
 export type Part = EngagementGroup | 'other'
 
 /** How to read each part over some profiles that have engagements at all. */
-export function partsOf(scope: Scope, members: readonly ProfileFacts[]): Map<Part, At> {
+export function partsOf(context: TabContext, members: readonly ProfileDataset[]): Map<Part, At> {
   const byNetwork = networksIn(members).map((network) => ({ network, members: members.filter(({ profile }) => profile.network === network) }))
   const partAt = new Map(
     groupKeys.map((group): [EngagementGroup, At] => {
       const ats = byNetwork.flatMap(({ network, members: own }) => {
         const measures = partsInGroup(network, group)
-        return measures.length > 0 ? [measureAt(scope, { members: own }, measures)] : []
+        return measures.length > 0 ? [measureAt(context, { members: own }, measures)] : []
       })
-      return [group, (which, piece) => sumKnown(ats.map((at) => at(which, piece)))]
+      return [group, (period, interval) => sumKnown(ats.map((at) => at(period, interval)))]
     }),
   )
-  const totalAt = groupAt(scope, 'engagements', { members })
-  const restAt: At = (which, piece) => {
-    const total = totalAt(which, piece)
-    return total === null ? null : total - (sumKnown([...partAt.values()].map((at) => at(which, piece))) ?? 0)
+  const totalAt = groupAt(context, 'engagements', { members })
+  const restAt: At = (period, interval) => {
+    const total = totalAt(period, interval)
+    return total === null ? null : total - (sumKnown([...partAt.values()].map((at) => at(period, interval))) ?? 0)
   }
   return new Map<Part, At>([...partAt, ['other', restAt]])
 }
 
-export function engagementSeries(scope: SectionScope): Series[] {
-  const partAt = partsOf(scope, offering('engagements', scope.members))
-  const parts = groupKeys.flatMap((group, index) => drawn(scope, group, engagementGroups[group].label, `c${index + 1}`, partAt.get(group)))
-  const rest = drawn(scope, 'other', parts.length > 0 ? 'Other' : 'Engagements', 'c-other', partAt.get('other'))
+export function engagementSeries(context: SectionContext): Series[] {
+  const partAt = partsOf(context, offering('engagements', context.members))
+  const parts = groupKeys.flatMap((group, index) => drawn(context, group, engagementGroups[group].label, `c${index + 1}`, partAt.get(group)))
+  const rest = drawn(context, 'other', parts.length > 0 ? 'Other' : 'Engagements', 'c-other', partAt.get('other'))
   return rest.some(({ values }) => values.some((value) => value !== null && value !== 0)) ? [...parts, ...rest] : parts
 }
 
-function drawn(scope: SectionScope, key: string, label: string, color: string, at: At | undefined): Series[] {
-  const values: Value[] = at ? valuesNow(scope, at) : []
+function drawn(context: SectionContext, key: string, label: string, color: string, at: At | undefined): Series[] {
+  const values: Value[] = at ? valuesNow(context, at) : []
   if (!at || values.every((value) => value === null)) return []
-  return [{ key, label, color, unit: 'count', values, prior: valuesBefore(scope, at) }]
+  return [{ key, label, color, unit: 'count', values, prior: valuesBefore(context, at) }]
 }

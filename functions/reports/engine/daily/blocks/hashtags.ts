@@ -4,11 +4,11 @@ import { tagsBlock } from '../../common/tag-cloud.ts'
 import { postsOf, postValue } from '../aggregate-posts.ts'
 import type { Resolver } from './resolver.ts'
 
-export const hashtags: Resolver<'hashtags'> = (scope, { key, title }) =>
+export const hashtags: Resolver<'hashtags'> = (context, { key, title }) =>
   tagsBlock(
-    scope,
+    context,
     { key, title, noun: { one: 'post', many: 'posts' } },
-    postsOf(scope, 'current').map(({ post }) => ({
+    postsOf(context, 'current').map(({ post }) => ({
       text: post.text,
       engagements: postValue('engagements', post),
       impressions: postValue('impressions', post),

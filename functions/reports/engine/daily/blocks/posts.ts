@@ -5,16 +5,16 @@ import { figure, offered } from '../context.ts'
 import { firstPosts } from './post-order.ts'
 import type { Resolver } from './resolver.ts'
 
-export const posts: Resolver<'posts'> = (scope, { key, title, order, limit, figures }) => {
-  const all = postsOf(scope, 'current')
-  const names = new Map(scope.members.map(({ profile }) => [profile.id, profile.name]))
+export const posts: Resolver<'posts'> = (context, { key, title, order, limit, figures }) => {
+  const all = postsOf(context, 'current')
+  const names = new Map(context.members.map(({ profile }) => [profile.id, profile.name]))
   const shown = firstPosts(all, order, 'engagements', limit)
   return {
     kind: 'posts',
     key,
     title: title ?? null,
     subTitle: null,
-    no_data: noData(scope, shown.length > 0),
+    no_data: noData(context, shown.length > 0),
     type: 'posts',
     values: shown.map(({ post }) => ({
       id: post.id,
@@ -25,7 +25,9 @@ export const posts: Resolver<'posts'> = (scope, { key, title, order, limit, figu
       text: post.text,
       url: post.url,
       media: post.media,
-      figures: figures.filter((id) => offered(scope, id)).map((id) => ({ key: id, label: postLabel(id), figure: figure(id, postValue(id, post), null, null) })),
+      figures: figures
+        .filter((id) => offered(context, id))
+        .map((id) => ({ key: id, label: postLabel(id), figure: figure(id, postValue(id, post), null, null) })),
     })),
     rowsTotal: all.length,
   }

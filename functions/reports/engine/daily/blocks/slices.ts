@@ -6,30 +6,30 @@ import { maxParts } from '../../../../../shared/reports/limits.ts'
 import { restKey, type Slice, type Slices, slicesData } from '../../common/block-data.ts'
 import { gendersOf } from '../audience.ts'
 import { periodText, ranked } from '../breakdowns.ts'
-import { measured, offered, type SectionScope, whole } from '../context.ts'
+import { measured, offered, type SectionContext, whole } from '../context.ts'
 import { groupsOf } from '../groups.ts'
 import { measureAt } from './measure-at.ts'
 import type { Resolver } from './resolver.ts'
 
-function slicesOf(scope: SectionScope, spec: SlicesSpec<'donut'> | SlicesSpec<'pie'>): Slices | null {
+function slicesOf(context: SectionContext, spec: SlicesSpec<'donut'> | SlicesSpec<'pie'>): Slices | null {
   const { key, title, totalLabel } = spec
-  const drawn = (unit: Unit, slices: readonly Slice[]) => slicesData(scope, { key, title, totalLabel, unit, slices })
-  if ('audience' in spec) return drawn('count', gendersOf(scope.members))
+  const drawn = (unit: Unit, slices: readonly Slice[]) => slicesData(context, { key, title, totalLabel, unit, slices })
+  if ('audience' in spec) return drawn('count', gendersOf(context.members))
   if ('breakdown' in spec) {
-    const parts = ranked(scope, spec.breakdown, spec.metric)
-    return { ...drawn(metrics[spec.metric].unit, coloured(parts)), subTitle: periodText(scope, spec.breakdown) }
+    const parts = ranked(context, spec.breakdown, spec.metric)
+    return { ...drawn(metrics[spec.metric].unit, coloured(parts)), subTitle: periodText(context, spec.breakdown) }
   }
-  const piece = whole(scope.facts, 'current')
+  const interval = whole(context.dataset, 'current')
   if ('parts' in spec) {
     const parts = spec.parts.map(({ measure, label, color }, index): Slice => {
-      const value = measureAt(scope, scope, [measure])('current', piece)
+      const value = measureAt(context, context, [measure])('current', interval)
       return { key: measure, label, color: color ?? `c${index + 1}`, value: value ?? 0 }
     })
     return drawn('count', parts)
   }
-  if (!offered(scope, spec.metric)) return null
-  const slices = groupsOf(scope, spec.metric, spec.cut).map(({ key, label, color, badge, ...group }): Slice => {
-    const value = measured(scope, spec.metric, group, 'current', piece)
+  if (!offered(context, spec.metric)) return null
+  const slices = groupsOf(context, spec.metric, spec.cut).map(({ key, label, color, badge, ...group }): Slice => {
+    const value = measured(context, spec.metric, group, 'current', interval)
     return { key, label, color, value: value ?? 0, ...(badge ? { badge } : {}) }
   })
   return drawn(metrics[spec.metric].unit, slices)
@@ -43,12 +43,12 @@ function coloured(parts: readonly Pick<Slice, 'key' | 'label' | 'value'>[]): Sli
   return rest.length === 0 ? slices : [...slices, { key: restKey, label: 'Other', color: 'c-other', value: rest.reduce((sum, { value }) => sum + value, 0) }]
 }
 
-export const donut: Resolver<'donut'> = (scope, spec) => {
-  const slices = slicesOf(scope, spec)
+export const donut: Resolver<'donut'> = (context, spec) => {
+  const slices = slicesOf(context, spec)
   return slices && { kind: 'donut', ...slices }
 }
 
-export const pie: Resolver<'pie'> = (scope, spec) => {
-  const slices = slicesOf(scope, spec)
+export const pie: Resolver<'pie'> = (context, spec) => {
+  const slices = slicesOf(context, spec)
   return slices && { kind: 'pie', ...slices }
 }

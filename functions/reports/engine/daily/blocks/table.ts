@@ -5,19 +5,19 @@ import { partTable } from './tables/parts.ts'
 import { postTable } from './tables/posts.ts'
 import { profileTable } from './tables/profiles.ts'
 
-export const table: Resolver<'table'> = (scope, spec) => {
+export const table: Resolver<'table'> = (context, spec) => {
   switch (spec.of) {
     case 'profiles':
-      return profileTable(scope, spec)
+      return profileTable(context, spec)
     case 'posts':
-      return postTable(scope, spec)
+      return postTable(context, spec)
     case 'types':
     case 'labels':
-      return groupTable(scope, spec)
+      return groupTable(context, spec)
     case 'countries':
     case 'cities':
-      return audienceTable(scope, spec)
+      return audienceTable(context, spec)
     case 'parts':
-      return partTable(scope, spec)
+      return partTable(context, spec)
   }
 }

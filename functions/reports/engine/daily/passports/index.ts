@@ -6,30 +6,30 @@ import { figuresShown, type Passport, type TabReport } from '../../../../../shar
 import { coverageOfEvents } from '../../common/coverage.ts'
 import { comparedText, fetchedText, wholeFigure } from '../../common/passport-text.ts'
 import { postsOf } from '../aggregate-posts.ts'
-import type { Scope } from '../context.ts'
+import type { TabContext } from '../context.ts'
 import type { PlacedPost } from '../dataset.ts'
 import { type Shown, shownOf } from '../tiles.ts'
-import { metricPassport, type PassportScope } from './metric.ts'
+import { metricPassport, type PassportContext } from './metric.ts'
 import { shownPassport } from './other.ts'
 
-export function passportsOf(tab: Scope, { summary, report }: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
+export function passportsOf(tab: TabContext, { summary, report }: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
   const posts = postsOf({ members: tab.members }, 'current')
-  const scope: PassportScope = {
+  const context: PassportContext = {
     ...tab,
-    compared: comparedText(tab.facts, hideIndicators),
-    ...readAt(tab.facts),
+    compared: comparedText(tab.dataset, hideIndicators),
+    ...readAt(tab.dataset),
     posts: posts.length,
-    postCoverage: coverageOfEvents(tab.facts, tab.members, messages.coverage.events('post', lastDay(tab.facts, posts))),
+    postCoverage: coverageOfEvents(tab.dataset, tab.members, messages.coverage.events('post', lastDay(tab.dataset, posts))),
   }
   const tiles = new Map(summary.map((tile) => [tile.key, tile]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
     key,
-    isMetricId(key) ? metricPassport(scope, key, tiles.get(key) ?? untiled(shownOf(scope, key, hideIndicators))) : shownPassport(scope, key),
+    isMetricId(key) ? metricPassport(context, key, tiles.get(key) ?? untiled(shownOf(context, key, hideIndicators))) : shownPassport(context, key),
   ])
   return Object.fromEntries(made)
 }
 
-function lastDay({ range }: Scope['facts'], posts: readonly PlacedPost[]): string | null {
+function lastDay({ range }: TabContext['dataset'], posts: readonly PlacedPost[]): string | null {
   return posts.length === 0
     ? null
     : formatDate(
@@ -40,8 +40,8 @@ function lastDay({ range }: Scope['facts'], posts: readonly PlacedPost[]): strin
       )
 }
 
-function readAt(facts: Scope['facts']): Pick<PassportScope, 'fetched' | 'collecting'> {
-  return { fetched: fetchedText(facts), collecting: `${fetchedText(facts, false)} ${messages.passport.stillCollecting}` }
+function readAt(dataset: TabContext['dataset']): Pick<PassportContext, 'fetched' | 'collecting'> {
+  return { fetched: fetchedText(dataset), collecting: `${fetchedText(dataset, false)} ${messages.passport.stillCollecting}` }
 }
 
 function untiled({ figure, ...rest }: Shown) {

@@ -8,12 +8,12 @@ import type { NetworkCode } from '../../../../../shared/networks.ts'
 import type { Coverage, Passport } from '../../../../../shared/reports/report.ts'
 import { type Compared, named, networkDays } from '../../common/passport-text.ts'
 import { offering } from '../aggregate.ts'
-import { measured, type Scope, whole } from '../context.ts'
+import { measured, type TabContext, whole } from '../context.ts'
 import { coverageOfMetric } from '../coverage.ts'
 import type { Shown } from '../tiles.ts'
 
 /** A tab and what its passports say alike. */
-export type PassportScope = Scope & {
+export type PassportContext = TabContext & {
   readonly compared: Compared
   /** when the figures were read, and which days may still rise */
   readonly fetched: string
@@ -24,15 +24,15 @@ export type PassportScope = Scope & {
   readonly postCoverage: Coverage
 }
 
-export function metricPassport(scope: PassportScope, id: MetricId, { title, figure, note }: Omit<Shown, 'figure'> & Pick<Passport, 'figure'>): Passport {
-  const { facts, members, definition } = scope
+export function metricPassport(context: PassportContext, id: MetricId, { title, figure, note }: Omit<Shown, 'figure'> & Pick<Passport, 'figure'>): Passport {
+  const { dataset, members, definition } = context
   const metric = metrics[id]
-  const giving = scope.networks.filter((network) => offers(network, id))
+  const giving = context.networks.filter((network) => offers(network, id))
   const lifetime = definition.basis === 'lifetime'
   const counts = 'source' in metric && 'rule' in metric.source && metric.source.rule === 'posts'
   const overPosts = lifetime || counts
   const rule = lifetime && !counts && metric.class !== 'RATIO' ? 'POST' : metric.class
-  const uncompared = facts.prior ? offering(id, members).filter(({ comparable }) => !comparable).length : 0
+  const uncompared = dataset.prior ? offering(id, members).filter(({ comparable }) => !comparable).length : 0
   return {
     title,
     class: rule,
@@ -40,17 +40,17 @@ export function metricPassport(scope: PassportScope, id: MetricId, { title, figu
     figure,
     note,
     definition: metric.definition,
-    formula: `${formulaOf(id, definition.basis)} ${overPosts ? messages.passport.posts(scope.posts) : messages.passport.days(facts.days)}, ${messages.passport.networks(giving.length)}.`,
-    networks: scope.networks.map((network) => {
+    formula: `${formulaOf(id, definition.basis)} ${overPosts ? messages.passport.posts(context.posts) : messages.passport.days(dataset.days)}, ${messages.passport.networks(giving.length)}.`,
+    networks: context.networks.map((network) => {
       if (!offers(network, id)) return absent(id, network)
       const own = { members: members.filter(({ profile }) => profile.network === network) }
-      return { network, field: fieldOf(id, network) ?? '', value: measured(scope, id, own, 'current', whole(facts, 'current')) }
+      return { network, field: fieldOf(id, network) ?? '', value: measured(context, id, own, 'current', whole(dataset, 'current')) }
     }),
-    coverage: overPosts ? scope.postCoverage : coverageOfMetric(facts, members, id),
-    days: overPosts ? messages.passport.postDays(displayZone(facts.zone)) : networkDays(giving, displayZone(facts.zone)),
+    coverage: overPosts ? context.postCoverage : coverageOfMetric(dataset, members, id),
+    days: overPosts ? messages.passport.postDays(displayZone(dataset.zone)) : networkDays(giving, displayZone(dataset.zone)),
     // what some profiles are held against stands in the note
-    compared: scope.compared(figure, figure?.compared === undefined ? uncompared : 0),
-    fetched: lifetime ? scope.collecting : scope.fetched,
+    compared: context.compared(figure, figure?.compared === undefined ? uncompared : 0),
+    fetched: lifetime ? context.collecting : context.fetched,
     native: nativeText(id, giving),
   }
 }

@@ -3,25 +3,25 @@ import type { Unnamed } from '../../../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../../../shared/dates/index.ts'
 import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { hours, weekData } from '../../common/block-data.ts'
-import { instantsOf, metricOf, offered, type SectionScope, whole } from '../context.ts'
+import { instantsOf, metricOf, offered, type SectionContext, whole } from '../context.ts'
 import type { Placed } from '../dataset.ts'
 import { placedFor } from '../occurrences.ts'
 
 /** The metric of what falls into each hour of the week. */
 export function heatmap<Item extends object>(
-  scope: SectionScope<Item>,
+  context: SectionContext<Item>,
   { key, title, metric: id, itemsLabel }: ItemBlockOf<Item, 'heatmap'>,
 ): Unnamed<HeatmapData> | null {
-  if (!offered(scope, id)) return null
-  const metric = metricOf(scope, id)
-  const days = whole(scope.facts, 'current')
-  const placed = placedFor(scope, metric, 'current', days, false)
-  const piece = { ...instantsOf(scope, 'current', days), days: days.end - days.start, whole: placed }
+  if (!offered(context, id)) return null
+  const metric = metricOf(context, id)
+  const days = whole(context.dataset, 'current')
+  const placed = placedFor(context, metric, 'current', days, false)
+  const interval = { ...instantsOf(context, 'current', days), days: days.end - days.start, whole: placed }
   const cells = weekdayNames.map(() => hours.map((): Placed<Item>[] => []))
   for (const one of placed) cells[one.weekday]?.[one.hour]?.push(one)
-  const values = cells.map((row) => row.map((items) => ({ value: items.length === 0 ? null : metric.value(items, piece), items: items.length })))
+  const values = cells.map((row) => row.map((items) => ({ value: items.length === 0 ? null : metric.value(items, interval), items: items.length })))
   return {
-    ...weekData(scope, { key, title, unit: metric.unit, values, itemsLabel }),
+    ...weekData(context, { key, title, unit: metric.unit, values, itemsLabel }),
     ...(metric.class === 'FLOW' || metric.class === 'SHARE' ? { counted: true } : {}),
   }
 }

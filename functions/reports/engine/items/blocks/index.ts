@@ -4,49 +4,49 @@ import type { ItemBlock } from '../../../../../shared/reports/language/items/sec
 import { noData } from '../../common/no-data.ts'
 import { tagsBlock } from '../../common/tag-cloud.ts'
 import { cellContext } from '../cell-context.ts'
-import type { SectionScope } from '../context.ts'
+import type { SectionContext } from '../context.ts'
 import { inRange } from '../occurrences.ts'
 import { heatmap } from './heatmap.ts'
 import { column, line } from './over-time.ts'
 import { bar, donut, map, pie } from './parts.ts'
 import { table } from './table.ts'
 
-export function resolveItemBlock<Item extends object>(scope: SectionScope<Item>, spec: ItemBlock<Item, string, string>): Unnamed<BlockData> | null {
+export function resolveItemBlock<Item extends object>(context: SectionContext<Item>, spec: ItemBlock<Item, string, string>): Unnamed<BlockData> | null {
   switch (spec.kind) {
     case 'line':
-      return line(scope, spec)
+      return line(context, spec)
     case 'column':
-      return column(scope, spec)
+      return column(context, spec)
     case 'bar':
-      return bar(scope, spec)
+      return bar(context, spec)
     case 'donut':
-      return donut(scope, spec)
+      return donut(context, spec)
     case 'pie':
-      return pie(scope, spec)
+      return pie(context, spec)
     case 'heatmap':
-      return heatmap(scope, spec)
+      return heatmap(context, spec)
     case 'map':
-      return map(scope, spec)
+      return map(context, spec)
     case 'table':
-      return table(scope, spec)
+      return table(context, spec)
     case 'hashtags': {
       const { text, engagements, impressions, profile } = spec
-      const tagged = inRange(scope, profile).map(({ item }) => ({
+      const tagged = inRange(context, profile).map(({ item }) => ({
         text: text(item),
         engagements: engagements?.(item) ?? null,
         impressions: impressions?.(item) ?? null,
       }))
-      return tagsBlock(scope, { ...spec, noun: scope.spec.noun }, tagged)
+      return tagsBlock(context, { ...spec, noun: context.spec.noun }, tagged)
     }
     case 'text': {
-      const { paragraphs, facts = [] } = spec.text(inRange(scope), cellContext(scope))
+      const { paragraphs, facts = [] } = spec.text(inRange(context), cellContext(context))
       const hasText = paragraphs.length + facts.length > 0
       return {
         kind: 'text',
         key: spec.key,
         title: spec.title ?? null,
         subTitle: null,
-        no_data: noData(scope, hasText),
+        no_data: noData(context, hasText),
         type: 'text',
         paragraphs: [...paragraphs],
         facts: [...facts],

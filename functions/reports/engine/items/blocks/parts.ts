@@ -11,49 +11,49 @@ import { share } from '../../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { barData, mapData, type Slices, slicesData } from '../../common/block-data.ts'
 import { figureOf, measured } from '../aggregate.ts'
-import { metricOf, offered, type SectionScope, whole } from '../context.ts'
+import { metricOf, offered, type SectionContext, whole } from '../context.ts'
 import { cutOf, polarityIn } from '../dimensions.ts'
 import { everything, type Group, type NamedGroup } from '../group.ts'
 import { chartGroups, groupsOf } from '../groups.ts'
 
 /** Longest first, unless the cut has an order of its own. */
-export function bar<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'bar'>): Unnamed<BarData> | null {
-  if ('metrics' in spec) return barsOf(scope, spec)
+export function bar<Item extends object>(context: SectionContext<Item>, spec: ItemBlockOf<Item, 'bar'>): Unnamed<BarData> | null {
+  if ('metrics' in spec) return barsOf(context, spec)
   const { key, title, metric, cut, stack, limit } = spec
-  if (!offered(scope, metric)) return null
-  const partsOf = stack === undefined ? null : stackOf(scope, metric, stack)
-  const bars = groupsOf(scope, cut, [metric])
+  if (!offered(context, metric)) return null
+  const partsOf = stack === undefined ? null : stackOf(context, metric, stack)
+  const bars = groupsOf(context, cut, [metric])
     .map(({ key: part, label, color, ownColor, badge, ...group }) => ({
       key: part,
       label,
       // one colour where the part has none of its own, because it is named beside the bar
       color: ownColor ? color : 'c1',
-      figure: { ...figureOf(scope, metric, group), polarity: polarityIn(scope, cut, metric) },
+      figure: { ...figureOf(context, metric, group), polarity: polarityIn(context, cut, metric) },
       ...(badge ? { badge } : {}),
       ...(partsOf ? { parts: partsOf(group) } : {}),
     }))
     .filter(({ figure }) => figure.value !== null)
-  if (!hasOrder(scope, cut)) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
+  if (!hasOrder(context, cut)) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
   const values = bars.slice(0, limit)
   // none of anything is nothing to draw; a mean or a rate of 0 is something
-  const counts = ['FLOW', 'STOCK', 'UNIQUE'].includes(metricOf(scope, metric).class)
+  const counts = ['FLOW', 'STOCK', 'UNIQUE'].includes(metricOf(context, metric).class)
   const hasValue = values.some(({ figure }) => !counts || figure.value !== 0 || (figure.prior ?? 0) !== 0)
-  return barData(scope, { key, title, unit: metricOf(scope, metric).unit, values, hasValue })
+  return barData(context, { key, title, unit: metricOf(context, metric).unit, values, hasValue })
 }
 
 /** Networks and profiles have none; a cut that lists its parts does. */
-function hasOrder<Item extends object>(scope: SectionScope<Item>, cut: string): boolean {
-  return cut !== 'network' && cut !== 'profile' && cut !== 'entity' && cutOf(scope, cut).parts !== undefined
+function hasOrder<Item extends object>(context: SectionContext<Item>, cut: string): boolean {
+  return cut !== 'network' && cut !== 'profile' && cut !== 'entity' && cutOf(context, cut).parts !== undefined
 }
 
 /** The same parts in every bar, in one order and colour. */
-function stackOf<Item extends object>(scope: SectionScope<Item>, metric: string, cut: string) {
-  const all = chartGroups(scope, cut, [metric])
-  const days = whole(scope.facts, 'current')
+function stackOf<Item extends object>(context: SectionContext<Item>, metric: string, cut: string) {
+  const all = chartGroups(context, cut, [metric])
+  const days = whole(context.dataset, 'current')
   return ({ pick: ofBar }: Pick<NamedGroup<Item>, 'pick'>): NonNullable<BarData['values'][number]['parts']> => {
     const parts = all.map(({ key, label, color, pick }) => {
-      const both: Group<Item> = { pick: (list, which) => pick(ofBar(list, which), which) }
-      return { key, label, color, value: measured(scope, metric, both, 'current', days) ?? 0 }
+      const both: Group<Item> = { pick: (list, period) => pick(ofBar(list, period), period) }
+      return { key, label, color, value: measured(context, metric, both, 'current', days) ?? 0 }
     })
     const total = parts.reduce((sum, { value }) => sum + value, 0)
     return parts.filter(({ value }) => value > 0).map((part) => ({ ...part, share: share(part.value, total) ?? 0 }))
@@ -61,49 +61,52 @@ function stackOf<Item extends object>(scope: SectionScope<Item>, metric: string,
 }
 
 function barsOf<Item extends object>(
-  scope: SectionScope<Item>,
+  context: SectionContext<Item>,
   { key, title, metrics }: Extract<ItemBlockOf<Item, 'bar'>, { metrics: unknown }>,
 ): Unnamed<BarData> | null {
-  const ids = metrics.filter((id) => offered(scope, id))
+  const ids = metrics.filter((id) => offered(context, id))
   const [first] = ids
   if (!first) return null
   const values = ids
     .map((id) => {
-      const { label, title: full } = metricOf(scope, id)
-      return { key: id, label: label ?? full, color: id === first ? 'c1' : 'c-other', figure: figureOf(scope, id, everything) }
+      const { label, title: full } = metricOf(context, id)
+      return { key: id, label: label ?? full, color: id === first ? 'c1' : 'c-other', figure: figureOf(context, id, everything) }
     })
     .filter(({ figure }) => figure.value !== null)
-  return barData(scope, { key, title, unit: metricOf(scope, first).unit, values })
+  return barData(context, { key, title, unit: metricOf(context, first).unit, values })
 }
 
-function slicesOf<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'> | ItemBlockOf<Item, 'pie'>): Slices | null {
+function slicesOf<Item extends object>(context: SectionContext<Item>, spec: ItemBlockOf<Item, 'donut'> | ItemBlockOf<Item, 'pie'>): Slices | null {
   const { key, title, metric, cut, totalLabel } = spec
-  if (!offered(scope, metric)) return null
-  const slices = chartGroups(scope, cut, [metric]).map(({ key: part, label, color, badge, ...group }) => ({
+  if (!offered(context, metric)) return null
+  const slices = chartGroups(context, cut, [metric]).map(({ key: part, label, color, badge, ...group }) => ({
     key: part,
     label,
     color,
-    value: measured(scope, metric, group, 'current', whole(scope.facts, 'current')) ?? 0,
+    value: measured(context, metric, group, 'current', whole(context.dataset, 'current')) ?? 0,
     ...(badge ? { badge } : {}),
   }))
-  return slicesData(scope, { key, title, totalLabel, unit: metricOf(scope, metric).unit, slices, inOrder: hasOrder(scope, cut) })
+  return slicesData(context, { key, title, totalLabel, unit: metricOf(context, metric).unit, slices, inOrder: hasOrder(context, cut) })
 }
 
-export function donut<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'donut'>): Unnamed<DonutData> | null {
-  const made = slicesOf(scope, spec)
+export function donut<Item extends object>(context: SectionContext<Item>, spec: ItemBlockOf<Item, 'donut'>): Unnamed<DonutData> | null {
+  const made = slicesOf(context, spec)
   return made && { kind: 'donut', ...made }
 }
 
-export function pie<Item extends object>(scope: SectionScope<Item>, spec: ItemBlockOf<Item, 'pie'>): Unnamed<PieData> | null {
-  const made = slicesOf(scope, spec)
+export function pie<Item extends object>(context: SectionContext<Item>, spec: ItemBlockOf<Item, 'pie'>): Unnamed<PieData> | null {
+  const made = slicesOf(context, spec)
   return made && { kind: 'pie', ...made }
 }
 
 /** Shares are of what has a known country, the rest is said; their change is in percentage points. */
-export function map<Item extends object>(scope: SectionScope<Item>, { key, title, metric, cut, unplaced }: ItemBlockOf<Item, 'map'>): Unnamed<MapData> | null {
-  if (!offered(scope, metric)) return null
-  const rows = groupsOf(scope, cut, [metric]).map(({ key: code, label, ...group }) => {
-    const { value, prior } = figureOf(scope, metric, group)
+export function map<Item extends object>(
+  context: SectionContext<Item>,
+  { key, title, metric, cut, unplaced }: ItemBlockOf<Item, 'map'>,
+): Unnamed<MapData> | null {
+  if (!offered(context, metric)) return null
+  const rows = groupsOf(context, cut, [metric]).map(({ key: code, label, ...group }) => {
+    const { value, prior } = figureOf(context, metric, group)
     return { code, label, value: value ?? 0, prior }
   })
   const total = rows.reduce((sum, { value }) => sum + value, 0)
@@ -116,8 +119,8 @@ export function map<Item extends object>(scope: SectionScope<Item>, { key, title
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
     .map(({ code, label, value, prior }) => ({ code, label, value, share: share(value, total) ?? 0, change: change(value, prior) }))
-  const { unit } = metricOf(scope, metric)
-  const all = measured(scope, metric, everything, 'current', whole(scope.facts, 'current')) ?? 0
+  const { unit } = metricOf(context, metric)
+  const all = measured(context, metric, everything, 'current', whole(context.dataset, 'current')) ?? 0
   const subTitle = unplaced && all > total ? messages.report.unplaced(formatFigure(all - total, unit), formatFigure(all, unit), unplaced) : null
-  return { ...mapData(scope, { key, title, unit, values, total }), subTitle }
+  return { ...mapData(context, { key, title, unit, values, total }), subTitle }
 }

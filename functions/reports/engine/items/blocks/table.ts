@@ -8,7 +8,7 @@ import { inScope } from '../../../../../shared/reports/language/tabs.ts'
 import { figureCell, tableData, textCell, textColumn } from '../../common/table-cells.ts'
 import { figureOf, measured } from '../aggregate.ts'
 import { cellContext } from '../cell-context.ts'
-import { metricOf, offered, type SectionScope, whole } from '../context.ts'
+import { metricOf, offered, type SectionContext, whole } from '../context.ts'
 import { cutOf, polarityIn } from '../dimensions.ts'
 import { everything, type NamedGroup } from '../group.ts'
 import { groupsOf } from '../groups.ts'
@@ -18,8 +18,8 @@ type Spec<Item> = ItemBlockOf<Item, 'table'>
 type ItemRows<Item> = Extract<Spec<Item>, { rows: 'items' }>
 type PartRows<Item> = Exclude<Spec<Item>, { rows: 'items' }>
 
-export function table<Item extends object>(scope: SectionScope<Item>, spec: Spec<Item>): Unnamed<TableData> | null {
-  return isOfItems(spec) ? itemTable(scope, spec) : partTable(scope, spec)
+export function table<Item extends object>(context: SectionContext<Item>, spec: Spec<Item>): Unnamed<TableData> | null {
+  return isOfItems(spec) ? itemTable(context, spec) : partTable(context, spec)
 }
 
 function isOfItems<Item>(spec: Spec<Item>): spec is ItemRows<Item> {
@@ -30,35 +30,35 @@ function isOfItems<Item>(spec: Spec<Item>): spec is ItemRows<Item> {
 const mostRanked = 2000
 
 function partTable<Item extends object>(
-  scope: SectionScope<Item>,
+  context: SectionContext<Item>,
   { key, title, rows, columns, attributes = [], sortBy, thenBy, first, limit, footer }: PartRows<Item>,
 ): Unnamed<TableData> | null {
-  const days = whole(scope.facts, 'current')
-  const offeredIds = columns.filter((id) => offered(scope, id))
-  const found = groupsOf(scope, rows, offeredIds)
+  const days = whole(context.dataset, 'current')
+  const offeredIds = columns.filter((id) => offered(context, id))
+  const found = groupsOf(context, rows, offeredIds)
   // rows that stand anyway stand for nothing alone
   const groups = found.some(({ size }) => size.current > 0) ? found.filter(({ size, fixed }) => fixed || size.current > 0) : []
   const candidates = limit === undefined ? groups : groups.slice(0, mostRanked)
   const order = [sortBy, ...(thenBy ?? [])].flatMap((id) => (id !== undefined && offeredIds.includes(id) ? [id] : []))
-  const sized = candidates.map((group) => ({ group, sizes: order.map((id) => measured(scope, id, group, 'current', days)) }))
+  const sized = candidates.map((group) => ({ group, sizes: order.map((id) => measured(context, id, group, 'current', days)) }))
   const pinned = ({ group }: (typeof sized)[number]) => Number(!first?.has(group.key))
   const ranked = sized
     .sort((a, b) => pinned(a) - pinned(b) || largestFirst(a, b) || (thenBy ? a.group.label.localeCompare(b.group.label, 'en') : 0))
     .slice(0, limit)
-  const rowsOf = ranked.map(({ group }) => ({ group, cells: figures(offeredIds, (id) => figureOf(scope, id, group)) }))
-  const last = figures(offeredIds, (id) => figureOf(scope, id, everything))
+  const rowsOf = ranked.map(({ group }) => ({ group, cells: figures(offeredIds, (id) => figureOf(context, id, group)) }))
+  const last = figures(offeredIds, (id) => figureOf(context, id, everything))
   // a figure that nothing has is no column
   const ids = offeredIds.filter((id) => [last, ...rowsOf.map(({ cells }) => cells)].some((cells) => cells[id]?.value !== null))
   const kept = (cells: Record<string, Cell>) => Object.fromEntries(ids.flatMap((id) => (cells[id] ? [[id, cells[id]]] : [])))
-  return tableData(scope, {
+  return tableData(context, {
     key,
     title,
     header: [
-      textColumn('name', cutOf(scope, rows).title, { sticky: true, image: ranked.some(({ group }) => group.picture_url !== undefined) }),
+      textColumn('name', cutOf(context, rows).title, { sticky: true, image: ranked.some(({ group }) => group.picture_url !== undefined) }),
       ...attributes.map(({ key: id, value, ...more }) => textColumn(id, value, more)),
       ...ids.map((id) => {
-        const { label, title: full, unit } = metricOf(scope, id)
-        const polarity = polarityIn(scope, rows, id)
+        const { label, title: full, unit } = metricOf(context, id)
+        const polarity = polarityIn(context, rows, id)
         return textColumn(id, label ?? full, { unit, polarity, passport: id, align: 'right', sort_order: id === sortBy ? 'desc' : null })
       }),
     ],
@@ -102,20 +102,20 @@ function figures(ids: readonly string[], of: (id: string) => Figure): Record<str
   )
 }
 
-function itemTable<Item extends object>(scope: SectionScope<Item>, spec: ItemRows<Item>): Unnamed<TableData> {
+function itemTable<Item extends object>(context: SectionContext<Item>, spec: ItemRows<Item>): Unnamed<TableData> {
   const { key, title, from = 'range', keep = () => true, order, limit, columns, profile } = spec
-  const context = cellContext(scope)
-  const mine = belongs(scope, null, false)
-  const items = (from === 'range' ? inRange(scope, profile).map(({ item }) => item) : scope.facts.items.filter(mine)).filter((item) => keep(item, context))
-  const shown = columns.filter(({ tabs }) => inScope(tabs, scope.tab))
-  return tableData(scope, {
+  const asking = cellContext(context)
+  const mine = belongs(context, null, false)
+  const items = (from === 'range' ? inRange(context, profile).map(({ item }) => item) : context.dataset.items.filter(mine)).filter((item) => keep(item, asking))
+  const shown = columns.filter(({ tabs }) => inScope(tabs, context.tab))
+  return tableData(context, {
     key,
     title,
     header: shown.map(({ column: { key: id, value, ...more } }) => textColumn(id, value, more)),
     values: [...items]
       .sort(order)
       .slice(0, limit)
-      .map((item) => Object.fromEntries(shown.map(({ column, cell }) => [column.key, cell(item, context)]))),
+      .map((item) => Object.fromEntries(shown.map(({ column, cell }) => [column.key, cell(item, asking)]))),
     footer: null,
     rowsTotal: items.length,
   })

@@ -7,38 +7,38 @@ import type { ItemMetric } from '../../../../../shared/reports/language/items/me
 import type { Coverage } from '../../../../../shared/reports/report.ts'
 import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../../common/coverage.ts'
 import { once } from '../../common/memoize.ts'
-import { instantsOf, offers, type Scope, whole } from '../context.ts'
+import { instantsOf, offers, type TabContext, whole } from '../context.ts'
 import type { Dated, Occurrences } from '../group.ts'
 import { occurrences } from '../occurrences.ts'
 
-export function coverageOf<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): Coverage {
-  const { facts, spec, tab } = scope
+export function coverageOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): Coverage {
+  const { dataset, spec, tab } = context
   if (metric.origin ?? spec.origin) return uncounted(messages.coverage.own)
-  const sources = spec.daily?.sources(facts.items, metric)
-  if (!sources) return ofEvents(scope, metric)
+  const sources = spec.daily?.sources(dataset.items, metric)
+  if (!sources) return ofEvents(context, metric)
   const own = sources.filter(({ network }) => (tab === 'cross_channel' || tab === network) && offers(metric, network))
-  return ofDays(scope, metric, own) ?? uncounted()
+  return ofDays(context, metric, own) ?? uncounted()
 }
 
 /** A source that has days but none with this figure is no part of it: its days are not expected. */
-function ofDays<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>, sources: readonly DailySource[]): Coverage | null {
-  const { facts, spec } = scope
-  const range = whole(facts, 'current')
-  const piece = { ...instantsOf(scope, 'current', range), days: facts.days }
-  const begin = dayNumber(facts.range.from)
-  const days = datedOf(scope, occurrences(scope, metric, 'current', range))
+function ofDays<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, sources: readonly DailySource[]): Coverage | null {
+  const { dataset, spec } = context
+  const range = whole(dataset, 'current')
+  const interval = { ...instantsOf(context, 'current', range), days: dataset.days }
+  const begin = dayNumber(dataset.range.from)
+  const days = datedOf(context, occurrences(context, metric, 'current', range))
   const gives = ({ id }: DailySource) => {
     const own = days.get(id)
-    return !own || metric.value(own.of, { ...piece, whole: own.of }) !== null
+    return !own || metric.value(own.of, { ...interval, whole: own.of }) !== null
   }
   const giving = sources.filter(gives)
   const lines = (giving.length > 0 ? giving : sources).map((source): Days & { readonly source: DailySource } => {
-    const first = source.since === null ? 0 : daysBetween(facts.range.from, source.since)
+    const first = source.since === null ? 0 : daysBetween(dataset.range.from, source.since)
     const own = days.get(source.id)
     const name = source.name === null ? null : fullName({ name: source.name, network: source.network })
     return { source, name, firstDay: first, has: (day) => own?.days.has(begin + day) ?? false }
   })
-  const coverage = counted(facts, lines, spec.daily?.noun)
+  const coverage = counted(dataset, lines, spec.daily?.noun)
   const late = lines.flatMap(({ name, firstDay, source: { since } }) =>
     firstDay > 0 && name !== null && since !== null ? [messages.coverage.since(name, formatDate(since))] : [],
   )
@@ -56,13 +56,13 @@ function totalsText(totals: readonly string[]): string {
 }
 
 /** Occurrences by whose day they are of, with the dates that have any. */
-function datedOf<Item extends object>(scope: Scope<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
-  return once(scope.kept.dated, all, () => sortedOut(scope, all))
+function datedOf<Item extends object>(context: TabContext<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
+  return once(context.kept.dated, all, () => sortedOut(context, all))
 }
 
-function sortedOut<Item extends object>({ spec, facts }: Scope<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
+function sortedOut<Item extends object>({ spec, dataset }: TabContext<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
   const found = new Map<string, Dated<Item>>()
-  const begin = dayNumber(facts.range.from)
+  const begin = dayNumber(dataset.range.from)
   const numbers = new Map<string, number>()
   const numberOf = (date: string) => once(numbers, date, () => dayNumber(date))
   for (const one of all) {
@@ -80,16 +80,16 @@ function sortedOut<Item extends object>({ spec, facts }: Scope<Item>, all: Occur
   return found
 }
 
-function ofEvents<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): Coverage {
-  const { facts, members } = scope
+function ofEvents<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): Coverage {
+  const { dataset, members } = context
   const theirs = metric.byNetwork === false ? [] : members.filter(({ profile }) => offers(metric, profile.network))
-  return coverageOfEvents(facts, theirs, metric.class === 'STOCK' ? messages.coverage.level : eventsText(scope, metric))
+  return coverageOfEvents(dataset, theirs, metric.class === 'STOCK' ? messages.coverage.level : eventsText(context, metric))
 }
 
-function eventsText<Item extends object>(scope: Scope<Item>, metric: ItemMetric<Item>): string {
-  const { facts, spec } = scope
+function eventsText<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): string {
+  const { dataset, spec } = context
   const { has = () => true, noun = spec.noun } = metric
   // they stand in order of time
-  const latest = occurrences(scope, metric, 'current', whole(facts, 'current')).findLast(({ item, at }) => has(item, at))
-  return messages.coverage.events(noun.one, latest ? formatDate(dateIn(Date.parse(latest.at), facts.zone)) : null)
+  const latest = occurrences(context, metric, 'current', whole(dataset, 'current')).findLast(({ item, at }) => has(item, at))
+  return messages.coverage.events(noun.one, latest ? formatDate(dateIn(Date.parse(latest.at), dataset.zone)) : null)
 }

@@ -5,18 +5,18 @@ import type { ItemBlock } from '../../../../../shared/reports/language/items/sec
 import { figuresShown, type Passport, type TabReport } from '../../../../../shared/reports/report.ts'
 import { comparedText, fetchedText, wholeFigure } from '../../common/passport-text.ts'
 import { figureOf } from '../aggregate.ts'
-import { offered, type Scope } from '../context.ts'
+import { offered, type TabContext } from '../context.ts'
 import { everything } from '../group.ts'
 import { noteOf } from '../note.ts'
 import { inRange } from '../occurrences.ts'
-import { metricPassport, type PassportScope, shownPassport } from './metric.ts'
+import { metricPassport, type PassportContext, shownPassport } from './metric.ts'
 
 /** In reading order, each once; none for plain text. */
-export function figuresOf<Item extends object>(scope: Scope<Item>, spec: ItemBlock<Item, string, string>, block: Unnamed): string[] {
+export function figuresOf<Item extends object>(context: TabContext<Item>, spec: ItemBlock<Item, string, string>, block: Unnamed): string[] {
   if (block.kind === 'table') return [...new Set(block.header.flatMap(({ passport }) => passport ?? []))]
   if (spec.kind === 'hashtags') return [...tagFigures(spec)]
   const ids = 'metric' in spec ? [spec.metric] : 'metrics' in spec ? spec.metrics : []
-  return ids.filter((id) => offered(scope, id))
+  return ids.filter((id) => offered(context, id))
 }
 
 function tagFigures({ engagements, impressions }: { readonly engagements?: unknown; readonly impressions?: unknown }): ShownItemId[] {
@@ -28,22 +28,22 @@ function tagFigures({ engagements, impressions }: { readonly engagements?: unkno
 }
 
 export function passportsOf<Item extends object>(
-  tab: Scope<Item>,
+  tab: TabContext<Item>,
   { summary, report }: Pick<TabReport, 'summary' | 'report'>,
   hideIndicators: boolean,
 ): TabReport['passports'] {
-  const scope: PassportScope<Item> = {
+  const context: PassportContext<Item> = {
     ...tab,
-    compared: comparedText(tab.facts, hideIndicators),
+    compared: comparedText(tab.dataset, hideIndicators),
     found: inRange(tab),
-    fetched: fetchedText(tab.facts, tab.spec.fromNetworks),
+    fetched: fetchedText(tab.dataset, tab.spec.fromNetworks),
   }
   const tiles = new Map(summary.map(({ key, figure }) => [key, figure]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => {
-    const metric = scope.spec.metrics[key]
-    if (!metric) return [key, shownPassport(scope, key)]
-    const figure = tiles.get(key) ?? (metric.ofWhole ? null : wholeFigure(figureOf(scope, key, everything)))
-    return [key, metricPassport(scope, key, { figure, note: noteOf(scope, key, figure, hideIndicators) })]
+    const metric = context.spec.metrics[key]
+    if (!metric) return [key, shownPassport(context, key)]
+    const figure = tiles.get(key) ?? (metric.ofWhole ? null : wholeFigure(figureOf(context, key, everything)))
+    return [key, metricPassport(context, key, { figure, note: noteOf(context, key, figure, hideIndicators) })]
   })
   return Object.fromEntries(made)
 }

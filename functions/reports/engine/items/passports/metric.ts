@@ -11,7 +11,7 @@ import type { Passport } from '../../../../../shared/reports/report.ts'
 import { uncounted } from '../../common/coverage.ts'
 import { type Compared, named } from '../../common/passport-text.ts'
 import { measured } from '../aggregate.ts'
-import { metricOf, offers, type Scope, whole } from '../context.ts'
+import { metricOf, offers, type TabContext, whole } from '../context.ts'
 import type { Placed } from '../dataset.ts'
 import type { NamedGroup } from '../group.ts'
 import { groupsOf } from '../groups.ts'
@@ -19,18 +19,18 @@ import { occurrences } from '../occurrences.ts'
 import { coverageOf } from './coverage.ts'
 
 /** A tab and what its passports say alike; `found` are its items in the range. */
-export type PassportScope<Item extends object> = Scope<Item> & {
+export type PassportContext<Item extends object> = TabContext<Item> & {
   readonly compared: Compared
   readonly found: readonly Placed<Item>[]
   readonly fetched: string
 }
 
-export function metricPassport<Item extends object>(scope: PassportScope<Item>, id: string, { figure, note }: Pick<Passport, 'figure' | 'note'>): Passport {
-  const { facts, spec, members } = scope
-  const metric = metricOf(scope, id)
-  const giving = scope.networks.filter((network) => offers(metric, network))
+export function metricPassport<Item extends object>(context: PassportContext<Item>, id: string, { figure, note }: Pick<Passport, 'figure' | 'note'>): Passport {
+  const { dataset, spec, members } = context
+  const metric = metricOf(context, id)
+  const giving = context.networks.filter((network) => offers(metric, network))
   const theirs = metric.byNetwork === false ? [] : members.filter(({ profile }) => offers(metric, profile.network))
-  const uncompared = spec.fromNetworks && facts.prior ? theirs.filter(({ comparable }) => !comparable).length : 0
+  const uncompared = spec.fromNetworks && dataset.prior ? theirs.filter(({ comparable }) => !comparable).length : 0
   return {
     title: metric.title,
     class: metric.class,
@@ -38,11 +38,11 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
     figure,
     note,
     definition: metric.definition,
-    formula: [metric.formula, basisOf(scope, metric, giving.length)].filter(Boolean).join(' '),
-    networks: placesOf(scope, id, metric, figure),
-    coverage: coverageOf(scope, metric),
+    formula: [metric.formula, basisOf(context, metric, giving.length)].filter(Boolean).join(' '),
+    networks: placesOf(context, id, metric, figure),
+    coverage: coverageOf(context, metric),
     // what some profiles are held against stands in the note
-    ...aroundOf(scope, scope.compared(figure, figure?.compared === undefined ? uncompared : 0)),
+    ...aroundOf(context, context.compared(figure, figure?.compared === undefined ? uncompared : 0)),
     native: nativeText(metric, giving),
   }
 }
@@ -51,10 +51,10 @@ export function metricPassport<Item extends object>(scope: PassportScope<Item>, 
  * What stands for single items, or for parts as they are known.
  * @throws RangeError for a key that nothing is declared for, which only a mistake in the code can ask
  */
-export function shownPassport<Item extends object>(scope: PassportScope<Item>, key: string): Passport {
+export function shownPassport<Item extends object>(context: PassportContext<Item>, key: string): Passport {
   if (!isShownItemId(key)) throw new RangeError(`Nothing is said of the figure ${key}.`)
-  const { counts = () => true } = scope.spec
-  const { title, class: rule, formula, definition } = inWordsOf(scope.spec.noun.many, shownItemFigures[key])
+  const { counts = () => true } = context.spec
+  const { title, class: rule, formula, definition } = inWordsOf(context.spec.noun.many, shownItemFigures[key])
   return {
     title,
     class: rule,
@@ -62,25 +62,25 @@ export function shownPassport<Item extends object>(scope: PassportScope<Item>, k
     figure: null,
     note: null,
     definition,
-    formula: `${formula} ${countOf(scope.spec.noun, scope.found.filter(({ item }) => counts(item)).length)}.`,
-    networks: unmeasured(scope),
+    formula: `${formula} ${countOf(context.spec.noun, context.found.filter(({ item }) => counts(item)).length)}.`,
+    networks: unmeasured(context),
     coverage: uncounted(messages.coverage.single),
-    ...aroundOf(scope, messages.passport.singleCompared),
+    ...aroundOf(context, messages.passport.singleCompared),
     native: null,
   }
 }
 
 /** "79 reviews, 1 network."; a level is of more than the items of the range, so it names none. */
-function basisOf<Item extends object>(scope: PassportScope<Item>, metric: ItemMetric<Item>, networks: number): string {
+function basisOf<Item extends object>(context: PassportContext<Item>, metric: ItemMetric<Item>, networks: number): string {
   const { has = () => true } = metric
   const counted = () => {
     let count = 0
-    for (const { item, at } of occurrences(scope, metric, 'current', whole(scope.facts, 'current'))) if (has(item, at)) count++
+    for (const { item, at } of occurrences(context, metric, 'current', whole(context.dataset, 'current'))) if (has(item, at)) count++
     return count
   }
   const parts = [
-    ...(metric.class === 'STOCK' ? [] : [countOf(metric.noun ?? scope.spec.noun, counted())]),
-    ...(scope.spec.fromNetworks && metric.byNetwork !== false && networks > 0 ? [messages.passport.networks(networks)] : []),
+    ...(metric.class === 'STOCK' ? [] : [countOf(metric.noun ?? context.spec.noun, counted())]),
+    ...(context.spec.fromNetworks && metric.byNetwork !== false && networks > 0 ? [messages.passport.networks(networks)] : []),
   ]
   return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
@@ -89,53 +89,53 @@ function countOf(noun: Noun, count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? noun.one : noun.many}`
 }
 
-function aroundOf<Item extends object>({ facts, spec, fetched }: PassportScope<Item>, compared: string): Pick<Passport, 'days' | 'compared' | 'fetched'> {
-  return { days: spec.days ?? messages.passport.itemDays(displayZone(facts.zone)), compared, fetched }
+function aroundOf<Item extends object>({ dataset, spec, fetched }: PassportContext<Item>, compared: string): Pick<Passport, 'days' | 'compared' | 'fetched'> {
+  return { days: spec.days ?? messages.passport.itemDays(displayZone(dataset.zone)), compared, fetched }
 }
 
 /** Where a figure comes from: networks of its profiles, then what else was shared to or searched; or what it is kept in. */
-function placesOf<Item extends object>(scope: PassportScope<Item>, id: string, metric: ItemMetric<Item>, figure: Figure | null): Passport['networks'] {
-  const { spec, networks } = scope
+function placesOf<Item extends object>(context: PassportContext<Item>, id: string, metric: ItemMetric<Item>, figure: Figure | null): Passport['networks'] {
+  const { spec, networks } = context
   const field = (metric.noun ?? spec.noun).many
   const origin = metric.origin ?? spec.origin
   if (origin) return [{ network: null, name: origin, field, value: figure?.value ?? null, note: messages.passport.noNetwork }]
-  const value = (group: NamedGroup<Item>) => measured(scope, id, group, 'current', whole(scope.facts, 'current'))
-  if (metric.byNetwork === false) return partsOf(scope, id, field, value)
-  const parts = partsOf(scope, id, field, value).filter(({ network }) => network === null || !networks.includes(network))
-  return [...fieldsOf(scope, id, metric), ...parts]
+  const value = (group: NamedGroup<Item>) => measured(context, id, group, 'current', whole(context.dataset, 'current'))
+  if (metric.byNetwork === false) return partsOf(context, id, field, value)
+  const parts = partsOf(context, id, field, value).filter(({ network }) => network === null || !networks.includes(network))
+  return [...fieldsOf(context, id, metric), ...parts]
 }
 
-function fieldsOf<Item extends object>(scope: PassportScope<Item>, id: string, metric: ItemMetric<Item>): Passport['networks'] {
-  const groups = new Map(groupsOf(scope, 'network', [id]).map((group) => [group.key, group]))
-  return scope.networks.map((network) => {
+function fieldsOf<Item extends object>(context: PassportContext<Item>, id: string, metric: ItemMetric<Item>): Passport['networks'] {
+  const groups = new Map(groupsOf(context, 'network', [id]).map((group) => [group.key, group]))
+  return context.networks.map((network) => {
     if (!offers(metric, network)) return { network, field: '', value: null, note: messages.passport.notOffered }
     const group = groups.get(network)
     return {
       network,
-      field: metric.fields?.[network] ?? (metric.noun ?? scope.spec.noun).many,
-      value: group ? measured(scope, id, group, 'current', whole(scope.facts, 'current')) : null,
+      field: metric.fields?.[network] ?? (metric.noun ?? context.spec.noun).many,
+      value: group ? measured(context, id, group, 'current', whole(context.dataset, 'current')) : null,
     }
   })
 }
 
 /** Where single items come from, of which nothing is added up. */
-function unmeasured<Item extends object>(scope: PassportScope<Item>): Passport['networks'] {
-  const { networks, spec } = scope
+function unmeasured<Item extends object>(context: PassportContext<Item>): Passport['networks'] {
+  const { networks, spec } = context
   const [field, value] = [spec.noun.many, null]
   if (spec.origin) return [{ network: null, name: spec.origin, field, value, note: messages.passport.noNetwork }]
-  const parts = partsOf(scope, spec.summary[0] ?? '', field, () => value)
+  const parts = partsOf(context, spec.summary[0] ?? '', field, () => value)
   return [...networks.map((network) => ({ network, field, value })), ...parts.filter(({ network }) => network === null || !networks.includes(network))]
 }
 
 /** By the cut that tells where items come from, where profiles do not: networks and sites that were searched, networks shared to. */
 function partsOf<Item extends object>(
-  scope: PassportScope<Item>,
+  context: PassportContext<Item>,
   id: string,
   field: string,
   value: (group: NamedGroup<Item>) => number | null,
 ): Passport['networks'] {
-  if (!scope.spec.sources) return []
-  return groupsOf(scope, scope.spec.sources, [id]).map((group) => {
+  if (!context.spec.sources) return []
+  return groupsOf(context, context.spec.sources, [id]).map((group) => {
     const network = networkCodes.find((code) => code === group.badge?.network) ?? null
     return { network, ...(network === null ? { name: group.label } : {}), field, value: value(group) }
   })

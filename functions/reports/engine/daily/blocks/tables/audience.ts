@@ -3,7 +3,7 @@ import type { TableData } from '../../../../../../shared/blocks/table/data.ts'
 import type { ShownId } from '../../../../../../shared/metrics/shown.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
 import { citiesOf, countriesOf } from '../../audience.ts'
-import type { SectionScope } from '../../context.ts'
+import type { SectionContext } from '../../context.ts'
 
 const figures = { countries: ['audience_countries', 'audience_country_share'], cities: ['audience_cities', 'audience_city_share'] } as const satisfies Record<
   string,
@@ -13,9 +13,9 @@ const figures = { countries: ['audience_countries', 'audience_country_share'], c
 type Spec = Extract<SpecOf<'table'>, { of: 'countries' | 'cities' }>
 
 /** Followers by country or city; the last row counts all of them and not only those listed. */
-export function audienceTable(scope: SectionScope, { key, title, of, limit }: Spec): Unnamed<TableData> {
-  const { rows, total } = of === 'countries' ? countriesOf(scope.members) : citiesOf(scope.members)
-  return tableData(scope, {
+export function audienceTable(context: SectionContext, { key, title, of, limit }: Spec): Unnamed<TableData> {
+  const { rows, total } = of === 'countries' ? countriesOf(context.members) : citiesOf(context.members)
+  return tableData(context, {
     key,
     title,
     header: [

@@ -7,29 +7,29 @@ import { postFigureKey } from '../../../../../../shared/metrics/shown.ts'
 import { compareText } from '../../../common/profiles.ts'
 import { figureCell, metricColumn, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
 import { postsOf } from '../../aggregate-posts.ts'
-import { figureOf, type Group, offered, type SectionScope } from '../../context.ts'
+import { figureOf, type Group, offered, type SectionContext } from '../../context.ts'
 import { groupsOf, type NamedGroup } from '../../groups.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'types' | 'labels' }>
 type Row = Pick<NamedGroup, 'key' | 'label' | 'members' | 'keep'>
 
 /** The last row is made from the posts, each once, however many rows a post stands in. */
-export function groupTable(scope: SectionScope, { key, title, of, columns }: Spec): Unnamed<TableData> {
-  const ids = columns.filter((id) => offered(scope, id))
-  const rows = (of === 'types' ? groupsOf(scope, 'posts_published', 'type') : labelRows(scope))
+export function groupTable(context: SectionContext, { key, title, of, columns }: Spec): Unnamed<TableData> {
+  const ids = columns.filter((id) => offered(context, id))
+  const rows = (of === 'types' ? groupsOf(context, 'posts_published', 'type') : labelRows(context))
     .map((row) => ({ row, posts: postsOf(row, 'current').length }))
     .filter(({ posts }) => posts > 0)
     .sort((a, b) => Number(a.row.key === '') - Number(b.row.key === '') || b.posts - a.posts || compareText(a.row.label, b.row.label))
-  const everything: Group = { members: scope.members, keep: () => true }
-  return tableData(scope, {
+  const everything: Group = { members: context.members, keep: () => true }
+  return tableData(context, {
     key,
     title,
     header: [
       textColumn('name', of === 'types' ? 'Type' : 'Label', { sticky: true }),
-      ...ids.map((id) => metricColumn(id, metrics[id].label, { ...sortOf(id), passport: postFigureKey(scope.definition.basis, id) })),
+      ...ids.map((id) => metricColumn(id, metrics[id].label, { ...sortOf(id), passport: postFigureKey(context.definition.basis, id) })),
     ],
-    values: rows.map(({ row }) => ({ name: textCell(row.label), ...cells(scope, ids, row) })),
-    footer: { name: textCell('Total'), ...cells(scope, ids, everything) },
+    values: rows.map(({ row }) => ({ name: textCell(row.label), ...cells(context, ids, row) })),
+    footer: { name: textCell('Total'), ...cells(context, ids, everything) },
     rowsTotal: rows.length,
   })
 }
@@ -38,12 +38,12 @@ function sortOf(id: MetricId) {
   return { sort_order: id === 'posts_published' ? ('desc' as const) : null }
 }
 
-function cells(scope: SectionScope, ids: readonly MetricId[], group: Group): Record<string, Cell> {
-  return Object.fromEntries(ids.map((id) => [id, figureCell(figureOf(scope, id, group))]))
+function cells(context: SectionContext, ids: readonly MetricId[], group: Group): Record<string, Cell> {
+  return Object.fromEntries(ids.map((id) => [id, figureCell(figureOf(context, id, group))]))
 }
 
 /** Posts without any label have a row of their own, with an empty key. */
-function labelRows({ members }: SectionScope): Row[] {
+function labelRows({ members }: SectionContext): Row[] {
   const labels = new Set(postsOf({ members }, 'current').flatMap(({ post }) => post.labels))
   return [
     ...[...labels].map((label): Row => ({ key: label, label, members, keep: (post) => post.labels.includes(label) })),

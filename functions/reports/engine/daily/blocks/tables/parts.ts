@@ -4,19 +4,19 @@ import { breakdowns } from '../../../../../../shared/items/breakdowns.ts'
 import { type MetricId, metrics } from '../../../../../../shared/metrics/index.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
 import { type Part, partsOf, partValue, periodText, ranked } from '../../breakdowns.ts'
-import type { SectionScope } from '../../context.ts'
+import type { SectionContext } from '../../context.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'parts' }>
 
 /** A row a part, the last one of all parts, those not listed too. */
-export function partTable(scope: SectionScope, { key, title, breakdown, name, columns, sortBy, limit }: Spec): Unnamed<TableData> {
+export function partTable(context: SectionContext, { key, title, breakdown, name, columns, sortBy, limit }: Spec): Unnamed<TableData> {
   const { network } = breakdowns[breakdown]
-  const rows = ranked(scope, breakdown, sortBy)
-  const all = partsOf(scope, breakdown).flatMap(({ measures }) => measures)
+  const rows = ranked(context, breakdown, sortBy)
+  const all = partsOf(context, breakdown).flatMap(({ measures }) => measures)
   // a figure that no part has is no column
   const ids = columns.filter((id) => partValue(id, network, all) !== null)
   const cells = (measures: Part['measures']) => Object.fromEntries(ids.map((id): [MetricId, Cell] => [id, numberCell(id, partValue(id, network, measures))]))
-  const table = tableData(scope, {
+  const table = tableData(context, {
     key,
     title,
     header: [
@@ -27,5 +27,5 @@ export function partTable(scope: SectionScope, { key, title, breakdown, name, co
     footer: { name: textCell('Total'), ...cells(all) },
     rowsTotal: rows.length,
   })
-  return { ...table, subTitle: periodText(scope, breakdown) }
+  return { ...table, subTitle: periodText(context, breakdown) }
 }

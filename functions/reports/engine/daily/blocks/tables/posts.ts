@@ -7,34 +7,37 @@ import { postFigureKey } from '../../../../../../shared/metrics/shown.ts'
 import { networks } from '../../../../../../shared/networks.ts'
 import { type Post, postTypeDisplay } from '../../../../../../shared/posts.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
-import { foldPosts, type PostGroup, postsOf, postValue } from '../../aggregate-posts.ts'
-import { offered, type SectionScope, whole } from '../../context.ts'
+import { aggregatePosts, type PostGroup, postsOf, postValue } from '../../aggregate-posts.ts'
+import { offered, type SectionContext, whole } from '../../context.ts'
 import { firstPosts } from '../post-order.ts'
 import { postLabel } from '../posts.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'posts' }>
 
 /** A row per post, with its lifetime figures; the last row, where there is one, counts all posts and not only those listed. */
-export function postTable(scope: SectionScope, { key, title, order, by = 'engagements', limit, columns, types, detailed, footer }: Spec): Unnamed<TableData> {
-  const listed: PostGroup = { members: scope.members, ...(types ? { keep: (post) => types.includes(post.type) } : {}) }
+export function postTable(
+  context: SectionContext,
+  { key, title, order, by = 'engagements', limit, columns, types, detailed, footer }: Spec,
+): Unnamed<TableData> {
+  const listed: PostGroup = { members: context.members, ...(types ? { keep: (post) => types.includes(post.type) } : {}) }
   const all = postsOf(listed, 'current')
-  const total = (id: MetricId) => foldPosts(id, listed, 'current', whole(scope.facts, 'current'))
+  const total = (id: MetricId) => aggregatePosts(id, listed, 'current', whole(context.dataset, 'current'))
   // a figure that no post has is no column
-  const ids = columns.filter((id) => offered(scope, id) && total(id) !== null)
+  const ids = columns.filter((id) => offered(context, id) && total(id) !== null)
   const shown = firstPosts(all, order, by, limit)
   const average = total('eng_per_post')
-  const names = new Map(scope.members.map(({ profile }) => [profile.id, profile.name]))
-  return tableData(scope, {
+  const names = new Map(context.members.map(({ profile }) => [profile.id, profile.name]))
+  return tableData(context, {
     key,
     title,
     header: [
       textColumn('post', 'Post', { sticky: true, image: true, sortable: false }),
-      ...(scope.tab === 'cross_channel' ? [textColumn('network', 'Network')] : []),
+      ...(context.tab === 'cross_channel' ? [textColumn('network', 'Network')] : []),
       textColumn('published', 'Published', { sort_order: order === 'newest' ? 'desc' : null }),
       ...(detailed ? detailColumns : []),
       ...ids.map((id) =>
         metricColumn(id, postLabel(id), {
-          passport: postFigureKey(scope.definition.basis, id),
+          passport: postFigureKey(context.definition.basis, id),
           sort_order: order === 'newest' || id !== by ? null : order === 'top' ? 'desc' : 'asc',
         }),
       ),

@@ -3,24 +3,24 @@ import type { Cell, TableData } from '../../../../../../shared/blocks/table/data
 import { metrics } from '../../../../../../shared/metrics/index.ts'
 import { byName } from '../../../common/profiles.ts'
 import { figureCell, metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
-import { figureOf, measured, offered, type SectionScope, whole } from '../../context.ts'
+import { figureOf, measured, offered, type SectionContext, whole } from '../../context.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'profiles' }>
 
 /** A row per profile; the last row follows the rule of each class: a sum, a ratio made anew, nothing for people. */
-export function profileTable(scope: SectionScope, { key, title, columns, sortBy }: Spec): Unnamed<TableData> {
-  const piece = whole(scope.facts, 'current')
+export function profileTable(context: SectionContext, { key, title, columns, sortBy }: Spec): Unnamed<TableData> {
+  const interval = whole(context.dataset, 'current')
   // a figure that no profile has is no column
-  const ids = columns.filter((id) => offered(scope, id) && measured(scope, id, scope, 'current', piece) !== null)
-  const rows = [...scope.members].sort(byName).map((member) => {
+  const ids = columns.filter((id) => offered(context, id) && measured(context, id, context, 'current', interval) !== null)
+  const rows = [...context.members].sort(byName).map((member) => {
     const { name, username, picture_url, profile_url, network } = member.profile
     const cell: Cell = { type: 'text', value: name, url: profile_url, picture_url, ...(username ? { description: username } : {}), badge: { network, name } }
-    const figures = ids.map((id): [string, Cell] => [id, figureCell(figureOf(scope, id, { members: [member] }))])
+    const figures = ids.map((id): [string, Cell] => [id, figureCell(figureOf(context, id, { members: [member] }))])
     return { profile: cell, ...Object.fromEntries(figures) }
   })
   const sorted = rows.map((row, index) => ({ row, size: sizeOf(row, sortBy), index })).sort((a, b) => b.size - a.size || a.index - b.index)
-  const total = ids.map((id): [string, Cell] => [id, metrics[id].class === 'UNIQUE' ? numberCell(id, null) : figureCell(figureOf(scope, id, scope))])
-  return tableData(scope, {
+  const total = ids.map((id): [string, Cell] => [id, metrics[id].class === 'UNIQUE' ? numberCell(id, null) : figureCell(figureOf(context, id, context))])
+  return tableData(context, {
     key,
     title,
     header: [
