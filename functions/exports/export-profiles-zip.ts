@@ -54,15 +54,15 @@ async function loadScope(accountId: string, ids: string[], { dateFrom, dateTo, p
     now,
     keep: () => true,
   })
-  const members = dataset.profiles
-  return { definition: comprehensive, tab: 'cross_channel', dataset, timeAxis: timeAxisOf(dataset), members, networks: networksIn(members) }
+  const profiles = dataset.profiles
+  return { definition: comprehensive, tab: 'cross_channel', dataset, timeAxis: timeAxisOf(dataset), profiles, networks: networksIn(profiles) }
 }
 
 function* entries(context: TabContext): Generator<Entry> {
   yield { name: 'summary.csv', chunks: csvChunks(summaryRows(context)) }
   const names = fileNames(
-    context.members.map(({ profile }) => `${networks[profile.network].display} ${profileName(profile)}`),
+    context.profiles.map(({ profile }) => `${networks[profile.network].display} ${profileName(profile)}`),
     '.csv',
   )
-  for (const [index, member] of context.members.entries()) yield { name: names[index] ?? member.profile.id, chunks: csvChunks(dayRows(context, member)) }
+  for (const [index, member] of context.profiles.entries()) yield { name: names[index] ?? member.profile.id, chunks: csvChunks(dayRows(context, member)) }
 }

@@ -16,7 +16,7 @@ export function* dayRows(context: TabContext, member: ProfileDataset): Generator
   const { summary } = context.definition
   yield ['Date', ...summary.map(titleOf), ...measureIds]
   const { window } = member.current
-  const group = { members: [member] }
+  const group = { profiles: [member] }
   for (let day = 0; day < window.days; day++) {
     yield [
       addDays(context.dataset.range.from, day),
@@ -33,11 +33,11 @@ function known(value: number | undefined): Value {
 /** A row per profile, then the total; three columns a metric: now, before, change. */
 export function* summaryRows(context: TabContext): Generator<readonly Value[]> {
   const { summary } = context.definition
-  const figures = (members: readonly ProfileDataset[], total: boolean) =>
+  const figures = (profiles: readonly ProfileDataset[], total: boolean) =>
     summary.flatMap((id): Value[] => {
       // people of several profiles cannot be added up, nor compared as a sum
       if (total && id === 'reach') return [null, null, null]
-      const { value, prior, growth, unit } = figureOf(context, id, { members })
+      const { value, prior, growth, unit } = figureOf(context, id, { profiles })
       return [value, prior, growth.kind === 'percent' ? growth.value : formatGrowth(growth, unit) || null]
     })
   // of a day or a post it is the reach; of a range only the average of its days is known
@@ -45,12 +45,12 @@ export function* summaryRows(context: TabContext): Generator<readonly Value[]> {
   const note = [...new Set(summary.flatMap((id) => redefinedNote(context, id, false) ?? []))].join(' ')
   const columns = titles.flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])
   yield ['Profile', 'Username', 'Network', 'URL', ...columns, ...(note ? ['Note'] : [])]
-  for (const member of context.members) {
+  for (const member of context.profiles) {
     const { username, network, profile_url } = member.profile
     yield [profileName(member.profile), username, networks[network].display, profile_url, ...figures([member], false)]
   }
   const { prior } = context.dataset
-  const compared = comparable({ members: context.members }).members.length
-  const total = prior ? messages.exports.totalCompared(compared, context.members.length) : messages.exports.total
-  yield [total, null, null, null, ...figures(context.members, true), ...(note ? [note] : [])]
+  const compared = comparable({ profiles: context.profiles }).profiles.length
+  const total = prior ? messages.exports.totalCompared(compared, context.profiles.length) : messages.exports.total
+  yield [total, null, null, null, ...figures(context.profiles, true), ...(note ? [note] : [])]
 }

@@ -23,17 +23,17 @@ export function uncounted(...said: readonly string[]): Coverage {
 /** Of events: days since each profile has data at all, where some came late, because items leave no trace of a day without any; then `said`. */
 export function coverageOfEvents(
   { range, days }: Pick<ReportTime, 'range' | 'days'>,
-  members: readonly Pick<ReportedProfile, 'profile'>[],
+  profiles: readonly Pick<ReportedProfile, 'profile'>[],
   said: string,
 ): Coverage {
-  const late = members.filter(({ profile: { available_from: since } }) => since === null || since > range.from)
+  const late = profiles.filter(({ profile: { available_from: since } }) => since === null || since > range.from)
   if (late.length === 0) return uncounted(said)
   const lost = late.map(({ profile: { available_from: since } }) => (since === null ? days : Math.min(days, daysBetween(range.from, since))))
   const notes = late.map(({ profile }) => {
     const { available_from: since } = profile
     return since === null ? messages.coverage.never(fullName(profile)) : messages.coverage.since(fullName(profile), formatDate(since))
   })
-  const expected = members.length * days
+  const expected = profiles.length * days
   return { have: expected - lost.reduce((sum, one) => sum + one, 0), expected, notes: [...notes, said] }
 }
 

@@ -13,8 +13,8 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-export function networksIn(members: readonly Pick<ReportedProfile, 'profile'>[]): NetworkCode[] {
-  const found = new Set(members.map(({ profile }) => profile.network))
+export function networksIn(profiles: readonly Pick<ReportedProfile, 'profile'>[]): NetworkCode[] {
+  const found = new Set(profiles.map(({ profile }) => profile.network))
   return [...found].sort((a, b) => compareText(networks[a].display, networks[b].display))
 }
 

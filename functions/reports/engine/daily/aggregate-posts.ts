@@ -17,7 +17,7 @@ import type { DayInterval, Period } from '../common/period.ts'
 import type { PeriodData, PlacedPost, ProfileDataset } from './dataset.ts'
 
 /** Profiles and, when cut by type or label, which of their posts. */
-export type PostGroup = { readonly members: readonly ProfileDataset[]; readonly keep?: (post: Post) => boolean }
+export type PostGroup = { readonly profiles: readonly ProfileDataset[]; readonly keep?: (post: Post) => boolean }
 
 /** One post's figure; null when its network has none or it was never measured. */
 export function postValue(id: MetricId, post: Post): number | null {
@@ -107,7 +107,7 @@ export function aggregatePosts(id: MetricId, group: PostGroup, period: Period, i
 }
 
 /** A post that lacks one of the terms is left out of both. */
-function aggregateRatio(num: MetricId, den: MetricId, scale: number, { members, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
+function aggregateRatio(num: MetricId, den: MetricId, scale: number, { profiles, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
   const both =
     (own: MetricId, other: MetricId): Read =>
     (post) =>
@@ -115,7 +115,7 @@ function aggregateRatio(num: MetricId, den: MetricId, scale: number, { members, 
   const [numKey, denKey] = [`${num} of ${num}/${den}`, `${den} of ${num}/${den}`]
   const [readNum, readDen] = [both(num, den), both(den, num)]
   return ratio(
-    members.flatMap(({ [period]: data }) =>
+    profiles.flatMap(({ [period]: data }) =>
       data ? { num: sumPeriod(data, numKey, readNum, interval, keep), den: sumPeriod(data, denKey, readDen, interval, keep) } : [],
     ),
     scale,
@@ -127,16 +127,16 @@ export function aggregatePostMeasure(measure: MeasureId, group: PostGroup, perio
   return sumColumn(`measure ${measure}`, ({ measures }) => measures[measure], group, period, interval)
 }
 
-function sumColumn(key: string, read: Read, { members, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
-  return sumKnown(members.map(({ [period]: data }) => data && sumPeriod(data, key, read, interval, keep)))
+function sumColumn(key: string, read: Read, { profiles, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
+  return sumKnown(profiles.map(({ [period]: data }) => data && sumPeriod(data, key, read, interval, keep)))
 }
 
 const flattened = new WeakMap<readonly ProfileDataset[], Partial<Record<Period, readonly PlacedPost[]>>>()
 
 /** All posts of a group, profile by profile. */
-export function postsOf({ members, keep }: PostGroup, period: Period): readonly PlacedPost[] {
-  const known = flattened.get(members) ?? {}
-  flattened.set(members, known)
-  known[period] ??= members.flatMap((member) => member[period]?.posts ?? [])
+export function postsOf({ profiles, keep }: PostGroup, period: Period): readonly PlacedPost[] {
+  const known = flattened.get(profiles) ?? {}
+  flattened.set(profiles, known)
+  known[period] ??= profiles.flatMap((member) => member[period]?.posts ?? [])
   return keep ? known[period].filter(({ post }) => keep(post)) : known[period]
 }

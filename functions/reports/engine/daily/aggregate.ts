@@ -79,21 +79,21 @@ function postCounts(member: ProfileDataset, period: Period, days: number): Float
 
 const offeringOf = new WeakMap<readonly ProfileDataset[], Map<MetricId, readonly ProfileDataset[]>>()
 
-/** Those of the members whose network offers the metric; the others are left out, never 0. */
-export function offering(id: MetricId, members: readonly ProfileDataset[]): readonly ProfileDataset[] {
-  const known = offeringOf.get(members)
+/** Those of the profiles whose network offers the metric; the others are left out, never 0. */
+export function offering(id: MetricId, profiles: readonly ProfileDataset[]): readonly ProfileDataset[] {
+  const known = offeringOf.get(profiles)
   const kept = known?.get(id)
   if (kept) return kept
-  const made = members.filter(({ profile }) => offers(profile.network, id))
+  const made = profiles.filter(({ profile }) => offers(profile.network, id))
   if (known) known.set(id, made)
-  else offeringOf.set(members, new Map([[id, made]]))
+  else offeringOf.set(profiles, new Map([[id, made]]))
   return made
 }
 
 /** The value of a metric over an interval of the current or the prior range; null when nothing is known. */
-export function aggregate(id: MetricId, members: readonly ProfileDataset[], period: Period, interval: DayInterval): number | null {
+export function aggregate(id: MetricId, profiles: readonly ProfileDataset[], period: Period, interval: DayInterval): number | null {
   const metric = metrics[id]
-  const all = offering(id, members)
+  const all = offering(id, profiles)
   if (metric.class !== 'RATIO') return sumKnown(all.map((member) => aggregateOne(id, member, period, interval)))
   if (metric.den === 'days') return ratio([{ num: aggregate(metric.num, all, period, interval), den: interval.end - interval.start }], metric.scale)
   return ratio(
@@ -108,9 +108,9 @@ const firstKnown = new WeakMap<Float64Array, number>()
  * A point of a chart: as `aggregate`, but a level of several profiles is a gap while one of them has lost its figures. Without it
  * the line would fall by a whole profile. Before its first figure a profile was not connected and is not missed.
  */
-export function aggregatePoint(id: MetricId, members: readonly ProfileDataset[], period: Period, interval: DayInterval): number | null {
-  const lost = metrics[id].class === 'STOCK' && offering(id, members).some((member) => hasLost(id, member, period, interval.end - 1))
-  return lost ? null : aggregate(id, members, period, interval)
+export function aggregatePoint(id: MetricId, profiles: readonly ProfileDataset[], period: Period, interval: DayInterval): number | null {
+  const lost = metrics[id].class === 'STOCK' && offering(id, profiles).some((member) => hasLost(id, member, period, interval.end - 1))
+  return lost ? null : aggregate(id, profiles, period, interval)
 }
 
 /** Whether a level known earlier is not known on a day: its hole is longer than levels are carried. */
@@ -159,12 +159,12 @@ function termsOf(metric: RatioMetric, member: ProfileDataset, period: Period, in
 }
 
 /** Days of the range, of all profiles, that have both terms of a ratio, and those that have something of one alone. */
-export function pairedDays(id: MetricId, members: readonly ProfileDataset[], { start, end }: DayInterval): { readonly both: number; readonly alone: number } {
+export function pairedDays(id: MetricId, profiles: readonly ProfileDataset[], { start, end }: DayInterval): { readonly both: number; readonly alone: number } {
   const metric = metrics[id]
   const pair = metric.class === 'RATIO' ? pairOf(metric) : null
   const days = { both: 0, alone: 0 }
   if (!pair) return days
-  for (const member of offering(id, members)) {
+  for (const member of offering(id, profiles)) {
     const [num, den] = pair.map((part) => dailyLine(part, member, 'current'))
     for (let day = start; day < end; day++) {
       const known = [num?.[day] ?? Number.NaN, den?.[day] ?? Number.NaN].filter((value) => !Number.isNaN(value))
@@ -185,9 +185,9 @@ function denominator(den: RatioMetric['den'], member: ProfileDataset, period: Pe
 }
 
 /** What one measure adds up to over an interval, whatever metric it belongs to; null when no network gave it. */
-export function aggregateMeasure(measure: MeasureId, members: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): number | null {
+export function aggregateMeasure(measure: MeasureId, profiles: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): number | null {
   return sumKnown(
-    members.map((member) => {
+    profiles.map((member) => {
       const window = member[period]?.window
       return window ? sumDays(daysOf(window, measure), window.lead + start, window.lead + end) : null
     }),

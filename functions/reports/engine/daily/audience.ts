@@ -18,14 +18,14 @@ function countryName(code: string): string {
 }
 
 /** Largest first; shares of all followers whose country is known. */
-export function countriesOf(members: readonly ProfileDataset[]): { rows: Row[]; total: number } {
-  const counted = members.flatMap(({ audience }) => audience?.countries.map(({ code, followers }) => ({ name: code, followers })) ?? [])
+export function countriesOf(profiles: readonly ProfileDataset[]): { rows: Row[]; total: number } {
+  const counted = profiles.flatMap(({ audience }) => audience?.countries.map(({ code, followers }) => ({ name: code, followers })) ?? [])
   return ranked(counted, countryName)
 }
 
-export function citiesOf(members: readonly ProfileDataset[]): { rows: Row[]; total: number } {
+export function citiesOf(profiles: readonly ProfileDataset[]): { rows: Row[]; total: number } {
   return ranked(
-    members.flatMap(({ audience }) => audience?.cities ?? []),
+    profiles.flatMap(({ audience }) => audience?.cities ?? []),
     (name) => name,
   )
 }
@@ -42,16 +42,16 @@ function ranked(counted: readonly { name: string; followers: number }[], labelOf
 }
 
 /** Youngest first. */
-export function agesOf(members: readonly ProfileDataset[]): { band: string; followers: number }[] {
+export function agesOf(profiles: readonly ProfileDataset[]): { band: string; followers: number }[] {
   const sums = new Map<string, number>()
-  for (const { band, women, men, other } of members.flatMap(({ audience }) => audience?.ages ?? [])) {
+  for (const { band, women, men, other } of profiles.flatMap(({ audience }) => audience?.ages ?? [])) {
     sums.set(band, (sums.get(band) ?? 0) + women + men + other)
   }
   return [...sums].map(([band, followers]) => ({ band, followers })).sort((a, b) => compareText(a.band, b.band))
 }
 
-export function gendersOf(members: readonly ProfileDataset[]) {
-  const bands = members.flatMap(({ audience }) => audience?.ages ?? [])
+export function gendersOf(profiles: readonly ProfileDataset[]) {
+  const bands = profiles.flatMap(({ audience }) => audience?.ages ?? [])
   const sum = (of: 'women' | 'men' | 'other') => bands.reduce((total, band) => total + band[of], 0)
   return [
     { key: 'women', label: 'Women', color: 'c1', value: sum('women') },
@@ -61,12 +61,12 @@ export function gendersOf(members: readonly ProfileDataset[]) {
 }
 
 /** "Latest snapshot, 19 Nov 2026. 5 of 6 networks; X gives none." */
-export function snapshotText(members: readonly ProfileDataset[]): string {
-  const giving = members.filter(({ audience }) => audience !== null)
+export function snapshotText(profiles: readonly ProfileDataset[]): string {
+  const giving = profiles.filter(({ audience }) => audience !== null)
   const dates = giving.flatMap(({ audience }) => audience?.date ?? []).sort()
   const last = dates.at(-1)
   if (!last) return messages.audience.none
-  const all = networksIn(members)
+  const all = networksIn(profiles)
   const missing = all.filter((network) => !networksIn(giving).includes(network)).map((network) => networks[network].display)
   const date = messages.audience.snapshot(formatDate(last))
   return missing.length === 0 ? date : `${date} ${messages.audience.networks(all.length - missing.length, all.length, listed(missing), missing.length)}`

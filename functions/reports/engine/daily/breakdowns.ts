@@ -22,12 +22,12 @@ export function within(all: readonly Breakdown[], { from, to }: DateRange): Brea
 
 export type Part = { readonly key: string; readonly label: string; readonly measures: readonly Breakdown['parts'][number]['measures'][] }
 
-export function reportedOf({ members }: Pick<TabContext, 'members'>, kind: BreakdownKind): Breakdown[] {
-  return members.flatMap((member) => member.breakdowns).filter((one) => one.kind === kind)
+export function reportedOf({ profiles }: Pick<TabContext, 'profiles'>, kind: BreakdownKind): Breakdown[] {
+  return profiles.flatMap((member) => member.breakdowns).filter((one) => one.kind === kind)
 }
 
 /** By name of the part; the same part of two profiles or days is one. */
-export function partsOf(context: Pick<TabContext, 'members'>, kind: BreakdownKind): Part[] {
+export function partsOf(context: Pick<TabContext, 'profiles'>, kind: BreakdownKind): Part[] {
   const parts = Map.groupBy(
     reportedOf(context, kind).flatMap(({ parts: own }) => own),
     ({ key }) => key,
@@ -52,7 +52,7 @@ export function partValue(id: MetricId, network: NetworkCode, measures: Part['me
 }
 
 /** Largest first; parts without a value are none. */
-export function ranked(context: Pick<TabContext, 'members'>, kind: BreakdownKind, by: MetricId): (Part & { readonly value: number })[] {
+export function ranked(context: Pick<TabContext, 'profiles'>, kind: BreakdownKind, by: MetricId): (Part & { readonly value: number })[] {
   const { network } = breakdowns[kind]
   return partsOf(context, kind)
     .flatMap((part) => {
@@ -63,8 +63,8 @@ export function ranked(context: Pick<TabContext, 'members'>, kind: BreakdownKind
 }
 
 /** How much of the range the parts are of, where that is not exactly the range. */
-export function periodText({ dataset, members }: Pick<TabContext, 'dataset' | 'members'>, kind: BreakdownKind): string | null {
-  const dates = [...new Set(reportedOf({ members }, kind).map(({ date }) => date))].sort()
+export function periodText({ dataset, profiles }: Pick<TabContext, 'dataset' | 'profiles'>, kind: BreakdownKind): string | null {
+  const dates = [...new Set(reportedOf({ profiles }, kind).map(({ date }) => date))].sort()
   if (dates.length === 0) return null
   if (breakdowns[kind].period === 'month')
     return messages.report.wholeMonths(listed(dates.map((date) => `${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`)))

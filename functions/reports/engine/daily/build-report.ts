@@ -20,7 +20,7 @@ export type EngineInput = {
 }
 
 export function buildReport({ definition, request, dataset, entities, cover, hideIndicators }: EngineInput): Report {
-  const base = { definition, dataset, timeAxis: timeAxisOf(dataset), members: dataset.profiles }
+  const base = { definition, dataset, timeAxis: timeAxisOf(dataset), profiles: dataset.profiles }
   return envelope({
     definition,
     request,

@@ -17,15 +17,15 @@ export type TabContext = {
   readonly tab: TabCode
   readonly dataset: DailyDataset
   readonly timeAxis: TimeAxis
-  readonly members: readonly ProfileDataset[]
-  /** networks of the members, by name */
+  readonly profiles: readonly ProfileDataset[]
+  /** networks of the profiles, by name */
   readonly networks: readonly NetworkCode[]
 }
 
 /** What a resolver gets besides its own declaration. */
 export type SectionContext = TabContext & { readonly section: SectionSpec; readonly empty: string }
 
-export function whole(dataset: DailyDataset, period: Period): DayInterval {
+export function fullRange(dataset: DailyDataset, period: Period): DayInterval {
   return { start: 0, end: period === 'current' ? dataset.days : (dataset.priorDays ?? 0) }
 }
 
@@ -36,19 +36,19 @@ export function offered(context: TabContext, id: MetricId): boolean {
 
 export function measured({ definition }: TabContext, id: MetricId, group: Group, period: Period, interval: DayInterval): number | null {
   if (definition.basis === 'lifetime' || group.keep) return aggregatePosts(id, group, period, interval)
-  return aggregate(id, group.members, period, interval)
+  return aggregate(id, group.profiles, period, interval)
 }
 
 /** As `measured`, for a point of a chart. */
 export function pointOf(context: TabContext, id: MetricId, group: Group, period: Period, interval: DayInterval): number | null {
   return context.definition.basis === 'lifetime' || group.keep
     ? measured(context, id, group, period, interval)
-    : aggregatePoint(id, group.members, period, interval)
+    : aggregatePoint(id, group.profiles, period, interval)
 }
 
 /** Only profiles that were connected before the prior range began stand on both sides of a comparison. */
 export function comparable(group: Group): Group {
-  return group.members.every((member) => member.comparable) ? group : { ...group, members: group.members.filter((member) => member.comparable) }
+  return group.profiles.every((member) => member.comparable) ? group : { ...group, profiles: group.profiles.filter((member) => member.comparable) }
 }
 
 /** Of those, the profiles whose network counts the measures the same way in both ranges. */
@@ -56,7 +56,7 @@ export function comparableFor({ dataset: { range, prior } }: TabContext, measure
   const connected = comparable(group)
   if (!prior) return connected
   const counted = ({ profile: { network } }: ProfileDataset) => redefinedBetween(measuresFor(network), network, range, prior) === null
-  return connected.members.every(counted) ? connected : { ...connected, members: connected.members.filter(counted) }
+  return connected.profiles.every(counted) ? connected : { ...connected, profiles: connected.profiles.filter(counted) }
 }
 
 export const measuresBehind = (id: MetricId) => (network: NetworkCode) => measuresUnder(id, network)
@@ -64,12 +64,12 @@ export const measuresBehind = (id: MetricId) => (network: NetworkCode) => measur
 /** The value of the whole range, the prior value, and the growth between what can be compared. */
 export function figureOf(context: TabContext, id: MetricId, group: Group): Figure {
   const { dataset } = context
-  const value = measured(context, id, group, 'current', whole(dataset, 'current'))
+  const value = measured(context, id, group, 'current', fullRange(dataset, 'current'))
   if (!dataset.prior) return figure(id, value, null, null)
   const connected = comparableFor(context, measuresBehind(id), group)
   const same = value === null ? connected : comparableLevels(context, id, connected)
-  const prior = same.members.length === 0 ? null : measured(context, id, same, 'prior', whole(dataset, 'prior'))
-  const now = same.members.length === group.members.length ? value : measured(context, id, same, 'current', whole(dataset, 'current'))
+  const prior = same.profiles.length === 0 ? null : measured(context, id, same, 'prior', fullRange(dataset, 'prior'))
+  const now = same.profiles.length === group.profiles.length ? value : measured(context, id, same, 'current', fullRange(dataset, 'current'))
   return figure(id, value, prior, now)
 }
 
@@ -77,8 +77,8 @@ export function figureOf(context: TabContext, id: MetricId, group: Group): Figur
 export function comparableLevels(context: TabContext, id: MetricId, group: Group): Group {
   const { dataset, definition } = context
   if (metrics[id].class !== 'STOCK' || definition.basis === 'lifetime' || group.keep) return group
-  const known = (member: ProfileDataset, period: Period) => aggregate(id, [member], period, whole(dataset, period)) !== null
-  return { ...group, members: group.members.filter((member) => known(member, 'current') === known(member, 'prior')) }
+  const known = (member: ProfileDataset, period: Period) => aggregate(id, [member], period, fullRange(dataset, period)) !== null
+  return { ...group, profiles: group.profiles.filter((member) => known(member, 'current') === known(member, 'prior')) }
 }
 
 /** `compared` is the part of `value` that `prior` is held against. */

@@ -11,10 +11,10 @@ import { type DailyDataset, daysOf, type ProfileDataset, type Window } from './d
 const mostPriorNotes = 3
 
 /** Of all measures together: a profile's day counts when the network gave anything for it. */
-export function coverageOf(dataset: DailyDataset, members: readonly ProfileDataset[]): Coverage | null {
+export function coverageOf(dataset: DailyDataset, profiles: readonly ProfileDataset[]): Coverage | null {
   return counted(
     dataset,
-    members.map((member): Days => ({ ...namedDays(member), has: (day) => hasDay(member.current.window, day) })),
+    profiles.map((member): Days => ({ ...namedDays(member), has: (day) => hasDay(member.current.window, day) })),
   )
 }
 
@@ -22,10 +22,10 @@ export function coverageOf(dataset: DailyDataset, members: readonly ProfileDatas
  * Holes of the comparison range, one sentence for each profile that is compared: they make a growth larger than it was. A
  * profile without a figure in either range is in no comparison.
  */
-export function priorGapNotes({ prior, priorDays, zone, now }: DailyDataset, members: readonly ProfileDataset[]): string[] {
+export function priorGapNotes({ prior, priorDays, zone, now }: DailyDataset, profiles: readonly ProfileDataset[]): string[] {
   if (!prior || priorDays === null) return []
   const days = Math.min(priorDays, daysBetween(prior.from, firstPartialDay(zone, now)))
-  const gaps = members.flatMap((member) => {
+  const gaps = profiles.flatMap((member) => {
     if (!member.comparable || !member.prior || (!anyDay(member.current.window) && !anyDay(member.prior.window))) return []
     let missing = 0
     for (let day = 0; day < days; day++) if (!hasDay(member.prior.window, day)) missing++
@@ -44,10 +44,10 @@ function anyDay(window: Window): boolean {
 }
 
 /** Of one metric, over the profiles whose network offers it; null where none does. */
-export function coverageOfMetric(dataset: DailyDataset, members: readonly ProfileDataset[], id: MetricId): Coverage | null {
+export function coverageOfMetric(dataset: DailyDataset, profiles: readonly ProfileDataset[], id: MetricId): Coverage | null {
   return counted(
     dataset,
-    offering(id, members).map((member): Days => {
+    offering(id, profiles).map((member): Days => {
       const lines = linesOf(id, member)
       return { ...namedDays(member), has: (day) => lines.every((values) => !Number.isNaN(values[day])) }
     }),

@@ -9,7 +9,7 @@ export function groupAt(context: TabContext, id: MetricId, group: Group): At {
   const same = comparableFor(context, measuresBehind(id), group)
   return (period, interval) => {
     if (period === 'current') return pointOf(context, id, group, period, interval)
-    return same.members.length === 0 ? null : pointOf(context, id, same, period, interval)
+    return same.profiles.length === 0 ? null : pointOf(context, id, same, period, interval)
   }
 }
 

@@ -10,7 +10,7 @@ import { restKey } from '../common/block-data.ts'
 import { byName, compareText, networksIn } from '../common/profiles.ts'
 import { offering } from './aggregate.ts'
 import { postsOf } from './aggregate-posts.ts'
-import { comparable, type Group, measured, type TabContext, whole } from './context.ts'
+import { comparable, fullRange, type Group, measured, type TabContext } from './context.ts'
 import type { ProfileDataset } from './dataset.ts'
 
 export type NamedGroup = Group & { readonly key: string; readonly label: string; readonly color: string; readonly badge?: Series['badge'] }
@@ -25,11 +25,11 @@ export function tabColor({ tab }: TabContext): string {
 export function groupsOf(context: TabContext, id: MetricId, cut: Cut): NamedGroup[] {
   switch (cut) {
     case 'total':
-      return [{ key: 'total', label: metrics[id].title, color: tabColor(context), members: context.members }]
+      return [{ key: 'total', label: metrics[id].title, color: tabColor(context), profiles: context.profiles }]
     case 'type':
       return typeGroups(context)
     case 'entity':
-      return isWhole(context.tab) ? networkGroups(offering(id, context.members)) : profileGroups(context, id)
+      return isWhole(context.tab) ? networkGroups(offering(id, context.profiles)) : profileGroups(context, id)
   }
 }
 
@@ -37,29 +37,29 @@ export function cutLabel({ tab }: TabContext, cut: Cut): string {
   return cut === 'total' ? 'Total' : cut === 'type' ? 'By type' : isWhole(tab) ? 'By network' : 'By profile'
 }
 
-function networkGroups(members: readonly ProfileDataset[]): NamedGroup[] {
-  return networksIn(members).map((network) => ({
+function networkGroups(profiles: readonly ProfileDataset[]): NamedGroup[] {
+  return networksIn(profiles).map((network) => ({
     key: network,
     label: networks[network].display,
     color: `n-${network}`,
     badge: { network, name: tabDisplay(network) },
-    members: members.filter(({ profile }) => profile.network === network),
+    profiles: profiles.filter(({ profile }) => profile.network === network),
   }))
 }
 
 /** The largest profiles by the metric each on its own, the rest together; names in alphabetical order. */
 function profileGroups(context: TabContext, id: MetricId): NamedGroup[] {
-  const members = offering(id, context.members)
-  const size = (member: ProfileDataset) => Math.abs(measured(context, id, { members: [member] }, 'current', whole(context.dataset, 'current')) ?? 0)
-  const sizes = new Map(members.map((member) => [member, size(member)]))
-  const ranked = [...members].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0) || compareText(a.profile.id, b.profile.id))
+  const profiles = offering(id, context.profiles)
+  const size = (member: ProfileDataset) => Math.abs(measured(context, id, { profiles: [member] }, 'current', fullRange(context.dataset, 'current')) ?? 0)
+  const sizes = new Map(profiles.map((member) => [member, size(member)]))
+  const ranked = [...profiles].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0) || compareText(a.profile.id, b.profile.id))
   const own = ranked.slice(0, ranked.length > maxParts ? maxParts - 1 : maxParts).sort(byName)
   const rest = ranked.slice(own.length)
   const groups = own.map((member, index): NamedGroup => {
     const { id: key, name, network, picture_url } = member.profile
-    return { key, label: name, color: members.length === 1 ? tabColor(context) : `c${index + 1}`, badge: { network, picture_url, name }, members: [member] }
+    return { key, label: name, color: profiles.length === 1 ? tabColor(context) : `c${index + 1}`, badge: { network, picture_url, name }, profiles: [member] }
   })
-  return rest.length === 0 ? groups : [...groups, { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', members: rest }]
+  return rest.length === 0 ? groups : [...groups, { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', profiles: rest }]
 }
 
 /** Types that have a post now or had one before. */
@@ -67,5 +67,5 @@ function typeGroups(context: TabContext): NamedGroup[] {
   const present = new Set([...postsOf(context, 'current'), ...postsOf(comparable(context), 'prior')].map(({ post }) => post.type))
   return postTypes
     .filter((type) => present.has(type))
-    .map((type) => ({ key: type, label: postTypeDisplay[type], color: typeColors[type], members: context.members, keep: (post) => post.type === type }))
+    .map((type) => ({ key: type, label: postTypeDisplay[type], color: typeColors[type], profiles: context.profiles, keep: (post) => post.type === type }))
 }

@@ -18,8 +18,8 @@ import { passportsOf } from './passports/index.ts'
 import { rowFigures, tilesOf } from './tiles.ts'
 
 export function tabReport(base: Omit<TabContext, 'tab' | 'networks'>, tab: TabCode, hideIndicators: boolean): TabReport {
-  const members = tab === 'cross_channel' ? base.members : base.members.filter(({ profile }) => profile.network === tab)
-  const context: TabContext = { ...base, tab, members, networks: networksIn(members) }
+  const profiles = tab === 'cross_channel' ? base.profiles : base.profiles.filter(({ profile }) => profile.network === tab)
+  const context: TabContext = { ...base, tab, profiles, networks: networksIn(profiles) }
   const summary = tilesOf(context, hideIndicators)
   const report = filledRows(context.definition.sections.flatMap((section) => sectionOf(context, section) ?? []))
   return {
@@ -27,7 +27,7 @@ export function tabReport(base: Omit<TabContext, 'tab' | 'networks'>, tab: TabCo
     display: tabDisplay(tab),
     summary,
     report,
-    by_profile: [...members].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(context, member) })),
+    by_profile: [...profiles].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(context, member) })),
     coverage: context.definition.basis === 'activity' ? coverageOfTab(context) : null,
     passports: passportsOf(context, { summary, report }, hideIndicators),
     extraText: null,
@@ -36,9 +36,9 @@ export function tabReport(base: Omit<TabContext, 'tab' | 'networks'>, tab: TabCo
 }
 
 /** The days of the range, and what the comparison range lacks. */
-function coverageOfTab({ dataset, members }: TabContext): Coverage | null {
-  const coverage = coverageOf(dataset, members)
-  return coverage && { ...coverage, notes: [...coverage.notes, ...priorGapNotes(dataset, members)] }
+function coverageOfTab({ dataset, profiles }: TabContext): Coverage | null {
+  const coverage = coverageOf(dataset, profiles)
+  return coverage && { ...coverage, notes: [...coverage.notes, ...priorGapNotes(dataset, profiles)] }
 }
 
 function sectionOf(context: TabContext, section: SectionSpec): Section | null {
@@ -62,18 +62,18 @@ function sectionOf(context: TabContext, section: SectionSpec): Section | null {
 }
 
 /** The section's own words, then what its figures count. */
-function subTitle({ dataset, timeAxis, members }: TabContext, { subTitle: words, basis }: SectionSpec, content: readonly BlockData[]): string {
+function subTitle({ dataset, timeAxis, profiles }: TabContext, { subTitle: words, basis }: SectionSpec, content: readonly BlockData[]): string {
   const rows = content.find((block) => 'rowsTotal' in block)
   const listed = rows && 'rowsTotal' in rows ? { shown: rows.values.length, posts: rows.rowsTotal } : { shown: 0, posts: 0 }
   const known = {
     bucket: timeAxis.bucket,
     to: formatDate(dataset.range.to),
     zone: displayZone(dataset.zone),
-    snapshot: snapshotText(members),
-    profiles: members.length === 1 ? '1 profile' : `${members.length} profiles`,
+    snapshot: snapshotText(profiles),
+    profiles: profiles.length === 1 ? '1 profile' : `${profiles.length} profiles`,
     period: content.flatMap(({ subTitle: own }) => (own ? `. ${own}` : [])).join(''),
     shown: String(listed.shown),
-    posts: String(listed.posts || postsOf({ members }, 'current').length),
+    posts: String(listed.posts || postsOf({ profiles }, 'current').length),
   }
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   if (basis === 'snapshot') return filled || basisText.snapshot

@@ -9,7 +9,19 @@ import { isWhole, type NetworkCode, networks } from '../../../../shared/networks
 import type { Tile } from '../../../../shared/reports/report.ts'
 import { sparkSpans } from '../common/time-axis.ts'
 import { hasLost, offering, pairedDays } from './aggregate.ts'
-import { comparable, comparableFor, comparableLevels, figure, figureOf, measured, measuresBehind, offered, pointOf, type TabContext, whole } from './context.ts'
+import {
+  comparable,
+  comparableFor,
+  comparableLevels,
+  figure,
+  figureOf,
+  fullRange,
+  measured,
+  measuresBehind,
+  offered,
+  pointOf,
+  type TabContext,
+} from './context.ts'
 import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
 
 function summaryIds({ definition, tab, ...context }: TabContext): MetricId[] {
@@ -29,7 +41,7 @@ export function shownOf(context: TabContext, id: MetricId, hideIndicators: boole
   const overPosts = context.definition.basis === 'lifetime' && 'overPosts' in metric ? metric.overPosts : undefined
   const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(context, id)
   const shown = exact ?? figureOf(context, id, context)
-  const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, context.members).length > 1 ? messages.report.perProfile : null
+  const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, context.profiles).length > 1 ? messages.report.perProfile : null
   const notes = [
     hideIndicators ? null : comparedNote(context, id, shown),
     redefinedNote(context, id, hideIndicators),
@@ -51,8 +63,8 @@ function tileOf(context: TabContext, id: MetricId, hideIndicators: boolean): Til
 }
 
 /** The network's own number of people for one profile over exactly a week or 28 days (metrics.md 1.1). */
-function exactFigure({ dataset, members }: TabContext, id: MetricId): Figure | null {
-  const [only, ...more] = offering(id, members)
+function exactFigure({ dataset, profiles }: TabContext, id: MetricId): Figure | null {
+  const [only, ...more] = offering(id, profiles)
   if (id !== 'reach' || !only || more.length > 0) return null
   const prior = only.comparable && only.prior ? [uniqueInput(only.prior.window)] : []
   const now = [uniqueInput(only.current.window)]
@@ -77,12 +89,12 @@ function uniqueInput(window: Window): UniqueInput {
 /** When profiles are in the figure and not in its growth: the two numbers the growth is of. */
 function comparedNote(context: TabContext, id: MetricId, { compared, prior, unit }: Figure): string | null {
   if (compared === undefined) return null
-  const all = offering(id, context.members).filter(
-    (member) => measured(context, id, { members: [member] }, 'current', whole(context.dataset, 'current')) !== null,
+  const all = offering(id, context.profiles).filter(
+    (member) => measured(context, id, { profiles: [member] }, 'current', fullRange(context.dataset, 'current')) !== null,
   )
-  const connected = comparable({ members: all })
-  const without = all.length - comparableLevels(context, id, comparableFor(context, measuresBehind(id), connected)).members.length
-  const period = without === all.length - connected.members.length ? 'new ' : ''
+  const connected = comparable({ profiles: all })
+  const without = all.length - comparableLevels(context, id, comparableFor(context, measuresBehind(id), connected)).profiles.length
+  const period = without === all.length - connected.profiles.length ? 'new ' : ''
   return messages.report.comparedWithout(without, period, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }
 
@@ -99,17 +111,17 @@ export function redefinedNote({ dataset: { range, prior }, networks: codes }: Ta
 }
 
 /** That a rate is of fewer days than its terms, because some lack one of the two. */
-function pairedNote({ definition, members, dataset }: TabContext, id: MetricId): string | null {
+function pairedNote({ definition, profiles, dataset }: TabContext, id: MetricId): string | null {
   if (definition.basis === 'lifetime') return null
-  const { both, alone } = pairedDays(id, members, whole(dataset, 'current'))
+  const { both, alone } = pairedDays(id, profiles, fullRange(dataset, 'current'))
   return alone > 0 ? messages.report.pairedDays(both, both + alone) : null
 }
 
 /** A level of several profiles that stands without one of them says so. */
 function lostNote(context: TabContext, id: MetricId): string | null {
   if (context.definition.basis === 'lifetime' || metrics[id].class !== 'STOCK') return null
-  const lost = offering(id, context.members).filter((member) => hasLost(id, member, 'current', whole(context.dataset, 'current').end - 1)).length
-  return lost > 0 && lost < context.members.length ? messages.report.lost(lost) : null
+  const lost = offering(id, context.profiles).filter((member) => hasLost(id, member, 'current', fullRange(context.dataset, 'current').end - 1)).length
+  return lost > 0 && lost < context.profiles.length ? messages.report.lost(lost) : null
 }
 
 function sparkOf(context: TabContext, id: MetricId): (number | null)[] | null {
@@ -119,7 +131,7 @@ function sparkOf(context: TabContext, id: MetricId): (number | null)[] | null {
 
 export function rowFigures(context: TabContext, member: ProfileDataset) {
   return summaryIds(context).map((id) => {
-    const { value, prior } = figureOf(context, id, { members: [member] })
+    const { value, prior } = figureOf(context, id, { profiles: [member] })
     return { key: id, value, prior }
   })
 }

@@ -3,7 +3,7 @@ import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { growth } from '../../../../shared/metrics/index.ts'
 import { once, onceOf } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
-import { type DayInterval, daysKey, instantsOf, metricOf, type TabContext, whole } from './context.ts'
+import { type DayInterval, daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
 import { occurrences } from './occurrences.ts'
 
@@ -27,19 +27,19 @@ function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Pe
 }
 
 /** Whether nobody of the group was there before the prior range began. */
-export function isNew<Item extends object>(context: TabContext<Item>, { members = context.members }: Group<Item>): boolean {
-  return context.spec.fromNetworks && members.length > 0 && members.every(({ comparable }) => !comparable)
+export function isNew<Item extends object>(context: TabContext<Item>, { profiles = context.profiles }: Group<Item>): boolean {
+  return context.spec.fromNetworks && profiles.length > 0 && profiles.every(({ comparable }) => !comparable)
 }
 
 /** The value of the whole range, the prior value, and the growth between what can be compared; `compared` where that is not all. */
 export function figureOf<Item extends object>(context: TabContext<Item>, id: string, group: Group<Item>): Figure {
   const metric = metricOf(context, id)
   const { polarity, class: rule } = metric
-  const days = whole(context.dataset, 'current')
+  const days = fullRange(context.dataset, 'current')
   const unit = metric.unitOf?.(inGroup(occurrences(context, metric, 'current', days), group, 'current')) ?? metric.unit
   const value = measured(context, id, group, 'current', days)
   const compared = context.dataset.prior !== null && !isNew(context, group) && !(metric.comparedAlone && !group.pick)
-  const prior = compared ? measured(context, id, group, 'prior', whole(context.dataset, 'prior')) : null
+  const prior = compared ? measured(context, id, group, 'prior', fullRange(context.dataset, 'prior')) : null
   const same = compared && context.uncompared
   const now = same ? measured(context, id, group, 'current', days, true) : value
   // on a scale of stars the difference counts, whatever it is a mean of

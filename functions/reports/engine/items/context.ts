@@ -30,11 +30,11 @@ export type Base<Item extends object> = {
 
 export type TabContext<Item extends object> = Base<Item> & {
   readonly tab: TabCode
-  readonly members: readonly ReportedProfile[]
-  /** networks of the members, by name */
+  readonly profiles: readonly ReportedProfile[]
+  /** networks of the profiles, by name */
   readonly networks: readonly NetworkCode[]
   readonly membersById: ReadonlyMap<string, ReportedProfile>
-  /** whether some member cannot be compared */
+  /** whether some profile cannot be compared */
   readonly uncompared: boolean
   readonly kept: Kept<Item>
 }
@@ -58,7 +58,7 @@ export function offered<Item extends object>(context: TabContext<Item>, id: stri
   return metric.fields === undefined || context.networks.some((network) => offers(metric, network))
 }
 
-export function whole<Item>({ days, priorDays }: Pick<ItemDataset<Item>, 'days' | 'priorDays'>, period: Period): DayInterval {
+export function fullRange<Item>({ days, priorDays }: Pick<ItemDataset<Item>, 'days' | 'priorDays'>, period: Period): DayInterval {
   return { start: 0, end: period === 'current' ? days : (priorDays ?? 0) }
 }
 

@@ -35,14 +35,14 @@ export function polarityIn<Item extends object>(context: TabContext<Item>, name:
   return cutOf(context, name).scale && rule === 'FLOW' ? 'neutral' : polarity
 }
 
-function byNetwork<Item extends object>({ spec, networks: all, members }: TabContext<Item>): Cut<Item> {
+function byNetwork<Item extends object>({ spec, networks: all, profiles }: TabContext<Item>): Cut<Item> {
   const parts = new Map(
     all.map((network) => {
       const part: Part = { key: network, label: networks[network].display, color: `n-${network}`, badge: { network, name: tabDisplay(network) } }
       return [network, [part]]
     }),
   )
-  const ofProfile = new Map(members.map(({ profile: { id, network } }) => [id, parts.get(network) ?? nothing]))
+  const ofProfile = new Map(profiles.map(({ profile: { id, network } }) => [id, parts.get(network) ?? nothing]))
   return {
     title: messages.report.network,
     of: (item) => ofProfile.get(spec.profileOf(item) ?? '') ?? nothing,
@@ -50,9 +50,9 @@ function byNetwork<Item extends object>({ spec, networks: all, members }: TabCon
   }
 }
 
-function byProfile<Item extends object>({ spec, members }: TabContext<Item>): Cut<Item> {
+function byProfile<Item extends object>({ spec, profiles }: TabContext<Item>): Cut<Item> {
   const parts = new Map(
-    [...members].sort(byName).map(({ profile: { id, name, username, network, picture_url, profile_url } }) => {
+    [...profiles].sort(byName).map(({ profile: { id, name, username, network, picture_url, profile_url } }) => {
       const badge = { network, picture_url, name }
       const part: Part = { key: id, label: name, badge, picture_url, url: profile_url, ...(username ? { description: username } : {}) }
       return [id, [part]]

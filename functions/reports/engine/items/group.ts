@@ -11,7 +11,7 @@ export type Group<Item> = {
   /** those of the group out of a list */
   readonly pick: ((list: Occurrences<Item>, period: Period) => Occurrences<Item>) | null
   /** whose they are, where that is what the group is */
-  readonly members?: readonly ReportedProfile[]
+  readonly profiles?: readonly ReportedProfile[]
 }
 export const everything = { pick: null } as const satisfies Group<never>
 

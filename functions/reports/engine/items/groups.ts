@@ -7,7 +7,7 @@ import { restKey } from '../common/block-data.ts'
 import { once, onceOf } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import { compareText, type ReportedProfile } from '../common/profiles.ts'
-import { metricOf, offered, type TabContext, whole } from './context.ts'
+import { fullRange, metricOf, offered, type TabContext } from './context.ts'
 import type { Indexed } from './dataset.ts'
 import { cutOf, none, ownName } from './dimensions.ts'
 import type { NamedGroup, Occurrences } from './group.ts'
@@ -48,13 +48,13 @@ function groupsIn<Item extends object>(context: TabContext<Item>, name: string, 
     ownColor: part.color !== undefined,
     size,
     pick: (list, period) => apart[period](list).get(part.key)?.of ?? nothing,
-    ...(part.key === none.key ? {} : { members: membersOf(context, name, part.key) }),
+    ...(part.key === none.key ? {} : { profiles: membersOf(context, name, part.key) }),
   }))
 }
 
 /** Whose a group is, where that is what it is. */
-function membersOf<Item extends object>({ members, membersById }: TabContext<Item>, name: string, key: string): readonly ReportedProfile[] | undefined {
-  if (name === 'network') return members.filter(({ profile }) => profile.network === key)
+function membersOf<Item extends object>({ profiles, membersById }: TabContext<Item>, name: string, key: string): readonly ReportedProfile[] | undefined {
+  if (name === 'network') return profiles.filter(({ profile }) => profile.network === key)
   if (name !== 'profile') return undefined
   const own = membersById.get(key)
   return own ? [own] : []
@@ -62,7 +62,7 @@ function membersOf<Item extends object>({ members, membersById }: TabContext<Ite
 
 /** What the metrics look at, each item once; many look at the same. */
 function lookedAt<Item extends object>(context: TabContext<Item>, ids: readonly string[], period: Period): Occurrences<Item> {
-  const days = whole(context.dataset, period)
+  const days = fullRange(context.dataset, period)
   const metrics = ids.filter((id) => offered(context, id)).map((id) => metricOf(context, id))
   const lists = [...new Set(metrics.map((metric) => occurrences(context, metric, period, days)))]
   const [only = nothing, ...others] = lists

@@ -13,6 +13,6 @@ export function noteOf<Item extends object>(context: TabContext<Item>, id: strin
 function comparedNote<Item extends object>(context: TabContext<Item>, id: string, { compared, prior, unit }: Figure): string | null {
   if (compared === undefined) return null
   const metric = metricOf(context, id)
-  const late = context.members.filter(({ profile, comparable }) => !comparable && offers(metric, profile.network)).length
+  const late = context.profiles.filter(({ profile, comparable }) => !comparable && offers(metric, profile.network)).length
   return messages.report.comparedWithout(late, 'new ', formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }

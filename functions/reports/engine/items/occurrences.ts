@@ -3,7 +3,7 @@ import { dayNumber } from '../../../../shared/dates/index.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import { once, onceOf } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
-import { type DayInterval, daysKey, firstOf, offers, type TabContext, whole } from './context.ts'
+import { type DayInterval, daysKey, firstOf, fullRange, offers, type TabContext } from './context.ts'
 import type { Placed } from './dataset.ts'
 import type { Occurrences } from './group.ts'
 
@@ -31,7 +31,7 @@ export function placedFor<Item extends object>(
   comparedOnly: boolean,
 ): readonly Placed<Item>[] {
   const all = narrowed(context, metric, counted(context, metric, period), comparedOnly)
-  const { start, end } = whole(context.dataset, period)
+  const { start, end } = fullRange(context.dataset, period)
   if (days.start === start && days.end === end) return all
   return onceOf(context.kept.intervals, all, daysKey(period, days), () => {
     const first = dayNumber(firstOf(context, period))

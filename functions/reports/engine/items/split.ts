@@ -2,7 +2,7 @@
 import type { Part } from '../../../../shared/reports/language/items/dimension.ts'
 import { once } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
-import { instantsOf, type TabContext, whole } from './context.ts'
+import { fullRange, instantsOf, type TabContext } from './context.ts'
 import type { Indexed } from './dataset.ts'
 import { cutOf } from './dimensions.ts'
 import type { Occurrences, Split } from './group.ts'
@@ -37,7 +37,7 @@ function keyOf<Item extends object>(context: TabContext<Item>, name: string, per
 /** What an item belongs to, asked once. */
 function partsIn<Item extends object>(context: TabContext<Item>, name: string, period: Period): (one: Indexed<Item>) => readonly Part[] {
   const cut = cutOf(context, name)
-  const days = instantsOf(context, period, whole(context.dataset, period))
+  const days = instantsOf(context, period, fullRange(context.dataset, period))
   const of = (item: Item) => (cut.timed ? cut.of(item, days) : cut.of(item))
   const { parts } = context.spec.cuts[name] ? context : context.kept
   const known = once(parts, keyOf(context, name, period), () => new Array<readonly Part[] | undefined>(context.dataset.items.length))

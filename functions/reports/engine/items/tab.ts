@@ -20,14 +20,14 @@ import { figuresOf, passportsOf } from './passports/index.ts'
 import { nothingKept } from './tab-memo.ts'
 
 export function tabContextOf<Item extends object>(base: Base<Item>, tab: TabCode): TabContext<Item> {
-  const members = base.dataset.profiles.filter(({ profile }) => tab === 'cross_channel' || profile.network === tab)
+  const profiles = base.dataset.profiles.filter(({ profile }) => tab === 'cross_channel' || profile.network === tab)
   return {
     ...base,
     tab,
-    members,
-    networks: networksIn(members),
-    membersById: new Map(members.map((member) => [member.profile.id, member])),
-    uncompared: members.some(({ comparable }) => !comparable),
+    profiles,
+    networks: networksIn(profiles),
+    membersById: new Map(profiles.map((member) => [member.profile.id, member])),
+    uncompared: profiles.some(({ comparable }) => !comparable),
     kept: nothingKept(),
   }
 }
@@ -77,7 +77,7 @@ function tileOf<Item extends object>(context: TabContext<Item>, id: string, hide
 function profileRows<Item extends object>(context: TabContext<Item>): TabReport['by_profile'] {
   const ids = summaryOf(context)
   const groups = new Map(groupsOf(context, 'profile', ids).map((group) => [group.key, group]))
-  return [...context.members].sort(byName).flatMap((member) => {
+  return [...context.profiles].sort(byName).flatMap((member) => {
     const group = groups.get(member.profile.id)
     if (!group) return []
     const summary = ids.map((id) => {

@@ -11,7 +11,7 @@ import type { Resolver } from './resolver.ts'
 
 export const bar: Resolver<'bar'> = (context, spec) => {
   const { key, title } = spec
-  if ('audience' in spec) return barData(context, { key, title, unit: 'count', values: agesOf(context.members).map(ageBar) })
+  if ('audience' in spec) return barData(context, { key, title, unit: 'count', values: agesOf(context.profiles).map(ageBar) })
   if ('breakdown' in spec) return partsBar(context, spec)
   if (!offered(context, spec.metric)) return null
   const values = groupsOf(context, spec.metric, spec.cut)

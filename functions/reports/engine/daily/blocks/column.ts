@@ -81,5 +81,5 @@ function byPart(context: SectionContext, { key, title, parts, lines = [] }: Colu
 }
 
 function overColumns(context: SectionContext, id: MetricId): Series {
-  return { ...groupSeries(context, id, { key: id, label: metrics[id].label, color: tabColor(context), members: context.members }), line: true }
+  return { ...groupSeries(context, id, { key: id, label: metrics[id].label, color: tabColor(context), profiles: context.profiles }), line: true }
 }

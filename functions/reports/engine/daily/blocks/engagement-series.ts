@@ -14,18 +14,18 @@ const groupKeys: readonly EngagementGroup[] = ['reactions', 'comments', 'shares'
 export type Part = EngagementGroup | 'other'
 
 /** How to read each part over some profiles that have engagements at all. */
-export function partsOf(context: TabContext, members: readonly ProfileDataset[]): Map<Part, At> {
-  const byNetwork = networksIn(members).map((network) => ({ network, members: members.filter(({ profile }) => profile.network === network) }))
+export function partsOf(context: TabContext, profiles: readonly ProfileDataset[]): Map<Part, At> {
+  const byNetwork = networksIn(profiles).map((network) => ({ network, profiles: profiles.filter(({ profile }) => profile.network === network) }))
   const partAt = new Map(
     groupKeys.map((group): [EngagementGroup, At] => {
-      const ats = byNetwork.flatMap(({ network, members: own }) => {
+      const ats = byNetwork.flatMap(({ network, profiles: own }) => {
         const measures = partsInGroup(network, group)
-        return measures.length > 0 ? [measureAt(context, { members: own }, measures)] : []
+        return measures.length > 0 ? [measureAt(context, { profiles: own }, measures)] : []
       })
       return [group, (period, interval) => sumKnown(ats.map((at) => at(period, interval)))]
     }),
   )
-  const totalAt = groupAt(context, 'engagements', { members })
+  const totalAt = groupAt(context, 'engagements', { profiles })
   const restAt: At = (period, interval) => {
     const total = totalAt(period, interval)
     return total === null ? null : total - (sumKnown([...partAt.values()].map((at) => at(period, interval))) ?? 0)
@@ -34,7 +34,7 @@ export function partsOf(context: TabContext, members: readonly ProfileDataset[])
 }
 
 export function engagementSeries(context: SectionContext): Series[] {
-  const partAt = partsOf(context, offering('engagements', context.members))
+  const partAt = partsOf(context, offering('engagements', context.profiles))
   const parts = groupKeys.flatMap((group, index) => drawn(context, group, engagementGroups[group].label, `c${index + 1}`, partAt.get(group)))
   const rest = drawn(context, 'other', parts.length > 0 ? 'Other' : 'Engagements', 'c-other', partAt.get('other'))
   return rest.some(({ values }) => values.some((value) => value !== null && value !== 0)) ? [...parts, ...rest] : parts

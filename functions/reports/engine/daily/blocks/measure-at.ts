@@ -12,7 +12,7 @@ export function measureAt(context: TabContext, group: Group, measures: readonly 
     const of = period === 'prior' ? same : group
     return sumKnown(
       measures.map((measure) =>
-        definition.basis === 'activity' ? aggregateMeasure(measure, of.members, period, interval) : aggregatePostMeasure(measure, of, period, interval),
+        definition.basis === 'activity' ? aggregateMeasure(measure, of.profiles, period, interval) : aggregatePostMeasure(measure, of, period, interval),
       ),
     )
   }

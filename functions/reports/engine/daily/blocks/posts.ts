@@ -7,7 +7,7 @@ import type { Resolver } from './resolver.ts'
 
 export const posts: Resolver<'posts'> = (context, { key, title, order, limit, figures }) => {
   const all = postsOf(context, 'current')
-  const names = new Map(context.members.map(({ profile }) => [profile.id, profile.name]))
+  const names = new Map(context.profiles.map(({ profile }) => [profile.id, profile.name]))
   const shown = firstPosts(all, order, 'engagements', limit)
   return {
     kind: 'posts',

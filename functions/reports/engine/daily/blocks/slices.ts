@@ -6,7 +6,7 @@ import { maxParts } from '../../../../../shared/reports/limits.ts'
 import { restKey, type Slice, type Slices, slicesData } from '../../common/block-data.ts'
 import { gendersOf } from '../audience.ts'
 import { periodText, ranked } from '../breakdowns.ts'
-import { measured, offered, type SectionContext, whole } from '../context.ts'
+import { fullRange, measured, offered, type SectionContext } from '../context.ts'
 import { groupsOf } from '../groups.ts'
 import { measureAt } from './measure-at.ts'
 import type { Resolver } from './resolver.ts'
@@ -14,12 +14,12 @@ import type { Resolver } from './resolver.ts'
 function slicesOf(context: SectionContext, spec: SlicesSpec<'donut'> | SlicesSpec<'pie'>): Slices | null {
   const { key, title, totalLabel } = spec
   const drawn = (unit: Unit, slices: readonly Slice[]) => slicesData(context, { key, title, totalLabel, unit, slices })
-  if ('audience' in spec) return drawn('count', gendersOf(context.members))
+  if ('audience' in spec) return drawn('count', gendersOf(context.profiles))
   if ('breakdown' in spec) {
     const parts = ranked(context, spec.breakdown, spec.metric)
     return { ...drawn(metrics[spec.metric].unit, coloured(parts)), subTitle: periodText(context, spec.breakdown) }
   }
-  const interval = whole(context.dataset, 'current')
+  const interval = fullRange(context.dataset, 'current')
   if ('parts' in spec) {
     const parts = spec.parts.map(({ measure, label, color }, index): Slice => {
       const value = measureAt(context, context, [measure])('current', interval)

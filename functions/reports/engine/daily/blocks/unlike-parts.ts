@@ -3,15 +3,15 @@ import { messages } from '../../../../../shared/messages.ts'
 import type { MeasureId, MetricId } from '../../../../../shared/metrics/index.ts'
 import { isWhole } from '../../../../../shared/networks.ts'
 import { networksIn } from '../../common/profiles.ts'
-import { type Group, measured, type SectionContext, whole } from '../context.ts'
+import { fullRange, type Group, measured, type SectionContext } from '../context.ts'
 import { measureAt } from './measure-at.ts'
 
 type Part = { readonly measure: MeasureId; readonly label: string }
 
 export function unlikeParts(context: SectionContext, total: MetricId, parts: readonly Part[]): string | undefined {
   const overall = isWhole(context.tab)
-  const groups = overall ? byNetwork(context) : context.members.map((member): Group => ({ members: [member] }))
-  const range = whole(context.dataset, 'current')
+  const groups = overall ? byNetwork(context) : context.profiles.map((member): Group => ({ profiles: [member] }))
+  const range = fullRange(context.dataset, 'current')
   const having = (value: (group: Group) => number | null) => groups.filter((group) => value(group) !== null).length
   const all = having((group) => measured(context, total, group, 'current', range))
   const reported = parts
@@ -20,6 +20,6 @@ export function unlikeParts(context: SectionContext, total: MetricId, parts: rea
   return reported.some(({ of }) => of < all) ? messages.report.unlikeParts(reported, all, overall ? 'network' : 'profile') : undefined
 }
 
-function byNetwork({ members }: SectionContext): Group[] {
-  return networksIn(members).map((network) => ({ members: members.filter(({ profile }) => profile.network === network) }))
+function byNetwork({ profiles }: SectionContext): Group[] {
+  return networksIn(profiles).map((network) => ({ profiles: profiles.filter(({ profile }) => profile.network === network) }))
 }

@@ -13,13 +13,13 @@ import { metricPassport, type PassportContext } from './metric.ts'
 import { shownPassport } from './other.ts'
 
 export function passportsOf(tab: TabContext, { summary, report }: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
-  const posts = postsOf({ members: tab.members }, 'current')
+  const posts = postsOf({ profiles: tab.profiles }, 'current')
   const context: PassportContext = {
     ...tab,
     compared: comparedText(tab.dataset, hideIndicators),
     ...readAt(tab.dataset),
     posts: posts.length,
-    postCoverage: coverageOfEvents(tab.dataset, tab.members, messages.coverage.events('post', lastDay(tab.dataset, posts))),
+    postCoverage: coverageOfEvents(tab.dataset, tab.profiles, messages.coverage.events('post', lastDay(tab.dataset, posts))),
   }
   const tiles = new Map(summary.map((tile) => [tile.key, tile]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [

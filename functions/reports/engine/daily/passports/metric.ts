@@ -8,7 +8,7 @@ import type { NetworkCode } from '../../../../../shared/networks.ts'
 import type { Coverage, Passport } from '../../../../../shared/reports/report.ts'
 import { type Compared, named, networkDays } from '../../common/passport-text.ts'
 import { offering } from '../aggregate.ts'
-import { measured, type TabContext, whole } from '../context.ts'
+import { fullRange, measured, type TabContext } from '../context.ts'
 import { coverageOfMetric } from '../coverage.ts'
 import type { Shown } from '../tiles.ts'
 
@@ -25,14 +25,14 @@ export type PassportContext = TabContext & {
 }
 
 export function metricPassport(context: PassportContext, id: MetricId, { title, figure, note }: Omit<Shown, 'figure'> & Pick<Passport, 'figure'>): Passport {
-  const { dataset, members, definition } = context
+  const { dataset, profiles, definition } = context
   const metric = metrics[id]
   const giving = context.networks.filter((network) => offers(network, id))
   const lifetime = definition.basis === 'lifetime'
   const counts = 'source' in metric && 'rule' in metric.source && metric.source.rule === 'posts'
   const overPosts = lifetime || counts
   const rule = lifetime && !counts && metric.class !== 'RATIO' ? 'POST' : metric.class
-  const uncompared = dataset.prior ? offering(id, members).filter(({ comparable }) => !comparable).length : 0
+  const uncompared = dataset.prior ? offering(id, profiles).filter(({ comparable }) => !comparable).length : 0
   return {
     title,
     class: rule,
@@ -43,10 +43,10 @@ export function metricPassport(context: PassportContext, id: MetricId, { title, 
     formula: `${formulaOf(id, definition.basis)} ${overPosts ? messages.passport.posts(context.posts) : messages.passport.days(dataset.days)}, ${messages.passport.networks(giving.length)}.`,
     networks: context.networks.map((network) => {
       if (!offers(network, id)) return absent(id, network)
-      const own = { members: members.filter(({ profile }) => profile.network === network) }
-      return { network, field: fieldOf(id, network) ?? '', value: measured(context, id, own, 'current', whole(dataset, 'current')) }
+      const own = { profiles: profiles.filter(({ profile }) => profile.network === network) }
+      return { network, field: fieldOf(id, network) ?? '', value: measured(context, id, own, 'current', fullRange(dataset, 'current')) }
     }),
-    coverage: overPosts ? context.postCoverage : coverageOfMetric(dataset, members, id),
+    coverage: overPosts ? context.postCoverage : coverageOfMetric(dataset, profiles, id),
     days: overPosts ? messages.passport.postDays(displayZone(dataset.zone)) : networkDays(giving, displayZone(dataset.zone)),
     // what some profiles are held against stands in the note
     compared: context.compared(figure, figure?.compared === undefined ? uncompared : 0),

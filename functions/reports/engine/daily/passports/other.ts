@@ -22,7 +22,7 @@ import { offering } from '../aggregate.ts'
 import { aggregatePosts } from '../aggregate-posts.ts'
 import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from '../audience.ts'
 import { type Part, partsOf } from '../blocks/engagement-series.ts'
-import { comparable, figure, whole } from '../context.ts'
+import { comparable, figure, fullRange } from '../context.ts'
 import { coverageOfMetric } from '../coverage.ts'
 import type { ProfileDataset } from '../dataset.ts'
 import { absent, nativeText, type PassportContext } from './metric.ts'
@@ -56,29 +56,29 @@ function postPassport(context: PassportContext, id: MetricId): Passport {
 
 function partPassport(context: PassportContext, part: Part): Passport {
   const { dataset, definition } = context
-  const members = offering('engagements', context.members)
-  const giving = networksIn(members)
-  const [now, before] = [whole(dataset, 'current'), whole(dataset, 'prior')]
+  const profiles = offering('engagements', context.profiles)
+  const giving = networksIn(profiles)
+  const [now, before] = [fullRange(dataset, 'current'), fullRange(dataset, 'prior')]
   const at = (own: readonly ProfileDataset[]) => partsOf(context, own).get(part)
-  const all = at(members)
-  const same = comparable({ members }).members
+  const all = at(profiles)
+  const same = comparable({ profiles }).profiles
   const value = all?.('current', now) ?? null
   const prior = dataset.prior && same.length > 0 ? (all?.('prior', before) ?? null) : null
-  const held = same.length === members.length ? value : (at(same)?.('current', now) ?? null)
+  const held = same.length === profiles.length ? value : (at(same)?.('current', now) ?? null)
   const of = wholeFigure(figure('reactions', value, prior, dataset.prior ? held : null))
   const lifetime = definition.basis === 'lifetime'
-  const uncompared = dataset.prior ? members.length - same.length : 0
+  const uncompared = dataset.prior ? profiles.length - same.length : 0
   return {
     ...said(shownFigures[`part_${part}`]),
     figure: of,
     networks: context.networks.map((network) => {
-      const own = members.filter(({ profile }) => profile.network === network)
+      const own = profiles.filter(({ profile }) => profile.network === network)
       if (own.length === 0) return absent('engagements', network)
       const given = at(own)?.('current', now) ?? null
       const field = part === 'other' ? (fieldOf('engagements', network) ?? '') : fieldsOfPart(network, part)
       return field === '' ? { network, field, value: null, note: messages.passport.notOffered } : { network, field, value: given }
     }),
-    coverage: lifetime ? context.postCoverage : coverageOfMetric(dataset, members, 'engagements'),
+    coverage: lifetime ? context.postCoverage : coverageOfMetric(dataset, profiles, 'engagements'),
     days: lifetime ? messages.passport.postDays(displayZone(dataset.zone)) : networkDays(giving, displayZone(dataset.zone)),
     compared: context.compared(of, uncompared),
     fetched: lifetime ? context.collecting : context.fetched,
@@ -87,22 +87,22 @@ function partPassport(context: PassportContext, part: Part): Passport {
 }
 
 /** Followers that a snapshot tells the country, the city, the age or the gender of. */
-function knownIn(key: string, members: readonly ProfileDataset[]): number {
-  if (key.startsWith('audience_countr')) return countriesOf(members).total
-  if (key.startsWith('audience_cit')) return citiesOf(members).total
-  const parts = key === 'audience_ages' ? agesOf(members).map(({ followers }) => followers) : gendersOf(members).map(({ value }) => value)
+function knownIn(key: string, profiles: readonly ProfileDataset[]): number {
+  if (key.startsWith('audience_countr')) return countriesOf(profiles).total
+  if (key.startsWith('audience_cit')) return citiesOf(profiles).total
+  const parts = key === 'audience_ages' ? agesOf(profiles).map(({ followers }) => followers) : gendersOf(profiles).map(({ value }) => value)
   return parts.reduce((sum, one) => sum + one, 0)
 }
 
 function audiencePassport(context: PassportContext, key: ShownId): Passport {
-  const { dataset, members } = context
+  const { dataset, profiles } = context
   const share = shownFigures[key].class === 'SHARE'
-  const total = knownIn(key, members)
+  const total = knownIn(key, profiles)
   return {
     ...said(shownFigures[key]),
     figure: share || total === 0 ? null : figure('followers', total, null, null),
     networks: context.networks.map((network) => {
-      const own = members.filter(({ profile }) => profile.network === network)
+      const own = profiles.filter(({ profile }) => profile.network === network)
       const date = own
         .flatMap(({ audience }) => audience?.date ?? [])
         .sort()
@@ -111,7 +111,7 @@ function audiencePassport(context: PassportContext, key: ShownId): Passport {
       return { network, field: messages.passport.snapshotOf(formatDate(date)), value: share ? null : knownIn(key, own) }
     }),
     coverage: uncounted(messages.coverage.snapshot),
-    days: snapshotText(members),
+    days: snapshotText(profiles),
     compared: messages.passport.snapshotCompared,
     fetched: fetchedText(dataset, false),
     native: null,
@@ -120,21 +120,21 @@ function audiencePassport(context: PassportContext, key: ShownId): Passport {
 
 /** Of posts put together by hour or by hashtag, or of one post held against all. */
 function overPosts(context: PassportContext, key: ShownId): Passport {
-  const { dataset, members } = context
+  const { dataset, profiles } = context
   const byHour = key === 'best_time'
   const id = key === 'hashtag_impressions' ? 'impressions' : 'engagements'
-  const average = (own: readonly ProfileDataset[]) => aggregatePosts('eng_per_post', { members: own }, 'current', whole(dataset, 'current'))
+  const average = (own: readonly ProfileDataset[]) => aggregatePosts('eng_per_post', { profiles: own }, 'current', fullRange(dataset, 'current'))
   const { formula, ...head } = said(inWordsOf('posts', shownFigures[key]))
   return {
     ...head,
     formula: `${formula} ${messages.passport.posts(context.posts)}.`,
-    figure: byHour ? figure('eng_per_post', average(members), null, null) : null,
+    figure: byHour ? figure('eng_per_post', average(profiles), null, null) : null,
     networks: context.networks.map((network) =>
       offers(network, id)
         ? {
             network,
             field: fieldOf(id, network) ?? '',
-            value: byHour ? average(members.filter(({ profile }) => profile.network === network)) : null,
+            value: byHour ? average(profiles.filter(({ profile }) => profile.network === network)) : null,
           }
         : absent(id, network),
     ),

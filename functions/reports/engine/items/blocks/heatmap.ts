@@ -3,7 +3,7 @@ import type { Unnamed } from '../../../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../../../shared/dates/index.ts'
 import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { hours, weekData } from '../../common/block-data.ts'
-import { instantsOf, metricOf, offered, type SectionContext, whole } from '../context.ts'
+import { fullRange, instantsOf, metricOf, offered, type SectionContext } from '../context.ts'
 import type { Placed } from '../dataset.ts'
 import { placedFor } from '../occurrences.ts'
 
@@ -14,7 +14,7 @@ export function heatmap<Item extends object>(
 ): Unnamed<HeatmapData> | null {
   if (!offered(context, id)) return null
   const metric = metricOf(context, id)
-  const days = whole(context.dataset, 'current')
+  const days = fullRange(context.dataset, 'current')
   const placed = placedFor(context, metric, 'current', days, false)
   const interval = { ...instantsOf(context, 'current', days), days: days.end - days.start, whole: placed }
   const cells = weekdayNames.map(() => hours.map((): Placed<Item>[] => []))

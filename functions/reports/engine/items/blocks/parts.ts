@@ -11,7 +11,7 @@ import { share } from '../../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { barData, mapData, type Slices, slicesData } from '../../common/block-data.ts'
 import { figureOf, measured } from '../aggregate.ts'
-import { metricOf, offered, type SectionContext, whole } from '../context.ts'
+import { fullRange, metricOf, offered, type SectionContext } from '../context.ts'
 import { cutOf, polarityIn } from '../dimensions.ts'
 import { everything, type Group, type NamedGroup } from '../group.ts'
 import { chartGroups, groupsOf } from '../groups.ts'
@@ -49,7 +49,7 @@ function hasOrder<Item extends object>(context: SectionContext<Item>, cut: strin
 /** The same parts in every bar, in one order and colour. */
 function stackOf<Item extends object>(context: SectionContext<Item>, metric: string, cut: string) {
   const all = chartGroups(context, cut, [metric])
-  const days = whole(context.dataset, 'current')
+  const days = fullRange(context.dataset, 'current')
   return ({ pick: ofBar }: Pick<NamedGroup<Item>, 'pick'>): NonNullable<BarData['values'][number]['parts']> => {
     const parts = all.map(({ key, label, color, pick }) => {
       const both: Group<Item> = { pick: (list, period) => pick(ofBar(list, period), period) }
@@ -83,7 +83,7 @@ function slicesOf<Item extends object>(context: SectionContext<Item>, spec: Item
     key: part,
     label,
     color,
-    value: measured(context, metric, group, 'current', whole(context.dataset, 'current')) ?? 0,
+    value: measured(context, metric, group, 'current', fullRange(context.dataset, 'current')) ?? 0,
     ...(badge ? { badge } : {}),
   }))
   return slicesData(context, { key, title, totalLabel, unit: metricOf(context, metric).unit, slices, inOrder: hasOrder(context, cut) })
@@ -120,7 +120,7 @@ export function map<Item extends object>(
     .sort((a, b) => b.value - a.value)
     .map(({ code, label, value, prior }) => ({ code, label, value, share: share(value, total) ?? 0, change: change(value, prior) }))
   const { unit } = metricOf(context, metric)
-  const all = measured(context, metric, everything, 'current', whole(context.dataset, 'current')) ?? 0
+  const all = measured(context, metric, everything, 'current', fullRange(context.dataset, 'current')) ?? 0
   const subTitle = unplaced && all > total ? messages.report.unplaced(formatFigure(all - total, unit), formatFigure(all, unit), unplaced) : null
   return { ...mapData(context, { key, title, unit, values, total }), subTitle }
 }

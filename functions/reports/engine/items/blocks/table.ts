@@ -8,7 +8,7 @@ import { inScope } from '../../../../../shared/reports/language/tabs.ts'
 import { figureCell, tableData, textCell, textColumn } from '../../common/table-cells.ts'
 import { figureOf, measured } from '../aggregate.ts'
 import { cellContext } from '../cell-context.ts'
-import { metricOf, offered, type SectionContext, whole } from '../context.ts'
+import { fullRange, metricOf, offered, type SectionContext } from '../context.ts'
 import { cutOf, polarityIn } from '../dimensions.ts'
 import { everything, type NamedGroup } from '../group.ts'
 import { groupsOf } from '../groups.ts'
@@ -33,7 +33,7 @@ function partTable<Item extends object>(
   context: SectionContext<Item>,
   { key, title, rows, columns, attributes = [], sortBy, thenBy, first, limit, footer }: PartRows<Item>,
 ): Unnamed<TableData> | null {
-  const days = whole(context.dataset, 'current')
+  const days = fullRange(context.dataset, 'current')
   const offeredIds = columns.filter((id) => offered(context, id))
   const found = groupsOf(context, rows, offeredIds)
   // rows that stand anyway stand for nothing alone

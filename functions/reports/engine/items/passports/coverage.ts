@@ -7,7 +7,7 @@ import type { ItemMetric } from '../../../../../shared/reports/language/items/me
 import type { Coverage } from '../../../../../shared/reports/report.ts'
 import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../../common/coverage.ts'
 import { once } from '../../common/memoize.ts'
-import { instantsOf, offers, type TabContext, whole } from '../context.ts'
+import { fullRange, instantsOf, offers, type TabContext } from '../context.ts'
 import type { Dated, Occurrences } from '../group.ts'
 import { occurrences } from '../occurrences.ts'
 
@@ -23,7 +23,7 @@ export function coverageOf<Item extends object>(context: TabContext<Item>, metri
 /** A source that has days but none with this figure is no part of it: its days are not expected. */
 function ofDays<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, sources: readonly DailySource[]): Coverage | null {
   const { dataset, spec } = context
-  const range = whole(dataset, 'current')
+  const range = fullRange(dataset, 'current')
   const interval = { ...instantsOf(context, 'current', range), days: dataset.days }
   const begin = dayNumber(dataset.range.from)
   const days = datedOf(context, occurrences(context, metric, 'current', range))
@@ -81,8 +81,8 @@ function sortedOut<Item extends object>({ spec, dataset }: TabContext<Item>, all
 }
 
 function ofEvents<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): Coverage {
-  const { dataset, members } = context
-  const theirs = metric.byNetwork === false ? [] : members.filter(({ profile }) => offers(metric, profile.network))
+  const { dataset, profiles } = context
+  const theirs = metric.byNetwork === false ? [] : profiles.filter(({ profile }) => offers(metric, profile.network))
   return coverageOfEvents(dataset, theirs, metric.class === 'STOCK' ? messages.coverage.level : eventsText(context, metric))
 }
 
@@ -90,6 +90,6 @@ function eventsText<Item extends object>(context: TabContext<Item>, metric: Item
   const { dataset, spec } = context
   const { has = () => true, noun = spec.noun } = metric
   // they stand in order of time
-  const latest = occurrences(context, metric, 'current', whole(dataset, 'current')).findLast(({ item, at }) => has(item, at))
+  const latest = occurrences(context, metric, 'current', fullRange(dataset, 'current')).findLast(({ item, at }) => has(item, at))
   return messages.coverage.events(noun.one, latest ? formatDate(dateIn(Date.parse(latest.at), dataset.zone)) : null)
 }

@@ -11,7 +11,7 @@ import type { Passport } from '../../../../../shared/reports/report.ts'
 import { uncounted } from '../../common/coverage.ts'
 import { type Compared, named } from '../../common/passport-text.ts'
 import { measured } from '../aggregate.ts'
-import { metricOf, offers, type TabContext, whole } from '../context.ts'
+import { fullRange, metricOf, offers, type TabContext } from '../context.ts'
 import type { Placed } from '../dataset.ts'
 import type { NamedGroup } from '../group.ts'
 import { groupsOf } from '../groups.ts'
@@ -26,10 +26,10 @@ export type PassportContext<Item extends object> = TabContext<Item> & {
 }
 
 export function metricPassport<Item extends object>(context: PassportContext<Item>, id: string, { figure, note }: Pick<Passport, 'figure' | 'note'>): Passport {
-  const { dataset, spec, members } = context
+  const { dataset, spec, profiles } = context
   const metric = metricOf(context, id)
   const giving = context.networks.filter((network) => offers(metric, network))
-  const theirs = metric.byNetwork === false ? [] : members.filter(({ profile }) => offers(metric, profile.network))
+  const theirs = metric.byNetwork === false ? [] : profiles.filter(({ profile }) => offers(metric, profile.network))
   const uncompared = spec.fromNetworks && dataset.prior ? theirs.filter(({ comparable }) => !comparable).length : 0
   return {
     title: metric.title,
@@ -75,7 +75,7 @@ function basisOf<Item extends object>(context: PassportContext<Item>, metric: It
   const { has = () => true } = metric
   const counted = () => {
     let count = 0
-    for (const { item, at } of occurrences(context, metric, 'current', whole(context.dataset, 'current'))) if (has(item, at)) count++
+    for (const { item, at } of occurrences(context, metric, 'current', fullRange(context.dataset, 'current'))) if (has(item, at)) count++
     return count
   }
   const parts = [
@@ -99,7 +99,7 @@ function placesOf<Item extends object>(context: PassportContext<Item>, id: strin
   const field = (metric.noun ?? spec.noun).many
   const origin = metric.origin ?? spec.origin
   if (origin) return [{ network: null, name: origin, field, value: figure?.value ?? null, note: messages.passport.noNetwork }]
-  const value = (group: NamedGroup<Item>) => measured(context, id, group, 'current', whole(context.dataset, 'current'))
+  const value = (group: NamedGroup<Item>) => measured(context, id, group, 'current', fullRange(context.dataset, 'current'))
   if (metric.byNetwork === false) return partsOf(context, id, field, value)
   const parts = partsOf(context, id, field, value).filter(({ network }) => network === null || !networks.includes(network))
   return [...fieldsOf(context, id, metric), ...parts]
@@ -113,7 +113,7 @@ function fieldsOf<Item extends object>(context: PassportContext<Item>, id: strin
     return {
       network,
       field: metric.fields?.[network] ?? (metric.noun ?? context.spec.noun).many,
-      value: group ? measured(context, id, group, 'current', whole(context.dataset, 'current')) : null,
+      value: group ? measured(context, id, group, 'current', fullRange(context.dataset, 'current')) : null,
     }
   })
 }

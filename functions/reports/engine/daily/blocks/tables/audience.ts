@@ -14,7 +14,7 @@ type Spec = Extract<SpecOf<'table'>, { of: 'countries' | 'cities' }>
 
 /** Followers by country or city; the last row counts all of them and not only those listed. */
 export function audienceTable(context: SectionContext, { key, title, of, limit }: Spec): Unnamed<TableData> {
-  const { rows, total } = of === 'countries' ? countriesOf(context.members) : citiesOf(context.members)
+  const { rows, total } = of === 'countries' ? countriesOf(context.profiles) : citiesOf(context.profiles)
   return tableData(context, {
     key,
     title,

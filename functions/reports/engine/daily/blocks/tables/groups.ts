@@ -11,7 +11,7 @@ import { figureOf, type Group, offered, type SectionContext } from '../../contex
 import { groupsOf, type NamedGroup } from '../../groups.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'types' | 'labels' }>
-type Row = Pick<NamedGroup, 'key' | 'label' | 'members' | 'keep'>
+type Row = Pick<NamedGroup, 'key' | 'label' | 'profiles' | 'keep'>
 
 /** The last row is made from the posts, each once, however many rows a post stands in. */
 export function groupTable(context: SectionContext, { key, title, of, columns }: Spec): Unnamed<TableData> {
@@ -20,7 +20,7 @@ export function groupTable(context: SectionContext, { key, title, of, columns }:
     .map((row) => ({ row, posts: postsOf(row, 'current').length }))
     .filter(({ posts }) => posts > 0)
     .sort((a, b) => Number(a.row.key === '') - Number(b.row.key === '') || b.posts - a.posts || compareText(a.row.label, b.row.label))
-  const everything: Group = { members: context.members, keep: () => true }
+  const everything: Group = { profiles: context.profiles, keep: () => true }
   return tableData(context, {
     key,
     title,
@@ -43,10 +43,10 @@ function cells(context: SectionContext, ids: readonly MetricId[], group: Group):
 }
 
 /** Posts without any label have a row of their own, with an empty key. */
-function labelRows({ members }: SectionContext): Row[] {
-  const labels = new Set(postsOf({ members }, 'current').flatMap(({ post }) => post.labels))
+function labelRows({ profiles }: SectionContext): Row[] {
+  const labels = new Set(postsOf({ profiles }, 'current').flatMap(({ post }) => post.labels))
   return [
-    ...[...labels].map((label): Row => ({ key: label, label, members, keep: (post) => post.labels.includes(label) })),
-    { key: '', label: messages.report.noLabel, members, keep: (post) => post.labels.length === 0 },
+    ...[...labels].map((label): Row => ({ key: label, label, profiles, keep: (post) => post.labels.includes(label) })),
+    { key: '', label: messages.report.noLabel, profiles, keep: (post) => post.labels.length === 0 },
   ]
 }

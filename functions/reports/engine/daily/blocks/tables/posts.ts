@@ -8,7 +8,7 @@ import { networks } from '../../../../../../shared/networks.ts'
 import { type Post, postTypeDisplay } from '../../../../../../shared/posts.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
 import { aggregatePosts, type PostGroup, postsOf, postValue } from '../../aggregate-posts.ts'
-import { offered, type SectionContext, whole } from '../../context.ts'
+import { fullRange, offered, type SectionContext } from '../../context.ts'
 import { firstPosts } from '../post-order.ts'
 import { postLabel } from '../posts.ts'
 
@@ -19,14 +19,14 @@ export function postTable(
   context: SectionContext,
   { key, title, order, by = 'engagements', limit, columns, types, detailed, footer }: Spec,
 ): Unnamed<TableData> {
-  const listed: PostGroup = { members: context.members, ...(types ? { keep: (post) => types.includes(post.type) } : {}) }
+  const listed: PostGroup = { profiles: context.profiles, ...(types ? { keep: (post) => types.includes(post.type) } : {}) }
   const all = postsOf(listed, 'current')
-  const total = (id: MetricId) => aggregatePosts(id, listed, 'current', whole(context.dataset, 'current'))
+  const total = (id: MetricId) => aggregatePosts(id, listed, 'current', fullRange(context.dataset, 'current'))
   // a figure that no post has is no column
   const ids = columns.filter((id) => offered(context, id) && total(id) !== null)
   const shown = firstPosts(all, order, by, limit)
   const average = total('eng_per_post')
-  const names = new Map(context.members.map(({ profile }) => [profile.id, profile.name]))
+  const names = new Map(context.profiles.map(({ profile }) => [profile.id, profile.name]))
   return tableData(context, {
     key,
     title,

@@ -3,19 +3,19 @@ import type { Cell, TableData } from '../../../../../../shared/blocks/table/data
 import { metrics } from '../../../../../../shared/metrics/index.ts'
 import { byName } from '../../../common/profiles.ts'
 import { figureCell, metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
-import { figureOf, measured, offered, type SectionContext, whole } from '../../context.ts'
+import { figureOf, fullRange, measured, offered, type SectionContext } from '../../context.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'profiles' }>
 
 /** A row per profile; the last row follows the rule of each class: a sum, a ratio made anew, nothing for people. */
 export function profileTable(context: SectionContext, { key, title, columns, sortBy }: Spec): Unnamed<TableData> {
-  const interval = whole(context.dataset, 'current')
+  const interval = fullRange(context.dataset, 'current')
   // a figure that no profile has is no column
   const ids = columns.filter((id) => offered(context, id) && measured(context, id, context, 'current', interval) !== null)
-  const rows = [...context.members].sort(byName).map((member) => {
+  const rows = [...context.profiles].sort(byName).map((member) => {
     const { name, username, picture_url, profile_url, network } = member.profile
     const cell: Cell = { type: 'text', value: name, url: profile_url, picture_url, ...(username ? { description: username } : {}), badge: { network, name } }
-    const figures = ids.map((id): [string, Cell] => [id, figureCell(figureOf(context, id, { members: [member] }))])
+    const figures = ids.map((id): [string, Cell] => [id, figureCell(figureOf(context, id, { profiles: [member] }))])
     return { profile: cell, ...Object.fromEntries(figures) }
   })
   const sorted = rows.map((row, index) => ({ row, size: sizeOf(row, sortBy), index })).sort((a, b) => b.size - a.size || a.index - b.index)
