@@ -1,7 +1,7 @@
 /** The only two questions that blocks ask: the value of a group, and its figure. */
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { growth } from '../../../../shared/metrics/index.ts'
-import { once, onceOf } from '../common/memoize.ts'
+import { memoized, memoizedIn } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import { type DayInterval, daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
@@ -15,11 +15,11 @@ export function measured<Item extends object>(
   days: DayInterval,
   comparedOnly = period === 'prior',
 ): number | null {
-  const { metric, lists, values } = once(context.kept.gauges, id, () => ({ metric: metricOf(context, id), lists: new Map(), values: new Map() }))
+  const { metric, lists, values } = memoized(context.memo.gauges, id, () => ({ metric: metricOf(context, id), lists: new Map(), values: new Map() }))
   const key = daysKey(period, days) * 2 + Number(comparedOnly)
-  const all = once(lists, key, () => occurrences(context, metric, period, days, comparedOnly))
+  const all = memoized(lists, key, () => occurrences(context, metric, period, days, comparedOnly))
   const items = inGroup(all, group, period)
-  return onceOf(values, items, key, () => metric.value(items, { ...instantsOf(context, period, days), days: days.end - days.start, whole: all }))
+  return memoizedIn(values, items, key, () => metric.value(items, { ...instantsOf(context, period, days), days: days.end - days.start, whole: all }))
 }
 
 function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Period): Occurrences<Item> {

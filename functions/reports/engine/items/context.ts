@@ -5,12 +5,12 @@ import type { ItemReportSpec } from '../../../../shared/reports/language/items/d
 import type { Interval, ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { ItemSection } from '../../../../shared/reports/language/items/section.ts'
 import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
-import { once } from '../common/memoize.ts'
+import { memoized } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
 import type { ItemDataset, Placer } from './dataset.ts'
-import type { Kept, KnownParts } from './tab-memo.ts'
+import type { PartsMemo, TabMemo } from './tab-memo.ts'
 
 /** When an interval is, as instants and as dates. */
 type Moment = Pick<Interval<never>, 'start' | 'end' | 'from' | 'to'>
@@ -24,7 +24,7 @@ export type Base<Item extends object> = {
   readonly dataset: ItemDataset<Item>
   readonly timeAxis: TimeAxis
   readonly place: Placer<Item>
-  readonly parts: KnownParts
+  readonly parts: PartsMemo
   readonly times: Map<number, Moment>
 }
 
@@ -36,7 +36,7 @@ export type TabContext<Item extends object> = Base<Item> & {
   readonly membersById: ReadonlyMap<string, ReportedProfile>
   /** whether some profile cannot be compared */
   readonly uncompared: boolean
-  readonly kept: Kept<Item>
+  readonly memo: TabMemo<Item>
 }
 
 export type SectionContext<Item extends object> = TabContext<Item> & { readonly section: ItemSection<Item>; readonly empty: string }
@@ -74,7 +74,7 @@ export function firstOf<Item>({ dataset }: { readonly dataset: ItemDataset<Item>
 
 /** The instants of some days of a range; the end is never after now, for nothing is known of later. */
 export function instantsOf<Item extends object>({ dataset, times }: Base<Item>, period: Period, days: DayInterval): Moment {
-  return once(times, daysKey(period, days), () => {
+  return memoized(times, daysKey(period, days), () => {
     const first = firstOf({ dataset }, period)
     const [from, to] = [addDays(first, days.start), addDays(first, days.end - 1)]
     const [begin, finish] = instantRange(from, to, dataset.zone)

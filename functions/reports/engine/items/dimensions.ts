@@ -4,7 +4,7 @@ import { messages } from '../../../../shared/messages.ts'
 import type { Polarity } from '../../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
 import type { Cut, Part } from '../../../../shared/reports/language/items/dimension.ts'
-import { once } from '../common/memoize.ts'
+import { memoized } from '../common/memoize.ts'
 import { byName } from '../common/profiles.ts'
 import { metricOf, type TabContext } from './context.ts'
 
@@ -20,7 +20,7 @@ export function ownName<Item extends object>({ tab }: Pick<TabContext<Item>, 'ta
 /** @throws RangeError for a cut that the report does not declare */
 export function cutOf<Item extends object>(context: TabContext<Item>, given: string): Cut<Item> {
   const name = ownName(context, given)
-  return once(context.kept.cuts, name, () => {
+  return memoized(context.memo.cuts, name, () => {
     if (name === 'network') return byNetwork(context)
     if (name === 'profile') return byProfile(context)
     const cut = context.spec.cuts[name]

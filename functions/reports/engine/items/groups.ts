@@ -4,7 +4,7 @@ import { messages } from '../../../../shared/messages.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { maxParts } from '../../../../shared/reports/limits.ts'
 import { restKey } from '../common/block-data.ts'
-import { once, onceOf } from '../common/memoize.ts'
+import { memoized, memoizedIn } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import { compareText, type ReportedProfile } from '../common/profiles.ts'
 import { fullRange, metricOf, offered, type TabContext } from './context.ts'
@@ -24,7 +24,7 @@ type Lists<Item> = Readonly<Record<Period, Occurrences<Item>>>
 export function groupsOf<Item extends object>(context: TabContext<Item>, cut: string, ids: readonly string[]): NamedGroup<Item>[] {
   const name = ownName(context, cut)
   const lists = { current: lookedAt(context, ids, 'current'), prior: context.dataset.prior ? lookedAt(context, ids, 'prior') : nothing }
-  return once(context.kept.groups, `${name} ${numberOf(context, lists.current)} ${numberOf(context, lists.prior)}`, () => groupsIn(context, name, lists))
+  return memoized(context.memo.groups, `${name} ${numberOf(context, lists.current)} ${numberOf(context, lists.prior)}`, () => groupsIn(context, name, lists))
 }
 
 function groupsIn<Item extends object>(context: TabContext<Item>, name: string, lists: Lists<Item>): NamedGroup<Item>[] {
@@ -67,7 +67,7 @@ function lookedAt<Item extends object>(context: TabContext<Item>, ids: readonly 
   const lists = [...new Set(metrics.map((metric) => occurrences(context, metric, period, days)))]
   const [only = nothing, ...others] = lists
   if (others.length === 0 && metrics.every(({ at, class: rule }) => at === undefined || rule === 'STOCK')) return only
-  return once(context.kept.unions, lists.map((list) => numberOf(context, list)).join(), () => {
+  return memoized(context.memo.unions, lists.map((list) => numberOf(context, list)).join(), () => {
     const seen = new Uint8Array(context.dataset.items.length)
     const items: Indexed<Item>[] = []
     for (const list of lists) {
@@ -81,8 +81,8 @@ function lookedAt<Item extends object>(context: TabContext<Item>, ids: readonly 
   })
 }
 
-function numberOf<Item extends object>({ kept: { numbers } }: TabContext<Item>, list: Occurrences<Item>): number {
-  return once(numbers, list, () => numbers.size)
+function numberOf<Item extends object>({ memo: { numbers } }: TabContext<Item>, list: Occurrences<Item>): number {
+  return memoized(numbers, list, () => numbers.size)
 }
 
 /** The groups of a chart: parts the cut lays down keep a colour of their own, of the others and of profiles the first do; the rest become one. */
@@ -94,9 +94,9 @@ export function chartGroups<Item extends object>(context: TabContext<Item>, name
   const loose = byProfile ? [...groups].sort((a, b) => b.size.current - a.size.current) : groups.filter(({ fixed }) => !fixed)
   const room = Math.max(1, maxParts - first.length)
   if (loose.length <= room) return groups
-  const kept = loose.slice(0, room - 1)
-  const rest = loose.slice(kept.length)
-  return [...groups.filter((group) => first.includes(group) || kept.includes(group)), restOf(rest)]
+  const memo = loose.slice(0, room - 1)
+  const rest = loose.slice(memo.length)
+  return [...groups.filter((group) => first.includes(group) || memo.includes(group)), restOf(rest)]
 }
 
 function restOf<Item extends object>(rest: readonly NamedGroup<Item>[]): NamedGroup<Item> {
@@ -110,7 +110,7 @@ function restOf<Item extends object>(rest: readonly NamedGroup<Item>[]): NamedGr
     ownColor: true,
     size: { current: sum('current'), prior: sum('prior') },
     pick: (list, period) =>
-      onceOf(known, period, list, () => {
+      memoizedIn(known, period, list, () => {
         const own = new Set(rest.flatMap(({ pick }) => pick(list, period)))
         return list.filter((one) => own.has(one))
       }),

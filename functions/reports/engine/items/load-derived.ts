@@ -5,7 +5,7 @@ import { readPosts } from '../../../posts/store.ts'
 import { readSeries } from '../../../series/store.ts'
 
 /** One Query per owner and range, as for what is stored. */
-export async function readKept<Item extends ItemRecord>(
+export async function loadDerived<Item extends ItemRecord>(
   accountId: string,
   madeOf: NonNullable<ItemSource<Item>['madeOf']>,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import type { zonesOf } from '../../../accounts/zones.ts'
 import { beginning, forever, readItems } from '../../../items/store.ts'
 import { publicAccount } from '../../../lib/table.ts'
 import type { About } from '../common/subject-data.ts'
-import { readKept } from './load-derived.ts'
+import { loadDerived } from './load-derived.ts'
 
 type ZoneOf = Awaited<ReturnType<typeof zonesOf>>
 
@@ -49,7 +49,7 @@ export function readerOf({ accountId, owners, range, prior, zone }: Reading): Re
   return async (source, reach = {}) => {
     const ids = reach.owners ?? owners[source.owner]
     const { madeOf } = source
-    if (madeOf) return readKept(source.owner === 'page' ? publicAccount : accountId, madeOf, ids, spansOf(range, prior, reach), zone)
+    if (madeOf) return loadDerived(source.owner === 'page' ? publicAccount : accountId, madeOf, ids, spansOf(range, prior, reach), zone)
     const spans = spansOf(range, prior, reach).map(({ from, to }) => {
       const [start, end] = instantRange(from, to, zone)
       return [reach.before === 'ever' ? beginning : start, reach.after === 'ever' ? forever : end] as const

@@ -1,6 +1,6 @@
 /** Lists taken apart by a cut: in one go for all its parts, and once for all the metrics and blocks that ask for them. */
 import type { Part } from '../../../../shared/reports/language/items/dimension.ts'
-import { once } from '../common/memoize.ts'
+import { memoized } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import { fullRange, instantsOf, type TabContext } from './context.ts'
 import type { Indexed } from './dataset.ts'
@@ -9,9 +9,9 @@ import type { Occurrences, Split } from './group.ts'
 
 /** Takes lists of one range apart. */
 export function splitter<Item extends object>(context: TabContext<Item>, name: string, period: Period): (list: Occurrences<Item>) => Split<Item> {
-  const known = once(context.kept.splits, keyOf(context, name, period), () => new Map())
+  const known = memoized(context.memo.splits, keyOf(context, name, period), () => new Map())
   const partsOf = partsIn(context, name, period)
-  return (list) => once(known, list, () => split(list, partsOf))
+  return (list) => memoized(known, list, () => split(list, partsOf))
 }
 
 function split<Item extends object>(list: Occurrences<Item>, partsOf: (one: Indexed<Item>) => readonly Part[]): Split<Item> {
@@ -39,8 +39,8 @@ function partsIn<Item extends object>(context: TabContext<Item>, name: string, p
   const cut = cutOf(context, name)
   const days = instantsOf(context, period, fullRange(context.dataset, period))
   const of = (item: Item) => (cut.timed ? cut.of(item, days) : cut.of(item))
-  const { parts } = context.spec.cuts[name] ? context : context.kept
-  const known = once(parts, keyOf(context, name, period), () => new Array<readonly Part[] | undefined>(context.dataset.items.length))
+  const { parts } = context.spec.cuts[name] ? context : context.memo
+  const known = memoized(parts, keyOf(context, name, period), () => new Array<readonly Part[] | undefined>(context.dataset.items.length))
   return ({ item, index }) => {
     const made = known[index] ?? of(item)
     known[index] = made

@@ -5,7 +5,7 @@ import type { Placed } from './dataset.ts'
 import type { Dated, NamedGroup, Occurrences, Split } from './group.ts'
 
 /** By cut and range, then by the index of the item: texts are taken apart once. */
-export type KnownParts = Map<string, (readonly Part[] | undefined)[]>
+export type PartsMemo = Map<string, (readonly Part[] | undefined)[]>
 
 /** A metric with what it looks at and what it came to, by days and by the list it is of. */
 type Gauge<Item extends object> = {
@@ -14,7 +14,7 @@ type Gauge<Item extends object> = {
   readonly values: Map<Occurrences<Item>, Map<number, number | null>>
 }
 
-export type Kept<Item extends object> = {
+export type TabMemo<Item extends object> = {
   /** items placed in a range, by what picks those that a metric counts */
   readonly only: Map<readonly Placed<Item>[], Map<NonNullable<ItemMetric<Item>['only']>, readonly Placed<Item>[]>>
   /** such a list, by the networks that offer the metric and whether it is compared */
@@ -28,7 +28,7 @@ export type Kept<Item extends object> = {
   readonly dated: Map<Occurrences<Item>, ReadonlyMap<string, Dated<Item>>>
   readonly cuts: Map<string, Cut<Item>>
   /** parts of items by networks and profiles, which are the tab's own */
-  readonly parts: KnownParts
+  readonly parts: PartsMemo
   /** lists taken apart, by the name of the cut */
   readonly splits: Map<string, Map<Occurrences<Item>, Split<Item>>>
   /** the parts of a cut, by its name and the lists they are found in */
@@ -39,7 +39,7 @@ export type Kept<Item extends object> = {
   readonly offering: Map<ItemMetric<Item>, string>
 }
 
-export function nothingKept<Item extends object>(): Kept<Item> {
+export function emptyTabMemo<Item extends object>(): TabMemo<Item> {
   return {
     only: new Map(),
     offered: new Map(),

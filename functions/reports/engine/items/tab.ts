@@ -17,7 +17,7 @@ import { groupsOf } from './groups.ts'
 import { noteOf } from './note.ts'
 import { inRange } from './occurrences.ts'
 import { figuresOf, passportsOf } from './passports/index.ts'
-import { nothingKept } from './tab-memo.ts'
+import { emptyTabMemo } from './tab-memo.ts'
 
 export function tabContextOf<Item extends object>(base: Base<Item>, tab: TabCode): TabContext<Item> {
   const profiles = base.dataset.profiles.filter(({ profile }) => tab === 'cross_channel' || profile.network === tab)
@@ -28,7 +28,7 @@ export function tabContextOf<Item extends object>(base: Base<Item>, tab: TabCode
     networks: networksIn(profiles),
     membersById: new Map(profiles.map((member) => [member.profile.id, member])),
     uncompared: profiles.some(({ comparable }) => !comparable),
-    kept: nothingKept(),
+    memo: emptyTabMemo(),
   }
 }
 

@@ -1,11 +1,11 @@
 /** Which days of followers pages should have, and have. */
 import type { Page } from '../../../pages.ts'
 import type { Daily } from '../../language/items/definition.ts'
-import { keptFor } from '../../language/items/memoize.ts'
+import { memoize } from '../../language/items/memoize.ts'
 import { type PageEntry, pagesOf } from './entries.ts'
 import { ofDays } from './figures.ts'
 
-const pagesIn = keptFor((entries: readonly PageEntry[]) => pagesOf(entries).filter(({ page: { state } }) => state !== 'waiting' && state !== 'outside'))
+const pagesIn = memoize((entries: readonly PageEntry[]) => pagesOf(entries).filter(({ page: { state } }) => state !== 'waiting' && state !== 'outside'))
 
 /** `nameOf`: null for a page that may not be told apart. Posts are no days: a page need not post. */
 export function pageDays(nameOf: (page: Page) => string | null): Daily<PageEntry> {

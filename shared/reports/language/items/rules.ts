@@ -4,7 +4,7 @@ import { weightedMean } from '../../../metrics/mean.ts'
 import { ascending, percentileOf } from '../../../metrics/order.ts'
 import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
 import { share } from '../../../metrics/share.ts'
-import { keptFor } from './memoize.ts'
+import { memoize } from './memoize.ts'
 import type { ItemRule, Occurrence } from './metric.ts'
 
 type Of<Item, Value = number | null> = (item: Item, at: string) => Value
@@ -32,7 +32,7 @@ export function order<Item>(of: Of<Item>): ItemRule<Item> {
 
 /** ORDER: several percentiles of the same raw values, which are put in order once. */
 export function percentiles<Item>(of: Of<Item>): (percent: number) => ItemRule<Item> {
-  const sorted = keptFor((items: readonly Occurrence<Item>[]) => ascending(some(items, of)))
+  const sorted = memoize((items: readonly Occurrence<Item>[]) => ascending(some(items, of)))
   return (percent) => ({ class: 'ORDER', value: (items) => percentileOf(sorted(items), percent), has: hasSome(of) })
 }
 
@@ -90,8 +90,8 @@ const often = 8
  * @param changesOf the same, as all that ever changed it
  */
 export function level<Item>(of: (item: Item, end: string) => number, changesOf: (item: Item) => readonly Change[]): ItemRule<Item> {
-  const asked = keptFor((_: readonly Occurrence<Item>[]) => ({ times: 0 }))
-  const ordered = keptFor((items: readonly Occurrence<Item>[]) => inOrder(items.flatMap(({ item }) => changesOf(item))))
+  const asked = memoize((_: readonly Occurrence<Item>[]) => ({ times: 0 }))
+  const ordered = memoize((items: readonly Occurrence<Item>[]) => inOrder(items.flatMap(({ item }) => changesOf(item))))
   return {
     class: 'STOCK',
     value: (items, { end }) => {

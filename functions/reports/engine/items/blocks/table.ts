@@ -49,7 +49,7 @@ function partTable<Item extends object>(
   const last = figures(offeredIds, (id) => figureOf(context, id, everything))
   // a figure that nothing has is no column
   const ids = offeredIds.filter((id) => [last, ...rowsOf.map(({ cells }) => cells)].some((cells) => cells[id]?.value !== null))
-  const kept = (cells: Record<string, Cell>) => Object.fromEntries(ids.flatMap((id) => (cells[id] ? [[id, cells[id]]] : [])))
+  const memo = (cells: Record<string, Cell>) => Object.fromEntries(ids.flatMap((id) => (cells[id] ? [[id, cells[id]]] : [])))
   return tableData(context, {
     key,
     title,
@@ -63,8 +63,8 @@ function partTable<Item extends object>(
       }),
     ],
     // rows of nothing but dashes say nothing
-    values: (ids.length === 0 ? [] : rowsOf).map(({ group, cells }) => ({ name: headCell(group), ...attributeCells(group, attributes), ...kept(cells) })),
-    footer: footer === false ? null : { name: textCell(footer ?? 'Total'), ...attributeCells({}, attributes), ...kept(last) },
+    values: (ids.length === 0 ? [] : rowsOf).map(({ group, cells }) => ({ name: headCell(group), ...attributeCells(group, attributes), ...memo(cells) })),
+    footer: footer === false ? null : { name: textCell(footer ?? 'Total'), ...attributeCells({}, attributes), ...memo(last) },
     rowsTotal: ids.length === 0 ? 0 : groups.length,
   })
 }
