@@ -42,7 +42,7 @@ export const ${variable} = {
       basis: 'activity',
       tabs: 'all',
       span: 12,
-      blocks: [{ kind: 'column', key: 'by_network', metric: 'impressions', cut: 'entity' }],
+      blocks: [{ kind: 'column', key: 'by_network', metric: 'impressions', dimension: 'entity' }],
     },
     {
       key: 'profiles',

@@ -3,7 +3,7 @@ import type { MeasurePart, Parts, SpecHead } from './spec.ts'
 
 /** Shares of one metric over networks or profiles, or of several measures over each other. */
 export type SlicesSpec<K extends 'donut' | 'pie'> = SpecHead & { kind: K } & (
-    | { metric: MetricId; cut: 'entity'; totalLabel: string }
+    | { metric: MetricId; dimension: 'entity'; totalLabel: string }
     | { parts: readonly MeasurePart[]; totalLabel: string }
     | { audience: 'genders'; totalLabel: string }
     | (Parts & { totalLabel: string })

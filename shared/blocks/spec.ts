@@ -4,7 +4,7 @@ import type { MeasureId, MetricId } from '../metrics/index.ts'
 import type { TabScope } from '../networks.ts'
 
 /** What a chart is cut by. `entity`: networks in the cross-channel tab, profiles in a network's own tab. */
-export type Cut = 'total' | 'entity' | 'type'
+export type Dimension = 'total' | 'entity' | 'type'
 
 export type SpecHead = {
   /** unique in its section */

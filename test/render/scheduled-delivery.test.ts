@@ -181,12 +181,12 @@ test('the watchdog fires a run again whose schedule is gone, tells of late ones,
 
   const run = await getOccurrence('acct-demo', records[1]?._id ?? '')
   if (!run) throw new Error('no run')
-  const cut = newRuns({ ...run, ownerId: run.owner_id, at: ['2030-05-30T08:00:00.000Z'], now: new Date(Date.now() - 600_000) })
-  await putSchedule('acct-demo', cut.schedule, cut.occurrences, undefined)
-  expect((await watch(new Date())).healed).toEqual([cut.schedule.id])
+  const dimension = newRuns({ ...run, ownerId: run.owner_id, at: ['2030-05-30T08:00:00.000Z'], now: new Date(Date.now() - 600_000) })
+  await putSchedule('acct-demo', dimension.schedule, dimension.occurrences, undefined)
+  expect((await watch(new Date())).healed).toEqual([dimension.schedule.id])
   expect((await watch(new Date())).healed).toEqual([])
   await advance('2030-05-31T00:00:00Z')
-  expect((await getOccurrence('acct-demo', cut.occurrences[0]?.id ?? ''))?.state).toBe('GENERATED')
+  expect((await getOccurrence('acct-demo', dimension.occurrences[0]?.id ?? ''))?.state).toBe('GENERATED')
 }, 120_000)
 
 test('removing the schedule ends its coming runs', async () => {

@@ -26,7 +26,7 @@ const classOf = (tab: TabReport, key: string) => tab.passports[tileOf(tab, key)?
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, one) => total + (one ?? 0), 0)
 
 /** The report over a world, and over its two parts, cut after some day. */
-function cut(type: string, { days, ...world }: World & { days: number }, after: number): readonly [Report, Report, Report] {
+function dimension(type: string, { days, ...world }: World & { days: number }, after: number): readonly [Report, Report, Report] {
   const end = addDays(from, days - 1)
   const middle = addDays(from, after % (days - 1))
   const run = (first: string, last: string) => reportOf({ ...world, type, range: [first, last], prior: null })
@@ -40,7 +40,7 @@ test.each(types)('%s: what flows in two adjacent ranges is what flows in both', 
       worlds(true).filter(({ days }) => days > 1),
       fc.nat(),
       (world, after) => {
-        const [whole, ...parts] = cut(type, world, after)
+        const [whole, ...parts] = dimension(type, world, after)
         for (const tab of reportTabs(whole)) {
           for (const { key, value } of tab.summary) {
             if (!['FLOW', 'POST'].includes(classOf(tab, key) ?? '')) continue
@@ -59,7 +59,7 @@ test.each(types)('%s: people are never added: two ranges hold no more on a day t
       worlds(false).filter(({ days }) => days > 1),
       fc.nat(),
       (world, after) => {
-        const [whole, ...parts] = cut(type, world, after)
+        const [whole, ...parts] = dimension(type, world, after)
         for (const tab of reportTabs(whole)) {
           for (const { key, value } of tab.summary) {
             if (classOf(tab, key) !== 'UNIQUE' || value === null) continue

@@ -1,8 +1,8 @@
 import type { MetricId } from '../../metrics/index.ts'
-import type { Cut, MeasurePart, SpecHead } from '../spec.ts'
+import type { Dimension, MeasurePart, SpecHead } from '../spec.ts'
 
-/** A sum per bucket, stacked by a cut. */
-export type ColumnCutSpec = SpecHead & { kind: 'column'; metric: MetricId; cut: Cut }
+/** A sum per bucket, stacked by a dimension. */
+export type ColumnDimensionSpec = SpecHead & { kind: 'column'; metric: MetricId; dimension: Dimension }
 /** Several measures stacked; `less` goes below zero; `lines` are metrics drawn over the columns. */
 export type ColumnPartsSpec = SpecHead & {
   kind: 'column'
@@ -11,4 +11,4 @@ export type ColumnPartsSpec = SpecHead & {
 }
 /** Engagements by the network's interaction parts; what the network counts beyond its parts is Other. */
 export type ColumnEngagementSpec = SpecHead & { kind: 'column'; parts: 'engagements' }
-export type ColumnSpec = ColumnCutSpec | ColumnPartsSpec | ColumnEngagementSpec
+export type ColumnSpec = ColumnDimensionSpec | ColumnPartsSpec | ColumnEngagementSpec

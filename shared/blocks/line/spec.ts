@@ -1,4 +1,4 @@
 import type { MetricId } from '../../metrics/index.ts'
-import type { Cut, SpecHead } from '../spec.ts'
+import type { Dimension, SpecHead } from '../spec.ts'
 
-export type LineSpec = SpecHead & { kind: 'line'; metric: MetricId; cut: Cut; alternative?: Cut }
+export type LineSpec = SpecHead & { kind: 'line'; metric: MetricId; dimension: Dimension; alternative?: Dimension }

@@ -51,12 +51,12 @@ export function windowOf(series: DailySeries | undefined, range: DateRange): Win
       measures[id] = values.subarray(offset, offset + length)
       continue
     }
-    const cut = new Float64Array(length).fill(Number.NaN)
+    const dimension = new Float64Array(length).fill(Number.NaN)
     for (let i = 0; i < length; i++) {
       const value = values[offset + i]
-      if (value !== undefined) cut[i] = value
+      if (value !== undefined) dimension[i] = value
     }
-    measures[id] = cut
+    measures[id] = dimension
   }
   return { lead: leadDays, days, measures }
 }

@@ -1,6 +1,6 @@
 /** The parts a chart is cut into, with their names and colours: networks, profiles, post types. */
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
-import type { Cut } from '../../../../shared/blocks/spec.ts'
+import type { Dimension } from '../../../../shared/blocks/spec.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
@@ -22,8 +22,8 @@ export function tabColor({ tab }: TabContext): string {
   return isWhole(tab) ? 'brand' : `n-${tab}`
 }
 
-export function groupsOf(context: TabContext, id: MetricId, cut: Cut): NamedGroup[] {
-  switch (cut) {
+export function groupsOf(context: TabContext, id: MetricId, dimension: Dimension): NamedGroup[] {
+  switch (dimension) {
     case 'total':
       return [{ key: 'total', label: metrics[id].title, color: tabColor(context), profiles: context.profiles }]
     case 'type':
@@ -33,8 +33,8 @@ export function groupsOf(context: TabContext, id: MetricId, cut: Cut): NamedGrou
   }
 }
 
-export function cutLabel({ tab }: TabContext, cut: Cut): string {
-  return cut === 'total' ? 'Total' : cut === 'type' ? 'By type' : isWhole(tab) ? 'By network' : 'By profile'
+export function dimensionLabel({ tab }: TabContext, dimension: Dimension): string {
+  return dimension === 'total' ? 'Total' : dimension === 'type' ? 'By type' : isWhole(tab) ? 'By network' : 'By profile'
 }
 
 function networkGroups(profiles: readonly ProfileDataset[]): NamedGroup[] {

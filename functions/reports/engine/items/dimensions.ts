@@ -1,44 +1,44 @@
-/** The cuts of a tab: those its report declares, and by networks and profiles, which every report has. */
+/** The dimensions of a tab: those its report declares, and by networks and profiles, which every report has. */
 
 import { messages } from '../../../../shared/messages.ts'
 import type { Polarity } from '../../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
-import type { Cut, Part } from '../../../../shared/reports/language/items/dimension.ts'
+import type { Dimension, DimensionValue } from '../../../../shared/reports/language/items/dimension.ts'
 import { memoized } from '../common/memoize.ts'
 import { byName } from '../common/profiles.ts'
 import { metricOf, type TabContext } from './context.ts'
 
 /** What is of no part of a cut by networks or profiles. */
-export const none: Part = { key: 'none', label: messages.report.none, color: 'c-other' }
-const nothing: readonly Part[] = [none]
+export const none: DimensionValue = { key: 'none', label: messages.report.none, color: 'c-other' }
+const nothing: readonly DimensionValue[] = [none]
 
-/** A cut that goes by two names is one: its lists, its parts and their values are worked out once. */
+/** A dimension that goes by two names is one: its lists, its parts and their values are worked out once. */
 export function ownName<Item extends object>({ tab }: Pick<TabContext<Item>, 'tab'>, name: string): string {
   return name === 'entity' ? (isWhole(tab) ? 'network' : 'profile') : name
 }
 
-/** @throws RangeError for a cut that the report does not declare */
-export function cutOf<Item extends object>(context: TabContext<Item>, given: string): Cut<Item> {
+/** @throws RangeError for a dimension that the report does not declare */
+export function dimensionOf<Item extends object>(context: TabContext<Item>, given: string): Dimension<Item> {
   const name = ownName(context, given)
-  return memoized(context.memo.cuts, name, () => {
+  return memoized(context.memo.dimensions, name, () => {
     if (name === 'network') return byNetwork(context)
     if (name === 'profile') return byProfile(context)
-    const cut = context.spec.cuts[name]
-    if (!cut) throw new RangeError(`The report has no cut ${name}.`)
-    return cut
+    const dimension = context.spec.dimensions[name]
+    if (!dimension) throw new RangeError(`The report has no cut ${name}.`)
+    return dimension
   })
 }
 
 /** Whether a change is good news. Of how many there are in one step of a scale it is not. */
 export function polarityIn<Item extends object>(context: TabContext<Item>, name: string, id: string): Polarity {
   const { class: rule, polarity } = metricOf(context, id)
-  return cutOf(context, name).scale && rule === 'FLOW' ? 'neutral' : polarity
+  return dimensionOf(context, name).scale && rule === 'FLOW' ? 'neutral' : polarity
 }
 
-function byNetwork<Item extends object>({ spec, networks: all, profiles }: TabContext<Item>): Cut<Item> {
+function byNetwork<Item extends object>({ spec, networks: all, profiles }: TabContext<Item>): Dimension<Item> {
   const parts = new Map(
     all.map((network) => {
-      const part: Part = { key: network, label: networks[network].display, color: `n-${network}`, badge: { network, name: tabDisplay(network) } }
+      const part: DimensionValue = { key: network, label: networks[network].display, color: `n-${network}`, badge: { network, name: tabDisplay(network) } }
       return [network, [part]]
     }),
   )
@@ -50,11 +50,11 @@ function byNetwork<Item extends object>({ spec, networks: all, profiles }: TabCo
   }
 }
 
-function byProfile<Item extends object>({ spec, profiles }: TabContext<Item>): Cut<Item> {
+function byProfile<Item extends object>({ spec, profiles }: TabContext<Item>): Dimension<Item> {
   const parts = new Map(
     [...profiles].sort(byName).map(({ profile: { id, name, username, network, picture_url, profile_url } }) => {
       const badge = { network, picture_url, name }
-      const part: Part = { key: id, label: name, badge, picture_url, url: profile_url, ...(username ? { description: username } : {}) }
+      const part: DimensionValue = { key: id, label: name, badge, picture_url, url: profile_url, ...(username ? { description: username } : {}) }
       return [id, [part]]
     }),
   )

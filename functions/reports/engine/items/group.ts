@@ -1,5 +1,5 @@
-/** Some items of a tab: what is picked out of a list, a part of a cut with its name and colour, a list taken apart. */
-import type { Part } from '../../../../shared/reports/language/items/dimension.ts'
+/** Some items of a tab: what is picked out of a list, a part of a dimension with its name and colour, a list taken apart. */
+import type { DimensionValue } from '../../../../shared/reports/language/items/dimension.ts'
 import type { Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
 import type { Indexed } from './dataset.ts'
@@ -16,7 +16,7 @@ export type Group<Item> = {
 export const everything = { pick: null } as const satisfies Group<never>
 
 export type NamedGroup<Item> = Group<Item> &
-  Part & {
+  DimensionValue & {
     readonly pick: NonNullable<Group<Item>['pick']>
     /** how many items it has */
     readonly size: Readonly<Record<Period, number>>
@@ -29,4 +29,4 @@ export type NamedGroup<Item> = Group<Item> &
 export type Dated<Item> = { readonly of: Indexed<Item>[]; readonly days: Set<number>; readonly totals: Set<string> }
 
 /** By the key of the part, in the order in which the list has them. */
-export type Split<Item> = ReadonlyMap<string, { readonly part: Part; readonly of: Occurrences<Item> }>
+export type Split<Item> = ReadonlyMap<string, { readonly part: DimensionValue; readonly of: Occurrences<Item> }>

@@ -9,7 +9,7 @@ import type { Period } from '../common/period.ts'
 import { compareText, type ReportedProfile } from '../common/profiles.ts'
 import { fullRange, metricOf, offered, type TabContext } from './context.ts'
 import type { Indexed } from './dataset.ts'
-import { cutOf, none, ownName } from './dimensions.ts'
+import { dimensionOf, none, ownName } from './dimensions.ts'
 import type { NamedGroup, Occurrences } from './group.ts'
 import { occurrences } from './occurrences.ts'
 import { splitter } from './split.ts'
@@ -18,21 +18,21 @@ const nothing: readonly never[] = []
 type Lists<Item> = Readonly<Record<Period, Occurrences<Item>>>
 
 /**
- * The groups of a cut that some metric of `ids` counts anything of, now or before, and those that stand anyway: first in the
- * order the cut gives, then by the number of items, then by name.
+ * The groups of a dimension that some metric of `ids` counts anything of, now or before, and those that stand anyway: first in the
+ * order the dimension gives, then by the number of items, then by name.
  */
-export function groupsOf<Item extends object>(context: TabContext<Item>, cut: string, ids: readonly string[]): NamedGroup<Item>[] {
-  const name = ownName(context, cut)
+export function groupsOf<Item extends object>(context: TabContext<Item>, dimension: string, ids: readonly string[]): NamedGroup<Item>[] {
+  const name = ownName(context, dimension)
   const lists = { current: lookedAt(context, ids, 'current'), prior: context.dataset.prior ? lookedAt(context, ids, 'prior') : nothing }
   return memoized(context.memo.groups, `${name} ${numberOf(context, lists.current)} ${numberOf(context, lists.prior)}`, () => groupsIn(context, name, lists))
 }
 
 function groupsIn<Item extends object>(context: TabContext<Item>, name: string, lists: Lists<Item>): NamedGroup<Item>[] {
-  const cut = cutOf(context, name)
+  const dimension = dimensionOf(context, name)
   const apart = { current: splitter(context, name, 'current'), prior: splitter(context, name, 'prior') }
   const [now, before] = [apart.current(lists.current), apart.prior(lists.prior)]
   const found = new Map([...before, ...now].map(([key, { part }]) => [key, part]))
-  const first = typeof cut.parts === 'function' ? cut.parts([...lists.current, ...lists.prior].map(({ item }) => item)) : (cut.parts ?? [])
+  const first = typeof dimension.parts === 'function' ? dimension.parts([...lists.current, ...lists.prior].map(({ item }) => item)) : (dimension.parts ?? [])
   const fixed = new Set(first.map(({ key }) => key))
   const sizeOf = (key: string) => ({ current: now.get(key)?.of.length ?? 0, prior: before.get(key)?.of.length ?? 0 })
   const others = [...new Set([...now.keys(), ...before.keys()])]
@@ -85,7 +85,7 @@ function numberOf<Item extends object>({ memo: { numbers } }: TabContext<Item>, 
   return memoized(numbers, list, () => numbers.size)
 }
 
-/** The groups of a chart: parts the cut lays down keep a colour of their own, of the others and of profiles the first do; the rest become one. */
+/** The groups of a chart: parts the dimension lays down keep a colour of their own, of the others and of profiles the first do; the rest become one. */
 export function chartGroups<Item extends object>(context: TabContext<Item>, name: string, ids: readonly string[]): NamedGroup<Item>[] {
   const groups = groupsOf(context, name, ids)
   const byProfile = name === 'profile' || (name === 'entity' && !isWhole(context.tab))

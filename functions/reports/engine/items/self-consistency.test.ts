@@ -113,9 +113,9 @@ test.each(definitions)('%s: the order of profiles and of items changes nothing',
 
 test.each(definitions)('%s: what flows in two adjacent ranges is what flows in both; levels are those of the end', async (_, definition) => {
   await fc.assert(
-    fc.asyncProperty(world, fc.nat(), async ({ days, zone, items }, cut) => {
+    fc.asyncProperty(world, fc.nat(), async ({ days, zone, items }, dimension) => {
       const end = addDays(from, days)
-      const middle = addDays(from, cut % days)
+      const middle = addDays(from, dimension % days)
       const run = (first: string, last: string) => itemReportOf({ definition, profiles, items, zone, range: [first, last] })
       const [whole, early, late] = [await run(from, end), await run(from, middle), await run(addDays(middle, 1), end)]
       const { crossChannel } = whole.reports

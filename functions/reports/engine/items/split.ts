@@ -1,10 +1,10 @@
-/** Lists taken apart by a cut: in one go for all its parts, and once for all the metrics and blocks that ask for them. */
-import type { Part } from '../../../../shared/reports/language/items/dimension.ts'
+/** Lists taken apart by a dimension: in one go for all its parts, and once for all the metrics and blocks that ask for them. */
+import type { DimensionValue } from '../../../../shared/reports/language/items/dimension.ts'
 import { memoized } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import { fullRange, instantsOf, type TabContext } from './context.ts'
 import type { Indexed } from './dataset.ts'
-import { cutOf } from './dimensions.ts'
+import { dimensionOf } from './dimensions.ts'
 import type { Occurrences, Split } from './group.ts'
 
 /** Takes lists of one range apart. */
@@ -14,8 +14,8 @@ export function splitter<Item extends object>(context: TabContext<Item>, name: s
   return (list) => memoized(known, list, () => split(list, partsOf))
 }
 
-function split<Item extends object>(list: Occurrences<Item>, partsOf: (one: Indexed<Item>) => readonly Part[]): Split<Item> {
-  const found = new Map<string, { part: Part; of: Indexed<Item>[] }>()
+function split<Item extends object>(list: Occurrences<Item>, partsOf: (one: Indexed<Item>) => readonly DimensionValue[]): Split<Item> {
+  const found = new Map<string, { part: DimensionValue; of: Indexed<Item>[] }>()
   for (const one of list) {
     for (const part of partsOf(one)) {
       const known = found.get(part.key)
@@ -31,16 +31,16 @@ function split<Item extends object>(list: Occurrences<Item>, partsOf: (one: Inde
 
 /** Parts that last are those of both ranges. */
 function keyOf<Item extends object>(context: TabContext<Item>, name: string, period: Period): string {
-  return cutOf(context, name).timed ? `${name} ${period}` : name
+  return dimensionOf(context, name).timed ? `${name} ${period}` : name
 }
 
 /** What an item belongs to, asked once. */
-function partsIn<Item extends object>(context: TabContext<Item>, name: string, period: Period): (one: Indexed<Item>) => readonly Part[] {
-  const cut = cutOf(context, name)
+function partsIn<Item extends object>(context: TabContext<Item>, name: string, period: Period): (one: Indexed<Item>) => readonly DimensionValue[] {
+  const dimension = dimensionOf(context, name)
   const days = instantsOf(context, period, fullRange(context.dataset, period))
-  const of = (item: Item) => (cut.timed ? cut.of(item, days) : cut.of(item))
-  const { parts } = context.spec.cuts[name] ? context : context.memo
-  const known = memoized(parts, keyOf(context, name, period), () => new Array<readonly Part[] | undefined>(context.dataset.items.length))
+  const of = (item: Item) => (dimension.timed ? dimension.of(item, days) : dimension.of(item))
+  const { parts } = context.spec.dimensions[name] ? context : context.memo
+  const known = memoized(parts, keyOf(context, name, period), () => new Array<readonly DimensionValue[] | undefined>(context.dataset.items.length))
   return ({ item, index }) => {
     const made = known[index] ?? of(item)
     known[index] = made

@@ -1,11 +1,11 @@
 /** What a tab has worked out once: its blocks, tiles, rows and texts ask for the same lists and the same values over and over. */
-import type { Cut, Part } from '../../../../shared/reports/language/items/dimension.ts'
+import type { Dimension, DimensionValue } from '../../../../shared/reports/language/items/dimension.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { Placed } from './dataset.ts'
 import type { Dated, NamedGroup, Occurrences, Split } from './group.ts'
 
 /** By cut and range, then by the index of the item: texts are taken apart once. */
-export type PartsMemo = Map<string, (readonly Part[] | undefined)[]>
+export type PartsMemo = Map<string, (readonly DimensionValue[] | undefined)[]>
 
 /** A metric with what it looks at and what it came to, by days and by the list it is of. */
 type Gauge<Item extends object> = {
@@ -26,12 +26,12 @@ export type TabMemo<Item extends object> = {
   readonly gauges: Map<string, Gauge<Item>>
   /** what of a list is of which source of days */
   readonly dated: Map<Occurrences<Item>, ReadonlyMap<string, Dated<Item>>>
-  readonly cuts: Map<string, Cut<Item>>
+  readonly dimensions: Map<string, Dimension<Item>>
   /** parts of items by networks and profiles, which are the tab's own */
   readonly parts: PartsMemo
-  /** lists taken apart, by the name of the cut */
+  /** lists taken apart, by the name of the dimension */
   readonly splits: Map<string, Map<Occurrences<Item>, Split<Item>>>
-  /** the parts of a cut, by its name and the lists they are found in */
+  /** the parts of a dimension, by its name and the lists they are found in */
   readonly groups: Map<string, NamedGroup<Item>[]>
   /** several lists as one, each item once */
   readonly unions: Map<string, Occurrences<Item>>
@@ -47,7 +47,7 @@ export function emptyTabMemo<Item extends object>(): TabMemo<Item> {
     levels: new Map(),
     gauges: new Map(),
     dated: new Map(),
-    cuts: new Map(),
+    dimensions: new Map(),
     parts: new Map(),
     splits: new Map(),
     groups: new Map(),

@@ -5,7 +5,7 @@ import type { AdAccount } from '../../../items/ad-accounts.ts'
 import type { AdObject, adRankings } from '../../../items/ads.ts'
 import { moneyIn } from '../../../metrics/units.ts'
 import { networks } from '../../../networks.ts'
-import type { Cut, Part } from '../../language/items/dimension.ts'
+import type { Dimension, DimensionValue } from '../../language/items/dimension.ts'
 import type { AdEntry, ReachEntry, RowEntry } from './entries.ts'
 import { currencyName } from './entries.ts'
 
@@ -33,20 +33,24 @@ function belongsTo({ name, currency }: AdAccount): string {
 }
 
 /** Ad names repeat from account to account, ids do not have to differ. */
-function part(account: AdAccount, id: string, object: AdObject | null, more: Partial<Part>): Part {
+function part(account: AdAccount, id: string, object: AdObject | null, more: Partial<DimensionValue>): DimensionValue {
   return { key: `${account.id} ${id}`, label: object?.name ?? id, description: belongsTo(account), badge: { network: account.network }, ...more }
 }
 
 type Level = Exclude<ReachEntry['level'], 'region'>
 /** A part for the ads of a day, and for reach of the same level; other reach is of something else. */
-function at(level: Level, ofRow: (entry: RowEntry) => Part, ofReach: (entry: ReachEntry) => Part): (entry: AdEntry) => readonly Part[] {
+function at(
+  level: Level,
+  ofRow: (entry: RowEntry) => DimensionValue,
+  ofReach: (entry: ReachEntry) => DimensionValue,
+): (entry: AdEntry) => readonly DimensionValue[] {
   return (entry) => {
     if (entry.kind === 'row') return [ofRow(entry)]
     return entry.kind === 'reach' && entry.level === level ? [ofReach(entry)] : []
   }
 }
 
-function accountPart(account: AdAccount): Part {
+function accountPart(account: AdAccount): DimensionValue {
   const { id, name, network, currency, timezone } = account
   return {
     key: id,
@@ -56,12 +60,12 @@ function accountPart(account: AdAccount): Part {
   }
 }
 
-function campaignPart(account: AdAccount, id: string, campaign: AdObject | null): Part {
+function campaignPart(account: AdAccount, id: string, campaign: AdObject | null): DimensionValue {
   const objective = campaign?.level === 'campaign' ? campaign.objective : null
   return part(account, id, campaign, { attributes: { status: statusCell(campaign), objective: text(objective) } })
 }
 
-function adSetPart(account: AdAccount, id: string, adSet: AdObject | null): Part {
+function adSetPart(account: AdAccount, id: string, adSet: AdObject | null): DimensionValue {
   const known = adSet?.level === 'ad_set' ? adSet : null
   const attributes = {
     status: statusCell(adSet),
@@ -72,7 +76,7 @@ function adSetPart(account: AdAccount, id: string, adSet: AdObject | null): Part
   return part(account, id, adSet, { attributes })
 }
 
-function adPart(account: AdAccount, id: string, ad: AdObject | null): Part {
+function adPart(account: AdAccount, id: string, ad: AdObject | null): DimensionValue {
   const known = ad?.level === 'ad' ? ad : null
   const rank = (of: 'quality' | 'engagement' | 'conversion') => (known?.[of] ? rankings[known[of]] : text(null))
   return part(account, id, ad, {
@@ -129,4 +133,4 @@ export const adCuts = {
       return [name ? { key: name, label: name } : { key: 'none', label: 'Not stated', color: 'c-other' }]
     },
   },
-} as const satisfies Record<string, Cut<AdEntry>>
+} as const satisfies Record<string, Dimension<AdEntry>>

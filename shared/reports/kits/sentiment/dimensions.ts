@@ -2,19 +2,19 @@
 import { tagsOf } from '../../../hashtags.ts'
 import { type MentionSource, sourceDisplay } from '../../../items/mentions.ts'
 import { topicsOf } from '../../../items/topics.ts'
-import type { Cut, Part } from '../../language/items/dimension.ts'
+import type { Dimension, DimensionValue } from '../../language/items/dimension.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
 import { flow, mean } from '../../language/items/rules.ts'
 import type { Opinion } from '../../types/sentiment/opinions.ts'
 import { plainWords, sentimentParts, shareMetric } from './metrics.ts'
 
-export function sourcePart(source: MentionSource): Part {
+export function sourcePart(source: MentionSource): DimensionValue {
   const label = sourceDisplay(source)
   if (source === 'news' || source === 'blogs' || source === 'forums') return { key: source, label }
   return { key: source, label, color: `n-${source}`, badge: { network: source, name: label } }
 }
 
-const named = (names: Iterable<string>): readonly Part[] => [...names].map((name) => ({ key: name, label: name }))
+const named = (names: Iterable<string>): readonly DimensionValue[] => [...names].map((name) => ({ key: name, label: name }))
 
 export const opinionMetrics = {
   sentiment_score: {
@@ -48,4 +48,4 @@ export const opinionCuts = {
   positive_word: { title: 'Word', of: ({ text, sentiment }) => (sentiment === 'positive' ? named(plainWords(text)) : []) },
   negative_word: { title: 'Word', of: ({ text, sentiment }) => (sentiment === 'negative' ? named(plainWords(text)) : []) },
   hashtag: { title: 'Hashtag', of: ({ text }) => named([...tagsOf(text)].map((tag) => `#${tag}`)) },
-} as const satisfies Record<string, Cut<Opinion>>
+} as const satisfies Record<string, Dimension<Opinion>>

@@ -2,10 +2,10 @@
 import { type SentimentLabel, sentimentDisplay, sentimentLabels } from '../../../items/fields.ts'
 import { wordsOf } from '../../../items/words.ts'
 import { sharesTo100 } from '../../../metrics/share.ts'
-import type { Part } from '../../language/items/dimension.ts'
+import type { DimensionValue } from '../../language/items/dimension.ts'
 import type { ItemMetric, ItemRule } from '../../language/items/metric.ts'
 
-export const sentimentParts: readonly Part[] = sentimentLabels.map((key) => ({ key, label: sentimentDisplay[key], color: key }))
+export const sentimentParts: readonly DimensionValue[] = sentimentLabels.map((key) => ({ key, label: sentimentDisplay[key], color: key }))
 
 /** As many decimals as percentages are shown with, so that what is shown adds up to 100. */
 const digits = 2

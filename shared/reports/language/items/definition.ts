@@ -8,7 +8,7 @@ import type { NetworkCode } from '../../../networks.ts'
 import type { Cohort, Page } from '../../../pages.ts'
 import type { ReportRequest } from '../../request.ts'
 import type { ReportHead } from '../manifest.ts'
-import type { Cut } from './dimension.ts'
+import type { Dimension } from './dimension.ts'
 import type { ItemMetric, Noun } from './metric.ts'
 import type { ItemSection } from './section.ts'
 
@@ -54,12 +54,12 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
   /** the profiles it is about, of those selected; all of them unless given */
   readonly profilesIn?: (items: readonly Item[]) => ReadonlySet<string>
   /** what only the items decide: a figure per currency they are in, say. Takes the place of what is declared here. */
-  readonly fit?: (items: readonly Item[]) => Partial<Pick<ItemReportSpec<Item>, 'metrics' | 'cuts' | 'summary' | 'sections'>>
+  readonly fit?: (items: readonly Item[]) => Partial<Pick<ItemReportSpec<Item>, 'metrics' | 'dimensions' | 'summary' | 'sections'>>
   /** sentences for the reader */
   readonly notes?: (items: readonly Item[], request: ReportRequest, now: Date) => readonly string[]
   /** what its items are kept in, where they come from no network */
   readonly origin?: string
-  /** the cut that tells where items come from, where profiles do not tell it all: sites that were searched, networks shared to */
+  /** the dimension that tells where items come from, where profiles do not tell it all: sites that were searched, networks shared to */
   readonly sources?: NoInfer<C>
   /** not given where items are events: a day without one lacks nothing */
   readonly daily?: Daily<Item>
@@ -75,7 +75,7 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
    */
   readonly fromNetworks: boolean
   readonly metrics: Readonly<Record<M, ItemMetric<Item>>>
-  readonly cuts: Readonly<Record<C, Cut<Item>>>
+  readonly dimensions: Readonly<Record<C, Dimension<Item>>>
   readonly summary: readonly NoInfer<M>[]
   readonly sections: readonly ItemSection<Item, NoInfer<M>, NoInfer<C>>[]
 }
@@ -87,7 +87,7 @@ export type ItemReport<Id extends string = string> = ReportHead & {
   readonly open: <R>(use: <Item extends object>(spec: ItemReportSpec<Item>) => R) => R
 }
 
-/** `itemReport(head, spec)`: the metrics and cuts that sections name are checked against those declared. */
+/** `itemReport(head, spec)`: the metrics and dimensions that sections name are checked against those declared. */
 export function itemReport<const Id extends string, Item extends object, const M extends string, const C extends string>(
   head: ReportHead & { readonly id: Id },
   spec: ItemReportSpec<Item, M, C>,

@@ -2,8 +2,8 @@
 import type { Cell } from '../../../blocks/table/data.ts'
 import type { Interval } from './metric.ts'
 
-/** One part of a cut: a bar, a slice, a row. */
-export type Part = {
+/** One part of a dimension: a bar, a slice, a row. */
+export type DimensionValue = {
   readonly key: string
   readonly label: string
   readonly color?: string
@@ -16,21 +16,21 @@ export type Part = {
   readonly attributes?: Readonly<Record<string, Cell>>
 }
 
-export type Cut<Item> = Named<Item> & (Lasting<Item> | Timed<Item>)
+export type Dimension<Item> = Named<Item> & (Lasting<Item> | Timed<Item>)
 
-/** `of`: the parts an item belongs to; none leaves it out of the cut, several count it in each, once in the total. */
-type Lasting<Item> = { readonly timed?: never; readonly of: (item: Item) => readonly Part[] }
+/** `of`: the parts an item belongs to; none leaves it out of the dimension, several count it in each, once in the total. */
+type Lasting<Item> = { readonly timed?: never; readonly of: (item: Item) => readonly DimensionValue[] }
 /** Another part in another range: by what was so at its end. */
-type Timed<Item> = { readonly timed: true; readonly of: (item: Item, interval: Pick<Interval<Item>, 'start' | 'end'>) => readonly Part[] }
+type Timed<Item> = { readonly timed: true; readonly of: (item: Item, interval: Pick<Interval<Item>, 'start' | 'end'>) => readonly DimensionValue[] }
 
 type Named<Item> = {
   /** over the column of names */
   readonly title: string
   /** parts that stand even when empty, in this order, before all others; others follow by size */
-  readonly parts?: readonly Part[] | ((items: readonly Item[]) => readonly Part[])
+  readonly parts?: readonly DimensionValue[] | ((items: readonly Item[]) => readonly DimensionValue[])
   /** its parts are steps of a scale: more in one of them is neither good nor bad news */
   readonly scale?: true
 }
 
 /** Cuts every report has: by its profiles. `entity`: networks in the cross-channel tab, profiles in a network's own. */
-export type OwnCut = 'network' | 'profile' | 'entity'
+export type OwnDimension = 'network' | 'profile' | 'entity'

@@ -1,9 +1,9 @@
-/** Sections of a report over items, and the blocks they may hold; M and C are the ids of its metrics and cuts. */
+/** Sections of a report over items, and the blocks they may hold; M and C are the ids of its metrics and dimensions. */
 import type { BlockKind } from '../../../blocks/index.ts'
 import type { Cell, Column } from '../../../blocks/table/data.ts'
 import type { NetworkCode, TabScope } from '../../../networks.ts'
 import type { Span } from '../tabs.ts'
-import type { OwnCut } from './dimension.ts'
+import type { OwnDimension } from './dimension.ts'
 import type { Occurrence } from './metric.ts'
 import type { ShownItemId } from './non-metric-figures.ts'
 
@@ -15,9 +15,9 @@ type Head = {
   /** left out, instead of empty, when there is nothing to show */
   readonly optional?: true
 }
-type OverTime<M, C> = Head & { readonly metric: M; readonly cut?: C | OwnCut }
+type OverTime<M, C> = Head & { readonly metric: M; readonly dimension?: C | OwnDimension }
 type Several<M> = Head & { readonly metrics: readonly M[] }
-type Slices<M, C> = Head & { readonly metric: M; readonly cut: C | OwnCut; readonly totalLabel: string }
+type Slices<M, C> = Head & { readonly metric: M; readonly dimension: C | OwnDimension; readonly totalLabel: string }
 
 /** What cells and texts may ask besides their item. */
 export type CellContext = {
@@ -38,20 +38,20 @@ export type ItemColumn<Item> = {
 }
 
 export type ItemBlock<Item, M, C> =
-  /** over time: one line, one a part of the cut, or one a metric */
+  /** over time: one line, one a part of the dimension, or one a metric */
   | ({ readonly kind: 'line' } & (OverTime<M, C> | Several<M>))
-  /** stacked by the cut, or one column beside the other a metric */
+  /** stacked by the dimension, or one column beside the other a metric */
   | ({ readonly kind: 'column' } & (OverTime<M, C> | Several<M>))
   /** `stack`: what each bar consists of, as shares of it */
-  | (Head & { readonly kind: 'bar'; readonly metric: M; readonly cut: C | OwnCut; readonly stack?: C; readonly limit?: number })
+  | (Head & { readonly kind: 'bar'; readonly metric: M; readonly dimension: C | OwnDimension; readonly stack?: C; readonly limit?: number })
   /** a bar a metric, in this order; all of one unit */
   | ({ readonly kind: 'bar' } & Several<M>)
   | ({ readonly kind: 'donut' } & Slices<M, C>)
   | ({ readonly kind: 'pie' } & Slices<M, C>)
   /** by weekday and hour of the report's zone; fewer than 3 items are no pattern */
   | (Head & { readonly kind: 'heatmap'; readonly metric: M; readonly itemsLabel: string })
-  /** the cut's keys are ISO 3166-1 alpha-2 codes; `unplaced`: what is said to have no country, where some has none */
-  | (Head & { readonly kind: 'map'; readonly metric: M; readonly cut: C; readonly unplaced?: string })
+  /** the dimension's keys are ISO 3166-1 alpha-2 codes; `unplaced`: what is said to have no country, where some has none */
+  | (Head & { readonly kind: 'map'; readonly metric: M; readonly dimension: C; readonly unplaced?: string })
   | (Head & {
       readonly kind: 'hashtags'
       /** of one profile alone */
@@ -60,16 +60,16 @@ export type ItemBlock<Item, M, C> =
       readonly engagements?: (item: Item) => number | null
       readonly impressions?: (item: Item) => number | null
     })
-  /** a row a part of the cut; the last row is made from the items, each once */
+  /** a row a part of the dimension; the last row is made from the items, each once */
   | (Head & {
       readonly kind: 'table'
-      readonly rows: C | OwnCut
+      readonly rows: C | OwnDimension
       /** columns of the parts' own `attributes`, before the figures */
       readonly attributes?: readonly NamedColumn[]
       readonly columns: readonly M[]
-      /** in the order of the cut unless given */
+      /** in the order of the dimension unless given */
       readonly sortBy?: M
-      /** where rows are level; then by name. Without it they keep the order of the cut */
+      /** where rows are level; then by name. Without it they keep the order of the dimension */
       readonly thenBy?: readonly M[]
       /** keys of the rows that stand first, whatever the order */
       readonly first?: ReadonlySet<string>

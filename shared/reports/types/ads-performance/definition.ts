@@ -14,7 +14,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
     title: 'Amount spent',
     subTitle: 'Per {bucket}',
     width: 12,
-    blocks: [{ kind: 'column', key: 'spend', metric: 'spend', cut: 'entity' }],
+    blocks: [{ kind: 'column', key: 'spend', metric: 'spend', dimension: 'entity' }],
   },
   {
     key: 'impressions',
@@ -22,7 +22,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
     subTitle: 'Per {bucket}',
     width: 12,
     blocks: [
-      { kind: 'column', key: 'impressions', title: 'Impressions', metric: 'impressions', cut: 'entity' },
+      { kind: 'column', key: 'impressions', title: 'Impressions', metric: 'impressions', dimension: 'entity' },
       { kind: 'line', key: 'cpm', title: 'CPM', metric: 'cpm' },
     ],
   },
@@ -32,7 +32,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
     subTitle: 'Per {bucket}',
     width: 12,
     blocks: [
-      { kind: 'column', key: 'clicks', title: 'Link clicks', metric: 'link_clicks', cut: 'entity' },
+      { kind: 'column', key: 'clicks', title: 'Link clicks', metric: 'link_clicks', dimension: 'entity' },
       { kind: 'line', key: 'ctr', title: 'CTR', metric: 'ctr_link' },
     ],
   },
@@ -42,7 +42,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
     subTitle: 'Per {bucket}',
     width: 12,
     blocks: [
-      { kind: 'column', key: 'conversions', title: 'Conversions', metric: 'conversions', cut: 'entity' },
+      { kind: 'column', key: 'conversions', title: 'Conversions', metric: 'conversions', dimension: 'entity' },
       { kind: 'line', key: 'cpa', title: 'CPA', metric: 'cpa' },
     ],
   },
@@ -58,14 +58,14 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
     title: 'Spend by network',
     tabs: 'cross_channel',
     width: 4,
-    blocks: [{ kind: 'donut', key: 'networks', metric: 'spend', cut: 'network', totalLabel: 'Spent' }],
+    blocks: [{ kind: 'donut', key: 'networks', metric: 'spend', dimension: 'network', totalLabel: 'Spent' }],
   },
   {
     key: 'objectives',
     title: 'Spend by objective',
     subTitle: 'Bar: now. Tick: prior period',
     width: 8,
-    blocks: [{ kind: 'bar', key: 'objectives', metric: 'spend', cut: 'objective' }],
+    blocks: [{ kind: 'bar', key: 'objectives', metric: 'spend', dimension: 'objective' }],
   },
   {
     key: 'accounts',
@@ -131,7 +131,7 @@ export const adsPerformance = itemReport(head, {
   ...adReport,
   load: loadAds({ breakdowns: false, reachOf: ['account', 'campaign'] }),
   metrics: adMetrics,
-  cuts: adCuts,
+  dimensions: adCuts,
   summary,
   sections,
   fit: fitAds({ metrics: adMetrics, summary, sections }),

@@ -17,7 +17,7 @@ const sections: readonly Section[] = [
     subTitle: 'Per {bucket}',
     width: 12,
     empty,
-    blocks: [{ kind: 'column', key: 'networks', metric: 'shares', cut: 'channel' }],
+    blocks: [{ kind: 'column', key: 'networks', metric: 'shares', dimension: 'channel' }],
   },
   {
     key: 'activity',
@@ -32,7 +32,7 @@ const sections: readonly Section[] = [
     title: 'Shares by network',
     width: 4,
     empty,
-    blocks: [{ kind: 'donut', key: 'networks', metric: 'shares', cut: 'channel', totalLabel: 'Shares' }],
+    blocks: [{ kind: 'donut', key: 'networks', metric: 'shares', dimension: 'channel', totalLabel: 'Shares' }],
   },
   {
     key: 'clicks',
@@ -40,7 +40,7 @@ const sections: readonly Section[] = [
     subTitle: 'By the {bucket} of the share',
     width: 12,
     empty,
-    blocks: [{ kind: 'column', key: 'networks', metric: 'clicks', cut: 'channel' }],
+    blocks: [{ kind: 'column', key: 'networks', metric: 'clicks', dimension: 'channel' }],
   },
   {
     key: 'engagement',
@@ -56,7 +56,7 @@ const sections: readonly Section[] = [
     subTitle: (found) => unknownClicks(found.map(({ item }) => item)),
     width: 12,
     empty,
-    blocks: [{ kind: 'map', key: 'countries', metric: 'country_clicks', cut: 'country' }],
+    blocks: [{ kind: 'map', key: 'countries', metric: 'country_clicks', dimension: 'country' }],
   },
   {
     key: 'content',
@@ -128,7 +128,7 @@ export const advocacy = itemReport(head, {
   fromNetworks: true,
   sources: 'channel',
   metrics: advocacyMetrics,
-  cuts: advocacyCuts,
+  dimensions: advocacyCuts,
   summary: ['advocates', 'active_advocates', 'adoption_rate', 'shares', 'shares_per_active', 'clicks', 'engagements', 'potential_reach', 'emv'],
   sections,
   fit: (entries) => {

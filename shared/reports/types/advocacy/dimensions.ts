@@ -1,6 +1,6 @@
 /** What shares are cut by. */
 import { networks, tabDisplay } from '../../../networks.ts'
-import type { Cut } from '../../language/items/dimension.ts'
+import type { Dimension } from '../../language/items/dimension.ts'
 import type { AdvocacyEntry } from './entries.ts'
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' })
@@ -30,4 +30,4 @@ export const advocacyCuts = {
       return [{ key: id, label: text || id, url, picture_url }]
     },
   },
-} as const satisfies Record<string, Cut<AdvocacyEntry>>
+} as const satisfies Record<string, Dimension<AdvocacyEntry>>

@@ -6,7 +6,7 @@ import { pageDays } from '../../kits/public-profiles/daily.ts'
 import { leadDays, type PageEntry, pageEntries, pagesOf } from '../../kits/public-profiles/entries.ts'
 import { ofPosts } from '../../kits/public-profiles/figures.ts'
 import { itemReport } from '../../language/items/definition.ts'
-import type { Cut } from '../../language/items/dimension.ts'
+import type { Dimension } from '../../language/items/dimension.ts'
 import type { ItemSection } from '../../language/items/section.ts'
 import { fitPages } from './fit.ts'
 import { head } from './manifest.ts'
@@ -14,11 +14,11 @@ import { competitorMetrics } from './metrics.ts'
 
 const empty = messages.empty.block
 
-const cuts = {
+const dimensions = {
   type: { title: 'Type', of: (entry) => (entry.kind === 'post' ? [{ key: entry.post.type, label: postTypeDisplay[entry.post.type] }] : []) },
-} as const satisfies Record<string, Cut<PageEntry>>
+} as const satisfies Record<string, Dimension<PageEntry>>
 
-type Section = ItemSection<PageEntry, keyof typeof competitorMetrics, keyof typeof cuts>
+type Section = ItemSection<PageEntry, keyof typeof competitorMetrics, keyof typeof dimensions>
 
 const before: readonly Section[] = [
   {
@@ -28,8 +28,8 @@ const before: readonly Section[] = [
     width: 12,
     empty,
     blocks: [
-      { kind: 'line', key: 'followers', title: 'Followers', metric: 'followers', cut: 'profile' },
-      { kind: 'line', key: 'indexed', title: 'Indexed', metric: 'index', cut: 'profile' },
+      { kind: 'line', key: 'followers', title: 'Followers', metric: 'followers', dimension: 'profile' },
+      { kind: 'line', key: 'indexed', title: 'Indexed', metric: 'index', dimension: 'profile' },
     ],
   },
   {
@@ -37,7 +37,7 @@ const before: readonly Section[] = [
     title: 'Follower growth',
     width: 4,
     empty,
-    blocks: [{ kind: 'bar', key: 'pages', metric: 'growth_pct', cut: 'profile' }],
+    blocks: [{ kind: 'bar', key: 'pages', metric: 'growth_pct', dimension: 'profile' }],
   },
   {
     key: 'engagement',
@@ -45,7 +45,7 @@ const before: readonly Section[] = [
     subTitle: 'Per {bucket} of the post',
     width: 8,
     empty,
-    blocks: [{ kind: 'column', key: 'pages', metric: 'public_engagements', cut: 'profile' }],
+    blocks: [{ kind: 'column', key: 'pages', metric: 'public_engagements', dimension: 'profile' }],
   },
   {
     key: 'er',
@@ -53,14 +53,14 @@ const before: readonly Section[] = [
     subTitle: "Of followers on each post's day",
     width: 8,
     empty,
-    blocks: [{ kind: 'bar', key: 'pages', metric: 'er_followers_post', cut: 'profile' }],
+    blocks: [{ kind: 'bar', key: 'pages', metric: 'er_followers_post', dimension: 'profile' }],
   },
   {
     key: 'share',
     title: 'Share of engagement',
     width: 4,
     empty,
-    blocks: [{ kind: 'donut', key: 'pages', metric: 'public_engagements', cut: 'profile', totalLabel: 'Engagements' }],
+    blocks: [{ kind: 'donut', key: 'pages', metric: 'public_engagements', dimension: 'profile', totalLabel: 'Engagements' }],
   },
   {
     key: 'publishing',
@@ -68,7 +68,7 @@ const before: readonly Section[] = [
     subTitle: 'Per {bucket}',
     width: 12,
     empty,
-    blocks: [{ kind: 'column', key: 'pages', metric: 'posts', cut: 'profile' }],
+    blocks: [{ kind: 'column', key: 'pages', metric: 'posts', dimension: 'profile' }],
   },
   {
     key: 'types',
@@ -76,7 +76,7 @@ const before: readonly Section[] = [
     subTitle: 'Share of the posts of each page; the number is that of its posts',
     width: 12,
     empty,
-    blocks: [{ kind: 'bar', key: 'pages', metric: 'typed_posts', cut: 'profile', stack: 'type' }],
+    blocks: [{ kind: 'bar', key: 'pages', metric: 'typed_posts', dimension: 'profile', stack: 'type' }],
   },
 ]
 
@@ -95,7 +95,7 @@ export const competitor = itemReport(head, {
   daily: pageDays(({ name }) => name),
   days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
   metrics: competitorMetrics,
-  cuts,
+  dimensions,
   summary: ['own_followers', 'own_growth_pct', 'own_posts', 'own_public_engagements', 'own_er_followers_post', 'rank'],
   sections: before,
   fit: (entries) => fitPages(entries, before),

@@ -18,7 +18,7 @@ export const comprehensive = {
       basis: 'activity',
       tabs: 'all',
       span: { cross_channel: 8, network: 12 },
-      blocks: [{ kind: 'line', key: 'followers', metric: 'followers', cut: 'total', alternative: 'entity' }],
+      blocks: [{ kind: 'line', key: 'followers', metric: 'followers', dimension: 'total', alternative: 'entity' }],
     },
     {
       key: 'audience_share',
@@ -27,7 +27,7 @@ export const comprehensive = {
       basis: 'activity',
       tabs: 'cross_channel',
       span: 4,
-      blocks: [{ kind: 'donut', key: 'followers', metric: 'followers', cut: 'entity', totalLabel: 'followers' }],
+      blocks: [{ kind: 'donut', key: 'followers', metric: 'followers', dimension: 'entity', totalLabel: 'followers' }],
     },
     {
       key: 'audience_growth',
@@ -57,7 +57,7 @@ export const comprehensive = {
       tabs: 'all',
       span: 12,
       blocks: [
-        { kind: 'column', key: 'impressions', metric: 'impressions', cut: 'entity' },
+        { kind: 'column', key: 'impressions', metric: 'impressions', dimension: 'entity' },
         {
           kind: 'column',
           key: 'organic_paid',
@@ -78,7 +78,7 @@ export const comprehensive = {
       basis: 'activity',
       tabs: 'all',
       span: 12,
-      blocks: [{ kind: 'line', key: 'reach', metric: 'reach', cut: 'entity' }],
+      blocks: [{ kind: 'line', key: 'reach', metric: 'reach', dimension: 'entity' }],
     },
     {
       key: 'engagement',
@@ -96,7 +96,7 @@ export const comprehensive = {
       basis: 'activity',
       tabs: 'cross_channel',
       span: 4,
-      blocks: [{ kind: 'bar', key: 'networks', metric: 'engagements', cut: 'entity' }],
+      blocks: [{ kind: 'bar', key: 'networks', metric: 'engagements', dimension: 'entity' }],
     },
     {
       key: 'engagement_rate',
@@ -105,7 +105,7 @@ export const comprehensive = {
       basis: 'activity',
       tabs: 'all',
       span: 12,
-      blocks: [{ kind: 'line', key: 'rate', metric: 'er_impressions', cut: 'total', alternative: 'entity' }],
+      blocks: [{ kind: 'line', key: 'rate', metric: 'er_impressions', dimension: 'total', alternative: 'entity' }],
     },
     {
       key: 'video',
@@ -115,8 +115,8 @@ export const comprehensive = {
       tabs: 'all',
       span: 12,
       blocks: [
-        { kind: 'column', key: 'views', metric: 'video_views', cut: 'entity' },
-        { kind: 'column', key: 'watch_time', title: 'Watch time', metric: 'watch_time_min', cut: 'entity', optional: true },
+        { kind: 'column', key: 'views', metric: 'video_views', dimension: 'entity' },
+        { kind: 'column', key: 'watch_time', title: 'Watch time', metric: 'watch_time_min', dimension: 'entity', optional: true },
       ],
     },
     {
@@ -126,7 +126,7 @@ export const comprehensive = {
       basis: 'activity',
       tabs: 'all',
       span: 4,
-      blocks: [{ kind: 'column', key: 'clicks', metric: 'link_clicks', cut: 'entity' }],
+      blocks: [{ kind: 'column', key: 'clicks', metric: 'link_clicks', dimension: 'entity' }],
     },
     {
       key: 'publishing',
@@ -136,7 +136,7 @@ export const comprehensive = {
       tabs: 'all',
       span: 8,
       empty: messages.empty.posts,
-      blocks: [{ kind: 'column', key: 'published', metric: 'posts_published', cut: 'type' }],
+      blocks: [{ kind: 'column', key: 'published', metric: 'posts_published', dimension: 'type' }],
     },
     {
       key: 'best_time',
@@ -202,7 +202,7 @@ export const comprehensive = {
       tabs: 'all',
       span: 4,
       empty: messages.empty.posts,
-      blocks: [{ kind: 'bar', key: 'types', metric: 'posts_published', cut: 'type' }],
+      blocks: [{ kind: 'bar', key: 'types', metric: 'posts_published', dimension: 'type' }],
     },
     {
       key: 'profiles',

@@ -51,7 +51,7 @@ export const networkExtras = [
     basis: 'activity',
     tabs: ['facebook', 'instagram', 'linkedin', 'twitter', 'tiktok'],
     span: 12,
-    blocks: [{ kind: 'column', key: 'visits', metric: 'profile_visits', cut: 'entity', optional: true }],
+    blocks: [{ kind: 'column', key: 'visits', metric: 'profile_visits', dimension: 'entity', optional: true }],
   },
   {
     key: 'page_actions',
@@ -60,7 +60,7 @@ export const networkExtras = [
     basis: 'activity',
     tabs: ['facebook'],
     span: 12,
-    blocks: [{ kind: 'column', key: 'actions', metric: 'page_actions', cut: 'entity', optional: true }],
+    blocks: [{ kind: 'column', key: 'actions', metric: 'page_actions', dimension: 'entity', optional: true }],
   },
   {
     key: 'surfaces',
@@ -112,7 +112,7 @@ export const networkExtras = [
     basis: 'activity',
     tabs: ['youtube', 'tiktok', 'facebook'],
     span: 12,
-    blocks: [{ kind: 'line', key: 'duration', metric: 'avg_view_duration', cut: 'total', optional: true }],
+    blocks: [{ kind: 'line', key: 'duration', metric: 'avg_view_duration', dimension: 'total', optional: true }],
   },
   {
     key: 'saves',
@@ -121,7 +121,7 @@ export const networkExtras = [
     basis: 'activity',
     tabs: ['pinterest', 'instagram'],
     span: 12,
-    blocks: [{ kind: 'column', key: 'saves', metric: 'saves', cut: 'entity', optional: true }],
+    blocks: [{ kind: 'column', key: 'saves', metric: 'saves', dimension: 'entity', optional: true }],
   },
   {
     key: 'stories',

@@ -5,7 +5,7 @@ import type { AdBreakdown } from '../../../items/ads.ts'
 import { adDay, adSet, gbp, reachOn } from '../ads-performance/sample.ts'
 import { facebookAds } from './definition.ts'
 
-const cut = (date: string, dimension: AdBreakdown['dimension'], parts: Record<string, readonly [number, number, number]>): AdBreakdown => ({
+const dimension = (date: string, dimension: AdBreakdown['dimension'], parts: Record<string, readonly [number, number, number]>): AdBreakdown => ({
   id: `${date}:${dimension}`,
   accountId: 'gb',
   date,
@@ -24,10 +24,10 @@ const report = () =>
       'ad figures': [adDay('gb', 'a', '2026-03-01', 10, 2000, 20, { results: 4 }), adDay('gb', 'b', '2026-03-02', 5, 1000, 0, { results: 9 })],
       'ad campaigns, sets and ads': [adSet('gb', 'a', 'Purchases'), adSet('gb', 'b', 'Link clicks')],
       'ad breakdowns': [
-        cut('2026-03-01', 'age_gender', { '35-44:men': [4, 800, 0], '25-34:women': [6, 1200, 20] }),
-        cut('2026-03-02', 'age_gender', { '25-34:women': [5, 1000, 0] }),
-        cut('2026-03-01', 'region', { 'GB:Scotland': [7, 1500, 15], 'GB:England': [2, 400, 5], '?:': [1, 100, 0] }),
-        cut('2026-03-01', 'hour', { 0: [1, 200, 1], 23: [9, 1800, 19] }),
+        dimension('2026-03-01', 'age_gender', { '35-44:men': [4, 800, 0], '25-34:women': [6, 1200, 20] }),
+        dimension('2026-03-02', 'age_gender', { '25-34:women': [5, 1000, 0] }),
+        dimension('2026-03-01', 'region', { 'GB:Scotland': [7, 1500, 15], 'GB:England': [2, 400, 5], '?:': [1, 100, 0] }),
+        dimension('2026-03-01', 'hour', { 0: [1, 200, 1], 23: [9, 1800, 19] }),
       ],
       'ad reach': [
         reachOn('gb', '2026-03-01', [{ level: 'account', objectId: 'gb', windows: { 1: 900 } }]),

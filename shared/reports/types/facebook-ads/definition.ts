@@ -13,11 +13,11 @@ import { breakdownCuts } from './dimensions.ts'
 import { head } from './manifest.ts'
 
 const metrics = { ...adMetrics, ...breakdownMetrics }
-const cuts = { ...adCuts, ...breakdownCuts }
+const dimensions = { ...adCuts, ...breakdownCuts }
 const ageColumns = ['age_spend', 'age_impressions', 'age_link_clicks', 'age_ctr', 'age_cpc'] as const
 const regionColumns = ['region_spend', 'region_impressions', 'region_reach', 'region_link_clicks', 'region_ctr', 'region_cpc'] as const
 
-const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof cuts>[] = [
+const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof dimensions>[] = [
   { key: 'spend', title: 'Amount spent', subTitle: 'Per {bucket}', width: 12, blocks: [{ kind: 'column', key: 'spend', metric: 'spend' }] },
   {
     key: 'reach',
@@ -42,9 +42,9 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
     subTitle: 'Amount spent. Bar: now. Tick: prior period',
     width: 12,
     blocks: [
-      { kind: 'bar', key: 'ages', title: 'Age', metric: 'age_spend', cut: 'age' },
-      { kind: 'donut', key: 'genders', title: 'Gender', metric: 'age_spend', cut: 'gender', totalLabel: 'Spent' },
-      { kind: 'column', key: 'over_time', title: 'Gender over time', metric: 'age_spend', cut: 'gender' },
+      { kind: 'bar', key: 'ages', title: 'Age', metric: 'age_spend', dimension: 'age' },
+      { kind: 'donut', key: 'genders', title: 'Gender', metric: 'age_spend', dimension: 'gender', totalLabel: 'Spent' },
+      { kind: 'column', key: 'over_time', title: 'Gender over time', metric: 'age_spend', dimension: 'gender' },
       { kind: 'table', key: 'rows', title: 'Age and gender', rows: 'age_gender', columns: ageColumns, sortBy: 'age_spend' },
     ],
   },
@@ -54,7 +54,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
     subTitle: 'Reach of regions is not added: people travel',
     width: 12,
     blocks: [
-      { kind: 'map', key: 'countries', metric: 'region_impressions', cut: 'country', unplaced: 'impressions' },
+      { kind: 'map', key: 'countries', metric: 'region_impressions', dimension: 'country', unplaced: 'impressions' },
       { kind: 'table', key: 'rows', rows: 'region', columns: regionColumns, sortBy: 'region_spend', limit: maxListedPosts },
     ],
   },
@@ -63,14 +63,14 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
     title: 'Placements',
     subTitle: 'Impressions. Bar: now. Tick: prior period',
     width: 8,
-    blocks: [{ kind: 'bar', key: 'placements', metric: 'placement_impressions', cut: 'placement' }],
+    blocks: [{ kind: 'bar', key: 'placements', metric: 'placement_impressions', dimension: 'placement' }],
   },
   {
     key: 'device',
     title: 'Devices',
     subTitle: 'Impressions',
     width: 4,
-    blocks: [{ kind: 'donut', key: 'devices', metric: 'device_impressions', cut: 'device', totalLabel: 'Impressions' }],
+    blocks: [{ kind: 'donut', key: 'devices', metric: 'device_impressions', dimension: 'device', totalLabel: 'Impressions' }],
   },
   {
     key: 'hours',
@@ -156,7 +156,7 @@ export const facebookAds = itemReport(head, {
   ...adReport,
   load: loadAds({ breakdowns: true, reachOf: adLevels }),
   metrics,
-  cuts,
+  dimensions,
   summary,
   sections,
   fit: fitAds({ metrics, summary, sections }),

@@ -1,19 +1,24 @@
 /** Days of an ad account cut by age and gender, country and region, placement and device. */
 import type { AdDimension } from '../../../items/ads.ts'
 import type { AdEntry } from '../../kits/ads/entries.ts'
-import type { Cut, Part } from '../../language/items/dimension.ts'
+import type { Dimension, DimensionValue } from '../../language/items/dimension.ts'
 
-const genders: readonly Part[] = [
+const genders: readonly DimensionValue[] = [
   { key: 'women', label: 'Women', color: 'c1' },
   { key: 'men', label: 'Men', color: 'c2' },
   { key: 'unknown', label: 'Not stated', color: 'c-other' },
 ]
 
-function named(key: string): Part {
+function named(key: string): DimensionValue {
   return { key, label: key }
 }
 
-function byPart(title: string, dimension: AdDimension, of: (key: string) => Part | undefined, more: Pick<Cut<AdEntry>, 'parts'> = {}): Cut<AdEntry> {
+function byPart(
+  title: string,
+  dimension: AdDimension,
+  of: (key: string) => DimensionValue | undefined,
+  more: Pick<Dimension<AdEntry>, 'parts'> = {},
+): Dimension<AdEntry> {
   return {
     title,
     ...more,
@@ -25,19 +30,19 @@ function byPart(title: string, dimension: AdDimension, of: (key: string) => Part
 }
 
 /** "25-34:women" */
-function agePart(key: string): Part {
+function agePart(key: string): DimensionValue {
   const [age = ''] = key.split(':')
   return { key: age, label: age }
 }
-function genderPart(key: string): Part | undefined {
+function genderPart(key: string): DimensionValue | undefined {
   return genders.find((gender) => gender.key === (key.split(':')[1] ?? ''))
 }
-function ageGenderPart(key: string): Part {
+function ageGenderPart(key: string): DimensionValue {
   return { key, label: `${agePart(key).label}, ${(genderPart(key)?.label ?? 'Not stated').toLowerCase()}` }
 }
 
 /** The dimension's parts in alphabetical order, which is the order of ages. */
-function inOrder(dimension: AdDimension, of: (key: string) => Part): Pick<Cut<AdEntry>, 'parts'> {
+function inOrder(dimension: AdDimension, of: (key: string) => DimensionValue): Pick<Dimension<AdEntry>, 'parts'> {
   return {
     parts: (entries) => {
       const keys = new Set<string>()
@@ -58,7 +63,7 @@ function countryName(code: string): string {
 }
 
 /** "GB:Scotland" */
-function regionPart(key: string): Part {
+function regionPart(key: string): DimensionValue {
   const [country = '', ...name] = key.split(':')
   if (country === '?') return { key, label: 'Not stated' }
   return { key, label: name.join(':') || countryName(country), description: countryName(country) }
@@ -81,4 +86,4 @@ export const breakdownCuts = {
   },
   placement: byPart('Placement', 'placement', named),
   device: byPart('Device', 'device', named),
-} as const satisfies Record<string, Cut<AdEntry>>
+} as const satisfies Record<string, Dimension<AdEntry>>

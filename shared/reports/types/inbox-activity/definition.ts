@@ -33,7 +33,7 @@ export const inboxActivity = itemReport(head, {
   fromNetworks: true,
   metrics: inboxMetrics,
   fit: (entries) => ({ metrics: inboxMetricsOf(entries) }),
-  cuts: inboxCuts,
+  dimensions: inboxCuts,
   summary: ['inbound', 'turns', 'replies_sent', 'response_rate', 'first_response_time', 'first_response_time_business', 'unanswered', 'sla_pct'],
   sections: [
     {
@@ -49,7 +49,7 @@ export const inboxActivity = itemReport(head, {
       title: 'By type',
       width: 4,
       empty,
-      blocks: [{ kind: 'donut', key: 'types', metric: 'inbound', cut: 'kind', totalLabel: 'Received' }],
+      blocks: [{ kind: 'donut', key: 'types', metric: 'inbound', dimension: 'kind', totalLabel: 'Received' }],
     },
     {
       key: 'by_network',
@@ -57,7 +57,7 @@ export const inboxActivity = itemReport(head, {
       tabs: 'cross_channel',
       width: 8,
       empty,
-      blocks: [{ kind: 'bar', key: 'networks', metric: 'inbound', cut: 'network' }],
+      blocks: [{ kind: 'bar', key: 'networks', metric: 'inbound', dimension: 'network' }],
     },
     {
       key: 'frt',
@@ -92,8 +92,8 @@ export const inboxActivity = itemReport(head, {
       width: 12,
       empty,
       blocks: [
-        { kind: 'bar', key: 'times', metric: 'answered', cut: 'response_time' },
-        { kind: 'column', key: 'over_time', metric: 'answered', cut: 'response_time' },
+        { kind: 'bar', key: 'times', metric: 'answered', dimension: 'response_time' },
+        { kind: 'column', key: 'over_time', metric: 'answered', dimension: 'response_time' },
       ],
     },
     {
@@ -144,7 +144,7 @@ export const inboxActivity = itemReport(head, {
       subTitle: 'Of the words that came in, without spam and hidden messages',
       width: 12,
       empty,
-      blocks: [{ kind: 'pie', key: 'labels', metric: 'inbound', cut: 'sentiment', totalLabel: 'Received' }],
+      blocks: [{ kind: 'pie', key: 'labels', metric: 'inbound', dimension: 'sentiment', totalLabel: 'Received' }],
     },
     {
       key: 'profiles',

@@ -1,7 +1,7 @@
 /** What an inbox is cut by. */
 import { messages } from '../../../messages.ts'
 import { sentimentParts } from '../../kits/sentiment/metrics.ts'
-import type { Cut, Part } from '../../language/items/dimension.ts'
+import type { Dimension, DimensionValue } from '../../language/items/dimension.ts'
 import { type Entry, isHeard } from './metrics.ts'
 import type { Kind } from './turns.ts'
 
@@ -10,10 +10,10 @@ const kinds = {
   direct_message: { key: 'direct_message', label: 'Direct message', color: 'c2' },
   mention: { key: 'mention', label: 'Mention', color: 'c3' },
   review: { key: 'review', label: 'Review', color: 'c4' },
-} as const satisfies Record<Kind, Part>
+} as const satisfies Record<Kind, DimensionValue>
 
 const hour = 3600
-const times: readonly (Part & { readonly below: number })[] = [
+const times: readonly (DimensionValue & { readonly below: number })[] = [
   { key: 'quarter', label: 'Under 15 minutes', color: 'positive', below: hour / 4 },
   { key: 'hour', label: '15 to 60 minutes', color: 'c2', below: hour },
   { key: 'hours', label: '1 to 4 hours', color: 'neutral', below: 4 * hour },
@@ -21,15 +21,15 @@ const times: readonly (Part & { readonly below: number })[] = [
   { key: 'later', label: '24 hours or more', color: 'negative', below: Number.POSITIVE_INFINITY },
 ]
 
-const nobody: Part = { key: 'nobody', label: messages.inbox.nobody }
+const nobody: DimensionValue = { key: 'nobody', label: messages.inbox.nobody }
 
 function labelsOf(entry: Entry): readonly string[] {
   return entry.kind === 'turn' ? entry.turn.labels : entry.message.labels
 }
 
 /** Who did it: answered, or else had to; sent; closed. What came in and is nobody's task is in no row. */
-function memberOf(entry: Entry): readonly Part[] {
-  const known = (member: { id: string; name: string } | null): readonly Part[] => [member ? { key: member.id, label: member.name } : nobody]
+function memberOf(entry: Entry): readonly DimensionValue[] {
+  const known = (member: { id: string; name: string } | null): readonly DimensionValue[] => [member ? { key: member.id, label: member.name } : nobody]
   if (entry.kind === 'turn') return known(entry.turn.member)
   if (entry.kind === 'close') return known(entry.close.member)
   const { direction, automated, member } = entry.message
@@ -54,4 +54,4 @@ export const inboxCuts = {
     of: (entry) => (isHeard(entry) ? sentimentParts.filter(({ key }) => key === entry.message.sentiment) : []),
     parts: () => sentimentParts,
   },
-} as const satisfies Record<string, Cut<Entry>>
+} as const satisfies Record<string, Dimension<Entry>>

@@ -11,7 +11,7 @@ import { itemReport } from '../../language/items/definition.ts'
 import type { CellContext } from '../../language/items/section.ts'
 import { head } from './manifest.ts'
 import { benchmarkMetrics } from './metrics.ts'
-import { cuts, empty, type Section, sections } from './sections.ts'
+import { dimensions, empty, type Section, sections } from './sections.ts'
 
 /** Brands with a page on every network on which the own profiles are compared. */
 function peersOf(own: readonly Page[], { pages }: Cohort): Page[] {
@@ -90,7 +90,7 @@ export const industryBenchmark = itemReport(head, {
   sources: 'channel',
   days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
   metrics: benchmarkMetrics,
-  cuts,
+  dimensions,
   summary: ['er_own', 'er_median', 'er_rank', 'per_post_own', 'per_post_median', 'per_day_own', 'per_day_median', 'growth_own', 'growth_median'],
   sections,
   fit: (entries) => (brandsOf(pagesOf(entries).map(({ page }) => page)) < minCohort ? {} : { sections: [...sections, methodOf(entries)] }),

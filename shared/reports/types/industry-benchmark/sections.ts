@@ -4,22 +4,22 @@ import { messages } from '../../../messages.ts'
 import { networks, tabDisplay } from '../../../networks.ts'
 import { postTypeDisplay } from '../../../posts.ts'
 import type { PageEntry } from '../../kits/public-profiles/entries.ts'
-import type { Cut } from '../../language/items/dimension.ts'
+import type { Dimension } from '../../language/items/dimension.ts'
 import type { ItemSection } from '../../language/items/section.ts'
 import type { benchmarkMetrics } from './metrics.ts'
 
 export const empty = messages.empty.block
 
-export const cuts = {
+export const dimensions = {
   type: { title: 'Type', of: (entry) => (entry.kind === 'post' ? [{ key: entry.post.type, label: postTypeDisplay[entry.post.type] }] : []) },
   channel: {
     title: 'Network',
     of: ({ page: { network } }) => [{ key: network, label: networks[network].display, color: `n-${network}`, badge: { network, name: tabDisplay(network) } }],
   },
   tag: { title: 'Hashtag', of: (entry) => (entry.kind === 'post' ? [...tagsOf(entry.post.text)].map((tag) => ({ key: tag, label: `#${tag}` })) : []) },
-} as const satisfies Record<string, Cut<PageEntry>>
+} as const satisfies Record<string, Dimension<PageEntry>>
 
-export type Section = ItemSection<PageEntry, keyof typeof benchmarkMetrics, keyof typeof cuts>
+export type Section = ItemSection<PageEntry, keyof typeof benchmarkMetrics, keyof typeof dimensions>
 
 export const sections: readonly Section[] = [
   {
@@ -60,8 +60,8 @@ export const sections: readonly Section[] = [
     width: 12,
     empty,
     blocks: [
-      { kind: 'bar', key: 'own', title: 'Your profiles', metric: 'type_own', cut: 'type' },
-      { kind: 'bar', key: 'industry', title: 'Industry', metric: 'type_peers', cut: 'type' },
+      { kind: 'bar', key: 'own', title: 'Your profiles', metric: 'type_own', dimension: 'type' },
+      { kind: 'bar', key: 'industry', title: 'Industry', metric: 'type_peers', dimension: 'type' },
       {
         kind: 'table',
         key: 'difference',

@@ -57,14 +57,14 @@ const sections: readonly Section[] = [
     subTitle: 'Per {bucket}; one that names two queries is in both lines',
     width: 8,
     empty,
-    blocks: [{ kind: 'line', key: 'queries', metric: 'mentions', cut: 'query' }],
+    blocks: [{ kind: 'line', key: 'queries', metric: 'mentions', dimension: 'query' }],
   },
   {
     key: 'sources',
     title: 'Sources',
     width: 4,
     empty,
-    blocks: [{ kind: 'donut', key: 'sources', metric: 'mentions', cut: 'source', totalLabel: 'Mentions' }],
+    blocks: [{ kind: 'donut', key: 'sources', metric: 'mentions', dimension: 'source', totalLabel: 'Mentions' }],
   },
   {
     key: 'sentiment',
@@ -72,7 +72,7 @@ const sections: readonly Section[] = [
     subTitle: unjudged,
     width: 12,
     empty,
-    blocks: [{ kind: 'column', key: 'labels', metric: 'judged', cut: 'sentiment' }],
+    blocks: [{ kind: 'column', key: 'labels', metric: 'judged', dimension: 'sentiment' }],
   },
   {
     key: 'score',
@@ -87,7 +87,7 @@ const sections: readonly Section[] = [
     title: 'Share of voice',
     width: 4,
     empty,
-    blocks: [{ kind: 'donut', key: 'queries', metric: 'mentions', cut: 'query', totalLabel: 'Query mentions' }],
+    blocks: [{ kind: 'donut', key: 'queries', metric: 'mentions', dimension: 'query', totalLabel: 'Query mentions' }],
   },
   {
     key: 'countries',
@@ -95,7 +95,7 @@ const sections: readonly Section[] = [
     subTitle: unknownCountries,
     width: 8,
     empty,
-    blocks: [{ kind: 'map', key: 'countries', metric: 'mentions', cut: 'country' }],
+    blocks: [{ kind: 'map', key: 'countries', metric: 'mentions', dimension: 'country' }],
   },
   {
     key: 'languages',
@@ -103,7 +103,7 @@ const sections: readonly Section[] = [
     subTitle: unknownLanguages,
     width: 4,
     empty,
-    blocks: [{ kind: 'bar', key: 'languages', metric: 'mentions', cut: 'language', limit: 10 }],
+    blocks: [{ kind: 'bar', key: 'languages', metric: 'mentions', dimension: 'language', limit: 10 }],
   },
   {
     key: 'times',
@@ -178,7 +178,7 @@ export const listenerPerformance = itemReport(head, {
   fromNetworks: true,
   sources: 'source',
   metrics: mentionMetrics,
-  cuts: mentionCuts,
+  dimensions: mentionCuts,
   summary,
   sections,
   // one query has nobody to share with

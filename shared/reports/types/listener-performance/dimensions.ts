@@ -2,19 +2,19 @@
 import { sourceDisplay } from '../../../items/mentions.ts'
 import { sourcePart } from '../../kits/sentiment/dimensions.ts'
 import { plainWords, sentimentParts } from '../../kits/sentiment/metrics.ts'
-import type { Cut, Part } from '../../language/items/dimension.ts'
+import type { Dimension, DimensionValue } from '../../language/items/dimension.ts'
 import type { Found } from './found.ts'
 
 const names = { region: new Intl.DisplayNames('en-GB', { type: 'region' }), language: new Intl.DisplayNames('en-GB', { type: 'language' }) }
 
-function nameOf(kind: keyof typeof names, code: string | null): readonly Part[] {
+function nameOf(kind: keyof typeof names, code: string | null): readonly DimensionValue[] {
   return code === null ? [] : [{ key: code, label: names[kind].of(code) ?? code }]
 }
 
-const queryPart = (name: string): Part => ({ key: name, label: name })
+const queryPart = (name: string): DimensionValue => ({ key: name, label: name })
 
 /** What was looked for tells nothing of what was said. */
-function wordsSaid({ text, language, asked }: Found): readonly Part[] {
+function wordsSaid({ text, language, asked }: Found): readonly DimensionValue[] {
   const sought = new Set(asked.flatMap((query) => query.toLowerCase().split(/\s+/)))
   return [...plainWords(text, language)].filter((word) => !sought.has(word)).map((word) => ({ key: word, label: word }))
 }
@@ -41,4 +41,4 @@ export const mentionCuts = {
           ]
         : [],
   },
-} as const satisfies Record<string, Cut<Found>>
+} as const satisfies Record<string, Dimension<Found>>

@@ -20,8 +20,8 @@ export const posts = {
       span: 12,
       empty: messages.empty.posts,
       blocks: [
-        { kind: 'column', key: 'by_network', tabs: 'cross_channel', metric: 'posts_published', cut: 'entity' },
-        { kind: 'column', key: 'by_type', tabs: 'network', metric: 'posts_published', cut: 'type' },
+        { kind: 'column', key: 'by_network', tabs: 'cross_channel', metric: 'posts_published', dimension: 'entity' },
+        { kind: 'column', key: 'by_type', tabs: 'network', metric: 'posts_published', dimension: 'type' },
       ],
     },
     {
@@ -42,7 +42,7 @@ export const posts = {
       span: 12,
       empty: messages.empty.posts,
       blocks: [
-        { kind: 'bar', key: 'bars', title: 'Engagements per post', metric: 'eng_per_post', cut: 'type' },
+        { kind: 'bar', key: 'bars', title: 'Engagements per post', metric: 'eng_per_post', dimension: 'type' },
         { kind: 'table', key: 'rows', of: 'types', columns: ['posts_published', 'engagements', 'eng_per_post', 'er_impressions'] },
       ],
     },

@@ -66,7 +66,7 @@ export const reviews = itemReport(head, {
   profileOf: (entry) => (entry.kind === 'review' ? entry.review.profileId : entry.total.profileId),
   fromNetworks: true,
   metrics: reviewMetrics,
-  cuts: reviewCuts,
+  dimensions: reviewCuts,
   summary: ['reviews_received', 'rating_avg', 'rating_overall', 'positive_share', 'review_response_rate', 'review_response_time'],
   sections: [
     {
@@ -75,7 +75,7 @@ export const reviews = itemReport(head, {
       subTitle: 'Per {bucket}, by rating',
       width: 12,
       empty,
-      blocks: [{ kind: 'column', key: 'by_rating', metric: 'reviews_received', cut: 'rating' }],
+      blocks: [{ kind: 'column', key: 'by_rating', metric: 'reviews_received', dimension: 'rating' }],
     },
     { key: 'rating', title: 'Average rating', subTitle: 'Per {bucket}', width: 8, empty, blocks: [{ kind: 'line', key: 'line', metric: 'rating_avg' }] },
     {
@@ -84,7 +84,7 @@ export const reviews = itemReport(head, {
       tabs: 'cross_channel',
       width: 4,
       empty,
-      blocks: [{ kind: 'donut', key: 'networks', metric: 'reviews_received', cut: 'network', totalLabel: 'Reviews' }],
+      blocks: [{ kind: 'donut', key: 'networks', metric: 'reviews_received', dimension: 'network', totalLabel: 'Reviews' }],
     },
     {
       key: 'distribution',
@@ -92,7 +92,7 @@ export const reviews = itemReport(head, {
       width: 12,
       empty,
       blocks: [
-        { kind: 'bar', key: 'bars', title: 'Reviews', metric: 'reviews_received', cut: 'rating' },
+        { kind: 'bar', key: 'bars', title: 'Reviews', metric: 'reviews_received', dimension: 'rating' },
         { kind: 'table', key: 'rows', rows: 'rating', columns: ['reviews_received', 'share_of_reviews', 'review_response_rate'] },
       ],
     },
@@ -110,7 +110,7 @@ export const reviews = itemReport(head, {
       subTitle: 'Of the words, apart from the stars',
       width: 4,
       empty,
-      blocks: [{ kind: 'pie', key: 'labels', metric: 'reviews_received', cut: 'sentiment', totalLabel: 'Reviews' }],
+      blocks: [{ kind: 'pie', key: 'labels', metric: 'reviews_received', dimension: 'sentiment', totalLabel: 'Reviews' }],
     },
     {
       key: 'response_time',
@@ -118,7 +118,7 @@ export const reviews = itemReport(head, {
       subTitle: 'Reviews per {bucket}, by how long the reply took',
       width: 12,
       empty,
-      blocks: [{ kind: 'column', key: 'times', metric: 'replies_known', cut: 'response_time' }],
+      blocks: [{ kind: 'column', key: 'times', metric: 'replies_known', dimension: 'response_time' }],
     },
     {
       key: 'keywords',

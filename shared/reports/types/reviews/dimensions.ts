@@ -2,10 +2,10 @@
 import { sentimentDisplay, sentimentLabels } from '../../../items/fields.ts'
 import { type Review, responseSeconds } from '../../../items/reviews.ts'
 import { wordsOf } from '../../../items/words.ts'
-import type { Cut, Part } from '../../language/items/dimension.ts'
+import type { Dimension, DimensionValue } from '../../language/items/dimension.ts'
 import { type Entry, reviewOf } from './metrics.ts'
 
-const stars: readonly Part[] = [
+const stars: readonly DimensionValue[] = [
   { key: '5', label: '5 stars', color: 'positive' },
   { key: '4', label: '4 stars', color: 'c2' },
   { key: '3', label: '3 stars', color: 'neutral' },
@@ -13,40 +13,40 @@ const stars: readonly Part[] = [
   { key: '1', label: '1 star', color: 'negative' },
 ]
 /** A pair of its own, never stars (metrics.md 3.7). */
-const recommendations: readonly Part[] = [
+const recommendations: readonly DimensionValue[] = [
   { key: 'recommends', label: 'Recommends', color: 'n-facebook' },
   { key: 'recommends_not', label: 'Does not recommend', color: 'c6' },
 ]
 
-function ratingOf({ stars: given, recommends }: Review): Part | undefined {
+function ratingOf({ stars: given, recommends }: Review): DimensionValue | undefined {
   if (given !== null) return stars.find(({ key }) => key === String(given))
   return recommends === null ? undefined : recommendations[recommends ? 0 : 1]
 }
 
 const hour = 3_600
 /** `below`: seconds */
-const times: readonly (Part & { readonly below: number })[] = [
+const times: readonly (DimensionValue & { readonly below: number })[] = [
   { key: 'hour', label: 'Under 1 hour', color: 'positive', below: hour },
   { key: 'day', label: '1 to 24 hours', color: 'c2', below: 24 * hour },
   { key: 'days', label: '1 to 3 days', color: 'c1', below: 72 * hour },
   { key: 'later', label: 'More than 3 days', color: 'mixed', below: Number.POSITIVE_INFINITY },
 ]
-const noReply: Part = { key: 'none', label: 'No reply', color: 'c-other' }
+const noReply: DimensionValue = { key: 'none', label: 'No reply', color: 'c-other' }
 
-function responseOf(review: Review): Part | undefined {
+function responseOf(review: Review): DimensionValue | undefined {
   if (review.reply === undefined) return undefined
   const wait = responseSeconds(review)
   return wait === null ? noReply : times.find(({ below }) => wait < below)
 }
 
-const sentiments: readonly Part[] = sentimentLabels.map((key) => ({ key, label: sentimentDisplay[key], color: key }))
+const sentiments: readonly DimensionValue[] = sentimentLabels.map((key) => ({ key, label: sentimentDisplay[key], color: key }))
 
-function each(of: (review: Review) => readonly (Part | undefined)[]): (entry: Entry) => readonly Part[] {
+function each(of: (review: Review) => readonly (DimensionValue | undefined)[]): (entry: Entry) => readonly DimensionValue[] {
   return (entry) => (entry.kind === 'review' ? of(entry.review).flatMap((part) => part ?? []) : [])
 }
 
 /** Once one of a scale is there, all of it is. */
-function present(scale: readonly Part[], of: (review: Review) => Part | undefined, entries: readonly Entry[]): readonly Part[] {
+function present(scale: readonly DimensionValue[], of: (review: Review) => DimensionValue | undefined, entries: readonly Entry[]): readonly DimensionValue[] {
   const keys = new Set(scale.map(({ key }) => key))
   const found = entries.some((entry) => {
     const review = reviewOf(entry)
@@ -74,4 +74,4 @@ export const reviewCuts = {
     parts: () => sentiments,
   },
   word: { title: 'Word', of: each(({ text, language }) => [...wordsOf(text, language)].map((word) => ({ key: word, label: word }))) },
-} as const satisfies Record<string, Cut<Entry>>
+} as const satisfies Record<string, Dimension<Entry>>

@@ -14,7 +14,7 @@ export const sentiment = itemReport(head, {
   fromNetworks: true,
   sources: 'source',
   metrics: opinionMetrics,
-  cuts: opinionCuts,
+  dimensions: opinionCuts,
   summary: ['sentiment_score', 'items', 'positive', 'neutral', 'mixed', 'negative'],
   sections: sentimentSections,
   // what a listener finds belongs to no profile

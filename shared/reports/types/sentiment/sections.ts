@@ -9,8 +9,8 @@ const empty = messages.empty.sentiment
 const examples = 10
 
 type Metric = keyof typeof opinionMetrics
-type Cut = keyof typeof opinionCuts
-type Block = ItemBlock<Opinion, Metric, Cut>
+type Dimension = keyof typeof opinionCuts
+type Block = ItemBlock<Opinion, Metric, Dimension>
 
 const columns: readonly ItemColumn<Opinion>[] = [
   {
@@ -58,7 +58,7 @@ const words = (key: 'positive_word' | 'negative_word', title: string): Block => 
   footer: false,
 })
 
-export const sentimentSections: readonly ItemSection<Opinion, Metric, Cut>[] = [
+export const sentimentSections: readonly ItemSection<Opinion, Metric, Dimension>[] = [
   {
     key: 'score',
     title: 'Sentiment over time',
@@ -73,16 +73,22 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Cut>[] = [
     subTitle: 'Items per {bucket}',
     width: 8,
     empty,
-    blocks: [{ kind: 'column', key: 'labels', metric: 'items', cut: 'sentiment' }],
+    blocks: [{ kind: 'column', key: 'labels', metric: 'items', dimension: 'sentiment' }],
   },
-  { key: 'share', title: 'Sentiment', width: 4, empty, blocks: [{ kind: 'donut', key: 'labels', metric: 'items', cut: 'sentiment', totalLabel: 'Items' }] },
+  {
+    key: 'share',
+    title: 'Sentiment',
+    width: 4,
+    empty,
+    blocks: [{ kind: 'donut', key: 'labels', metric: 'items', dimension: 'sentiment', totalLabel: 'Items' }],
+  },
   {
     key: 'by_network',
     title: 'Sentiment by network',
     width: 12,
     empty,
     blocks: [
-      { kind: 'bar', key: 'scores', title: 'Score', metric: 'sentiment_score', cut: 'source' },
+      { kind: 'bar', key: 'scores', title: 'Score', metric: 'sentiment_score', dimension: 'source' },
       { kind: 'table', key: 'rows', rows: 'source', columns: ['sentiment_score', 'items', 'positive', 'negative'], sortBy: 'items' },
     ],
   },
@@ -92,7 +98,7 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Cut>[] = [
     width: 12,
     empty,
     blocks: [
-      { kind: 'bar', key: 'scores', title: 'Score', metric: 'sentiment_score', cut: 'profile', limit: 30 },
+      { kind: 'bar', key: 'scores', title: 'Score', metric: 'sentiment_score', dimension: 'profile', limit: 30 },
       { kind: 'table', key: 'rows', rows: 'profile', columns: ['sentiment_score', 'items', 'positive', 'negative'], sortBy: 'items' },
     ],
   },
@@ -103,7 +109,7 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Cut>[] = [
     width: 12,
     empty,
     blocks: [
-      { kind: 'bar', key: 'scores', title: 'Score', metric: 'sentiment_score', cut: 'label', limit: 30, optional: true },
+      { kind: 'bar', key: 'scores', title: 'Score', metric: 'sentiment_score', dimension: 'label', limit: 30, optional: true },
       {
         kind: 'table',
         key: 'rows',

@@ -48,7 +48,7 @@ export const tasks = itemReport(head, {
   fromNetworks: false,
   origin: 'Almanac itself',
   metrics: taskMetrics,
-  cuts: taskCuts,
+  dimensions: taskCuts,
   summary: ['created', 'completed', 'completion_rate', 'open', 'overdue', 'on_time_rate', 'completion_time'],
   sections: [
     {
@@ -73,7 +73,7 @@ export const tasks = itemReport(head, {
       subTitle: 'At the end of {to}',
       width: 4,
       empty,
-      blocks: [{ kind: 'donut', key: 'parts', metric: 'in_play', cut: 'status', totalLabel: 'Tasks' }],
+      blocks: [{ kind: 'donut', key: 'parts', metric: 'in_play', dimension: 'status', totalLabel: 'Tasks' }],
     },
     {
       key: 'assignee',
@@ -81,7 +81,7 @@ export const tasks = itemReport(head, {
       subTitle: 'Completed',
       width: 8,
       empty,
-      blocks: [{ kind: 'bar', key: 'bars', metric: 'completed', cut: 'assignee', limit: 15 }],
+      blocks: [{ kind: 'bar', key: 'bars', metric: 'completed', dimension: 'assignee', limit: 15 }],
     },
     {
       key: 'type',
@@ -89,7 +89,7 @@ export const tasks = itemReport(head, {
       subTitle: 'Created',
       width: 4,
       empty,
-      blocks: [{ kind: 'pie', key: 'parts', metric: 'created', cut: 'type', totalLabel: 'Tasks' }],
+      blocks: [{ kind: 'pie', key: 'parts', metric: 'created', dimension: 'type', totalLabel: 'Tasks' }],
     },
     {
       key: 'assignees',
@@ -112,7 +112,7 @@ export const tasks = itemReport(head, {
       subTitle: 'Created',
       width: 4,
       empty,
-      blocks: [{ kind: 'bar', key: 'bars', metric: 'created', cut: 'priority' }],
+      blocks: [{ kind: 'bar', key: 'bars', metric: 'created', dimension: 'priority' }],
     },
     {
       key: 'network',
@@ -121,7 +121,7 @@ export const tasks = itemReport(head, {
       tabs: 'cross_channel',
       width: 8,
       empty,
-      blocks: [{ kind: 'bar', key: 'bars', metric: 'created', cut: 'network' }],
+      blocks: [{ kind: 'bar', key: 'bars', metric: 'created', dimension: 'network' }],
     },
     {
       key: 'overdue',

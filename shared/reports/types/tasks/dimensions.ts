@@ -1,15 +1,15 @@
 /** What tasks are cut by. */
 import { isOpenAt, type Task, taskPriorities, taskPriorityDisplay, taskStatusDisplay, taskStatuses, taskTypeDisplay } from '../../../items/tasks.ts'
 import { messages } from '../../../messages.ts'
-import type { Cut, Part } from '../../language/items/dimension.ts'
+import type { Dimension, DimensionValue } from '../../language/items/dimension.ts'
 
 const statusColors = { open: 'c1', in_progress: 'c2', in_review: 'c3', completed: 'positive' } as const
 const priorityColors = { urgent: 'negative', high: 'mixed', medium: 'c1', low: 'c-other' } as const
 /** Beside the figures "Open", which is all that is not finished, and "Completed", which counts every time. */
 const statusNames = { ...taskStatusDisplay, open: 'Not started', completed: 'Finished' } as const
-const statuses = taskStatuses.map((key): Part => ({ key, label: statusNames[key], color: statusColors[key] }))
-const priorities = taskPriorities.map((key): Part => ({ key, label: taskPriorityDisplay[key], color: priorityColors[key] }))
-const nobody: Part = { key: '', label: messages.tasks.unassigned, color: 'c-other' }
+const statuses = taskStatuses.map((key): DimensionValue => ({ key, label: statusNames[key], color: statusColors[key] }))
+const priorities = taskPriorities.map((key): DimensionValue => ({ key, label: taskPriorityDisplay[key], color: priorityColors[key] }))
+const nobody: DimensionValue = { key: '', label: messages.tasks.unassigned, color: 'c-other' }
 
 export const taskCuts = {
   status: {
@@ -28,4 +28,4 @@ export const taskCuts = {
   },
   type: { title: 'Type', of: ({ type }) => [{ key: type, label: taskTypeDisplay[type] }] },
   priority: { title: 'Priority', of: ({ priority }) => priorities.filter(({ key }) => key === priority), parts: () => priorities },
-} as const satisfies Record<string, Cut<Task>>
+} as const satisfies Record<string, Dimension<Task>>

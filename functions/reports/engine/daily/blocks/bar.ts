@@ -14,12 +14,12 @@ export const bar: Resolver<'bar'> = (context, spec) => {
   if ('audience' in spec) return barData(context, { key, title, unit: 'count', values: agesOf(context.profiles).map(ageBar) })
   if ('breakdown' in spec) return partsBar(context, spec)
   if (!offered(context, spec.metric)) return null
-  const values = groupsOf(context, spec.metric, spec.cut)
+  const values = groupsOf(context, spec.metric, spec.dimension)
     // one colour for types, because a bar is named beside it; networks keep theirs
     .map(({ key, label, color, badge, ...group }) => ({
       key,
       label,
-      color: spec.cut === 'type' ? 'c1' : color,
+      color: spec.dimension === 'type' ? 'c1' : color,
       figure: figureOf(context, spec.metric, group),
       ...(badge ? { badge } : {}),
     }))

@@ -1,4 +1,4 @@
-import type { ColumnCutSpec, ColumnPartsSpec } from '../../../../../shared/blocks/column/spec.ts'
+import type { ColumnDimensionSpec, ColumnPartsSpec } from '../../../../../shared/blocks/column/spec.ts'
 import type { Series } from '../../../../../shared/blocks/series-chart.ts'
 import { type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
 import { seriesChart, totalLabel, valuesBefore, valuesNow } from '../../common/time-series.ts'
@@ -11,13 +11,13 @@ import type { Resolver } from './resolver.ts'
 import { unlikeParts } from './unlike-parts.ts'
 
 export const column: Resolver<'column'> = (context, spec) => {
-  if ('metric' in spec) return byCut(context, spec)
+  if ('metric' in spec) return byDimension(context, spec)
   return spec.parts === 'engagements' ? byEngagementPart(context, spec.key, spec.title) : byPart(context, { ...spec, parts: spec.parts })
 }
 
-function byCut(context: SectionContext, { key, title, metric, cut }: ColumnCutSpec): ReturnType<typeof column> {
+function byDimension(context: SectionContext, { key, title, metric, dimension }: ColumnDimensionSpec): ReturnType<typeof column> {
   if (!offered(context, metric)) return null
-  const values = groupsOf(context, metric, cut).map((group) => groupSeries(context, metric, group))
+  const values = groupsOf(context, metric, dimension).map((group) => groupSeries(context, metric, group))
   const summable = metrics[metric].class === 'FLOW' || metrics[metric].class === 'DELTA'
   return {
     kind: 'column',

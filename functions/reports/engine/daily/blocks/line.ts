@@ -1,15 +1,15 @@
-import type { Cut } from '../../../../../shared/blocks/spec.ts'
+import type { Dimension } from '../../../../../shared/blocks/spec.ts'
 import { type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
 import { seriesChart, totalLabel } from '../../common/time-series.ts'
 import { figureOf, offered, type SectionContext } from '../context.ts'
 import { groupSeries } from '../group-series.ts'
-import { cutLabel, groupsOf } from '../groups.ts'
+import { dimensionLabel, groupsOf } from '../groups.ts'
 import type { Resolver } from './resolver.ts'
 
-export const line: Resolver<'line'> = (context, { key, title, metric, cut, alternative }) => {
+export const line: Resolver<'line'> = (context, { key, title, metric, dimension, alternative }) => {
   if (!offered(context, metric)) return null
-  const values = cutSeries(context, metric, cut)
-  const other = alternative ? cutSeries(context, metric, alternative) : []
+  const values = dimensionSeries(context, metric, dimension)
+  const other = alternative ? dimensionSeries(context, metric, alternative) : []
   return {
     kind: 'line',
     ...seriesChart(context, {
@@ -23,11 +23,13 @@ export const line: Resolver<'line'> = (context, { key, title, metric, cut, alter
       total: metrics[metric].class === 'UNIQUE' ? null : figureOf(context, metric, context),
       totalLabel: totalLabel(metrics[metric]),
       // a cut into one part says nothing new
-      ...(alternative && other.length > 1 ? { alternative: { label: cutLabel(context, cut), otherLabel: cutLabel(context, alternative), values: other } } : {}),
+      ...(alternative && other.length > 1
+        ? { alternative: { label: dimensionLabel(context, dimension), otherLabel: dimensionLabel(context, alternative), values: other } }
+        : {}),
     }),
   }
 }
 
-function cutSeries(context: SectionContext, metric: MetricId, cut: Cut) {
-  return groupsOf(context, metric, cut).map((group) => groupSeries(context, metric, group))
+function dimensionSeries(context: SectionContext, metric: MetricId, dimension: Dimension) {
+  return groupsOf(context, metric, dimension).map((group) => groupSeries(context, metric, group))
 }

@@ -28,7 +28,7 @@ function slicesOf(context: SectionContext, spec: SlicesSpec<'donut'> | SlicesSpe
     return drawn('count', parts)
   }
   if (!offered(context, spec.metric)) return null
-  const slices = groupsOf(context, spec.metric, spec.cut).map(({ key, label, color, badge, ...group }): Slice => {
+  const slices = groupsOf(context, spec.metric, spec.dimension).map(({ key, label, color, badge, ...group }): Slice => {
     const value = measured(context, spec.metric, group, 'current', interval)
     return { key, label, color, value: value ?? 0, ...(badge ? { badge } : {}) }
   })

@@ -21,7 +21,7 @@ export function line<Item extends object>(context: SectionContext<Item>, spec: I
 
 export function column<Item extends object>(context: SectionContext<Item>, spec: ItemBlockOf<Item, 'column'>): Unnamed<ColumnData> | null {
   const chart = chartOf(context, spec)
-  return chart && { kind: 'column', ...chart, stacked: 'metric' in spec && spec.cut !== undefined && chart.values.length > 1 }
+  return chart && { kind: 'column', ...chart, stacked: 'metric' in spec && spec.dimension !== undefined && chart.values.length > 1 }
 }
 
 function chartOf<Item extends object>(context: SectionContext<Item>, spec: Spec<Item>): SeriesChart | null {
@@ -33,10 +33,10 @@ function chartOf<Item extends object>(context: SectionContext<Item>, spec: Spec<
     const values = ids.map((id, index) => series(context, id, { key: id, label: labelOf(context, id), color: `c${index + 1}` }, everything))
     return settled(context, ids, seriesChart(context, { key, title, unit: metricOf(context, first).unit, values, priorTotal: null, total: null }))
   }
-  const { metric, cut } = spec
+  const { metric, dimension } = spec
   if (!offered(context, metric)) return null
-  const values = cut
-    ? chartGroups(context, cut, [metric])
+  const values = dimension
+    ? chartGroups(context, dimension, [metric])
         .filter((group) => isKnown(context, metric, group))
         .map((group) => series(context, metric, group, group))
     : [series(context, metric, { key: metric, label: metricOf(context, metric).title, color: tabColor(context) }, everything)]

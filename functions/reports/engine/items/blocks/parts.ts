@@ -1,4 +1,4 @@
-/** A metric over the parts of a cut: bars, slices, countries. */
+/** A metric over the parts of a dimension: bars, slices, countries. */
 
 import type { BarData } from '../../../../../shared/blocks/bar/data.ts'
 import type { DonutData } from '../../../../../shared/blocks/donut/data.ts'
@@ -12,28 +12,28 @@ import type { ItemBlockOf } from '../../../../../shared/reports/language/items/s
 import { barData, mapData, type Slices, slicesData } from '../../common/block-data.ts'
 import { figureOf, measured } from '../aggregate.ts'
 import { fullRange, metricOf, offered, type SectionContext } from '../context.ts'
-import { cutOf, polarityIn } from '../dimensions.ts'
+import { dimensionOf, polarityIn } from '../dimensions.ts'
 import { everything, type Group, type NamedGroup } from '../group.ts'
 import { chartGroups, groupsOf } from '../groups.ts'
 
-/** Longest first, unless the cut has an order of its own. */
+/** Longest first, unless the dimension has an order of its own. */
 export function bar<Item extends object>(context: SectionContext<Item>, spec: ItemBlockOf<Item, 'bar'>): Unnamed<BarData> | null {
   if ('metrics' in spec) return barsOf(context, spec)
-  const { key, title, metric, cut, stack, limit } = spec
+  const { key, title, metric, dimension, stack, limit } = spec
   if (!offered(context, metric)) return null
   const partsOf = stack === undefined ? null : stackOf(context, metric, stack)
-  const bars = groupsOf(context, cut, [metric])
+  const bars = groupsOf(context, dimension, [metric])
     .map(({ key: part, label, color, ownColor, badge, ...group }) => ({
       key: part,
       label,
       // one colour where the part has none of its own, because it is named beside the bar
       color: ownColor ? color : 'c1',
-      figure: { ...figureOf(context, metric, group), polarity: polarityIn(context, cut, metric) },
+      figure: { ...figureOf(context, metric, group), polarity: polarityIn(context, dimension, metric) },
       ...(badge ? { badge } : {}),
       ...(partsOf ? { parts: partsOf(group) } : {}),
     }))
     .filter(({ figure }) => figure.value !== null)
-  if (!hasOrder(context, cut)) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
+  if (!hasOrder(context, dimension)) bars.sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
   const values = bars.slice(0, limit)
   // none of anything is nothing to draw; a mean or a rate of 0 is something
   const counts = ['FLOW', 'STOCK', 'UNIQUE'].includes(metricOf(context, metric).class)
@@ -41,14 +41,14 @@ export function bar<Item extends object>(context: SectionContext<Item>, spec: It
   return barData(context, { key, title, unit: metricOf(context, metric).unit, values, hasValue })
 }
 
-/** Networks and profiles have none; a cut that lists its parts does. */
-function hasOrder<Item extends object>(context: SectionContext<Item>, cut: string): boolean {
-  return cut !== 'network' && cut !== 'profile' && cut !== 'entity' && cutOf(context, cut).parts !== undefined
+/** Networks and profiles have none; a dimension that lists its parts does. */
+function hasOrder<Item extends object>(context: SectionContext<Item>, dimension: string): boolean {
+  return dimension !== 'network' && dimension !== 'profile' && dimension !== 'entity' && dimensionOf(context, dimension).parts !== undefined
 }
 
 /** The same parts in every bar, in one order and colour. */
-function stackOf<Item extends object>(context: SectionContext<Item>, metric: string, cut: string) {
-  const all = chartGroups(context, cut, [metric])
+function stackOf<Item extends object>(context: SectionContext<Item>, metric: string, dimension: string) {
+  const all = chartGroups(context, dimension, [metric])
   const days = fullRange(context.dataset, 'current')
   return ({ pick: ofBar }: Pick<NamedGroup<Item>, 'pick'>): NonNullable<BarData['values'][number]['parts']> => {
     const parts = all.map(({ key, label, color, pick }) => {
@@ -77,16 +77,16 @@ function barsOf<Item extends object>(
 }
 
 function slicesOf<Item extends object>(context: SectionContext<Item>, spec: ItemBlockOf<Item, 'donut'> | ItemBlockOf<Item, 'pie'>): Slices | null {
-  const { key, title, metric, cut, totalLabel } = spec
+  const { key, title, metric, dimension, totalLabel } = spec
   if (!offered(context, metric)) return null
-  const slices = chartGroups(context, cut, [metric]).map(({ key: part, label, color, badge, ...group }) => ({
+  const slices = chartGroups(context, dimension, [metric]).map(({ key: part, label, color, badge, ...group }) => ({
     key: part,
     label,
     color,
     value: measured(context, metric, group, 'current', fullRange(context.dataset, 'current')) ?? 0,
     ...(badge ? { badge } : {}),
   }))
-  return slicesData(context, { key, title, totalLabel, unit: metricOf(context, metric).unit, slices, inOrder: hasOrder(context, cut) })
+  return slicesData(context, { key, title, totalLabel, unit: metricOf(context, metric).unit, slices, inOrder: hasOrder(context, dimension) })
 }
 
 export function donut<Item extends object>(context: SectionContext<Item>, spec: ItemBlockOf<Item, 'donut'>): Unnamed<DonutData> | null {
@@ -102,10 +102,10 @@ export function pie<Item extends object>(context: SectionContext<Item>, spec: It
 /** Shares are of what has a known country, the rest is said; their change is in percentage points. */
 export function map<Item extends object>(
   context: SectionContext<Item>,
-  { key, title, metric, cut, unplaced }: ItemBlockOf<Item, 'map'>,
+  { key, title, metric, dimension, unplaced }: ItemBlockOf<Item, 'map'>,
 ): Unnamed<MapData> | null {
   if (!offered(context, metric)) return null
-  const rows = groupsOf(context, cut, [metric]).map(({ key: code, label, ...group }) => {
+  const rows = groupsOf(context, dimension, [metric]).map(({ key: code, label, ...group }) => {
     const { value, prior } = figureOf(context, metric, group)
     return { code, label, value: value ?? 0, prior }
   })

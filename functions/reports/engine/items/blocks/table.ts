@@ -1,15 +1,15 @@
-/** Tables: a row a part of a cut, or a row an item. */
+/** Tables: a row a part of a dimension, or a row an item. */
 import type { Unnamed } from '../../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../../shared/blocks/shared.ts'
 import type { Cell, TableData } from '../../../../../shared/blocks/table/data.ts'
-import type { Part } from '../../../../../shared/reports/language/items/dimension.ts'
+import type { DimensionValue } from '../../../../../shared/reports/language/items/dimension.ts'
 import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { inScope } from '../../../../../shared/reports/language/tabs.ts'
 import { figureCell, tableData, textCell, textColumn } from '../../common/table-cells.ts'
 import { figureOf, measured } from '../aggregate.ts'
 import { cellContext } from '../cell-context.ts'
 import { fullRange, metricOf, offered, type SectionContext } from '../context.ts'
-import { cutOf, polarityIn } from '../dimensions.ts'
+import { dimensionOf, polarityIn } from '../dimensions.ts'
 import { everything, type NamedGroup } from '../group.ts'
 import { groupsOf } from '../groups.ts'
 import { belongs, inRange } from '../occurrences.ts'
@@ -54,7 +54,7 @@ function partTable<Item extends object>(
     key,
     title,
     header: [
-      textColumn('name', cutOf(context, rows).title, { sticky: true, image: ranked.some(({ group }) => group.picture_url !== undefined) }),
+      textColumn('name', dimensionOf(context, rows).title, { sticky: true, image: ranked.some(({ group }) => group.picture_url !== undefined) }),
       ...attributes.map(({ key: id, value, ...more }) => textColumn(id, value, more)),
       ...ids.map((id) => {
         const { label, title: full, unit } = metricOf(context, id)
@@ -79,7 +79,7 @@ function largestFirst(a: { readonly sizes: readonly (number | null)[] }, b: { re
   return 0
 }
 
-function attributeCells(part: Pick<Part, 'attributes'>, columns: readonly { readonly key: string }[]): Record<string, Cell> {
+function attributeCells(part: Pick<DimensionValue, 'attributes'>, columns: readonly { readonly key: string }[]): Record<string, Cell> {
   return Object.fromEntries(columns.map(({ key }) => [key, part.attributes?.[key] ?? textCell(null)]))
 }
 

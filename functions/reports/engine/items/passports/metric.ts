@@ -127,7 +127,7 @@ function unmeasured<Item extends object>(context: PassportContext<Item>): Passpo
   return [...networks.map((network) => ({ network, field, value })), ...parts.filter(({ network }) => network === null || !networks.includes(network))]
 }
 
-/** By the cut that tells where items come from, where profiles do not: networks and sites that were searched, networks shared to. */
+/** By the dimension that tells where items come from, where profiles do not: networks and sites that were searched, networks shared to. */
 function partsOf<Item extends object>(
   context: PassportContext<Item>,
   id: string,
