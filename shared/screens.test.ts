@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { reportHeads } from './reports/index.ts'
+import { reportManifests } from './reports/index.ts'
 import { isScreen, screens, screensOfOne } from './screens.ts'
 
 test('every route of the app is a screen, and every screen a route', () => {
@@ -16,7 +16,7 @@ test('every route of the app is a screen, and every screen a route', () => {
 })
 
 test('what is no screen is none: other addresses, report types that do not exist, half a link', () => {
-  const [head] = reportHeads
+  const [head] = reportManifests
   for (const path of ['/', '/reports', '/reports/', `/reports/run/${head.id}`, '/shared-report/abc'])
     expect({ path, is: isScreen(path) }).toEqual({ path, is: true })
   for (const path of ['//', '/nowhere', '/reports/run/nonsense', '/reports/x', '/shared-report/', '/shared-report/a/b']) {

@@ -1,5 +1,5 @@
 /** Addresses of the app's screens, so that a server can answer any other with 404 while it serves the one page of the app (G8). */
-import { reportHeads } from './reports/index.ts'
+import { reportManifests } from './reports/index.ts'
 
 /** Addresses that are complete. Of the report types only those that exist. */
 export const screens: readonly string[] = [
@@ -10,7 +10,7 @@ export const screens: readonly string[] = [
   '/reports/links',
   '/reports/run',
   '/reports/schedule',
-  ...reportHeads.map(({ id }) => `/reports/run/${id}`),
+  ...reportManifests.map(({ id }) => `/reports/run/${id}`),
 ]
 
 /** Addresses that one more part completes. */

@@ -81,7 +81,7 @@ test('a new report touches its own folder and one line of the registry; it runs,
   ])
   const changed = git('diff', '-U0', '--', 'shared/reports/index.ts').split('\n')
   expect(changed.filter((line) => /^[-+](?![-+])/.test(line))).toEqual([
-    "+import { head as storyPerformance } from './types/story-performance/manifest.ts'",
+    "+import { manifest as storyPerformance } from './types/story-performance/manifest.ts'",
     '+  storyPerformance,',
   ])
   writeFileSync(join(copy, 'test/story.test.ts'), running)

@@ -8,7 +8,7 @@ import { writePosts } from '../functions/posts/store.ts'
 import type { EndpointName } from '../shared/api/index.ts'
 import { reviewSource } from '../shared/items/reviews.ts'
 import { taskSource } from '../shared/items/tasks.ts'
-import { reportHeads } from '../shared/reports/index.ts'
+import { reportManifests } from '../shared/reports/index.ts'
 import { callHandler } from './builders/call.ts'
 import { startTable, type TestTable } from './builders/stack.ts'
 import { adAccountOf, advocacyOf, dayBefore, listenerOf, writeTenants } from './builders/tenants.ts'
@@ -53,7 +53,7 @@ afterAll(async () => {
   await table.stop()
 })
 
-const endpointOf: Partial<Record<(typeof reportHeads)[number]['id'], EndpointName>> = {
+const endpointOf: Partial<Record<(typeof reportManifests)[number]['id'], EndpointName>> = {
   comprehensive: 'get-social-media-performance-report',
   ads_performance: 'get-ads-report',
   facebook_ads: 'get-facebook-ads-report',
@@ -75,7 +75,7 @@ function queryOf(type: string, profiles: string): Record<string, string> {
 }
 
 /** The names of the requests of one report over so many days, and as many before them. */
-async function requestsOf(type: (typeof reportHeads)[number]['id'], profiles: string, days: number): Promise<string[]> {
+async function requestsOf(type: (typeof reportManifests)[number]['id'], profiles: string, days: number): Promise<string[]> {
   const dates = { dateFrom: dayBefore(now, days + 1), dateTo: dayBefore(now, 2), priorFrom: dayBefore(now, 2 * days + 1), priorTo: dayBefore(now, days + 2) }
   sent.length = 0
   counted.length = 0
@@ -90,13 +90,13 @@ async function requestsOf(type: (typeof reportHeads)[number]['id'], profiles: st
 
 test('no report reads by the day, by the post or by the item, and none scans: the requests stay the same when there is more of it', async () => {
   const before = new Map<string, string[]>()
-  for (const { id } of reportHeads) before.set(id, await requestsOf(id, first, 4))
+  for (const { id } of reportManifests) before.set(id, await requestsOf(id, first, 4))
   const at = (n: number) => new Date(now.getTime() - (3 + (n % 40)) * 86_400_000 - n * 60_000).toISOString()
   const many = Array.from({ length: 120 }, (_, n) => n)
   await writePosts(account, first, many.map(somePost))
   await writeItems(reviewSource, account, first, many.map(someReview))
   await writeItems(taskSource, account, 'group-zebra-1', many.map(someTask))
-  for (const { id } of reportHeads) {
+  for (const { id } of reportManifests) {
     const requests = await requestsOf(id, first, 25)
     expect([id, ...requests]).toEqual([id, ...(before.get(id) ?? [])])
     expect(requests.filter((name) => !['QueryCommand', 'GetItemCommand', 'BatchGetItemCommand'].includes(name))).toEqual([])
@@ -118,7 +118,7 @@ test('no report reads by the day, by the post or by the item, and none scans: th
 })
 
 test('another profile costs a few requests more, whatever the report', async () => {
-  for (const { id } of reportHeads) {
+  for (const { id } of reportManifests) {
     const [one, two] = [(await requestsOf(id, first, 8)).length, (await requestsOf(id, `${first},${second}`, 8)).length]
     expect(one).toBeLessThanOrEqual(constant + perProfile)
     expect(two - one).toBeLessThanOrEqual(perProfile)
@@ -126,7 +126,7 @@ test('another profile costs a few requests more, whatever the report', async () 
 })
 
 test('no report asks the table for the same thing twice', async () => {
-  for (const { id } of reportHeads) {
+  for (const { id } of reportManifests) {
     await requestsOf(id, `${first},${second}`, 8)
     const inputs = sent.map(({ input }) => input)
     expect([id, inputs.filter((input, index) => inputs.indexOf(input) !== index)]).toEqual([id, []])

@@ -1,12 +1,12 @@
 import { listAdAccounts } from '../../shared/api/ads.ts'
-import { head } from '../../shared/reports/types/facebook-ads/manifest.ts'
+import { manifest } from '../../shared/reports/types/facebook-ads/manifest.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseProfiles } from '../reports/run/subjects/profiles.ts'
 import { adAccountsOf } from './store.ts'
 
 export const handler = handle(listAdAccounts, async ({ actor, query }) => {
   const profiles = await authoriseProfiles(actor, query.ids)
-  const owning = profiles.filter(({ network }) => head.networks.some((code) => code === network))
+  const owning = profiles.filter(({ network }) => manifest.networks.some((code) => code === network))
   const accounts = await adAccountsOf(
     actor.accountId,
     owning.map(({ id }) => id),

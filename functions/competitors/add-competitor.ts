@@ -1,7 +1,7 @@
 import { addCompetitor } from '../../shared/api/competitors.ts'
 import { messages } from '../../shared/messages.ts'
 import { defaultCompetitors } from '../../shared/plans.ts'
-import { head } from '../../shared/reports/types/competitor/manifest.ts'
+import { manifest } from '../../shared/reports/types/competitor/manifest.ts'
 import { getAccount, getProfile } from '../accounts/store.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -15,7 +15,7 @@ export const handler = handle(addCompetitor, async ({ actor, body: { profile_gid
   const { accountId } = actor
   const profile = await getProfile(accountId, profile_gid)
   if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.profiles.missing)
-  if (!head.networks.some((network) => network === profile.network)) throw problem(400, messages.competitors.networks)
+  if (!manifest.networks.some((network) => network === profile.network)) throw problem(400, messages.competitors.networks)
   const page = await getPage(profile.network, network_id)
   if (!page || page.gone) throw problem(400, messages.competitors.unknownPage)
   const username = profile.username?.replace(/^@/, '')

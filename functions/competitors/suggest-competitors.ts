@@ -1,6 +1,6 @@
 import { suggestCompetitors } from '../../shared/api/competitors.ts'
 import { messages } from '../../shared/messages.ts'
-import { head } from '../../shared/reports/types/competitor/manifest.ts'
+import { manifest } from '../../shared/reports/types/competitor/manifest.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { searchPages } from '../pages/store.ts'
@@ -9,6 +9,6 @@ import { pageRow } from './competitor-row.ts'
 const most = 10
 
 export const handler = handle(suggestCompetitors, async ({ query: { network, q } }) => {
-  if (!head.networks.some((code) => code === network)) throw problem(400, messages.competitors.networks)
+  if (!manifest.networks.some((code) => code === network)) throw problem(400, messages.competitors.networks)
   return { suggestions: (await searchPages(network, q, most)).map(pageRow) }
 })

@@ -1,14 +1,14 @@
 import { getReportOptions } from '../../shared/api/reports.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
-import { reportHeads } from '../../shared/reports/index.ts'
-import type { ReportHead } from '../../shared/reports/language/manifest.ts'
+import { reportManifests } from '../../shared/reports/index.ts'
+import type { ReportManifest } from '../../shared/reports/language/manifest.ts'
 import { handle } from '../lib/endpoint.ts'
 import { seesType } from './run/visible-types.ts'
 
 export const handler = handle(getReportOptions, ({ actor }) => {
-  const types = reportHeads
+  const types = reportManifests
     .filter(({ id }) => seesType(actor, id))
-    .map(({ id, name, description, icon, feature }: ReportHead) => {
+    .map(({ id, name, description, icon, feature }: ReportManifest) => {
       const enabled = feature === null || actor.features[feature]
       return { id, title: name, description, icon, enabled, reason: enabled || feature === null ? null : featureDescriptions[feature] }
     })

@@ -1,6 +1,6 @@
 import { getSampleReport } from '../../shared/api/reports.ts'
 import { messages } from '../../shared/messages.ts'
-import { reportHead } from '../../shared/reports/index.ts'
+import { reportManifest } from '../../shared/reports/index.ts'
 import { loadReport } from '../../shared/reports/load.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -8,7 +8,7 @@ import { problem } from '../lib/problem.ts'
 import { seesType } from './run/visible-types.ts'
 
 export const handler = handle(getSampleReport, async ({ actor, query }) => {
-  const head = reportHead(query.type)
-  if (!head || !seesType(actor, head.id)) throw problem(400, messages.report.unknownType)
-  return { report: sampleReport(await loadReport(head.id)) }
+  const manifest = reportManifest(query.type)
+  if (!manifest || !seesType(actor, manifest.id)) throw problem(400, messages.report.unknownType)
+  return { report: sampleReport(await loadReport(manifest.id)) }
 })

@@ -4,8 +4,8 @@ import { defaultPrior, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { whyPublishingOnly } from '../../shared/profile-kind.ts'
-import { reportHead } from '../../shared/reports/index.ts'
-import type { ReportHead } from '../../shared/reports/language/manifest.ts'
+import { reportManifest } from '../../shared/reports/index.ts'
+import type { ReportManifest } from '../../shared/reports/language/manifest.ts'
 import type { ReportDates } from '../../shared/reports/request.ts'
 import type { Named } from '../../shared/reports/subject-ref.ts'
 import { listProfiles } from '../accounts/store.ts'
@@ -30,22 +30,22 @@ type Body = v.InferOutput<typeof ScheduleBody>
 const lastZone = 'Pacific/Kiritimati'
 
 export const handler = handle(createScheduledReport, async ({ actor, body, now, log }) => {
-  const head = reportHead(body.flavor)
-  if (!head || !seesType(actor, head.id)) throw problem(400, messages.schedule.unknownType)
+  const manifest = reportManifest(body.flavor)
+  if (!manifest || !seesType(actor, manifest.id)) throw problem(400, messages.schedule.unknownType)
   const timezone = body.timezone ?? actor.timezone
   const plan = planOf(body, timezone, now)
   const feature = plan.immediate ? 'export_pdf' : 'schedule'
   if (!actor.features[feature]) throw problem(403, featureDescriptions[feature])
   // left out means any label; a field the user cleared is a mistake (C7)
-  if (head.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
-  requireNamed(head, body)
+  if (manifest.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
+  requireNamed(manifest, body)
   const dates = givenDates(body, today(body.type === 'ONCE' ? lastZone : timezone, now))
   const self = { user_id: actor.userId, email: actor.email, name: actor.name }
   const asked = {
     flavor: body.flavor,
     timezone,
     template_id: body.template_id || null,
-    labels: head.subject === 'sentiment' ? labelsOf(body.post_filters?.labels) : labelsOf(body.label),
+    labels: manifest.subject === 'sentiment' ? labelsOf(body.post_filters?.labels) : labelsOf(body.label),
     named: namedIn(body),
     label_match: body.label_match,
     range: body.range,
@@ -53,13 +53,13 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
     dates: body.type === 'ONCE' ? dates : null,
     profiles: await profilesOf(actor, body),
   }
-  if (head.subject === 'competitors') await requireSomeCompetitor(actor, asked.profiles)
+  if (manifest.subject === 'competitors') await requireSomeCompetitor(actor, asked.profiles)
   const request = await requestOf(actor, asked, now)
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
   await takeMails(actor, { recipients, runs: plan.at.length, once: body.type === 'ONCE' }, now)
   const { schedule, occurrences } = newRuns({
     ownerId: actor.userId,
-    title: head.title,
+    title: manifest.title,
     type: body.type,
     ...asked,
     profiles: request.profiles,
@@ -85,7 +85,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
 })
 
 /** What the form asks for, type by type (C7). */
-function requireNamed({ subject }: ReportHead, { sentiment_report_type, listener_gid, post_filters, ad_account, advocacy_gid }: Body): void {
+function requireNamed({ subject }: ReportManifest, { sentiment_report_type, listener_gid, post_filters, ad_account, advocacy_gid }: Body): void {
   if (subject === 'sentiment' && !sentiment_report_type) throw problem(400, messages.schedule.sentimentTypeRequired)
   if (sentiment_report_type === 'campaigns' && labelsOf(post_filters?.labels).length === 0) throw problem(400, messages.schedule.campaignLabelRequired)
   const needsListener = subject === 'listener' || (subject === 'sentiment' && sentiment_report_type === 'listener')

@@ -1,6 +1,6 @@
 /** Which dates a run is about: of one to come as of one that is made. */
 import { dateIn, defaultCompare, runDates } from '../../shared/dates/index.ts'
-import { reportHead } from '../../shared/reports/index.ts'
+import { reportManifest } from '../../shared/reports/index.ts'
 import type { ReportDates } from '../../shared/reports/request.ts'
 import type { Occurrence } from './records.ts'
 
@@ -10,6 +10,6 @@ type RunOf = Pick<Occurrence, 'flavor' | 'range' | 'compare' | 'dates' | 'timezo
 export function datesOf({ flavor, range, compare, dates, timezone }: RunOf, at: Date): ReportDates {
   if (dates) return dates
   const { covered, prior } = runDates(range, compare ?? defaultCompare, dateIn(at, timezone))
-  const isCompared = reportHead(flavor)?.compared !== false
+  const isCompared = reportManifest(flavor)?.compared !== false
   return { dateFrom: covered.from, dateTo: covered.to, priorFrom: isCompared ? prior.from : null, priorTo: isCompared ? prior.to : null }
 }

@@ -20,7 +20,7 @@ import { limitPrefix } from '../../functions/lib/table.ts'
 import { inParallel } from '../../functions/series/in-parallel.ts'
 import type { EndpointName } from '../../shared/api/index.ts'
 import { dayCount, defaultPrior, quickRange, today } from '../../shared/dates/index.ts'
-import { reportHeads } from '../../shared/reports/index.ts'
+import { reportManifests } from '../../shared/reports/index.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTable } from '../../test/builders/stack.ts'
 import { seed } from '../seed/seed.ts'
@@ -106,7 +106,7 @@ export async function reportRuns(): Promise<Run[]> {
     industry_benchmark: of(pages, 'get-industry-benchmark-report', profilesOf(pages)),
     advocacy: of(all, 'get-advocacy-report', { advocacy_gid: advocacy }),
   }
-  return reportHeads.map(({ id }) => {
+  return reportManifests.map(({ id }) => {
     const run = made[id]
     if (!run) throw new Error(`P10 has no data for ${id}.`)
     return { type: id, ...run }

@@ -1,6 +1,6 @@
 import { afterLast, before, camel, inOrder, type Plan, sentence } from './plan.ts'
 
-/** A report type: its head, its declaration, its test, its line in the registry. Everything else reads the registry. */
+/** A report type: its manifest, its declaration, its test, its line in the registry. Everything else reads the registry. */
 export function planReport(name: string): Plan {
   const id = name.replaceAll('-', '_')
   const variable = camel(name)
@@ -8,9 +8,9 @@ export function planReport(name: string): Plan {
   return {
     files: {
       [`${folder}/manifest.ts`]: `import { messages } from '../../../messages.ts'
-import type { ReportHead } from '../../language/manifest.ts'
+import type { ReportManifest } from '../../language/manifest.ts'
 
-export const head = {
+export const manifest = {
   id: '${id}',
   version: 1,
   title: '${sentence(name)} report',
@@ -24,14 +24,14 @@ export const head = {
   csv: null,
   templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
-} as const satisfies ReportHead
+} as const satisfies ReportManifest
 `,
       [`${folder}/definition.ts`]: `import type { ReportDefinition } from '../../language/daily.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 
 /** ${sentence(name)}: say in one sentence what its figures count. */
 export const ${variable} = {
-  ...head,
+  ...manifest,
   basis: 'activity',
   summary: ['impressions', 'engagements', 'er_impressions'],
   sections: [
@@ -58,12 +58,12 @@ export const ${variable} = {
 export { ${variable} as definition }
 `,
       [`${folder}/definition.test.ts`]: `import { expect, test } from '@jest/globals'
-import { reportHead } from '../../index.ts'
+import { reportManifest } from '../../index.ts'
 import { loadReport } from '../../load.ts'
 import { ${variable} } from './definition.ts'
 
 test('it is registered, and its sections and blocks have keys of their own', async () => {
-  expect(reportHead('${id}')).toMatchObject({ title: '${sentence(name)} report' })
+  expect(reportManifest('${id}')).toMatchObject({ title: '${sentence(name)} report' })
   expect(await loadReport('${id}')).toBe(${variable})
   const keys = ${variable}.sections.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
@@ -73,8 +73,8 @@ test('it is registered, and its sections and blocks have keys of their own', asy
     },
     edits: {
       'shared/reports/index.ts': inOrder(
-        afterLast(/^import .*\/manifest\.ts'$/, `import { head as ${variable} } from './types/${name}/manifest.ts'`),
-        before('export const reportHeads = [', ']', `  ${variable},\n`),
+        afterLast(/^import .*\/manifest\.ts'$/, `import { manifest as ${variable} } from './types/${name}/manifest.ts'`),
+        before('export const reportManifests = [', ']', `  ${variable},\n`),
       ),
     },
     next: [

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { csvOf, hasTemplates, reportHeads } from './index.ts'
+import { csvOf, hasTemplates, reportManifests } from './index.ts'
 
 test('which types have a CSV is said once, and every type can be made a template of', () => {
-  expect(reportHeads.flatMap(({ id, csv }) => (csv === null ? [] : [[id, csv.holds]]))).toEqual([
+  expect(reportManifests.flatMap(({ id, csv }) => (csv === null ? [] : [[id, csv.holds]]))).toEqual([
     ['comprehensive', 'daily'],
     ['posts', 'rows'],
     ['reviews', 'rows'],
@@ -11,12 +11,12 @@ test('which types have a CSV is said once, and every type can be made a template
   ])
   expect(['posts', 'facebook_ads', 'nothing'].map(csvOf)).toEqual([{ holds: 'rows', from: '/export/csv' }, null, null])
   expect(['posts', 'facebook_ads', 'nothing'].map(hasTemplates)).toEqual([true, true, false])
-  expect(reportHeads.filter(({ templates }) => !templates)).toEqual([])
+  expect(reportManifests.filter(({ templates }) => !templates)).toEqual([])
 })
 
 test('what a report without data says stands word for word in the specification', () => {
   const hint = 'If you have recently connected profiles, please allow 24 hours for reports to populate'
-  expect(reportHeads.map(({ id, empty }) => [id, empty.message, empty.hint])).toEqual([
+  expect(reportManifests.map(({ id, empty }) => [id, empty.message, empty.hint])).toEqual([
     ['comprehensive', 'Whoops! No data found.', hint],
     ['posts', 'No posts found', null],
     ['reviews', 'No reviews found', null],

@@ -1,5 +1,5 @@
 /** A run of each type over the demo data, by the person who may run it: what tests over every type ask for. */
-import { reportHeads } from '../../shared/reports/index.ts'
+import { reportManifests } from '../../shared/reports/index.ts'
 import type { ReportRequest } from '../../shared/reports/request.ts'
 
 export type DemoRun = { name: string; type: string; who: string; request: ReportRequest }
@@ -24,7 +24,7 @@ const asked: Record<string, readonly Asked[]> = {
 }
 
 /** The four weeks to the end of October 2026, against the four before. */
-export const demoRuns: readonly DemoRun[] = reportHeads.flatMap(({ id: type }) =>
+export const demoRuns: readonly DemoRun[] = reportManifests.flatMap(({ id: type }) =>
   (asked[type] ?? [{}]).map(({ name = type, who = 'owner@almanac.test', ...given }) => ({
     name,
     type,

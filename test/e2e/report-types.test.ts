@@ -4,8 +4,8 @@ import axe from 'axe-core'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { reportOfGeneric } from '../../shared/reports/generic-report.ts'
-import { reportHeads } from '../../shared/reports/index.ts'
-import type { ReportHead } from '../../shared/reports/language/manifest.ts'
+import { reportManifests } from '../../shared/reports/index.ts'
+import type { ReportManifest } from '../../shared/reports/language/manifest.ts'
 import { type Report, reportTabs, type Section, type TabReport } from '../../shared/reports/report.ts'
 import { chooseOption, closeDialog, named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
@@ -66,7 +66,7 @@ async function answerOf(page: Page, type: string, act: () => Promise<unknown>): 
 const choices: Record<string, string | undefined> = { competitor: 'Northbound Coffee' }
 
 /** From the picker, by its name, past its first step. */
-async function open(page: Page, { id, name, subject }: ReportHead): Promise<Report> {
+async function open(page: Page, { id, name, subject }: ReportManifest): Promise<Report> {
   return answerOf(page, id, async () => {
     await page.goto(`${stack.origin}/reports/run`)
     await page.locator('::-p-aria(Search for reports)').fill(name)
@@ -138,7 +138,7 @@ async function dismissAttention(page: Page): Promise<void> {
   await closeDialog(page)
 }
 
-const heads: readonly ReportHead[] = reportHeads
+const heads: readonly ReportManifest[] = reportManifests
 
 describe.each(heads.map((head) => [head.id, head] as const))('%s', (_, head) => {
   let person: TestPage

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../shared/networks.ts'
-import { reportHead } from '../../../shared/reports/index.ts'
+import { reportManifest } from '../../../shared/reports/index.ts'
 import { blockedFor } from '../../../shared/reports/language/blocked.ts'
 import type { ReportSearch } from './address.ts'
 import { choiceAfter, nothingChosen, type ReportChoice, searchOfGroup, withChoice } from './choice.ts'
@@ -30,10 +30,10 @@ const plain: ReportGroup[] = [
 ]
 /** As useReportGroups gives them. */
 const groupsOf = (type: string): ReportGroup[] => {
-  const head = reportHead(type)
+  const manifest = reportManifest(type)
   return plain.map((group) => ({
     ...group,
-    profiles: group.profiles.map((one) => ({ ...one, blocked: head && blockedFor(head, { network: one.code, blocked: null }) })),
+    profiles: group.profiles.map((one) => ({ ...one, blocked: manifest && blockedFor(manifest, { network: one.code, blocked: null }) })),
   }))
 }
 const opened = (type: string, choice: ReportChoice, search: ReportSearch = {}) => {
@@ -41,7 +41,7 @@ const opened = (type: string, choice: ReportChoice, search: ReportSearch = {}) =
   const view = viewOf(withChoice(search, choice, groups), groups, 'UTC', () => '2026-11-20')
   if (!view) throw new Error('no group')
   const group = groups.find(({ entity_gid }) => entity_gid === view.entityGid) ?? null
-  return { view, after: choiceAfter(choice, view, group, reportHead(type)?.compared !== false) }
+  return { view, after: choiceAfter(choice, view, group, reportManifest(type)?.compared !== false) }
 }
 
 test('reviews take some of the profiles, and the report after them takes all again', () => {

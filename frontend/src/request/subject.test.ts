@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { reportHeads } from '../../../shared/reports/index.ts'
-import type { ReportHead } from '../../../shared/reports/language/manifest.ts'
+import { reportManifests } from '../../../shared/reports/index.ts'
+import type { ReportManifest } from '../../../shared/reports/language/manifest.ts'
 import { readReportSearch } from './address.ts'
 import { hasFirstStep, isCompared, subjectOf } from './subject.ts'
 
@@ -41,7 +41,7 @@ test('reports over selected profiles have no first step', () => {
   expect(['comprehensive', 'inbox_activity', 'ads_performance'].filter(hasFirstStep)).toEqual([])
 })
 
-const heads: readonly ReportHead[] = reportHeads
+const heads: readonly ReportManifest[] = reportManifests
 
 test.each(heads.map((head) => [head.id, head] as const))('%s asks on screen for what its declaration asks for', (id, { subject: named, compared = true }) => {
   expect({ step: hasFirstStep(id), compared: isCompared(id) }).toEqual({ step: named !== undefined, compared })

@@ -1,6 +1,6 @@
 /** Reports whose first step chooses what they are about; the choice is kept in the address (reporting.md §2). Pure. */
 
-import { reportHead } from '../../../shared/reports/index.ts'
+import { reportManifest } from '../../../shared/reports/index.ts'
 import type { ReportSubjectKind } from '../../../shared/reports/language/manifest.ts'
 import { type SentimentScope, sentimentScopes } from '../../../shared/reports/sentiment-scopes.ts'
 import { listed, type ReportSearch } from './address.ts'
@@ -69,7 +69,7 @@ const subjects: Record<ReportSubjectKind, (search: ReportSearch) => ReportSubjec
 
 /** What kind of thing a type is about; null for profiles that are selected. */
 export function subjectKindOf(type: string): ReportSubjectKind | null {
-  return reportHead(type)?.subject ?? null
+  return reportManifest(type)?.subject ?? null
 }
 
 /** Whether the type asks in a first step what it is about. */
@@ -79,7 +79,7 @@ export function hasFirstStep(type: string): boolean {
 
 /** Whether it is held against another range: the screen then asks for one, and its address keeps it. */
 export function isCompared(type: string): boolean {
-  return reportHead(type)?.compared !== false
+  return reportManifest(type)?.compared !== false
 }
 
 /** What an address is about; null as long as the first step has not been taken. */

@@ -1,8 +1,8 @@
 import type { Me } from '../../../shared/api/auth.ts'
 import type { ResponseOf } from '../../../shared/api/endpoint.ts'
 import type { getReportOptions } from '../../../shared/api/reports.ts'
-import { reportHeads } from '../../../shared/reports/index.ts'
-import type { ReportHead } from '../../../shared/reports/language/manifest.ts'
+import { reportManifests } from '../../../shared/reports/index.ts'
+import type { ReportManifest } from '../../../shared/reports/language/manifest.ts'
 import { useMe } from '../lib/me.tsx'
 import { useRead } from '../lib/use-read.ts'
 
@@ -18,7 +18,7 @@ export function useReportOptions() {
 
 /** The types of the registry that this person and their plan have. */
 export function enabledTypes({ features, report_types }: Pick<Me, 'features' | 'report_types'>): ReportType[] {
-  return reportHeads
-    .filter(({ id, feature }: ReportHead) => report_types.includes(id) && (feature === null || features[feature] === true))
+  return reportManifests
+    .filter(({ id, feature }: ReportManifest) => report_types.includes(id) && (feature === null || features[feature] === true))
     .map(({ id, name: title, description, icon }) => ({ id, title, description, icon, enabled: true, reason: null }))
 }

@@ -2,7 +2,7 @@
 import type { ProfileRow } from '../../../shared/api/profiles.ts'
 import { type DateRange, defaultPrior, defaultRange, rangeProblem } from '../../../shared/dates/index.ts'
 import { tabCodes } from '../../../shared/networks.ts'
-import { type ReportType, reportHead } from '../../../shared/reports/index.ts'
+import { type ReportType, reportManifest } from '../../../shared/reports/index.ts'
 import type { Named } from '../../../shared/reports/subject-ref.ts'
 import { listed, type ReportSearch } from './address.ts'
 
@@ -32,7 +32,7 @@ export function openProfiles(group: ReportGroup): ProfileRow[] {
 
 /** Of all groups, those on the networks of a type. */
 export function offeredProfiles(type: ReportType, groups: readonly ReportGroup[]): ProfileRow[] {
-  const networks = reportHead(type)?.networks ?? 'all'
+  const networks = reportManifest(type)?.networks ?? 'all'
   return groups.flatMap(openProfiles).filter(({ code }) => networks === 'all' || networks.includes(code))
 }
 

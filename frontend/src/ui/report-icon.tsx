@@ -15,7 +15,7 @@ import {
   Star,
   Users,
 } from 'lucide-react'
-import { reportHead } from '../../../shared/reports/index.ts'
+import { reportManifest } from '../../../shared/reports/index.ts'
 import type { ReportIcon as IconName } from '../../../shared/reports/language/daily.ts'
 
 /** Each icon that a report may declare. */
@@ -38,6 +38,6 @@ const icons = {
 
 /** The icon of a report type; a sheet of paper for a type that is no more. */
 export function ReportIcon({ type, size = 20 }: { type: string; size?: number }) {
-  const Icon = icons[reportHead(type)?.icon ?? 'file-text']
+  const Icon = icons[reportManifest(type)?.icon ?? 'file-text']
   return <Icon size={size} strokeWidth={1.6} aria-hidden />
 }

@@ -1,6 +1,6 @@
 /** As authorise.ts, for whoever takes any report type: shares, schedules, the endpoints that name a type. */
 import { messages } from '../../../shared/messages.ts'
-import { reportHead } from '../../../shared/reports/index.ts'
+import { reportManifest } from '../../../shared/reports/index.ts'
 import type { ReportRequest } from '../../../shared/reports/request.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { problem } from '../../lib/problem.ts'
@@ -9,7 +9,7 @@ import type { RunQuery } from './request.ts'
 
 /** @throws Problem as `authoriseFor` does, and 400 for a type that does not exist */
 export async function authoriseRun(actor: Actor, query: RunQuery, now = new Date()): Promise<ReportRequest> {
-  const head = reportHead(query.type)
-  if (!head) throw problem(400, messages.report.unknownType)
-  return authoriseFor(head, actor, query, now)
+  const manifest = reportManifest(query.type)
+  if (!manifest) throw problem(400, messages.report.unknownType)
+  return authoriseFor(manifest, actor, query, now)
 }

@@ -2,7 +2,7 @@
 import { defaultPrior, defaultRange, isTimezone, rangeProblem, today } from '../../../shared/dates/index.ts'
 import { messages } from '../../../shared/messages.ts'
 import { featureDescriptions } from '../../../shared/plans.ts'
-import type { ReportHead } from '../../../shared/reports/language/manifest.ts'
+import type { ReportManifest } from '../../../shared/reports/language/manifest.ts'
 import type { ReportRequest } from '../../../shared/reports/request.ts'
 import { listGroups } from '../../accounts/store.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -17,7 +17,7 @@ import { seesType } from './visible-types.ts'
  * @throws Problem 404 for a profile or listener that does not exist, belongs to another account or to a group where the caller may
  * not run reports (all the same words), 403 for a locked report type, 400 for a type that is private to others, dates, a zone that is none, blocked profiles and unsupported networks
  */
-export async function authoriseFor(definition: ReportHead, actor: Actor, query: RunQuery, now = new Date()): Promise<ReportRequest> {
+export async function authoriseFor(definition: ReportManifest, actor: Actor, query: RunQuery, now = new Date()): Promise<ReportRequest> {
   if (!seesType(actor, definition.id)) throw problem(400, messages.report.unknownType)
   if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureDescriptions[definition.feature])
   if (query.timezone && !isTimezone(query.timezone)) throw problem(400, messages.dates.timezone)
@@ -69,7 +69,7 @@ export async function defaultTimezone(
   return group?.timezone || actor.timezone || 'UTC'
 }
 
-async function requireTemplate({ accountId }: Actor, { template_id, type }: RunQuery, { templates }: ReportHead): Promise<void> {
+async function requireTemplate({ accountId }: Actor, { template_id, type }: RunQuery, { templates }: ReportManifest): Promise<void> {
   if (!template_id) return
   const template = templates ? await getTemplate(accountId, template_id) : null
   if (template?.flavor !== type) throw problem(404, messages.schedule.templateMissing, { code: 'template_missing' })

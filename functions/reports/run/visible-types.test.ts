@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { reportHeads } from '../../../shared/reports/index.ts'
+import { reportManifests } from '../../../shared/reports/index.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { startCloud } from '../../../test/builders/cloud.ts'
 import { dayBefore, type Role, writeTenants } from '../../../test/builders/tenants.ts'
@@ -41,7 +41,7 @@ const Request = v.object({ request: v.record(v.string(), v.unknown()) })
 
 test('unless a deployment says otherwise every type is for everybody', async () => {
   const { json } = await callHandler(options, 'GET', '/reports/options', { session: sessions.restricted })
-  expect(json.options).toEqual(reportHeads.map(({ id }) => id))
+  expect(json.options).toEqual(reportManifests.map(({ id }) => id))
 })
 
 test('a private type answers its named user, and is nowhere for anybody else, not even in what was made of it', async () => {

@@ -1,5 +1,5 @@
 /** Which report types a person is told of. A private one is as good as none for everybody who is not named. */
-import { type ReportType, reportHead, reportHeads } from '../../../shared/reports/index.ts'
+import { type ReportType, reportManifest, reportManifests } from '../../../shared/reports/index.ts'
 
 /**
  * `ALMANAC_PRIVATE_REPORTS`: types that are for named users alone, such as `listener_performance=user-1,user-2; tasks=user-3`.
@@ -21,9 +21,9 @@ function usersOf(type: string): readonly string[] | null {
 /** Whether there is such a type for this person. */
 export function seesType({ userId }: { readonly userId: string }, type: string): boolean {
   const users = usersOf(type)
-  return reportHead(type) !== null && (users === null || users.includes(userId))
+  return reportManifest(type) !== null && (users === null || users.includes(userId))
 }
 
 export function visibleTypes(actor: { readonly userId: string }): ReportType[] {
-  return reportHeads.map(({ id }) => id).filter((id) => seesType(actor, id))
+  return reportManifests.map(({ id }) => id).filter((id) => seesType(actor, id))
 }

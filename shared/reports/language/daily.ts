@@ -6,7 +6,7 @@ import type { BlockSpec } from '../../blocks/index.ts'
 import type { WholeBasis } from '../../blocks/spec.ts'
 import type { MetricId } from '../../metrics/index.ts'
 import type { NetworkCode, TabScope } from '../../networks.ts'
-import type { ReportHead } from './manifest.ts'
+import type { ReportManifest } from './manifest.ts'
 import type { Span } from './tabs.ts'
 
 /**
@@ -56,7 +56,7 @@ export type ReportIcon =
   | 'users'
 
 /** A report over the daily figures and posts of profiles. */
-export type ReportDefinition = ReportHead & {
+export type ReportDefinition = ReportManifest & {
   /** what its tiles and charts count */
   basis: WholeBasis
   summary: readonly MetricId[]

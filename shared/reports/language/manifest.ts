@@ -4,7 +4,7 @@ import type { FeatureId } from '../../plans.ts'
 import type { ReportIcon } from './daily.ts'
 
 /** What every report has, whatever its figures are made of: pickers, rights and schedules read this. */
-export type ReportHead = {
+export type ReportManifest = {
   readonly id: string
   /** grows when the meaning of a stored report changes */
   readonly version: number

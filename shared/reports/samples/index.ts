@@ -9,7 +9,7 @@ import { fieldOf, isMetricId, metrics } from '../../metrics/index.ts'
 import { inWordsOf, isShownId, metricOfPost, postFigure, shownFigures } from '../../metrics/shown.ts'
 import { type NetworkCode, type TabCode, tabDisplay } from '../../networks.ts'
 import { basisText, type ReportDefinition } from '../language/daily.ts'
-import type { ReportHead } from '../language/manifest.ts'
+import type { ReportManifest } from '../language/manifest.ts'
 import { inScope } from '../language/tabs.ts'
 import { type AnyReport, isOverItems } from '../load.ts'
 import { figuresShown, type Passport, type Report, type TabReport } from '../report.ts'
@@ -79,7 +79,7 @@ function daily({ summary, sections, basis: whole }: ReportDefinition): SamplePar
   }
 }
 
-function tab(definition: ReportHead, parts: SampleParts, code: TabCode, codes: readonly NetworkCode[]): TabReport {
+function tab(definition: ReportManifest, parts: SampleParts, code: TabCode, codes: readonly NetworkCode[]): TabReport {
   const tiles = parts.summary.map(({ id, title, unit, polarity, class: rule, passport }, index) => {
     const figure = sampleFigure({ unit, polarity, class: rule }, index)
     const { value, prior: before } = figure

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { isWhole } from '../../../../shared/networks.ts'
-import { reportHead } from '../../../../shared/reports/index.ts'
+import { reportManifest } from '../../../../shared/reports/index.ts'
 import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import { networkColor } from '../../ui/network-icon.tsx'
 import { BlockGuard } from '../card/guard.tsx'
@@ -27,7 +27,7 @@ function columnsFor(tiles: number): CSSProperties & Record<'--columns', number> 
 
 /** One tab of a report: the summary's figures, then its sections on a grid of twelve columns. */
 export function ReportBody({ report, tab, mode = 'screen' }: Props) {
-  const stays = reportHead(report.type)?.stickySummary === true
+  const stays = reportManifest(report.type)?.stickySummary === true
   const tiles = useRef<HTMLUListElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const context = useMemo<BlockMode>(() => ({ mode, hideIndicators: tab.hideIndicators, timezone: report.timezone, dates: report.dates }), [mode, tab, report])

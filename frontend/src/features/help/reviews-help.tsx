@@ -1,5 +1,5 @@
 import { tabDisplay } from '../../../../shared/networks.ts'
-import { head } from '../../../../shared/reports/types/reviews/manifest.ts'
+import { manifest } from '../../../../shared/reports/types/reviews/manifest.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import styles from './help-page.module.css'
@@ -12,7 +12,7 @@ export function ReviewsHelp() {
       <h1>Profiles of a review report</h1>
       <p>A review report needs at least one profile on a network that has reviews and lets other software read them:</p>
       <ul className={styles.networks}>
-        {head.networks.map((network) => (
+        {manifest.networks.map((network) => (
           <li key={network}>
             <NetworkIcon network={network} colored />
             {tabDisplay(network)}

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { featureDescriptions } from '../../../../shared/plans.ts'
-import { reportHead } from '../../../../shared/reports/index.ts'
+import { reportManifest } from '../../../../shared/reports/index.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { ToastAndLeave } from '../../lib/toast-and-leave.tsx'
 import type { ReportSearch } from '../../request/address.ts'
@@ -22,9 +22,9 @@ type ReportFlowProps = {
 /** Opening a report, if there is such a type for this person and their plan has it. */
 export function ReportFlow(props: ReportFlowProps) {
   const me = useMe()
-  const head = reportHead(props.type)
-  if (!head || !me.report_types.includes(head.id)) return <UnknownReport />
-  if (head.feature && !hasFeature(me, head.feature)) return <ToastAndLeave kind="locked" message={featureDescriptions[head.feature]} />
+  const manifest = reportManifest(props.type)
+  if (!manifest || !me.report_types.includes(manifest.id)) return <UnknownReport />
+  if (manifest.feature && !hasFeature(me, manifest.feature)) return <ToastAndLeave kind="locked" message={featureDescriptions[manifest.feature]} />
   return <OpenReport {...props} />
 }
 

@@ -1,6 +1,6 @@
 import { CalendarClock, ChevronDown, Ellipsis, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
-import { hasTemplates, reportHead } from '../../../../shared/reports/index.ts'
+import { hasTemplates, reportManifest } from '../../../../shared/reports/index.ts'
 import { type Report, reportTabs, type TabReport } from '../../../../shared/reports/report.ts'
 import { NetworkTabs } from '../../blocks/report/network-tabs.tsx'
 import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
@@ -85,7 +85,7 @@ export function ReportToolbar({
             )}
           </MenuOf>
         )}
-        {reportHead(type)?.labels && <LabelButton view={view} busy={busy} onChange={onChange} />}
+        {reportManifest(type)?.labels && <LabelButton view={view} busy={busy} onChange={onChange} />}
         <DateButton view={view} compared={isCompared(type)} busy={busy} onChange={onChange} />
         <IconButton look="secondary" label="Refresh" onClick={onRefresh}>
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden />

@@ -1,7 +1,7 @@
 import type { AdsWarning } from '../../../../shared/api/ads.ts'
 import type { ReadRoute } from '../../../../shared/api/client.ts'
 import { reportOfGeneric } from '../../../../shared/reports/generic-report.ts'
-import { type RunPath, reportHead, runPath } from '../../../../shared/reports/index.ts'
+import { type RunPath, reportManifest, runPath } from '../../../../shared/reports/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'
 import type { ReportView } from '../../request/view.ts'
@@ -58,7 +58,7 @@ const runs = {
       await call('GET /reports/facebookads', { query: { ...common(given), id: given.named?.ad_account_id ?? '', profile_gid: given.profileIds.join(',') } }),
     ),
   '/reports/performance': (given, type) => {
-    const labelled = reportHead(type)?.labels && given.labels.length > 0 ? { label: given.labels.join(','), label_match: given.labelMatch } : {}
+    const labelled = reportManifest(type)?.labels && given.labels.length > 0 ? { label: given.labels.join(','), label_match: given.labelMatch } : {}
     return call('GET /reports/performance', { query: { ...overProfiles(given), type, ...labelled } })
   },
 } as const satisfies Record<RunPath, (given: Run, type: string) => Promise<AnsweredReport>>

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { reportHead } from '../../../../shared/reports/index.ts'
+import { reportManifest } from '../../../../shared/reports/index.ts'
 import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import type { Named } from '../../../../shared/reports/subject-ref.ts'
 import { namedFields } from '../../request/named-fields.ts'
@@ -30,9 +30,9 @@ export function isOfOneProfile(flavor: string): boolean {
 
 /** Profiles chosen for another type that this one takes, else all that it takes; none where one is to be chosen. */
 export function profilesOf(flavor: string, group: ReportGroup | undefined, chosen: readonly string[]): string[] {
-  const head = reportHead(flavor)
-  if (!head || !group || isOfOneProfile(flavor)) return []
-  const taken = group.profiles.filter(({ code, blocked }) => blockedFor(head, { network: code, blocked }) === null).map(({ id }) => id)
+  const manifest = reportManifest(flavor)
+  if (!manifest || !group || isOfOneProfile(flavor)) return []
+  const taken = group.profiles.filter(({ code, blocked }) => blockedFor(manifest, { network: code, blocked }) === null).map(({ id }) => id)
   const kept = taken.filter((id) => chosen.includes(id))
   return kept.length > 0 ? kept : taken
 }
@@ -47,7 +47,7 @@ export function withFlavor<F extends Pick<ScheduleForm, 'flavor' | 'chosenIds' |
 }
 
 export function asksLabels(flavor: string, { sentiment_type }: Named): boolean {
-  return subjectKindOf(flavor) === 'sentiment' ? sentiment_type === 'campaigns' : reportHead(flavor)?.labels === true
+  return subjectKindOf(flavor) === 'sentiment' ? sentiment_type === 'campaigns' : reportManifest(flavor)?.labels === true
 }
 
 export function asksListener(flavor: string, { sentiment_type }: Named): boolean {

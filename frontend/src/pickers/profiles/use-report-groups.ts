@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { reportHead } from '../../../../shared/reports/index.ts'
+import { reportManifest } from '../../../../shared/reports/index.ts'
 import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import { reportGroups, useMe } from '../../lib/me.tsx'
 import type { ReportGroup } from '../../request/view.ts'
@@ -8,7 +8,7 @@ import { useProfiles } from './use-profiles.ts'
 /** Profile groups in which this person runs reports, each with its profiles; for a type, with what that type blocks (R1.9). */
 export function useReportGroups(type?: string) {
   const me = useMe()
-  const head = type === undefined ? null : reportHead(type)
+  const head = type === undefined ? null : reportManifest(type)
   const { profiles, isLoading, error, retry } = useProfiles()
   const groups = useMemo<ReportGroup[]>(
     () =>

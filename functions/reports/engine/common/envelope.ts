@@ -2,7 +2,7 @@
 import { overlapDays } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
-import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
+import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import { maxProfiles } from '../../../../shared/reports/limits.ts'
 import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
@@ -12,7 +12,7 @@ import type { ReportTime } from './time-axis.ts'
 type Around = ReportTime & { readonly profiles: readonly ReportedProfile[] }
 
 type Given = {
-  readonly definition: ReportHead
+  readonly definition: ReportManifest
   readonly request: ReportRequest
   readonly dataset: Around
   readonly entities: Report['entities']

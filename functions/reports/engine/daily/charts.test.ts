@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { getReportChart } from '../../../../shared/api/reports.ts'
-import { reportHeads } from '../../../../shared/reports/index.ts'
+import { reportManifests } from '../../../../shared/reports/index.ts'
 import { figuresShown, Report, reportTabs } from '../../../../shared/reports/report.ts'
 import { callHandler } from '../../../../test/builders/call.ts'
 import { startTable, type TestTable } from '../../../../test/builders/stack.ts'
@@ -54,7 +54,7 @@ test('a report about something else than profiles gives its blocks too; one that
   expect((await get({ ...listener, section: section?.key ?? '', block: section?.content[0]?.key ?? '' })).status).toBe(200)
 })
 
-test.each(reportHeads.map(({ id }) => id))('the sample of %s is a whole report whose figures have passports', async (type) => {
+test.each(reportManifests.map(({ id }) => id))('the sample of %s is a whole report whose figures have passports', async (type) => {
   const { status, json } = await callHandler(sample, 'GET', '/reports/mock', { query: { type }, session })
   expect(status).toBe(200)
   const { report } = v.parse(v.object({ report: Report }), json)

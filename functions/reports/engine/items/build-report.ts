@@ -1,7 +1,7 @@
 /** A declaration and its items make a report. Pure: the same data give the same report. */
 import { tabDisplay } from '../../../../shared/networks.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
-import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
+import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { envelope } from '../common/envelope.ts'
@@ -13,7 +13,7 @@ import { inRange } from './occurrences.ts'
 import { itemTab, tabContextOf } from './tab.ts'
 
 export type ItemInput<Item extends object> = {
-  readonly definition: ReportHead
+  readonly definition: ReportManifest
   readonly spec: ItemReportSpec<Item>
   readonly request: ReportRequest
   readonly dataset: ItemDataset<Item>

@@ -4,7 +4,7 @@ import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
 import type { Interval, ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { ItemSection } from '../../../../shared/reports/language/items/section.ts'
-import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
+import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import { memoized } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
@@ -19,7 +19,7 @@ type Moment = Pick<Interval<never>, 'start' | 'end' | 'from' | 'to'>
 export type DayInterval = { readonly start: number; readonly end: number }
 
 export type Base<Item extends object> = {
-  readonly definition: ReportHead
+  readonly definition: ReportManifest
   readonly spec: ItemReportSpec<Item>
   readonly dataset: ItemDataset<Item>
   readonly timeAxis: TimeAxis

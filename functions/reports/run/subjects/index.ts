@@ -1,7 +1,7 @@
 /** The registry of what reports are about; a type says in its declaration which (`subject`). */
 
-import { reportHead } from '../../../../shared/reports/index.ts'
-import type { ReportHead, ReportSubjectKind } from '../../../../shared/reports/language/manifest.ts'
+import { reportManifest } from '../../../../shared/reports/index.ts'
+import type { ReportManifest, ReportSubjectKind } from '../../../../shared/reports/language/manifest.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import type { About } from '../../engine/common/subject-data.ts'
@@ -19,11 +19,11 @@ const subjects: Readonly<Record<ReportSubjectKind | 'profiles', () => Promise<Su
 }
 
 /** @throws Problem 404 for what does not exist or may not be seen (the same words), 400 for what is missing in the query */
-export async function authoriseSubject(actor: Actor, query: RunQuery, definition: ReportHead): Promise<Authorised> {
+export async function authoriseSubject(actor: Actor, query: RunQuery, definition: ReportManifest): Promise<Authorised> {
   return (await subjects[definition.subject ?? 'profiles']()).authorise(actor, query, definition)
 }
 
 /** What an authorised request is about. @throws Problem 404 for a listener, an advocacy group or an ad account that is gone */
 export async function aboutOf(accountId: string, request: ReportRequest): Promise<About> {
-  return (await subjects[reportHead(request.type)?.subject ?? 'profiles']()).about(accountId, request)
+  return (await subjects[reportManifest(request.type)?.subject ?? 'profiles']()).about(accountId, request)
 }

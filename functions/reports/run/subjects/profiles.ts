@@ -2,9 +2,9 @@
 import { messages } from '../../../../shared/messages.ts'
 import { whyPublishingOnly } from '../../../../shared/profile-kind.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
-import { reportHead } from '../../../../shared/reports/index.ts'
+import { reportManifest } from '../../../../shared/reports/index.ts'
 import { allBlocked, blockedFor } from '../../../../shared/reports/language/blocked.ts'
-import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
+import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import { maxProfiles } from '../../../../shared/reports/limits.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { listProfiles, type ProfileRecord } from '../../../accounts/store.ts'
@@ -20,7 +20,7 @@ export const profilesSubject: Subject = {
     ofProfiles(await allowedProfiles(actor, query, definition), definition.labels ? [...(query.labels ?? [])] : []),
   about: async (accountId, request) => {
     const about = await aboutProfiles(accountId, request)
-    return reportHead(request.type)?.cohort ? { ...about, ...(await cohortOf(accountId, about.profiles)) } : about
+    return reportManifest(request.type)?.cohort ? { ...about, ...(await cohortOf(accountId, about.profiles)) } : about
   },
 }
 
@@ -37,7 +37,7 @@ export function ofProfiles(profiles: readonly ProfileRecord[], labels: string[])
 }
 
 /** Those selected that are on the networks of the report. */
-export async function allowedProfiles(actor: Actor, query: RunQuery, definition: ReportHead): Promise<ProfileRecord[]> {
+export async function allowedProfiles(actor: Actor, query: RunQuery, definition: ReportManifest): Promise<ProfileRecord[]> {
   const { networks: allowed, blocks, unsupported } = definition
   if (blocks) {
     const selected = await selectedProfiles(actor, query.profiles)

@@ -1,5 +1,5 @@
 /** What every kind of subject has: whether somebody may run a report about it, and what it is when the report is computed. */
-import type { ReportHead } from '../../../../shared/reports/language/manifest.ts'
+import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import type { About } from '../../engine/common/subject-data.ts'
@@ -17,7 +17,7 @@ export type Authorised = {
 
 export type Subject = {
   /** @throws Problem 404 for what does not exist or may not be seen (the same words), 400 for what is missing in the query */
-  readonly authorise: (actor: Actor, query: RunQuery, definition: ReportHead) => Promise<Authorised>
+  readonly authorise: (actor: Actor, query: RunQuery, definition: ReportManifest) => Promise<Authorised>
   /** @throws Problem 404 for what is gone since it was authorised */
   readonly about: (accountId: string, request: ReportRequest) => Promise<About>
 }

@@ -7,7 +7,7 @@ import type { Reader } from '../../../items/source.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import type { Cohort, Page } from '../../../pages.ts'
 import type { ReportRequest } from '../../request.ts'
-import type { ReportHead } from '../manifest.ts'
+import type { ReportManifest } from '../manifest.ts'
 import type { Dimension } from './dimension.ts'
 import type { ItemMetric, Noun } from './metric.ts'
 import type { ItemSection } from './section.ts'
@@ -81,7 +81,7 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
 }
 
 /** A report over items with the type of its items put away: whoever opens it works for any. */
-export type ItemReport<Id extends string = string> = ReportHead & {
+export type ItemReport<Id extends string = string> = ReportManifest & {
   readonly id: Id
   readonly source: 'items'
   readonly open: <R>(use: <Item extends object>(spec: ItemReportSpec<Item>) => R) => R
@@ -89,7 +89,7 @@ export type ItemReport<Id extends string = string> = ReportHead & {
 
 /** `itemReport(head, spec)`: the metrics and dimensions that sections name are checked against those declared. */
 export function itemReport<const Id extends string, Item extends object, const M extends string, const C extends string>(
-  head: ReportHead & { readonly id: Id },
+  head: ReportManifest & { readonly id: Id },
   spec: ItemReportSpec<Item, M, C>,
 ): ItemReport<Id> {
   return { ...head, source: 'items', open: (use) => use(spec) }

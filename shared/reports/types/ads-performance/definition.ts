@@ -6,7 +6,7 @@ import { adMetrics } from '../../kits/ads/metrics.ts'
 import { adReport, campaignTable, status } from '../../kits/ads/report.ts'
 import { itemReport } from '../../language/items/definition.ts'
 import type { ItemSection } from '../../language/items/section.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 
 const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof typeof adCuts>[] = [
   {
@@ -127,7 +127,7 @@ const summary = [
 ] as const satisfies readonly (keyof typeof adMetrics)[]
 
 /** Paid performance (metrics.md 5.11): what the ads of all accounts of the profiles did in the range. */
-export const adsPerformance = itemReport(head, {
+export const adsPerformance = itemReport(manifest, {
   ...adReport,
   load: loadAds({ breakdowns: false, reachOf: ['account', 'campaign'] }),
   metrics: adMetrics,

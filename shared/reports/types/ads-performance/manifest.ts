@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts'
-import type { ReportHead } from '../../language/manifest.ts'
+import type { ReportManifest } from '../../language/manifest.ts'
 
-export const head = {
+export const manifest = {
   id: 'ads_performance',
   version: 1,
   title: 'Paid performance report',
@@ -17,4 +17,4 @@ export const head = {
   csv: { holds: 'rows', from: '/export/ads' },
   templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
-} as const satisfies ReportHead
+} as const satisfies ReportManifest

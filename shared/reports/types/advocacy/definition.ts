@@ -3,7 +3,7 @@ import { itemReport } from '../../language/items/definition.ts'
 import type { ItemSection } from '../../language/items/section.ts'
 import { advocacyCuts } from './dimensions.ts'
 import { type AdvocacyEntry, readAdvocacy, termsOf } from './entries.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 import { advocacyMetrics, advocacyMetricsOf } from './metrics.ts'
 
 const empty = messages.empty.block
@@ -119,7 +119,7 @@ function unknownClicks(entries: readonly AdvocacyEntry[]): string {
 }
 
 /** Advocacy performance (metrics.md 5.6): what the members of a group shared, by the instant they shared it. Never compared. */
-export const advocacy = itemReport(head, {
+export const advocacy = itemReport(manifest, {
   noun: { one: 'share', many: 'shares' },
   basis: 'Lifetime figures of what was shared in the range',
   load: (read, _, { advocacy: group }) => readAdvocacy(read, group),

@@ -9,7 +9,7 @@ import { itemReport } from '../../language/items/definition.ts'
 import type { Dimension } from '../../language/items/dimension.ts'
 import type { ItemSection } from '../../language/items/section.ts'
 import { fitPages } from './fit.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 import { competitorMetrics } from './metrics.ts'
 
 const empty = messages.empty.block
@@ -81,7 +81,7 @@ const before: readonly Section[] = [
 ]
 
 /** Competitor analysis (metrics.md 5.5): a profile beside the pages it is held against, all from what anybody can see. */
-export const competitor = itemReport(head, {
+export const competitor = itemReport(manifest, {
   noun: ofPosts,
   counts: (entry) => entry.kind === 'post',
   basis: 'Lifetime figures of posts published in the range; followers by day',

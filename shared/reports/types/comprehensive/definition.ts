@@ -1,12 +1,12 @@
 import { messages } from '../../../messages.ts'
 import type { ReportDefinition } from '../../language/daily.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 import { networkExtras } from './network-extras.ts'
 import { networkParts } from './network-parts.ts'
 
 /** Social media performance (metrics.md 5.1): what happened in the range, on all networks and on each. */
 export const comprehensive = {
-  ...head,
+  ...manifest,
   basis: 'activity',
   summary: ['followers', 'net_growth', 'impressions', 'reach', 'engagements', 'er_impressions', 'link_clicks', 'video_views', 'posts_published'],
   networkSummary: { youtube: ['watch_time_min', 'avg_view_duration', 'er_views'], tiktok: ['er_views'] },

@@ -10,7 +10,7 @@ import type { ItemSection } from '../../language/items/section.ts'
 import { maxListedPosts } from '../../limits.ts'
 import { breakdownMetrics } from './breakdowns.ts'
 import { breakdownCuts } from './dimensions.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 
 const metrics = { ...adMetrics, ...breakdownMetrics }
 const dimensions = { ...adCuts, ...breakdownCuts }
@@ -152,7 +152,7 @@ const summary = [
 ] as const satisfies readonly (keyof typeof metrics)[]
 
 /** Facebook Ads report (metrics.md 5.12): one ad account, in its own zone. */
-export const facebookAds = itemReport(head, {
+export const facebookAds = itemReport(manifest, {
   ...adReport,
   load: loadAds({ breakdowns: true, reachOf: adLevels }),
   metrics,

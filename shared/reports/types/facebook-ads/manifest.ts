@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts'
-import type { ReportHead } from '../../language/manifest.ts'
+import type { ReportManifest } from '../../language/manifest.ts'
 
-export const head = {
+export const manifest = {
   id: 'facebook_ads',
   version: 1,
   title: 'Facebook Ads report',
@@ -17,4 +17,4 @@ export const head = {
   csv: null,
   templates: true,
   empty: { message: messages.empty.facebookAds, hint: null },
-} as const satisfies ReportHead
+} as const satisfies ReportManifest

@@ -3,7 +3,7 @@ import { reviewSource } from '../../../items/reviews.ts'
 import { messages } from '../../../messages.ts'
 import { itemReport } from '../../language/items/definition.ts'
 import { inboxCuts } from './dimensions.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 import { type Entry, inboxMetrics, inboxMetricsOf } from './metrics.ts'
 import { answerDays, messagesOfReview, turnsOf } from './turns.ts'
 
@@ -12,7 +12,7 @@ const lead = 7
 const empty = messages.empty.block
 
 /** Inbox performance (metrics.md 5.10): what came in, and how well and how fast it was answered. */
-export const inboxActivity = itemReport(head, {
+export const inboxActivity = itemReport(manifest, {
   noun: { one: 'entry', many: 'entries' },
   basis: 'Conversations count when they begin, messages when they are sent',
   load: async (read, _, { zoneOf }) => {

@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts'
-import type { ReportHead } from '../../language/manifest.ts'
+import type { ReportManifest } from '../../language/manifest.ts'
 
-export const head = {
+export const manifest = {
   id: 'inbox_activity',
   version: 1,
   title: 'Inbox performance report',
@@ -16,4 +16,4 @@ export const head = {
   csv: null,
   templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
-} as const satisfies ReportHead
+} as const satisfies ReportManifest

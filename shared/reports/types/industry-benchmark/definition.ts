@@ -9,7 +9,7 @@ import { leadDays, type PageEntry, pageEntries, pagesOf } from '../../kits/publi
 import { ofPosts } from '../../kits/public-profiles/figures.ts'
 import { itemReport } from '../../language/items/definition.ts'
 import type { CellContext } from '../../language/items/section.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 import { benchmarkMetrics } from './metrics.ts'
 import { dimensions, empty, type Section, sections } from './sections.ts'
 
@@ -59,7 +59,7 @@ function methodOf(entries: readonly PageEntry[]): Section {
 }
 
 /** Industry benchmark (metrics.md 5.8): own profiles compared with the median of their industry. */
-export const industryBenchmark = itemReport(head, {
+export const industryBenchmark = itemReport(manifest, {
   noun: ofPosts,
   counts: (entry) => entry.kind === 'post' && !entry.page.own,
   basis: 'Lifetime figures of posts published in the range; followers by day',

@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts'
-import type { ReportHead } from '../../language/manifest.ts'
+import type { ReportManifest } from '../../language/manifest.ts'
 
-export const head = {
+export const manifest = {
   id: 'industry_benchmark',
   version: 1,
   title: 'Industry benchmark report',
@@ -18,4 +18,4 @@ export const head = {
   csv: null,
   templates: true,
   empty: { message: messages.empty.range, hint: null },
-} as const satisfies ReportHead
+} as const satisfies ReportManifest

@@ -5,7 +5,7 @@ import { itemReport } from '../../language/items/definition.ts'
 import type { ItemColumn, ItemSection } from '../../language/items/section.ts'
 import { mentionCuts } from './dimensions.ts'
 import { type Found, readFound } from './found.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 import { mentionMetrics } from './metrics.ts'
 import { peaksOf } from './peaks.ts'
 
@@ -169,7 +169,7 @@ const sections: readonly Section[] = [
 const summary = ['mentions', 'unique_authors', 'potential_reach', 'engagements', 'sentiment_score', 'share_of_voice'] as const
 
 /** Listener performance (metrics.md 5.9): what a listener found, by the instant it was published. */
-export const listenerPerformance = itemReport(head, {
+export const listenerPerformance = itemReport(manifest, {
   noun: { one: 'mention', many: 'mentions' },
   basis: 'Mentions published in the range',
   load: (read, _, { queries }) => readFound(read, queries),

@@ -1,13 +1,13 @@
 import { messages } from '../../../messages.ts'
 import type { ReportDefinition } from '../../language/daily.ts'
 import { maxListedPosts } from '../../limits.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 
 const tableColumns = ['impressions', 'reach', 'engagements', 'er_impressions', 'link_clicks', 'video_views'] as const
 
 /** Post performance (metrics.md 5.2): all that the posts published in the range ever got. The best and the lowest are cards; the table is of all. */
 export const posts = {
-  ...head,
+  ...manifest,
   basis: 'lifetime',
   summary: ['posts_published', 'impressions', 'reach', 'engagements', 'er_impressions', 'eng_per_post', 'link_clicks', 'video_views'],
   sections: [

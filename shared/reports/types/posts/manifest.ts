@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts'
-import type { ReportHead } from '../../language/manifest.ts'
+import type { ReportManifest } from '../../language/manifest.ts'
 
-export const head = {
+export const manifest = {
   id: 'posts',
   version: 1,
   title: 'Post performance report',
@@ -16,4 +16,4 @@ export const head = {
   csv: { holds: 'rows', from: '/export/csv' },
   templates: true,
   empty: { message: messages.empty.posts, hint: null },
-} as const satisfies ReportHead
+} as const satisfies ReportManifest

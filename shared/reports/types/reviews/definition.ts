@@ -6,7 +6,7 @@ import { itemReport } from '../../language/items/definition.ts'
 import type { ItemColumn } from '../../language/items/section.ts'
 import { maxListedPosts } from '../../limits.ts'
 import { reviewCuts } from './dimensions.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 import { type Entry, reviewMetrics, reviewOf, totalDays } from './metrics.ts'
 
 const empty = messages.empty.reviews
@@ -55,7 +55,7 @@ const columns: readonly ItemColumn<Entry>[] = [
 ]
 
 /** Review performance (metrics.md 5.3): reviews by the instant they were written. */
-export const reviews = itemReport(head, {
+export const reviews = itemReport(manifest, {
   noun: { one: 'review', many: 'reviews' },
   basis: 'Reviews written in the range',
   load: async (read) => {

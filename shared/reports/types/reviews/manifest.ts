@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts'
-import type { ReportHead } from '../../language/manifest.ts'
+import type { ReportManifest } from '../../language/manifest.ts'
 
-export const head = {
+export const manifest = {
   id: 'reviews',
   version: 1,
   title: 'Review performance report',
@@ -16,4 +16,4 @@ export const head = {
   csv: { holds: 'rows', from: '/export/reviews' },
   templates: true,
   empty: { message: messages.empty.reviews, hint: null },
-} as const satisfies ReportHead
+} as const satisfies ReportManifest

@@ -1,11 +1,11 @@
 import { opinionCuts, opinionMetrics } from '../../kits/sentiment/dimensions.ts'
 import { itemReport } from '../../language/items/definition.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 import { readOpinions } from './opinions.ts'
 import { sentimentSections } from './sections.ts'
 
 /** Sentiment analysis (metrics.md 5.7) of what profiles received, of campaigns, or of what a listener found. */
-export const sentiment = itemReport(head, {
+export const sentiment = itemReport(manifest, {
   noun: { one: 'item', many: 'items' },
   basis: 'Texts written in the range',
   load: readOpinions,

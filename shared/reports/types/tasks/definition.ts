@@ -6,7 +6,7 @@ import type { ItemColumn } from '../../language/items/section.ts'
 import { maxListedPosts } from '../../limits.ts'
 import { rangesOf } from '../../request.ts'
 import { taskCuts } from './dimensions.ts'
-import { head } from './manifest.ts'
+import { manifest } from './manifest.ts'
 import { isInPlay, isOverdueAt, taskMetrics } from './metrics.ts'
 
 const empty = messages.empty.tasks
@@ -34,7 +34,7 @@ const columns: readonly ItemColumn<Task>[] = [
 ]
 
 /** Tasks performance (metrics.md 5.4): the tasks of the profile groups, each figure by its own instant. */
-export const tasks = itemReport(head, {
+export const tasks = itemReport(manifest, {
   noun: { one: 'task created', many: 'tasks created' },
   basis: 'Tasks of the profile groups, by what happened in the range',
   // a backlog is made of all tasks there ever were, but what was open in neither range changes nothing in them

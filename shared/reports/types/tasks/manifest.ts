@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts'
-import type { ReportHead } from '../../language/manifest.ts'
+import type { ReportManifest } from '../../language/manifest.ts'
 
-export const head = {
+export const manifest = {
   id: 'tasks',
   version: 1,
   title: 'Task performance report',
@@ -15,4 +15,4 @@ export const head = {
   csv: { holds: 'rows', from: '/export/tasks' },
   templates: true,
   empty: { message: messages.empty.tasks, hint: null },
-} as const satisfies ReportHead
+} as const satisfies ReportManifest
