@@ -7,13 +7,13 @@ import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import { reportManifest } from '../../shared/reports/index.ts'
 import type { ReportManifest } from '../../shared/reports/language/manifest.ts'
 import type { ReportDates } from '../../shared/reports/request.ts'
-import type { Named } from '../../shared/reports/subject-ref.ts'
+import type { SubjectRef } from '../../shared/reports/subject-ref.ts'
 import { listProfiles } from '../accounts/store.ts'
 import { competitorsOf } from '../competitors/store.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { aboutOf } from '../reports/run/subjects/index.ts'
+import { subjectDataOf } from '../reports/run/subjects/index.ts'
 import { seesType } from '../reports/run/visible-types.ts'
 import { armSchedule } from './arm.ts'
 import { takeMails } from './mail-budget.ts'
@@ -65,7 +65,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
     profiles: request.profiles,
     labels: request.labels,
     dates: asked.dates && { dateFrom: request.dateFrom, dateTo: request.dateTo, priorFrom: request.priorFrom, priorTo: request.priorTo },
-    entities: [...(await aboutOf(actor.accountId, request)).entity_gids],
+    entities: [...(await subjectDataOf(actor.accountId, request)).entity_gids],
     recipients,
     at: plan.at,
     now,
@@ -101,7 +101,7 @@ async function requireSomeCompetitor({ accountId }: Actor, profiles: readonly st
   }
 }
 
-function namedIn({ sentiment_report_type, listener_gid, ad_account, advocacy_gid }: Body): Named {
+function namedIn({ sentiment_report_type, listener_gid, ad_account, advocacy_gid }: Body): SubjectRef {
   return {
     ...(sentiment_report_type ? { sentiment_type: sentiment_report_type } : {}),
     ...(listener_gid ? { listener_gid } : {}),

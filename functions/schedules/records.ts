@@ -4,7 +4,7 @@ import { LabelMatch } from '../../shared/api/reports.ts'
 import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
-import { Named } from '../../shared/reports/subject-ref.ts'
+import { SubjectRef } from '../../shared/reports/subject-ref.ts'
 
 export const Recipient = v.object({
   /** a team member's address is read anew at each run, and they get nothing once they left the team */
@@ -39,7 +39,7 @@ export const Occurrence = v.object({
   template_id: v.nullable(v.string()),
   labels: v.array(v.string()),
   label_match: LabelMatch,
-  named: v.optional(Named, {}),
+  named: v.optional(SubjectRef, {}),
   /** the range of each run, ending on its day; not used when `dates` are given */
   range: RunRange,
   compare: v.optional(RunCompare),

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import type { DateRange } from '../dates/index.ts'
 import { Id, Ids, Labels, Timezone, Word } from '../fields.ts'
-import { Named } from './subject-ref.ts'
+import { SubjectRef } from './subject-ref.ts'
 
 /** The range of a report and what it is compared with: before it, after it or around it, or nothing. */
 export function rangesOf({ dateFrom, dateTo, priorFrom, priorTo }: Pick<ReportRequest, 'dateFrom' | 'dateTo' | 'priorFrom' | 'priorTo'>): {
@@ -29,7 +29,7 @@ export const ReportRequest = v.object({
   template_id: v.nullable(Id),
   labels: Labels,
   labelMatch: v.picklist(['any', 'all']),
-  ...Named.entries,
+  ...SubjectRef.entries,
 })
 
 export type ReportRequest = v.InferOutput<typeof ReportRequest>

@@ -5,11 +5,11 @@ import { sentimentScopes } from './sentiment-scopes.ts'
 export const SentimentScope = v.picklist(sentimentScopes)
 
 /** What a request names besides profiles and labels; its type says which. */
-export const Named = v.object({
+export const SubjectRef = v.object({
   listener_gid: v.optional(Id),
   sentiment_type: v.optional(SentimentScope),
   /** of a report over one ad account */
   ad_account_id: v.optional(Id),
   advocacy_gid: v.optional(Id),
 })
-export type Named = v.InferOutput<typeof Named>
+export type SubjectRef = v.InferOutput<typeof SubjectRef>

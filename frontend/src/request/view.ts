@@ -3,7 +3,7 @@ import type { ProfileRow } from '../../../shared/api/profiles.ts'
 import { type DateRange, defaultPrior, defaultRange, rangeProblem } from '../../../shared/dates/index.ts'
 import { tabCodes } from '../../../shared/networks.ts'
 import { type ReportType, reportManifest } from '../../../shared/reports/index.ts'
-import type { Named } from '../../../shared/reports/subject-ref.ts'
+import type { SubjectRef } from '../../../shared/reports/subject-ref.ts'
 import { listed, type ReportSearch } from './address.ts'
 
 /** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
@@ -20,7 +20,7 @@ export type ReportView = {
   labelMatch: 'any' | 'all'
   timezone: string
   /** what it is about instead of profiles */
-  named?: Named
+  named?: SubjectRef
 }
 
 export type ReportGroup = { entity_gid: string; name: string; timezone: string | null; profiles: ProfileRow[] }

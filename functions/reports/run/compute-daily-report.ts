@@ -5,24 +5,24 @@ import { type ReportRequest, rangesOf } from '../../../shared/reports/request.ts
 import { breakdownsIn } from '../engine/daily/breakdowns.ts'
 import { buildReport } from '../engine/daily/build-report.ts'
 import { loadDataset } from '../engine/daily/load.ts'
-import { type ComputeInput, readAround } from './load-context.ts'
+import { type ComputeInput, loadRunContext } from './load-context.ts'
 
 /**
  * From a request to a report over daily figures and posts, for a declaration at hand, so that an endpoint of one type carries that type alone.
  * @throws Problem 404 for a template that is gone
  */
 export async function computeDailyReport(definition: ReportDefinition, { accountId, request, now }: ComputeInput): Promise<Report> {
-  const { about, ...around } = await readAround(accountId, request)
+  const { data, ...context } = await loadRunContext(accountId, request)
   const dataset = await loadDataset({
     accountId,
-    profiles: about.profiles,
+    profiles: data.profiles,
     ...rangesOf(request),
     zone: request.timezone,
     now,
     keep: labelFilter(request),
     kinds: breakdownsIn(definition),
   })
-  return buildReport({ definition, dataset, ...around })
+  return buildReport({ definition, dataset, ...context })
 }
 
 /** "Any labels" is the union, "All labels" the intersection; no label keeps every post. */

@@ -1,12 +1,12 @@
 import type { ReportRequest } from '../../../shared/reports/request.ts'
-import type { Named } from '../../../shared/reports/subject-ref.ts'
+import type { SubjectRef } from '../../../shared/reports/subject-ref.ts'
 
 /**
  * A run as it is asked for, by query, body or stored schedule. `priorFrom` left out: the default comparison; null: none. Both dates
  * left out: the default range up to today in the report's zone.
  */
 export type RunQuery = Pick<ReportRequest, 'type' | 'profiles'> &
-  Named & {
+  SubjectRef & {
     readonly dateFrom?: string | undefined
     readonly dateTo?: string | undefined
     readonly priorFrom?: string | null

@@ -4,7 +4,7 @@ import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '..
 import { messages } from '../../../../shared/messages.ts'
 import { reportManifest } from '../../../../shared/reports/index.ts'
 import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
-import type { Named } from '../../../../shared/reports/subject-ref.ts'
+import type { SubjectRef } from '../../../../shared/reports/subject-ref.ts'
 import { namedFields } from '../../request/named-fields.ts'
 import { subjectKindOf } from '../../request/subject.ts'
 import type { ReportGroup } from '../../request/view.ts'
@@ -16,7 +16,7 @@ export function clampQuantity(text: string): number {
 }
 
 /** Whether a report of this type is about profiles that are selected; the others name what they are about. */
-export function asksProfiles(flavor: string, { sentiment_type }: Named): boolean {
+export function asksProfiles(flavor: string, { sentiment_type }: SubjectRef): boolean {
   const kind = subjectKindOf(flavor)
   if (kind === 'sentiment') return sentiment_type === 'profiles'
   return kind !== 'listener' && kind !== 'advocacy'
@@ -46,11 +46,11 @@ export function withFlavor<F extends Pick<ScheduleForm, 'flavor' | 'chosenIds' |
   return { ...form, flavor, profileIds: profilesOf(flavor, group, form.chosenIds), templateId: null, named: {} }
 }
 
-export function asksLabels(flavor: string, { sentiment_type }: Named): boolean {
+export function asksLabels(flavor: string, { sentiment_type }: SubjectRef): boolean {
   return subjectKindOf(flavor) === 'sentiment' ? sentiment_type === 'campaigns' : reportManifest(flavor)?.labels === true
 }
 
-export function asksListener(flavor: string, { sentiment_type }: Named): boolean {
+export function asksListener(flavor: string, { sentiment_type }: SubjectRef): boolean {
   const kind = subjectKindOf(flavor)
   return kind === 'listener' || (kind === 'sentiment' && sentiment_type === 'listener')
 }
@@ -82,7 +82,7 @@ export const ScheduleForm = v.pipe(
     /** profiles chosen, also those that the type at hand does not take */
     chosenIds: v.array(v.string()),
     // these are chosen from lists; the server's own schema stays with the server
-    named: v.custom<Named>((given) => given !== undefined),
+    named: v.custom<SubjectRef>((given) => given !== undefined),
     range: v.custom<RunRange>((given) => given !== undefined),
     compare: v.custom<ComputedCompareId>((given) => given !== undefined),
     date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),

@@ -9,12 +9,12 @@ import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { byName, type ReportedProfile } from './profiles.ts'
 import type { ReportTime } from './time-axis.ts'
 
-type Around = ReportTime & { readonly profiles: readonly ReportedProfile[] }
+type EnvelopeDataset = ReportTime & { readonly profiles: readonly ReportedProfile[] }
 
 type Given = {
   readonly definition: ReportManifest
   readonly request: ReportRequest
-  readonly dataset: Around
+  readonly dataset: EnvelopeDataset
   readonly entities: Report['entities']
   readonly cover: string | null
   readonly crossChannel: TabReport
@@ -58,7 +58,7 @@ function tabProfile({ profile: { id, name, username, picture_url, network } }: R
   return { value: id, name, username, picture_url, _code: network, _display: tabDisplay(network) }
 }
 
-function notesOf(request: ReportRequest, { profiles, prior, range, days, priorDays }: Around): string[] {
+function notesOf(request: ReportRequest, { profiles, prior, range, days, priorDays }: EnvelopeDataset): string[] {
   const selected = request.profiles.length
   const fresh = prior ? profiles.filter(({ comparable, profile }) => !comparable && profile.available_from !== null).length : 0
   const overlap = prior ? overlapDays(range, prior) : 0

@@ -8,8 +8,6 @@ import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import { partialDaysText } from './coverage.ts'
 import type { ReportTime } from './time-axis.ts'
 
-type Around = ReportTime
-
 /** `figure`: null where there is none of the whole; `uncompared`: profiles connected too late to be compared. */
 export type Compared = (figure: Figure | null, uncompared?: number) => string
 
@@ -19,7 +17,7 @@ export function wholeFigure(figure: Figure): Figure | null {
 }
 
 /** "24 Sep – 22 Oct 2026, 29 days: 158,990. Days stand side by side in their order: Fri 23 Oct beside Thu 24 Sep, and so on." */
-export function comparedText({ range, prior, days, priorDays }: Around, isHidden: boolean): Compared {
+export function comparedText({ range, prior, days, priorDays }: ReportTime, isHidden: boolean): Compared {
   if (isHidden) return () => messages.passport.comparisonHidden
   if (!prior || priorDays === null) return () => messages.passport.notCompared
   const paired = [formatWeekday(range.from), formatWeekday(prior.from)] as const
@@ -44,7 +42,7 @@ function priorText({ prior, unit }: Figure): string {
 }
 
 /** "20 Nov 2026, 06:12 GMT. 19 and 20 Nov may still rise." */
-export function fetchedText(dataset: Pick<Around, 'range' | 'zone' | 'now'>, mayRise = true): string {
+export function fetchedText(dataset: Pick<ReportTime, 'range' | 'zone' | 'now'>, mayRise = true): string {
   const partial = mayRise ? partialDaysText(dataset) : null
   const at = `${formatInstant(dataset.now, dataset.zone)}.`
   return partial ? `${at} ${messages.passport.mayRise(partial)}` : at

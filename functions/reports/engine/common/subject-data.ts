@@ -6,7 +6,7 @@ import type { ProfileRecord } from '../../../accounts/store.ts'
 import type { Compared } from '../../../competitors/compared.ts'
 
 /** What an authorised request is about, read again when it is computed. */
-export type About = {
+export type SubjectData = {
   readonly profiles: readonly ProfileRecord[]
   readonly listeners: readonly Listener[]
   readonly entity_gids: ReadonlySet<string>

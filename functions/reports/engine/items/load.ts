@@ -6,12 +6,12 @@ import type { LoadContext } from '../../../../shared/reports/language/items/defi
 import type { zonesOf } from '../../../accounts/zones.ts'
 import { beginning, forever, readItems } from '../../../items/store.ts'
 import { publicAccount } from '../../../lib/table.ts'
-import type { About } from '../common/subject-data.ts'
+import type { SubjectData } from '../common/subject-data.ts'
 import { loadDerived } from './load-derived.ts'
 
 type ZoneOf = Awaited<ReturnType<typeof zonesOf>>
 
-type Known = Pick<About, 'profiles' | 'listeners'> & Partial<Pick<About, 'compared' | 'cohort' | 'advocacy' | 'outside'>>
+type Known = Pick<SubjectData, 'profiles' | 'listeners'> & Partial<Pick<SubjectData, 'compared' | 'cohort' | 'advocacy' | 'outside'>>
 
 export function loadContext({ profiles, listeners, compared = [], cohort = null, advocacy = null, outside }: Known, zoneOf: ZoneOf): LoadContext {
   const zones = new Map(profiles.map((profile) => [profile.id, zoneOf(profile)]))
@@ -24,14 +24,14 @@ export function loadContext({ profiles, listeners, compared = [], cohort = null,
   }
 }
 
-function ownPage({ id, network, name, username, available_from: since }: About['profiles'][number], outside: boolean): Page {
+function ownPage({ id, network, name, username, available_from: since }: SubjectData['profiles'][number], outside: boolean): Page {
   return { id, network, name, username, own: true, brand: 'own', since, state: outside ? 'outside' : 'shown' }
 }
 
 export type Owners = Readonly<Record<OwnerKind, readonly string[]>>
 
 /** Whose items a request may see: what it is about, and what that leads to. */
-export function ownersOf({ profiles, listeners, advocacy }: Pick<About, 'profiles' | 'listeners'> & Partial<Pick<About, 'advocacy'>>): Owners {
+export function ownersOf({ profiles, listeners, advocacy }: Pick<SubjectData, 'profiles' | 'listeners'> & Partial<Pick<SubjectData, 'advocacy'>>): Owners {
   return {
     profile: profiles.map(({ id }) => id),
     group: [...new Set(profiles.map(({ entity_gid }) => entity_gid))],

@@ -2,7 +2,7 @@
 import { messages } from '../../../../shared/messages.ts'
 import { adAccountsOf } from '../../../ads/store.ts'
 import { problem } from '../../../lib/problem.ts'
-import { aboutProfiles, allowedProfiles, ofProfiles } from './profiles.ts'
+import { allowedProfiles, ofProfiles, profilesData } from './profiles.ts'
 import type { Subject } from './subject.ts'
 
 export const adAccountSubject: Subject = {
@@ -16,10 +16,10 @@ export const adAccountSubject: Subject = {
     const { named, ...found } = ofProfiles([profile], [])
     return { ...found, named: { ...named, ad_account_id: account.id }, timezone: account.timezone, ownDays: account.timezone }
   },
-  about: async (accountId, request) => {
-    const [about, accounts] = await Promise.all([aboutProfiles(accountId, request), adAccountsOf(accountId, request.profiles)])
+  data: async (accountId, request) => {
+    const [data, accounts] = await Promise.all([profilesData(accountId, request), adAccountsOf(accountId, request.profiles)])
     const account = accounts.find(({ id }) => id === request.ad_account_id)
     if (!account) throw problem(404, messages.ads.accountMissing, { code: 'ad_account_missing' })
-    return { ...about, name: account.name }
+    return { ...data, name: account.name }
   },
 }

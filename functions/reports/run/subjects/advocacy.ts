@@ -14,7 +14,7 @@ export const advocacySubject: Subject = {
     if (!group || !can(actor, 'reports', 'manage', group.entity_gid)) throw problem(404, messages.advocacy.missing, { code: 'advocacy_missing' })
     return { named: { profiles: [], labels: [], advocacy_gid: group.id }, entity_gids: [group.entity_gid], timezone: group.timezone }
   },
-  about: async (accountId, { advocacy_gid = '' }) => {
+  data: async (accountId, { advocacy_gid = '' }) => {
     const [advocacy, groups] = await Promise.all([getAdvocacyGroup(accountId, advocacy_gid), listGroups(accountId)])
     if (!advocacy) throw problem(404, messages.advocacy.missing, { code: 'advocacy_missing' })
     const name = advocacy.name ?? groups.find(({ entity_gid }) => entity_gid === advocacy.entity_gid)?.name

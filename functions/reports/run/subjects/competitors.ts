@@ -2,7 +2,7 @@
 import { messages } from '../../../../shared/messages.ts'
 import { comparedWith, requireCompetitors } from '../../../competitors/compared.ts'
 import { problem } from '../../../lib/problem.ts'
-import { aboutProfiles, allowedProfiles, ofProfiles } from './profiles.ts'
+import { allowedProfiles, ofProfiles, profilesData } from './profiles.ts'
 import type { Subject } from './subject.ts'
 
 export const competitorsSubject: Subject = {
@@ -12,9 +12,9 @@ export const competitorsSubject: Subject = {
     await requireCompetitors(actor.accountId, profiles)
     return ofProfiles(profiles, [])
   },
-  about: async (accountId, request) => {
-    const about = await aboutProfiles(accountId, request)
-    const name = about.profiles.map((profile) => profile.name).join(', ')
-    return { ...about, compared: await comparedWith(accountId, about.profiles), ...(name ? { name } : {}) }
+  data: async (accountId, request) => {
+    const data = await profilesData(accountId, request)
+    const name = data.profiles.map((profile) => profile.name).join(', ')
+    return { ...data, compared: await comparedWith(accountId, data.profiles), ...(name ? { name } : {}) }
   },
 }

@@ -4,7 +4,7 @@ import { reportManifest } from '../../../../shared/reports/index.ts'
 import type { ReportManifest, ReportSubjectKind } from '../../../../shared/reports/language/manifest.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import type { Actor } from '../../../lib/actor.ts'
-import type { About } from '../../engine/common/subject-data.ts'
+import type { SubjectData } from '../../engine/common/subject-data.ts'
 import type { RunQuery } from '../request.ts'
 import type { Authorised, Subject } from './subject.ts'
 
@@ -24,6 +24,6 @@ export async function authoriseSubject(actor: Actor, query: RunQuery, definition
 }
 
 /** What an authorised request is about. @throws Problem 404 for a listener, an advocacy group or an ad account that is gone */
-export async function aboutOf(accountId: string, request: ReportRequest): Promise<About> {
-  return (await subjects[reportManifest(request.type)?.subject ?? 'profiles']()).about(accountId, request)
+export async function subjectDataOf(accountId: string, request: ReportRequest): Promise<SubjectData> {
+  return (await subjects[reportManifest(request.type)?.subject ?? 'profiles']()).data(accountId, request)
 }

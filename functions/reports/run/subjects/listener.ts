@@ -4,12 +4,12 @@ import { messages } from '../../../../shared/messages.ts'
 import { type Actor, can } from '../../../lib/actor.ts'
 import { problem } from '../../../lib/problem.ts'
 import { getListener } from '../../../listeners/store.ts'
-import { type About, nothingElse } from '../../engine/common/subject-data.ts'
+import { nothingElse, type SubjectData } from '../../engine/common/subject-data.ts'
 import type { Authorised, Subject } from './subject.ts'
 
 export const listenerSubject: Subject = {
   authorise: (actor, { listener_gid }) => ofListener(actor, listener_gid, messages.listener.none),
-  about: (accountId, { listener_gid = '' }) => aboutListener(accountId, listener_gid),
+  data: (accountId, { listener_gid = '' }) => listenerData(accountId, listener_gid),
 }
 
 /** `missing`: said when none is named. */
@@ -26,7 +26,7 @@ export function maySeeListener(actor: Actor, { entity_gids }: Pick<Listener, 'en
   return entity_gids.length > 0 && entity_gids.every((gid) => can(actor, 'reports', level, gid))
 }
 
-export async function aboutListener(accountId: string, id: string): Promise<About> {
+export async function listenerData(accountId: string, id: string): Promise<SubjectData> {
   const listener = await getListener(accountId, id)
   if (!listener) throw problem(404, messages.listener.missing, { code: 'listener_missing' })
   return { ...nothingElse, profiles: [], listeners: [listener], entity_gids: new Set(listener.entity_gids), name: listenerName(listener) }

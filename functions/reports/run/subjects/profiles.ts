@@ -11,21 +11,21 @@ import { listProfiles, type ProfileRecord } from '../../../accounts/store.ts'
 import { type Actor, can } from '../../../lib/actor.ts'
 import { problem } from '../../../lib/problem.ts'
 import { cohortOf } from '../../../pages/cohort.ts'
-import { type About, nothingElse } from '../../engine/common/subject-data.ts'
+import { nothingElse, type SubjectData } from '../../engine/common/subject-data.ts'
 import type { RunQuery } from '../request.ts'
 import type { Authorised, Subject } from './subject.ts'
 
 export const profilesSubject: Subject = {
   authorise: async (actor, query, definition) =>
     ofProfiles(await allowedProfiles(actor, query, definition), definition.labels ? [...(query.labels ?? [])] : []),
-  about: async (accountId, request) => {
-    const about = await aboutProfiles(accountId, request)
-    return reportManifest(request.type)?.cohort ? { ...about, ...(await cohortOf(accountId, about.profiles)) } : about
+  data: async (accountId, request) => {
+    const data = await profilesData(accountId, request)
+    return reportManifest(request.type)?.cohort ? { ...data, ...(await cohortOf(accountId, data.profiles)) } : data
   },
 }
 
 /** The first of the selection, in its own order (R1.11). */
-export async function aboutProfiles(accountId: string, { profiles: ids }: Pick<ReportRequest, 'profiles'>): Promise<About> {
+export async function profilesData(accountId: string, { profiles: ids }: Pick<ReportRequest, 'profiles'>): Promise<SubjectData> {
   // whatever the report draws, a nameless profile is called the same everywhere
   const known = new Map((await listProfiles(accountId)).map((profile) => [profile.id, { ...profile, name: profileName(profile) }]))
   const profiles = ids.flatMap((id) => known.get(id) ?? []).slice(0, maxProfiles)

@@ -1,8 +1,8 @@
 /** What people wrote: to profiles, to campaigns by label, or where a listener found it. */
 import { messages } from '../../../../shared/messages.ts'
 import { problem } from '../../../lib/problem.ts'
-import { aboutListener, ofListener } from './listener.ts'
-import { aboutProfiles, authoriseProfiles, ofProfiles, runnableProfiles } from './profiles.ts'
+import { listenerData, ofListener } from './listener.ts'
+import { authoriseProfiles, ofProfiles, profilesData, runnableProfiles } from './profiles.ts'
 import type { Subject } from './subject.ts'
 
 export const sentimentSubject: Subject = {
@@ -21,5 +21,5 @@ export const sentimentSubject: Subject = {
     const { named, ...found } = ofProfiles(profiles, sentiment_type === 'campaigns' ? [...labels] : [])
     return { ...found, named: { ...named, sentiment_type } }
   },
-  about: (accountId, request) => (request.listener_gid === undefined ? aboutProfiles(accountId, request) : aboutListener(accountId, request.listener_gid)),
+  data: (accountId, request) => (request.listener_gid === undefined ? profilesData(accountId, request) : listenerData(accountId, request.listener_gid)),
 }

@@ -2,7 +2,7 @@
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import type { Actor } from '../../../lib/actor.ts'
-import type { About } from '../../engine/common/subject-data.ts'
+import type { SubjectData } from '../../engine/common/subject-data.ts'
 import type { RunQuery } from '../request.ts'
 
 /** What of a request names things, checked. `entity_gids`: the groups in which it lies, the one whose zone is its own first. */
@@ -19,5 +19,5 @@ export type Subject = {
   /** @throws Problem 404 for what does not exist or may not be seen (the same words), 400 for what is missing in the query */
   readonly authorise: (actor: Actor, query: RunQuery, definition: ReportManifest) => Promise<Authorised>
   /** @throws Problem 404 for what is gone since it was authorised */
-  readonly about: (accountId: string, request: ReportRequest) => Promise<About>
+  readonly data: (accountId: string, request: ReportRequest) => Promise<SubjectData>
 }

@@ -120,7 +120,7 @@ test('a schedule keeps what its report is about, and refuses what the form would
       body: { type: 'WEEKLY', generate_at: new Date(now.getTime() + 86_400_000).toISOString(), recipient_emails: 'a@x.test', ...body },
       session: session(),
     })
-  const about = async (body: Record<string, unknown>) => {
+  const data = async (body: Record<string, unknown>) => {
     const { json, status } = await order(body)
     if (status !== 201) return json.error
     const id = /"_id":"([^"]+)"/.exec(JSON.stringify(json.records))?.[1] ?? ''
@@ -130,23 +130,23 @@ test('a schedule keeps what its report is about, and refuses what the form would
     return { profiles, labels, listener_gid, sentiment_type, entities: run.entities }
   }
   const entities = ['group-zebra-1']
-  expect(await about({ flavor: 'listener_performance', listener_gid: listener })).toEqual({ profiles: [], labels: [], listener_gid: listener, entities })
-  expect(await about({ flavor: 'sentiment', sentiment_report_type: 'campaigns', profiles: [profile], post_filters: { labels: ['Winter'] } })).toEqual({
+  expect(await data({ flavor: 'listener_performance', listener_gid: listener })).toEqual({ profiles: [], labels: [], listener_gid: listener, entities })
+  expect(await data({ flavor: 'sentiment', sentiment_report_type: 'campaigns', profiles: [profile], post_filters: { labels: ['Winter'] } })).toEqual({
     profiles: [profile],
     labels: ['Winter'],
     sentiment_type: 'campaigns',
     entities,
   })
-  expect(await about({ flavor: 'inbox_activity', profiles: [profile] })).toEqual({ profiles: [profile], labels: [], entities })
-  const dated = (dates: Record<string, string>) => about({ flavor: 'inbox_activity', profiles: [profile], ...dates })
+  expect(await data({ flavor: 'inbox_activity', profiles: [profile] })).toEqual({ profiles: [profile], labels: [], entities })
+  const dated = (dates: Record<string, string>) => data({ flavor: 'inbox_activity', profiles: [profile], ...dates })
   expect(await dated({ from_date: '2026-02-10', to_date: '2026-02-01' })).toBe('The start date cannot be after the end date.')
   expect(await dated({ from_date: '2026-02-31', to_date: '2026-03-01' })).toBe('Please select starting date.')
   expect(await dated({ from_date: '2026-02-01', to_date: dayBefore(now, -2) })).toBe('The end date cannot be later than today.')
   expect(await dated({ from_date: '2026-02-01', to_date: '2026-02-10', prior_from: '2026-01-10', prior_to: '2026-01-01' })).toBe(
     'The start date cannot be after the end date.',
   )
-  expect(await about({ flavor: 'listener_performance' })).toBe('Listener is required')
-  expect(await about({ flavor: 'sentiment' })).toBe('Sentiment report type is required')
-  expect(await about({ flavor: 'sentiment', sentiment_report_type: 'campaigns', profiles: [profile] })).toBe('Campaign label is required')
-  expect(await about({ flavor: 'sentiment', sentiment_report_type: 'listener' })).toBe('Listener is required')
+  expect(await data({ flavor: 'listener_performance' })).toBe('Listener is required')
+  expect(await data({ flavor: 'sentiment' })).toBe('Sentiment report type is required')
+  expect(await data({ flavor: 'sentiment', sentiment_report_type: 'campaigns', profiles: [profile] })).toBe('Campaign label is required')
+  expect(await data({ flavor: 'sentiment', sentiment_report_type: 'listener' })).toBe('Listener is required')
 })
