@@ -37,7 +37,7 @@ export const GroupRecord = v.object({
   entity_gid: v.string(),
   name: v.string(),
   timezone: v.nullable(v.string()),
-  /** an industry of shared/pages.ts, to be held against its peers */
+  /** an industry of shared/public-profiles.ts, to be held against its peers */
   industry: v.optional(v.nullable(v.string())),
 })
 export type GroupRecord = v.InferOutput<typeof GroupRecord>

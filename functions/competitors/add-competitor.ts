@@ -6,7 +6,7 @@ import { getAccount, getProfile } from '../accounts/store.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { getPage } from '../pages/store.ts'
+import { getPage } from '../public-profiles/store.ts'
 import { competitorRow } from './competitor-row.ts'
 import { competitorGid, competitorsOf, addCompetitor as put } from './store.ts'
 

@@ -4,11 +4,11 @@
  */
 import { addDays, instantRange } from '../../shared/dates/index.ts'
 import { measureIds } from '../../shared/metrics/measures.ts'
-import type { PublicPage } from '../../shared/pages.ts'
+import type { PublicProfile } from '../../shared/public-profiles.ts'
 import { log } from '../lib/log.ts'
 import { publicAccount } from '../lib/table.ts'
-import { getPage } from '../pages/store.ts'
 import { readPosts, writePosts } from '../posts/store.ts'
+import { getPage } from '../public-profiles/store.ts'
 import { readSeries, type SeriesRow, writeSeries } from '../series/store.ts'
 import { type Competitor, type Due, dueCompetitors, getCompetitor, noteRead } from './store.ts'
 
@@ -52,7 +52,7 @@ async function collectOne({ accountId, gid }: Due, now: Date): Promise<keyof Col
 }
 
 /** The last day with a figure; null when the page shows none since tracking began. */
-async function copyPage(accountId: string, { competitor_gid: gid, since, through }: Competitor, page: PublicPage, now: Date): Promise<string | null> {
+async function copyPage(accountId: string, { competitor_gid: gid, since, through }: Competitor, page: PublicProfile, now: Date): Promise<string | null> {
   const today = now.toISOString().slice(0, 10)
   const settled = addDays(through ?? since, -unsettled)
   const from = through === null || settled < since ? since : settled

@@ -1,12 +1,12 @@
 /** What a profile's report holds it against: its competitors, as pages of the report. */
 import { messages } from '../../shared/messages.ts'
-import type { Page } from '../../shared/pages.ts'
+import type { ComparedProfile } from '../../shared/public-profiles.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { problem } from '../lib/problem.ts'
 import { type Competitor, competitorsOf } from './store.ts'
 
 /** `record`: as the profile it stands beside, null while nothing is known of it. */
-export type Compared = { readonly page: Page; readonly record: ProfileRecord | null }
+export type Compared = { readonly page: ComparedProfile; readonly record: ProfileRecord | null }
 
 /** A page that competes with two of the profiles stands once. */
 export async function comparedWith(accountId: string, profiles: readonly ProfileRecord[]): Promise<Compared[]> {
@@ -16,7 +16,7 @@ export async function comparedWith(accountId: string, profiles: readonly Profile
   return [...once.values()]
     .sort((a, b) => (a.competitor_gid < b.competitor_gid ? -1 : 1))
     .map(({ competitor_gid: id, profile_gid, network, name, username, picture_url, profile_url, since, processed, error }) => {
-      const page: Page = { id, network, name, username, own: false, brand: id, since, state: processed ? (error ? 'lost' : 'shown') : 'waiting' }
+      const page: ComparedProfile = { id, network, name, username, own: false, brand: id, since, state: processed ? (error ? 'lost' : 'shown') : 'waiting' }
       const around = { timezone: null, connected_at: `${since}T00:00:00.000Z`, available_from: since, kind: 'page' } as const
       const record = { id, entity_gid: groupOf.get(profile_gid) ?? '', network, name, username, picture_url, profile_url, ...around }
       return { page, record: processed ? record : null }

@@ -1,6 +1,6 @@
 import type { CompetitorRow } from '../../shared/api/competitors.ts'
 import { messages } from '../../shared/messages.ts'
-import type { PublicPage } from '../../shared/pages.ts'
+import type { PublicProfile } from '../../shared/public-profiles.ts'
 import type { Competitor } from './store.ts'
 
 export function competitorRow({ competitor_gid, profile_gid, name, username, picture_url, profile_url, processed, error, warning }: Competitor): CompetitorRow {
@@ -8,6 +8,6 @@ export function competitorRow({ competitor_gid, profile_gid, name, username, pic
   return { competitor_gid, profile_gid, name, username, picture_url, profile_url, processed, error, warning: said }
 }
 
-export function pageRow({ id: network_id, name, username, picture_url, profile_url, followers }: PublicPage) {
+export function pageRow({ id: network_id, name, username, picture_url, profile_url, followers }: PublicProfile) {
   return { network_id, name, username, picture_url, profile_url, followers }
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import type { PublicPage } from '../../shared/pages.ts'
+import type { PublicProfile } from '../../shared/public-profiles.ts'
 import { GenericReport } from '../../shared/reports/generic-report.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
 import { advocacyOf, dayBefore, type Role, writeTenants } from '../../test/builders/tenants.ts'
 import { getAccount, listGroups, putAccount, putGroup } from '../accounts/store.ts'
 import { publicAccount } from '../lib/table.ts'
-import { putPage } from '../pages/store.ts'
 import { readPosts, writePosts } from '../posts/store.ts'
+import { putPage } from '../public-profiles/store.ts'
 import { handler as advocacyReport } from '../reports/get-advocacy-report.ts'
 import { handler as report } from '../reports/get-competitor-report.ts'
 import { handler as benchmark } from '../reports/get-industry-benchmark-report.ts'
@@ -31,7 +31,7 @@ const range = { dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2), timezone
 let sessions: Record<Role, string>
 let stop: () => Promise<void>
 
-const page = (id: string, more: Partial<PublicPage> = {}): PublicPage => ({
+const page = (id: string, more: Partial<PublicProfile> = {}): PublicProfile => ({
   id,
   network: 'facebook',
   name: `Café ${id}`,

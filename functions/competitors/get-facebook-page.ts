@@ -2,7 +2,7 @@ import { getFacebookPage } from '../../shared/api/competitors.ts'
 import { messages } from '../../shared/messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { getPage } from '../pages/store.ts'
+import { getPage } from '../public-profiles/store.ts'
 import { pageRow } from './competitor-row.ts'
 
 export const handler = handle(getFacebookPage, async ({ query: { page_id } }) => {

@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages.ts'
 import { manifest } from '../../shared/reports/types/competitor/manifest.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { searchPages } from '../pages/store.ts'
+import { searchPages } from '../public-profiles/store.ts'
 import { pageRow } from './competitor-row.ts'
 
 const most = 10

@@ -1,5 +1,5 @@
 /** Public pages of the demo's directory: companies, each with a page on Facebook and on Instagram. */
-import type { IndustryId } from '../../shared/pages.ts'
+import type { IndustryId } from '../../shared/public-profiles.ts'
 
 export type Brand = {
   key: string

@@ -1,7 +1,7 @@
 /** The demo's groups and profiles, and how large and lively each one is. */
 import type { NetworkCode } from '../../shared/networks.ts'
-import type { IndustryId } from '../../shared/pages.ts'
 import type { ProfileKind } from '../../shared/profile-kind.ts'
+import type { IndustryId } from '../../shared/public-profiles.ts'
 
 export type SeedGroup = { entity_gid: string; accountId: string; name: string; timezone: string; industry?: IndustryId }
 

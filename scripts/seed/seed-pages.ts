@@ -2,12 +2,12 @@
 import { collect } from '../../functions/competitors/collect.ts'
 import { competitorGid, noteRead, putCompetitor } from '../../functions/competitors/store.ts'
 import { publicAccount } from '../../functions/lib/table.ts'
-import { putPage } from '../../functions/pages/store.ts'
 import { writePosts } from '../../functions/posts/store.ts'
+import { putPage } from '../../functions/public-profiles/store.ts'
 import { inParallel } from '../../functions/series/in-parallel.ts'
 import { writeSeries } from '../../functions/series/store.ts'
-import type { PublicPage } from '../../shared/pages.ts'
 import type { Post } from '../../shared/posts.ts'
+import type { PublicProfile } from '../../shared/public-profiles.ts'
 import { dateOf } from './calendar.ts'
 import { dailyRows, type Subject } from './daily.ts'
 import { type Brand, brands, textsOf, tracked } from './page-plan.ts'
@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 
 const pageId = (brand: Brand, network: Network) => `${network === 'facebook' ? 'fb' : 'ig'}-${brand.key}`
 
-function pageOf(brand: Brand, network: Network, followers: number | null): PublicPage {
+function pageOf(brand: Brand, network: Network, followers: number | null): PublicProfile {
   const handle = brand.key.replaceAll('-', network === 'facebook' ? '' : '.')
   return {
     id: pageId(brand, network),

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import type { ImportResult } from '../../../shared/api/imports.ts'
 import { messages } from '../../../shared/messages.ts'
 import { type NetworkCode, networkCodes } from '../../../shared/networks.ts'
-import { type PublicPage, PublicPage as Schema } from '../../../shared/pages.ts'
+import { type PublicProfile, PublicProfile as Schema } from '../../../shared/public-profiles.ts'
 import { type Competitor, noteImported } from '../../competitors/store.ts'
 import { publicAccount } from '../../lib/table.ts'
-import { getPage, putPage } from '../../pages/store.ts'
 import { writePosts } from '../../posts/store.ts'
+import { getPage, putPage } from '../../public-profiles/store.ts'
 import { readSeries, writeSeries } from '../../series/store.ts'
 import { linkOf, wordOf } from '../csv/cells.ts'
 import { columnsOf, type Documented } from '../csv/columns.ts'
@@ -75,7 +75,7 @@ export async function importPage(network: NetworkCode, id: string, files: readon
 
 /** Pages of the directory: what competitors are found in and what industries are made of. @throws ImportRefused with nothing written */
 export async function importDirectory(files: readonly ImportFile[]): Promise<ImportResult[]> {
-  const pages = new Map<string, PublicPage>()
+  const pages = new Map<string, PublicProfile>()
   const directory: TableReader = {
     id: 'generic-pages',
     documented: documented['generic-pages'],
@@ -106,7 +106,7 @@ export async function importDirectory(files: readonly ImportFile[]): Promise<Imp
 
 /** Every word of them is part of a key. */
 const longName = 'The name, the username or the brand is too long. Please keep each to 200 characters.'
-const namesOf = ({ name, username, brand }: PublicPage) => [name, username ?? '', brand]
+const namesOf = ({ name, username, brand }: PublicProfile) => [name, username ?? '', brand]
 
 function pageOf(cell: (name: string) => string): Record<string, unknown> {
   const text = (name: string) => cell(name) || null

@@ -1,7 +1,7 @@
 /** What a report is about, as it is read when the report is computed. */
 import type { AdvocacyGroup } from '../../../../shared/advocacy.ts'
 import type { Listener } from '../../../../shared/listeners.ts'
-import type { Cohort } from '../../../../shared/pages.ts'
+import type { Cohort } from '../../../../shared/public-profiles.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
 import type { Compared } from '../../../competitors/compared.ts'
 

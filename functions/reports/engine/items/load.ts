@@ -1,7 +1,7 @@
 /** What a declaration over items reads: whose items they are, in which days, and what it may know besides. */
 import { addDays, type DateRange, daysBetween, instantRange } from '../../../../shared/dates/index.ts'
 import type { OwnerKind, Reach, Reader } from '../../../../shared/items/source.ts'
-import type { Page } from '../../../../shared/pages.ts'
+import type { ComparedProfile } from '../../../../shared/public-profiles.ts'
 import type { LoadContext } from '../../../../shared/reports/language/items/definition.ts'
 import type { zonesOf } from '../../../accounts/zones.ts'
 import { beginning, forever, readItems } from '../../../items/store.ts'
@@ -24,7 +24,7 @@ export function loadContext({ profiles, listeners, compared = [], cohort = null,
   }
 }
 
-function ownPage({ id, network, name, username, available_from: since }: SubjectData['profiles'][number], outside: boolean): Page {
+function ownPage({ id, network, name, username, available_from: since }: SubjectData['profiles'][number], outside: boolean): ComparedProfile {
   return { id, network, name, username, own: true, brand: 'own', since, state: outside ? 'outside' : 'shown' }
 }
 

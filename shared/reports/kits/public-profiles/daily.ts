@@ -1,5 +1,5 @@
 /** Which days of followers pages should have, and have. */
-import type { Page } from '../../../pages.ts'
+import type { ComparedProfile } from '../../../public-profiles.ts'
 import type { Daily } from '../../language/items/definition.ts'
 import { memoize } from '../../language/items/memoize.ts'
 import { type PageEntry, pagesOf } from './entries.ts'
@@ -8,7 +8,7 @@ import { ofDays } from './figures.ts'
 const pagesIn = memoize((entries: readonly PageEntry[]) => pagesOf(entries).filter(({ page: { state } }) => state !== 'waiting' && state !== 'outside'))
 
 /** `nameOf`: null for a page that may not be told apart. Posts are no days: a page need not post. */
-export function pageDays(nameOf: (page: Page) => string | null): Daily<PageEntry> {
+export function pageDays(nameOf: (page: ComparedProfile) => string | null): Daily<PageEntry> {
   return {
     noun: 'page',
     sources: (entries, { noun, has = () => true }) => {

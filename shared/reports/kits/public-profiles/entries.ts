@@ -1,13 +1,13 @@
 /** What reports over public pages count: levels by day, posts by instant, and the pages themselves. */
 import { addDays, daysBetween } from '../../../dates/calendar-date.ts'
 import { dateIn } from '../../../dates/zoned.ts'
-import type { FollowerDay } from '../../../items/pages.ts'
+import type { FollowerDay } from '../../../items/public-profiles.ts'
 import { publicPartsOf, sumOf } from '../../../metrics/engagement-parts.ts'
 import type { MeasureId } from '../../../metrics/measures.ts'
 import { longestCarry } from '../../../metrics/stock.ts'
 import type { NetworkCode } from '../../../networks.ts'
-import type { Page } from '../../../pages.ts'
 import type { Post } from '../../../posts.ts'
+import type { ComparedProfile } from '../../../public-profiles.ts'
 import { type ReportRequest, rangesOf } from '../../request.ts'
 
 /** Followers by date. */
@@ -16,7 +16,7 @@ export type Levels = ReadonlyMap<string, number>
 /** Followers at the end of a day; `levels`: those of every day of the page; `index`: 100 at the first common day. */
 export type PageDay = {
   readonly kind: 'day'
-  readonly page: Page
+  readonly page: ComparedProfile
   readonly at: string
   readonly followers: number
   readonly levels: Levels
@@ -25,7 +25,7 @@ export type PageDay = {
 /** `engagements` null: the page hides its likes. `followers`: on the day it was published, else at the end of the range. */
 export type PagePost = {
   readonly kind: 'post'
-  readonly page: Page
+  readonly page: ComparedProfile
   readonly at: string
   readonly post: Post
   readonly engagements: number | null
@@ -37,7 +37,7 @@ export type PagePost = {
  */
 export type PageItself = {
   readonly kind: 'page'
-  readonly page: Page
+  readonly page: ComparedProfile
   readonly profileId: string
   readonly hidesLikes: boolean
   readonly industry: string | null
@@ -54,7 +54,7 @@ function openPartsOf(network: NetworkCode): readonly MeasureId[] {
 
 type Range = { readonly from: string; readonly to: string }
 type Given = {
-  readonly pages: readonly Page[]
+  readonly pages: readonly ComparedProfile[]
   readonly days: readonly FollowerDay[]
   readonly posts: readonly Post[]
   readonly industry?: string | null
@@ -116,7 +116,7 @@ function lastIn(line: Levels, { from, to }: Range): number | null {
 }
 
 /** Where lines are set to 100: the first day of the range on which every page that has any figure in it has one. */
-function basesOf(of: Range, pages: readonly Page[], lines: ReadonlyMap<string, Levels>) {
+function basesOf(of: Range, pages: readonly ComparedProfile[], lines: ReadonlyMap<string, Levels>) {
   const firsts = pages.flatMap(({ id }) => {
     const dates = [...(lines.get(id)?.keys() ?? [])].filter((date) => within(of, date)).sort()
     return dates[0] === undefined ? [] : [dates[0]]

@@ -5,7 +5,7 @@
 import type { AdvocacyGroup } from '../../../advocacy.ts'
 import type { Reader } from '../../../items/source.ts'
 import type { NetworkCode } from '../../../networks.ts'
-import type { Cohort, Page } from '../../../pages.ts'
+import type { Cohort, ComparedProfile } from '../../../public-profiles.ts'
 import type { ReportRequest } from '../../request.ts'
 import type { ReportManifest } from '../manifest.ts'
 import type { Dimension } from './dimension.ts'
@@ -34,7 +34,7 @@ export type LoadContext = {
   /** names of what its listener looks for, in order */
   readonly queries: readonly string[]
   /** its profiles, and the pages they are held against one by one (competitors) */
-  readonly pages: readonly Page[]
+  readonly pages: readonly ComparedProfile[]
   /** the industry they are held against as a whole */
   readonly cohort: Cohort | null
   readonly advocacy: AdvocacyGroup | null

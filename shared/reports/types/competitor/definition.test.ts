@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { aPost, aProfile } from '../../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
-import type { Page } from '../../../pages.ts'
+import type { ComparedProfile } from '../../../public-profiles.ts'
 import type { Report } from '../../report.ts'
 import { competitor } from './definition.ts'
 
@@ -10,7 +10,7 @@ const rival = aProfile('rival', 'instagram', { name: 'Rival' })
 const shy = aProfile('shy', 'instagram', { name: 'Shy' })
 const late = aProfile('late', 'instagram', { name: 'Late', available_from: '2026-03-06' })
 const profiles = [ours, rival, shy, late]
-const page = ({ id, network, name, available_from: since }: typeof ours, more: Partial<Page> = {}): Page => ({
+const page = ({ id, network, name, available_from: since }: typeof ours, more: Partial<ComparedProfile> = {}): ComparedProfile => ({
   id,
   network,
   name,

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../dates/index.ts'
-import { followerSource, postSource } from '../../../items/pages.ts'
+import { followerSource, postSource } from '../../../items/public-profiles.ts'
 import { messages } from '../../../messages.ts'
 import { postTypeDisplay } from '../../../posts.ts'
 import { pageDays } from '../../kits/public-profiles/daily.ts'

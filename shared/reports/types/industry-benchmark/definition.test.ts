@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { aPost, aProfile } from '../../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
-import type { Page } from '../../../pages.ts'
+import type { ComparedProfile } from '../../../public-profiles.ts'
 import { industryBenchmark } from './definition.ts'
 
 const ours = aProfile('ours', 'facebook', { name: 'Ours' })
 const tweets = aProfile('tweets', 'twitter', { name: 'Tweets' })
-const peer = (n: number, more: Partial<Page> = {}): Page => ({
+const peer = (n: number, more: Partial<ComparedProfile> = {}): ComparedProfile => ({
   id: `p${n}`,
   network: 'facebook',
   name: `Peer ${n}`,
@@ -29,7 +29,7 @@ function world(most: number, own: (typeof ours)[] = [ours]) {
     profiles: own,
     range: ['2026-03-01', '2026-03-10'] as const,
     context: {
-      pages: own.map(({ id, network, name }): Page => ({ ...peer(0), id, network, name, own: true, brand: 'own' })),
+      pages: own.map(({ id, network, name }): ComparedProfile => ({ ...peer(0), id, network, name, own: true, brand: 'own' })),
       cohort: { industry: 'Bookshops', pages: peers },
     },
     items: {

@@ -1,9 +1,9 @@
 import { dateIn, formatRange } from '../../../dates/index.ts'
-import { followerSource, pageFollowerSource, pagePostSource, postSource } from '../../../items/pages.ts'
+import { followerSource, pageFollowerSource, pagePostSource, postSource } from '../../../items/public-profiles.ts'
 import { messages } from '../../../messages.ts'
 import { listed } from '../../../narrative/words.ts'
 import { networks } from '../../../networks.ts'
-import { type Cohort, minCohort, type Page } from '../../../pages.ts'
+import { type Cohort, type ComparedProfile, minCohort } from '../../../public-profiles.ts'
 import { pageDays } from '../../kits/public-profiles/daily.ts'
 import { leadDays, type PageEntry, pageEntries, pagesOf } from '../../kits/public-profiles/entries.ts'
 import { ofPosts } from '../../kits/public-profiles/figures.ts'
@@ -14,7 +14,7 @@ import { benchmarkMetrics } from './metrics.ts'
 import { dimensions, empty, type Section, sections } from './sections.ts'
 
 /** Brands with a page on every network on which the own profiles are compared. */
-function peersOf(own: readonly Page[], { pages }: Cohort): Page[] {
+function peersOf(own: readonly ComparedProfile[], { pages }: Cohort): ComparedProfile[] {
   const wanted = [...new Set(own.map(({ network }) => network))].filter((network) => pages.some((page) => page.network === network))
   const brands = Map.groupBy(
     pages.filter(({ network }) => wanted.includes(network)),
@@ -24,16 +24,16 @@ function peersOf(own: readonly Page[], { pages }: Cohort): Page[] {
 }
 
 /** Own, and held against the industry: the report is about these alone. */
-const isCompared = ({ own, state }: Page) => own && state !== 'outside'
+const isCompared = ({ own, state }: ComparedProfile) => own && state !== 'outside'
 
 /** "Northbound Coffee (Bluesky and Google) and Leith Studio (Google)", in one sentence; none where nothing is left out. */
-function leftOut(pages: readonly Page[]): string[] {
+function leftOut(pages: readonly ComparedProfile[]): string[] {
   const byName = Map.groupBy(pages, ({ name }) => name)
   const named = [...byName].map(([name, of]) => `${name} (${listed(of.map(({ network }) => networks[network].display).sort())})`)
   return named.length > 0 ? [messages.industry.other(listed(named), pages.length)] : []
 }
 
-const brandsOf = (pages: readonly Page[]) => new Set(pages.flatMap(({ own, brand }) => (own ? [] : [brand]))).size
+const brandsOf = (pages: readonly ComparedProfile[]) => new Set(pages.flatMap(({ own, brand }) => (own ? [] : [brand]))).size
 
 type CellRange = Pick<CellContext, 'start' | 'end' | 'zone'>
 
@@ -70,7 +70,7 @@ export const industryBenchmark = itemReport(manifest, {
     const mine = own.filter(({ network }) => compared.has(network))
     const left = pages.filter((page) => !mine.includes(page)).map((page) => ({ ...page, state: 'outside' as const }))
     const industry = cohort?.industry ?? null
-    const names = (of: readonly Page[]): PageEntry[] => of.map((page) => ({ kind: 'page', page, profileId: page.id, hidesLikes: false, industry }))
+    const names = (of: readonly ComparedProfile[]): PageEntry[] => of.map((page) => ({ kind: 'page', page, profileId: page.id, hidesLikes: false, industry }))
     if (brandsOf(peers) < minCohort) return [...names(left), ...names(mine), ...names(peers)]
     const ids = peers.map(({ id }) => id)
     const [days, posts, peerDays, peerPosts] = await Promise.all([

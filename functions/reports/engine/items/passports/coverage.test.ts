@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Page } from '../../../../../shared/pages.ts'
+import type { ComparedProfile } from '../../../../../shared/public-profiles.ts'
 import { adsPerformance } from '../../../../../shared/reports/types/ads-performance/definition.ts'
 import { adDay, gbp, reachOn, usd } from '../../../../../shared/reports/types/ads-performance/sample.ts'
 import { competitor } from '../../../../../shared/reports/types/competitor/definition.ts'
@@ -50,7 +50,16 @@ test('a total of several days covers each of them, and its passport says on whic
   expect(passports.impressions?.coverage).toEqual({ have: 3, expected: 4, notes: ['UK (Facebook) has no figures for 4 Mar.', said], of: 'ad account' })
 })
 
-const page = (id: string, own: boolean, brand = id): Page => ({ id, network: 'facebook', name: id, username: null, own, brand, since: null, state: 'shown' })
+const page = (id: string, own: boolean, brand = id): ComparedProfile => ({
+  id,
+  network: 'facebook',
+  name: id,
+  username: null,
+  own,
+  brand,
+  since: null,
+  state: 'shown',
+})
 const followers = (profileId: string, ...days: string[]) =>
   days.map((day) => ({ id: `${profileId} ${day}`, profileId, date: `2026-03-${day}`, followers: 100 }))
 

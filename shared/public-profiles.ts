@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { NetworkCode } from './networks.ts'
 
 /** One page of the directory. */
-export const PublicPage = v.object({
+export const PublicProfile = v.object({
   /** the network's own id of it */
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
   network: NetworkCode,
@@ -19,10 +19,10 @@ export const PublicPage = v.object({
   /** the network no longer shows it */
   gone: v.boolean(),
 })
-export type PublicPage = v.InferOutput<typeof PublicPage>
+export type PublicProfile = v.InferOutput<typeof PublicProfile>
 
 /** A page in a report: one of the user's own profiles, or one it is held against. */
-export type Page = {
+export type ComparedProfile = {
   readonly id: string
   readonly network: NetworkCode
   readonly name: string
@@ -37,7 +37,7 @@ export type Page = {
 }
 
 /** `industry`: its name; null when the profiles' group has none. */
-export type Cohort = { readonly industry: string | null; readonly pages: readonly Page[] }
+export type Cohort = { readonly industry: string | null; readonly pages: readonly ComparedProfile[] }
 
 /** Fewer peers tell more of each of them than of the industry (metrics.md 3.12). */
 export const minCohort = 10

@@ -8,13 +8,13 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { NetworkCode } from '../../shared/networks.ts'
-import { PublicPage } from '../../shared/pages.ts'
+import { PublicProfile } from '../../shared/public-profiles.ts'
 import { batchWrite } from '../lib/batch-write.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { queryAll } from '../lib/query-all.ts'
 
 const directoryKey = (network: NetworkCode) => `PAGES#${network}`
-const Kept = v.object({ page: PublicPage })
+const Kept = v.object({ page: PublicProfile })
 
 /** Lower case, without accents: what a search is compared by. */
 function wordsOf(text: string): string[] {
@@ -22,11 +22,11 @@ function wordsOf(text: string): string[] {
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
-const wordsOfPage = ({ name, username }: PublicPage) => [...new Set([...wordsOf(name), ...wordsOf(username ?? '')])]
+const wordsOfPage = ({ name, username }: PublicProfile) => [...new Set([...wordsOf(name), ...wordsOf(username ?? '')])]
 
 /** Safe to repeat. A page that changed its name is still found by the old one. */
-export async function putPage(page: PublicPage): Promise<void> {
-  const kept = v.parse(PublicPage, page)
+export async function putPage(page: PublicProfile): Promise<void> {
+  const kept = v.parse(PublicProfile, page)
   const pk = directoryKey(kept.network)
   const items = [
     { pk, sk: `PAGE#${kept.id}`, page: kept },
@@ -36,7 +36,7 @@ export async function putPage(page: PublicPage): Promise<void> {
   await batchWrite(items.map((Item) => ({ PutRequest: { Item } })))
 }
 
-export async function getPage(network: NetworkCode, id: string): Promise<PublicPage | null> {
+export async function getPage(network: NetworkCode, id: string): Promise<PublicProfile | null> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: { pk: directoryKey(network), sk: `PAGE#${id}` } }))
   return Item ? v.parse(Kept, Item).page : null
 }
@@ -45,7 +45,7 @@ export async function getPage(network: NetworkCode, id: string): Promise<PublicP
 const mostRead = 200
 
 /** Pages that have a word beginning with each word of `text`; the most followed first. */
-export async function searchPages(network: NetworkCode, text: string, most: number): Promise<PublicPage[]> {
+export async function searchPages(network: NetworkCode, text: string, most: number): Promise<PublicProfile[]> {
   const words = wordsOf(text).sort((a, b) => b.length - a.length)
   const [longest] = words
   if (!longest) return []
@@ -65,7 +65,7 @@ export async function searchPages(network: NetworkCode, text: string, most: numb
 }
 
 /** Pages of an industry on these networks, by id. */
-export async function pagesOfIndustry(industry: string, networks: readonly NetworkCode[]): Promise<PublicPage[]> {
+export async function pagesOfIndustry(industry: string, networks: readonly NetworkCode[]): Promise<PublicProfile[]> {
   const items = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `INDUSTRY#${industry}` } })
   return items.map((item) => v.parse(Kept, item).page).filter(({ network, gone }) => !gone && networks.includes(network))
 }

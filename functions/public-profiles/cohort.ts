@@ -1,5 +1,5 @@
 /** The industry that profiles are held against: that of the profile group of the first of them. */
-import { type Cohort, industries, type Page } from '../../shared/pages.ts'
+import { type Cohort, type ComparedProfile, industries } from '../../shared/public-profiles.ts'
 import { listGroups, type ProfileRecord } from '../accounts/store.ts'
 import { pagesOfIndustry } from './store.ts'
 
@@ -17,7 +17,9 @@ export async function cohortOf(accountId: string, profiles: readonly ProfileReco
   const mine = new Set(profiles.flatMap(({ network, username }) => (username ? [handleOf(network, username)] : [])))
   const own = new Set(found.flatMap(({ network, username, brand }) => (username && mine.has(handleOf(network, username)) ? [brand] : [])))
   const peers = found.filter(({ brand }) => !own.has(brand))
-  const pages = peers.map(({ id, network, name, username, brand }): Page => ({ id, network, name, username, brand, own: false, since: null, state: 'shown' }))
+  const pages = peers.map(
+    ({ id, network, name, username, brand }): ComparedProfile => ({ id, network, name, username, brand, own: false, since: null, state: 'shown' }),
+  )
   const outside = new Set(profiles.flatMap(({ id, entity_gid }) => (industryOf.get(entity_gid) === industry ? [] : [id])))
   return { cohort: { industry: names[industry] ?? industry, pages }, outside }
 }
