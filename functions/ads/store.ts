@@ -4,9 +4,9 @@
  */
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { beginning, forever, readItems } from '../items/store.ts'
+import { type Lock, waitForLock } from '../lib/lock.ts'
 import { readOnce } from '../lib/read-once.ts'
 import { tenantKey } from '../lib/table.ts'
-import { type Turn, waitForTurn } from '../lib/turn.ts'
 
 /** Of every profile all of its own, so that one which two profiles share is there twice. */
 export function readAdAccounts(accountId: string, profileIds: readonly string[]): Promise<AdAccount[]> {
@@ -20,13 +20,13 @@ export const adAccountsOf = readOnce(async (accountId: string, profileIds: reado
   return [...once.values()].sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
 })
 
-/** How long another import waits for its turn, in milliseconds. */
+/** How long another import waits for its lock, in milliseconds. */
 const waitMs = 20_000
 
 /**
  * One import at a time into an ad account: what it is judged by must not change before it is written. Null when another import holds the
- * turn for too long.
+ * lock for too long.
  */
-export function takeTurn(accountId: string, adAccountId: string): Promise<Turn | null> {
-  return waitForTurn({ pk: tenantKey(accountId), sk: `ADTURN#${adAccountId}` }, waitMs)
+export function takeLock(accountId: string, adAccountId: string): Promise<Lock | null> {
+  return waitForLock({ pk: tenantKey(accountId), sk: `ADTURN#${adAccountId}` }, waitMs)
 }

@@ -6,55 +6,55 @@ import type { Occurrence } from '../schedules/records.ts'
 import { noteTold } from '../schedules/store.ts'
 import { clientOf } from './client-of.ts'
 import { passGate } from './gate.ts'
-import { finishRun, type Held, recordSteps } from './ledger.ts'
+import { finishRun, type Lease, recordSteps } from './ledger.ts'
 import { nextRun } from './next-run.ts'
-import { type Ports, Stopped } from './ports.ts'
+import { PermanentFailure, type Ports } from './ports.ts'
 import type { Printer } from './render-pdf.ts'
 import { sendToAll } from './send.ts'
 
-/** @throws Stopped when trying again is of no use; anything else may be tried again */
-export async function deliver(held: Held, ports: Ports, log: Log): Promise<void> {
-  const { accountId, occurrence } = held
+/** @throws PermanentFailure when trying again is of no use; anything else may be tried again */
+export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<void> {
+  const { accountId, occurrence } = lease
   // the browser starts while the figures are read
   const printer = occurrence.pdf ? null : ports.startPrinter()
   try {
     const { owner, request } = await ports.authorise(accountId, occurrence)
     const { report, hash } = occurrence.hash
       ? { report: await ports.readSealed(accountId, occurrence.hash), hash: occurrence.hash }
-      : await compute(held, ports, request)
+      : await compute(lease, ports, request)
     const { pdf, bytes } =
       occurrence.pdf || !printer
         ? await stored(ports, occurrence)
-        : await print(held, ports, printer, { report, hash, madeBy: owner.accountName, client: clientOf(report, owner.accountName) })
+        : await print(lease, ports, printer, { report, hash, madeBy: owner.accountName, client: clientOf(report, owner.accountName) })
     const next = occurrence.type === 'ONCE' ? null : await nextRun(accountId, occurrence)
-    const reached = await sendToAll({ held, ports, log, owner, report, hash, pdf, bytes, next })
-    if (reached === 0) throw new Stopped(messages.delivery.nobodyReached)
+    const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, next })
+    if (reached === 0) throw new PermanentFailure(messages.delivery.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
-    await finishRun(held, ports.now())
+    await finishRun(lease, ports.now())
   } finally {
     await printer?.close()
   }
 }
 
-async function compute(held: Held, ports: Ports, request: Parameters<Ports['compute']>[0]['request']): Promise<{ report: Report; hash: string }> {
-  const { accountId, occurrence } = held
+async function compute(lease: Lease, ports: Ports, request: Parameters<Ports['compute']>[0]['request']): Promise<{ report: Report; hash: string }> {
+  const { accountId, occurrence } = lease
   const report = passGate(await ports.compute({ accountId, request, now: new Date(occurrence.generate_at) }))
   const hash = await ports.seal(accountId, report)
-  await recordSteps(held, ['authorised', 'computed', 'checked', 'sealed'], { hash, covered: report.dates }, ports.now())
+  await recordSteps(lease, ['authorised', 'computed', 'checked', 'sealed'], { hash, covered: report.dates }, ports.now())
   return { report, hash }
 }
 
 type Printed = { pdf: NonNullable<Occurrence['pdf']>; bytes: Uint8Array }
 
-async function print(held: Held, ports: Ports, printer: Printer, given: { report: Report; hash: string; madeBy: string; client: string }): Promise<Printed> {
-  const { accountId, occurrence } = held
+async function print(lease: Lease, ports: Ports, printer: Printer, given: { report: Report; hash: string; madeBy: string; client: string }): Promise<Printed> {
+  const { accountId, occurrence } = lease
   const { report, files } = await ports.pictures(given.report)
   const { bytes, pages } = await printer.print({ id: occurrence.id, ...given, report, madeAt: ports.now().toISOString() }, files)
   // named by its snapshot: printing again after a crash puts the same report in the same place
   const key = `reports/${accountId}/${occurrence.id}/${given.hash}.pdf`
   await ports.putFile(key, bytes)
   const pdf = { key, bytes: bytes.byteLength, pages }
-  await recordSteps(held, ['rendered', 'stored'], { pdf }, ports.now())
+  await recordSteps(lease, ['rendered', 'stored'], { pdf }, ports.now())
   return { pdf, bytes }
 }
 

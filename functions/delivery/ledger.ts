@@ -15,10 +15,10 @@ import { getOccurrence, occurrenceKey } from '../schedules/store.ts'
 const leaseMs = 60_000
 
 /** `occurrence` is as it was when the lease was taken, plus what was written through this lease. */
-export type Held = { accountId: string; token: string; occurrence: Occurrence }
+export type Lease = { accountId: string; token: string; occurrence: Occurrence }
 
 /** `done`: nothing to do any more, or not yet. `busy`: somebody else is at it. */
-export type Lease = { kind: 'held'; held: Held } | { kind: 'done' } | { kind: 'busy' }
+export type LeaseTry = { kind: 'held'; lease: Lease } | { kind: 'done' } | { kind: 'busy' }
 
 /** The run was taken over or removed while we worked on it. */
 export class LeaseLost extends Error {
@@ -32,7 +32,7 @@ export class LeaseLost extends Error {
  * `scheduledTime` (ISO instant) is the event's: one that is older than the run's own time belongs to a time it was moved away from,
  * and one that is older than its next try belongs to an earlier one.
  */
-export async function takeLease(accountId: string, id: string, scheduledTime: string, token: string, now: Date): Promise<Lease> {
+export async function takeLease(accountId: string, id: string, scheduledTime: string, token: string, now: Date): Promise<LeaseTry> {
   const found = await getOccurrence(accountId, id)
   if (!found || Date.parse(scheduledTime) < wholeSeconds(found.generate_at)) return { kind: 'done' }
   if (found.state !== 'DELETED' && Math.max(now.getTime(), Date.parse(scheduledTime)) < nextTry(found)) return { kind: 'done' }
@@ -56,7 +56,7 @@ export async function takeLease(accountId: string, id: string, scheduledTime: st
         ReturnValues: 'ALL_NEW',
       }),
     )
-    return { kind: 'held', held: { accountId, token, occurrence: v.parse(Occurrence, Attributes) } }
+    return { kind: 'held', lease: { accountId, token, occurrence: v.parse(Occurrence, Attributes) } }
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     const seen = await getOccurrence(accountId, id)
@@ -75,9 +75,9 @@ const wholeSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000)
 type Done = { hash?: string; covered?: Occurrence['covered']; pdf?: NonNullable<Occurrence['pdf']> }
 
 /** Writes finished steps with what they made, and renews the lease: the run got further, so its tries count anew. */
-export async function recordSteps(held: Held, names: string[], done: Done, now: Date): Promise<void> {
+export async function recordSteps(lease: Lease, names: string[], done: Done, now: Date): Promise<void> {
   const fields = Object.entries(done)
-  await write(held, {
+  await write(lease, {
     set: [...names.map((_, at) => `steps.#step${at} = :at`), ...fields.map((_, at) => `#field${at} = :field${at}`), 'lease_until = :until', 'attempts = :one'],
     names: {
       ...numbered('#step', names),
@@ -96,7 +96,7 @@ export async function recordSteps(held: Held, names: string[], done: Done, now: 
       ),
     },
   })
-  held.occurrence.attempts = 1
+  lease.occurrence.attempts = 1
 }
 
 function numbered<T>(prefix: string, all: readonly T[]): Record<string, T> {
@@ -104,10 +104,10 @@ function numbered<T>(prefix: string, all: readonly T[]): Record<string, T> {
 }
 
 /** The marker around one SES call: `sending` before it, `sent` or `failed` after it. */
-export async function markSend(held: Held, key: string, status: Send['status'], tries: number, now: Date): Promise<void> {
+export async function markSend(lease: Lease, key: string, status: Send['status'], tries: number, now: Date): Promise<void> {
   const send: Send = { status, at: now.toISOString(), tries }
   const further = status === 'sending' ? [] : ['attempts = :one']
-  await write(held, {
+  await write(lease, {
     set: ['sends.#key = :send', 'lease_until = :until', ...further],
     names: { '#key': key },
     values: {
@@ -116,17 +116,17 @@ export async function markSend(held: Held, key: string, status: Send['status'], 
       ...(further.length > 0 ? { ':one': 1 } : {}),
     },
   })
-  held.occurrence.sends[key] = send
-  if (further.length > 0) held.occurrence.attempts = 1
+  lease.occurrence.sends[key] = send
+  if (further.length > 0) lease.occurrence.attempts = 1
 }
 
 /** SES said that it did not take the mail: the marker goes, so that the next try is not taken for a possible second mail. */
-export async function forgetSend(held: Held, key: string): Promise<void> {
-  await write(held, { set: [], remove: ['sends.#key'], names: { '#key': key }, values: {} })
+export async function forgetSend(lease: Lease, key: string): Promise<void> {
+  await write(lease, { set: [], remove: ['sends.#key'], names: { '#key': key }, values: {} })
 }
 
-export async function finishRun(held: Held, now: Date): Promise<void> {
-  await write(held, {
+export async function finishRun(lease: Lease, now: Date): Promise<void> {
+  await write(lease, {
     set: ['#state = :generated', 'steps.finished = :at'],
     remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until', 'retry'],
     names: {},
@@ -135,24 +135,24 @@ export async function finishRun(held: Held, now: Date): Promise<void> {
 }
 
 /** The run is given up. It stays in the index until `closeRun`, so that the telling is not lost either. */
-export async function failRun(held: Held, reason: string, standing: boolean, now: Date): Promise<void> {
-  await write(held, {
+export async function failRun(lease: Lease, reason: string, standing: boolean, now: Date): Promise<void> {
+  await write(lease, {
     set: ['#state = :failed', 'reason = :reason', 'standing = :standing', 'steps.failed = :at', 'attempts = :one', 'lease_until = :until'],
     remove: ['retry'],
     names: {},
     values: { ':failed': 'FAILED', ':reason': reason, ':standing': standing, ':at': now.toISOString(), ':one': 1, ':until': now.getTime() + leaseMs },
   })
-  Object.assign(held.occurrence, { state: 'FAILED', reason, standing, attempts: 1, retry: null })
+  Object.assign(lease.occurrence, { state: 'FAILED', reason, standing, attempts: 1, retry: null })
 }
 
 /** Gives the run back until its next try; `at` is an ISO instant, `reason` for its owner to read. */
-export async function putOff(held: Held, retry: { at: string; reason: string }): Promise<void> {
-  await write(held, { set: ['retry = :retry'], remove: ['lease_token', 'lease_until'], names: {}, values: { ':retry': retry } })
+export async function putOff(lease: Lease, retry: { at: string; reason: string }): Promise<void> {
+  await write(lease, { set: ['retry = :retry'], remove: ['lease_token', 'lease_until'], names: {}, values: { ':retry': retry } })
 }
 
 /** Nothing is left to do for a failed run. `told`: its owner knows. */
-export async function closeRun(held: Held, told: boolean, now: Date): Promise<void> {
-  await write(held, {
+export async function closeRun(lease: Lease, told: boolean, now: Date): Promise<void> {
+  await write(lease, {
     set: [told ? 'steps.told = :at' : 'steps.closed = :at'],
     remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until', 'retry'],
     names: {},
@@ -161,25 +161,25 @@ export async function closeRun(held: Held, told: boolean, now: Date): Promise<vo
 }
 
 /** Gives the run back at once, so that the next try need not wait for the lease to end. */
-export async function releaseLease(held: Held): Promise<void> {
-  await write(held, { set: [], remove: ['lease_token', 'lease_until'], names: {}, values: {} }).catch((error) => {
+export async function releaseLease(lease: Lease): Promise<void> {
+  await write(lease, { set: [], remove: ['lease_token', 'lease_until'], names: {}, values: {} }).catch((error) => {
     if (!(error instanceof LeaseLost)) throw error
   })
 }
 
 type Change = { set: string[]; remove?: string[]; names: Record<string, string>; values: Record<string, unknown> }
 
-async function write(held: Held, { set, remove = [], names, values }: Change): Promise<void> {
+async function write(lease: Lease, { set, remove = [], names, values }: Change): Promise<void> {
   const parts = [...(set.length > 0 ? [`SET ${set.join(', ')}`] : []), ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : [])]
   const isHeld = await conditionHeld(
     documents().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: occurrenceKey(held.accountId, held.occurrence.id),
+        Key: occurrenceKey(lease.accountId, lease.occurrence.id),
         UpdateExpression: parts.join(' '),
         ConditionExpression: 'lease_token = :mine AND #state <> :deleted',
         ExpressionAttributeNames: { '#state': 'state', ...names },
-        ExpressionAttributeValues: { ':mine': held.token, ':deleted': 'DELETED', ...values },
+        ExpressionAttributeValues: { ':mine': lease.token, ':deleted': 'DELETED', ...values },
       }),
     ),
   )

@@ -8,22 +8,22 @@ import { origin } from '../lib/clients.ts'
 import type { Log } from '../lib/log.ts'
 import type { Occurrence, Send } from '../schedules/records.ts'
 import { getSchedule, noteTold } from '../schedules/store.ts'
-import { closeRun, type Held, markSend } from './ledger.ts'
+import { closeRun, type Lease, markSend } from './ledger.ts'
 import { nextRun } from './next-run.ts'
 import type { Ports } from './ports.ts'
 import { sendMarked } from './send.ts'
 
 /** What stops every later run of the schedule alike is said for the first one only, and again after a run that succeeded. */
-export async function notifyOwner(held: Held, ports: Ports, log: Log): Promise<void> {
-  const { accountId, occurrence } = held
+export async function notifyOwner(lease: Lease, ports: Ports, log: Log): Promise<void> {
+  const { accountId, occurrence } = lease
   const { standing } = occurrence
   const reason = occurrence.reason ?? messages.unable.generateReport
   const schedule = await getSchedule(accountId, occurrence.schedule_id)
   if (!(standing && schedule?.told === reason)) {
-    for (const person of await peopleToNotify(accountId, occurrence.owner_id)) await notifyOne(held, ports, log, reason, person)
+    for (const person of await peopleToNotify(accountId, occurrence.owner_id)) await notifyOne(lease, ports, log, reason, person)
     if (standing) await noteTold(accountId, occurrence.schedule_id, reason)
   }
-  await closeRun(held, true, ports.now())
+  await closeRun(lease, true, ports.now())
 }
 
 type Person = { email: string; name: string; as: ReportFailed['to'] }
@@ -35,8 +35,8 @@ async function peopleToNotify(accountId: string, ownerId: string): Promise<Perso
   return owners.map(({ email, name }) => ({ email, name, as: 'account owner' }))
 }
 
-async function notifyOne(held: Held, ports: Ports, log: Log, reason: string, { as, ...to }: Person): Promise<void> {
-  const { accountId, occurrence } = held
+async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, { as, ...to }: Person): Promise<void> {
+  const { accountId, occurrence } = lease
   const { timezone } = occurrence
   const key = `told ${to.email}`
   const before = occurrence.sends[key]
@@ -54,9 +54,9 @@ async function notifyOne(held: Held, ports: Ports, log: Log, reason: string, { a
     reference: occurrence.id.slice(-8),
   }
   const tries = (before?.tries ?? 0) + 1
-  await markSend(held, key, 'sending', tries, ports.now())
-  const sent = await sendMarked({ ports, held, log }, key, { fromName: 'Almanac', to, ...emailOf(reportFailed, failed, origin()) })
-  await markSend(held, key, sent ? 'sent' : 'failed', tries, ports.now())
+  await markSend(lease, key, 'sending', tries, ports.now())
+  const sent = await sendMarked({ ports, lease, log }, key, { fromName: 'Almanac', to, ...emailOf(reportFailed, failed, origin()) })
+  await markSend(lease, key, sent ? 'sent' : 'failed', tries, ports.now())
 }
 
 async function clientName(accountId: string, { entities }: Occurrence): Promise<string> {

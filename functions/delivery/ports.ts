@@ -8,7 +8,7 @@ import type { Pictures } from './pictures.ts'
 import type { Printer } from './render-pdf.ts'
 
 export type Ports = {
-  /** The owner with the rights they have now, and the request these allow. @throws Stopped */
+  /** The owner with the rights they have now, and the request these allow. @throws PermanentFailure */
   authorise: (accountId: string, occurrence: Occurrence) => Promise<{ owner: Actor; request: ReportRequest }>
   /** `now` is the planned instant, so a late run gives the report of its day. */
   compute: (given: { accountId: string; request: ReportRequest; now: Date }) => Promise<Report>
@@ -29,8 +29,8 @@ export type Ports = {
 }
 
 /** The run cannot succeed however often it is tried; `message` is for its owner. */
-export class Stopped extends Error {
-  override readonly name = 'Stopped'
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure'
   /** every later run of the schedule stops for the same reason, until somebody changes something */
   readonly standing: boolean
   constructor(message: string, standing = false) {

@@ -8,12 +8,12 @@ import { sendMail } from '../lib/mail.ts'
 import { Problem } from '../lib/problem.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
 import { withSummary } from '../reports/summary/write.ts'
-import { armOccurrence } from '../schedules/arm.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { requestOf } from '../schedules/run-request.ts'
+import { createSchedulerSchedule } from '../schedules/scheduler-schedules.ts'
 import { readSealed, sealReport } from '../shares/snapshots.ts'
 import { gatherPictures } from './pictures.ts'
-import { type Ports, Stopped } from './ports.ts'
+import { PermanentFailure, type Ports } from './ports.ts'
 import { startPrinter } from './render-pdf.ts'
 
 /** What the owner may not see any more, or what is gone: as long as nobody mends it, every run of the schedule stops there. */
@@ -31,16 +31,16 @@ const lost = {
 /** What the owner may do is read anew at each run: rights, plan and profiles of today decide, not those of the day it was ordered. */
 async function authorise(accountId: string, occurrence: Occurrence) {
   const owner = await readActor(accountId, occurrence.owner_id)
-  if (!owner) throw new Stopped(messages.delivery.ownerGone, true)
+  if (!owner) throw new PermanentFailure(messages.delivery.ownerGone, true)
   const feature = occurrence.type === 'ONCE' ? 'export_pdf' : 'schedule'
-  if (!owner.features[feature]) throw new Stopped(featureDescriptions[feature], true)
+  if (!owner.features[feature]) throw new PermanentFailure(featureDescriptions[feature], true)
   try {
     return { owner, request: await requestOf(owner, occurrence, new Date(occurrence.generate_at)) }
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     const { code } = error.extra
     if (code === 'not_ready') throw error
-    throw new Stopped(code ? lost[code] : error.message, true)
+    throw new PermanentFailure(code ? lost[code] : error.message, true)
   }
 }
 
@@ -54,6 +54,7 @@ export const realPorts: Ports = {
   putFile: (key, bytes) => putFile(key, bytes, 'application/pdf'),
   readFile,
   send: sendMail,
-  fireAgain: (accountId, occurrence, at) => armOccurrence(accountId, occurrence, { name: `${occurrence.id}-try-${Math.floor(at.getTime() / 1000)}`, at }),
+  fireAgain: (accountId, occurrence, at) =>
+    createSchedulerSchedule(accountId, occurrence, { name: `${occurrence.id}-try-${Math.floor(at.getTime() / 1000)}`, at }),
   now: () => new Date(),
 }

@@ -11,9 +11,9 @@ import { getOccurrence } from '../schedules/store.ts'
 import { deliver } from './deliver.ts'
 import { Refused } from './gate.ts'
 import { inTurn } from './in-turn.ts'
-import { closeRun, failRun, type Held, LeaseLost, putOff, releaseLease, takeLease } from './ledger.ts'
+import { closeRun, failRun, type Lease, LeaseLost, putOff, releaseLease, takeLease } from './ledger.ts'
 import { notifyOwner } from './notify-owner.ts'
-import { type Ports, Stopped } from './ports.ts'
+import { PermanentFailure, type Ports } from './ports.ts'
 import { realPorts } from './real-ports.ts'
 
 const RunEvent = v.object({ accountId: v.string(), occurrenceId: v.string(), scheduledTime: v.pipe(v.string(), v.isoTimestamp()) })
@@ -30,7 +30,7 @@ export class RunInProgress extends Error {
 export const handler = (event: unknown): Promise<Outcome> => runReport(event, realPorts)
 
 /** `due`: the instant this try counts from, which is later than now where somebody put the clock of the schedules forward. */
-type Try = { held: Held; ports: Ports; log: Log; due: number }
+type Try = { lease: Lease; ports: Ports; log: Log; due: number }
 
 /** @throws when the event should come again: while somebody else works on the run, and when not even its next try could be noted */
 export async function runReport(given: unknown, ports: Ports): Promise<Outcome> {
@@ -52,31 +52,31 @@ export async function runReport(given: unknown, ports: Ports): Promise<Outcome> 
 
 async function makeRun({ accountId, occurrenceId, scheduledTime }: v.InferOutput<typeof RunEvent>, ports: Ports): Promise<Outcome> {
   const log = logWith({ accountId, occurrenceId })
-  const lease = await takeLease(accountId, occurrenceId, scheduledTime, randomUUID(), ports.now())
-  if (lease.kind === 'done') return { outcome: 'nothing to do' }
-  if (lease.kind === 'busy') throw new RunInProgress(occurrenceId)
-  const { held } = lease
-  const one: Try = { held, ports, log, due: Math.max(ports.now().getTime(), Date.parse(scheduledTime)) }
+  const taken = await takeLease(accountId, occurrenceId, scheduledTime, randomUUID(), ports.now())
+  if (taken.kind === 'done') return { outcome: 'nothing to do' }
+  if (taken.kind === 'busy') throw new RunInProgress(occurrenceId)
+  const { lease } = taken
+  const one: Try = { lease, ports, log, due: Math.max(ports.now().getTime(), Date.parse(scheduledTime)) }
   try {
-    if (held.occurrence.state === 'FAILED') return await tell(one)
-    if (held.occurrence.attempts > maxTries) return await giveUp(one, new Error('The run was cut off again and again.'))
+    if (lease.occurrence.state === 'FAILED') return await tell(one)
+    if (lease.occurrence.attempts > maxTries) return await giveUp(one, new Error('The run was cut off again and again.'))
     return await tryOnce(one)
   } catch (error) {
     if (error instanceof LeaseLost) return { outcome: 'nothing to do' }
-    await releaseLease(held)
+    await releaseLease(lease)
     throw error
   }
 }
 
 async function tryOnce(one: Try): Promise<Outcome> {
-  const { held, ports, log } = one
+  const { lease, ports, log } = one
   try {
-    await deliver(held, ports, log)
+    await deliver(lease, ports, log)
     return { outcome: 'sent' }
   } catch (error) {
     if (error instanceof LeaseLost) throw error
-    log.warn('run: try failed', { error: asError(error), attempt: held.occurrence.attempts })
-    if (error instanceof Stopped || held.occurrence.attempts >= maxTries) return giveUp(one, error)
+    log.warn('run: try failed', { error: asError(error), attempt: lease.occurrence.attempts })
+    if (error instanceof PermanentFailure || lease.occurrence.attempts >= maxTries) return giveUp(one, error)
     await tryLater(one, wordsFor(error))
     return { outcome: 'tried again later' }
   }
@@ -85,35 +85,35 @@ async function tryOnce(one: Try): Promise<Outcome> {
 /** After the last try: the only place where a run becomes FAILED. */
 async function giveUp(one: Try, error: unknown): Promise<Outcome> {
   const reason = wordsFor(error)
-  await failRun(one.held, reason, error instanceof Stopped && error.standing, one.ports.now())
+  await failRun(one.lease, reason, error instanceof PermanentFailure && error.standing, one.ports.now())
   one.log.error('run failed', { reason, error: asError(error) })
   // who lost their rights is told; nobody here can mend that
-  if (!(error instanceof Stopped && error.standing)) count('failedRuns', 1, one.ports.now())
+  if (!(error instanceof PermanentFailure && error.standing)) count('failedRuns', 1, one.ports.now())
   return tell(one)
 }
 
 /** Where mail is what failed, its owner is told once it goes out again. */
 async function tell(one: Try): Promise<Outcome> {
-  const { held, ports, log } = one
+  const { lease, ports, log } = one
   try {
-    await notifyOwner(held, ports, log)
+    await notifyOwner(lease, ports, log)
   } catch (error) {
     if (error instanceof LeaseLost) throw error
-    log.warn('run: owner not told yet', { error: asError(error), attempt: held.occurrence.attempts })
-    if (held.occurrence.attempts < maxTellings) await tryLater(one, held.occurrence.reason ?? wordsFor(error))
+    log.warn('run: owner not told yet', { error: asError(error), attempt: lease.occurrence.attempts })
+    if (lease.occurrence.attempts < maxTellings) await tryLater(one, lease.occurrence.reason ?? wordsFor(error))
     else {
       log.error('run: owner never told', {})
-      await closeRun(held, false, ports.now())
+      await closeRun(lease, false, ports.now())
     }
   }
   return { outcome: 'failed' }
 }
 
 /** First the ledger, then the schedule: should that not come to be, the watchdog finds the run. */
-async function tryLater({ held, ports, log, due }: Try, reason: string): Promise<void> {
-  const at = new Date(due + waitAfter(held.occurrence.attempts))
-  await putOff(held, { at: at.toISOString(), reason })
-  await ports.fireAgain(held.accountId, held.occurrence, at).catch((error) => log.warn('run: next try not scheduled', { error: asError(error) }))
+async function tryLater({ lease, ports, log, due }: Try, reason: string): Promise<void> {
+  const at = new Date(due + waitAfter(lease.occurrence.attempts))
+  await putOff(lease, { at: at.toISOString(), reason })
+  await ports.fireAgain(lease.accountId, lease.occurrence, at).catch((error) => log.warn('run: next try not scheduled', { error: asError(error) }))
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
@@ -121,5 +121,5 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 /** Only what was written for users is shown to them. */
 function wordsFor(error: unknown): string {
   if (error instanceof SenderRefused) return messages.delivery.sender[error.refusal]
-  return error instanceof Stopped || error instanceof Refused || error instanceof Problem ? error.message : messages.unable.generateReport
+  return error instanceof PermanentFailure || error instanceof Refused || error instanceof Problem ? error.message : messages.unable.generateReport
 }

@@ -21,7 +21,7 @@ import { pdfName } from '../schedules/pdf-name.ts'
 import type { Occurrence, Recipient } from '../schedules/records.ts'
 import { putShare } from '../shares/store.ts'
 import { clientOf } from './client-of.ts'
-import { forgetSend, type Held, markSend } from './ledger.ts'
+import { forgetSend, type Lease, markSend } from './ledger.ts'
 import type { Ports } from './ports.ts'
 
 /** Larger ones go as a link: SES takes 10 MB, and base64 makes a file a third larger. */
@@ -31,7 +31,7 @@ const linkDays = 30
 const every = { WEEKLY: 'week', MONTHLY: 'month' } as const
 
 export type Delivery = {
-  held: Held
+  lease: Lease
   ports: Ports
   log: Log
   owner: Actor
@@ -46,7 +46,7 @@ export type Delivery = {
 export async function sendToAll(delivery: Delivery): Promise<number> {
   let reached = 0
   let refused: SenderRefused | null = null
-  for (const recipient of delivery.held.occurrence.recipients) {
+  for (const recipient of delivery.lease.occurrence.recipients) {
     try {
       if (await sendToOne(delivery, recipient)) reached += 1
     } catch (error) {
@@ -60,25 +60,25 @@ export async function sendToAll(delivery: Delivery): Promise<number> {
 }
 
 async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<boolean> {
-  const { held, ports, log } = delivery
-  const before = held.occurrence.sends[recipient.email]
+  const { lease, ports, log } = delivery
+  const before = lease.occurrence.sends[recipient.email]
   if (before && before.status !== 'sending') return before.status === 'sent'
   const tries = (before?.tries ?? 0) + 1
-  if (before) log.warn('mail may be doubled', { occurrence: held.occurrence.id, recipient: held.occurrence.recipients.indexOf(recipient) })
-  const to = await addressNow(held.accountId, recipient)
+  if (before) log.warn('mail may be doubled', { occurrence: lease.occurrence.id, recipient: lease.occurrence.recipients.indexOf(recipient) })
+  const to = await addressNow(lease.accountId, recipient)
   if (!to) {
-    await markSend(held, recipient.email, 'failed', tries, ports.now())
+    await markSend(lease, recipient.email, 'failed', tries, ports.now())
     return false
   }
   const mail = await compose(delivery, to)
-  await markSend(held, recipient.email, 'sending', tries, ports.now())
-  const sent = await sendMarked({ ports, held, log }, recipient.email, mail)
-  await markSend(held, recipient.email, sent ? 'sent' : 'failed', tries, ports.now())
+  await markSend(lease, recipient.email, 'sending', tries, ports.now())
+  const sent = await sendMarked({ ports, lease, log }, recipient.email, mail)
+  await markSend(lease, recipient.email, sent ? 'sent' : 'failed', tries, ports.now())
   return sent
 }
 
 /** False: this address can never get it. Throws when it may be tried again; the marker then tells the next try what is known. */
-export async function sendMarked({ ports, held, log }: { ports: Ports; held: Held; log: Log }, key: string, mail: OutgoingMail): Promise<boolean> {
+export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: Lease; log: Log }, key: string, mail: OutgoingMail): Promise<boolean> {
   try {
     await sendSlowly(ports, mail)
     return true
@@ -88,7 +88,7 @@ export async function sendMarked({ ports, held, log }: { ports: Ports; held: Hel
       return false
     }
     if (error instanceof SenderRefused) log.error('mail: sender refused', { error })
-    if (surelyNotSent(error)) await forgetSend(held, key)
+    if (surelyNotSent(error)) await forgetSend(lease, key)
     throw error
   }
 }
@@ -116,8 +116,8 @@ async function addressNow(accountId: string, recipient: Recipient): Promise<{ em
   return user?.joined ? { email: user.email, name: user.name } : null
 }
 
-async function compose({ held, ports, owner, report, hash, pdf, bytes, next }: Delivery, to: { email: string; name: string | null }): Promise<OutgoingMail> {
-  const { accountId, occurrence } = held
+async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: Delivery, to: { email: string; name: string | null }): Promise<OutgoingMail> {
+  const { accountId, occurrence } = lease
   const now = ports.now()
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
   const { token } = await putShare(accountId, {

@@ -6,9 +6,9 @@
 import { resumeImports } from '../import/job/resume.ts'
 import { log } from '../lib/log.ts'
 import { count } from '../lib/metric.ts'
-import { armOccurrence, armSchedule } from '../schedules/arm.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { retriedForMs } from '../schedules/retry.ts'
+import { createSchedulerSchedule, createSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
 import { getOccurrence, getSchedule, overdue, type Place, unarmed } from '../schedules/store.ts'
 import { nextTry } from './ledger.ts'
 
@@ -25,7 +25,7 @@ export async function watch(now: Date): Promise<Findings> {
   for (const place of await unarmed(new Date(now.getTime() - graceMs))) {
     const schedule = await getSchedule(place.accountId, place.id)
     if (!schedule) continue
-    await armSchedule(place.accountId, schedule)
+    await createSchedulerSchedules(place.accountId, schedule)
     findings.healed.push(place.id)
   }
   for (const place of await overdue(new Date(now.getTime() - graceMs))) await look(place, now, findings)
@@ -42,7 +42,7 @@ async function look({ accountId, id }: Place, now: Date, findings: Findings): Pr
   if (run.retry && now.getTime() - Date.parse(run.retry.at) < graceMs) return
   // one name per minute, so two watchdogs make one event
   const name = `${id}-again-${Math.floor(now.getTime() / 60_000)}`
-  await armOccurrence(accountId, run, { name, at: new Date(now.getTime() + 5_000) })
+  await createSchedulerSchedule(accountId, run, { name, at: new Date(now.getTime() + 5_000) })
   findings.refired.push(id)
 }
 

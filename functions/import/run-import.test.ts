@@ -100,7 +100,7 @@ test('what is refused is refused in its own words, with nothing written and the 
 
 test('what takes longer is answered with 202 and goes on; two imports into one profile are written one after the other', async () => {
   const id = await profile('long')
-  const turn = await heldBy('somebody', id)
+  const lock = await heldBy('somebody', id)
   const [first, second] = await Promise.all([upload(id, days(1)), upload(id, days(2))])
   expect([first, second]).toMatchObject([
     { status: 202, json: { import: { state: 'waiting', rows_written: 0, ended_at: null } } },
@@ -108,7 +108,7 @@ test('what takes longer is answered with 202 and goes on; two imports into one p
   ])
   expect(first?.json).not.toHaveProperty('results')
   expect(await kept(id)).toEqual([])
-  await turn.end()
+  await lock.end()
   expect([await ended(begunOf(first)), await ended(begunOf(second))]).toMatchObject([{ state: 'done' }, { state: 'done' }])
   expect(new Set(await kept(id)).size).toBe(1)
 })

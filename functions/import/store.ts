@@ -6,13 +6,13 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
+import { lockMs } from '../lib/lock.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
-import { turnMs } from '../lib/turn.ts'
 import { ImportRecord } from './job/record.ts'
 
 /** Without a word for so long, somebody else may go on, in milliseconds. Words come every few seconds. */
-export const leaseMs = turnMs
+export const leaseMs = lockMs
 const keptSeconds = 7 * 86_400
 
 const keyOf = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `IMPORT#${id}` })

@@ -11,7 +11,7 @@ import { startBucket, startTable, type TestBucket, type TestTable } from '../../
 import { startSession } from '../accounts/sessions.ts'
 import { getProfile, putAccount, putGroup, putProfile, putUser } from '../accounts/store.ts'
 import { handler as adAccounts } from '../ads/list-ad-accounts.ts'
-import { takeTurn } from '../ads/store.ts'
+import { takeLock } from '../ads/store.ts'
 import { handler as exportAds } from '../exports/export-ads-csv.ts'
 import { importFiles } from '../import/targets/profile.ts'
 import { handler as ads } from './get-ads-report.ts'
@@ -155,10 +155,10 @@ test('an ad account of two profiles counts once, and neither of them is warned o
 })
 
 test("a turn that is another import's by now is neither made longer nor ended", async () => {
-  const first = await takeTurn(account, 'turns')
+  const first = await takeLock(account, 'turns')
   expect(await first?.renew()).toBe(true)
   await first?.end()
-  const second = await takeTurn(account, 'turns')
+  const second = await takeLock(account, 'turns')
   expect(await first?.renew()).toBe(false)
   await first?.end()
   expect(await second?.renew()).toBe(true)

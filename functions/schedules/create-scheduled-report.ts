@@ -15,13 +15,13 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { subjectDataOf } from '../reports/run/subjects/index.ts'
 import { seesType } from '../reports/run/visible-types.ts'
-import { armSchedule } from './arm.ts'
 import { takeMails } from './mail-budget.ts'
 import { newRuns } from './new-runs.ts'
 import { type Plan, planRuns } from './plan.ts'
 import { recipientsOf } from './recipients.ts'
 import { reportRecord } from './report-record.ts'
 import { requestOf } from './run-request.ts'
+import { createSchedulerSchedules } from './scheduler-schedules.ts'
 import { getSchedule, occurrencesOf, putSchedule } from './store.ts'
 
 type Body = v.InferOutput<typeof ScheduleBody>
@@ -76,7 +76,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
   const id = await putSchedule(actor.accountId, schedule, runs, body.idempotency_key)
   const made = id === schedule.id ? { schedule, runs } : await madeBefore(actor.accountId, id)
   // the records exist, so a fault from here on is healed by the watchdog and is not the caller's
-  await armSchedule(actor.accountId, made.schedule, made.runs).catch((error) => log.error('arming failed', { scheduleId: id, error }))
+  await createSchedulerSchedules(actor.accountId, made.schedule, made.runs).catch((error) => log.error('arming failed', { scheduleId: id, error }))
   return {
     schedule_id: id,
     records: made.runs.map(reportRecord),

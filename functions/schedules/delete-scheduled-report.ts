@@ -3,10 +3,10 @@ import { messages } from '../../shared/messages.ts'
 import type { Actor } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { disarmOccurrence } from './arm.ts'
 import { findOccurrence } from './find-occurrence.ts'
 import type { Occurrence } from './records.ts'
 import { maySee } from './report-record.ts'
+import { deleteSchedulerSchedule } from './scheduler-schedules.ts'
 import { getSchedule, markDeleted, occurrencesOf } from './store.ts'
 
 /** `id` may be a run's, and with type "schedule" the schedule's or one of its runs'. */
@@ -15,7 +15,7 @@ export const handler = handle(deleteScheduledReport, async ({ actor, params, que
   for (const one of doomed) {
     // first the record: an event that fires in between finds a removed run and does nothing
     await markDeleted(actor.accountId, one.id)
-    await disarmOccurrence(one.id)
+    await deleteSchedulerSchedule(one.id)
   }
   return { deleted: true as const }
 })

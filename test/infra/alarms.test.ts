@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { handler as login } from '../../functions/auth/login.ts'
 import type { Ports } from '../../functions/delivery/ports.ts'
-import { Stopped } from '../../functions/delivery/ports.ts'
+import { PermanentFailure } from '../../functions/delivery/ports.ts'
 import { realPorts } from '../../functions/delivery/real-ports.ts'
 import { runReport } from '../../functions/delivery/run-report.ts'
 import { handler as watchdog } from '../../functions/delivery/watchdog.ts'
@@ -217,7 +217,7 @@ describe('alarms', () => {
   })
 
   test('a run whose owner lost their rights is for the owner to mend, and wakes nobody', async () => {
-    const published = await publishedBy('run-report', () => failAgainAndAgain(new Stopped('No access.', true)))
+    const published = await publishedBy('run-report', () => failAgainAndAgain(new PermanentFailure('No access.', true)))
     expect(published).toEqual([])
   })
 

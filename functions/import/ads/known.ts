@@ -3,10 +3,10 @@ import { type AdAccount, adAccountSource } from '../../../shared/items/ad-accoun
 import { type AdObject, type AdReach, type AdRow, adObjectSource, adReachSource, adRowSource } from '../../../shared/items/ads.ts'
 import { messages } from '../../../shared/messages.ts'
 import { listProfiles } from '../../accounts/store.ts'
-import { takeTurn } from '../../ads/store.ts'
+import { takeLock } from '../../ads/store.ts'
 import { beginning, forever, readItems } from '../../items/store.ts'
+import type { Lock } from '../../lib/lock.ts'
 import { log } from '../../lib/log.ts'
-import type { Turn } from '../../lib/turn.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { limits } from '../csv/limits.ts'
 
@@ -29,11 +29,11 @@ export type AdsReader = AdsKnown & {
   readonly begin: (accounts: readonly string[]) => Promise<void>
   /** Makes known what is in accounts that were begun, their rows from a day on; null for all of them. */
   readonly load: (accounts: readonly string[], from: string | null) => Promise<void>
-  /** Before the first row is written. @throws ImportRefused when another import took its turn because this one lasted too long */
+  /** Before the first row is written. @throws ImportRefused when another import took its lock because this one lasted too long */
   readonly hold: () => Promise<void>
-  /** While rows are written. @throws when another import took its turn: this one must write no more */
+  /** While rows are written. @throws when another import took its lock: this one must write no more */
   readonly renew: () => Promise<void>
-  /** Never throws: a turn that nobody ends passes by itself. */
+  /** Never throws: an unreleased lock expires. */
   readonly release: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export const noAds = (): AdsKnown => ({ accounts: new Map(), objects: new Map(),
 export function adsKnownOf(accountId: string): AdsReader {
   const known = noAds()
   const since = new Map<string, string>()
-  const turns = new Map<string, Turn>()
+  const locks = new Map<string, Lock>()
 
   async function begin(all: readonly string[]): Promise<void> {
     // always in the same order, so that two imports never wait for each other
@@ -56,9 +56,9 @@ export function adsKnownOf(accountId: string): AdsReader {
     if (accounts.length === 0) return
     if (accounts.length > limits.adAccounts) throw new ImportRefused(messages.import.tooManyAdAccounts(limits.adAccounts))
     for (const account of accounts) {
-      const turn = await takeTurn(accountId, account)
-      if (!turn) throw new ImportRefused(underWay(account))
-      turns.set(account, turn)
+      const lock = await takeLock(accountId, account)
+      if (!lock) throw new ImportRefused(underWay(account))
+      locks.set(account, lock)
     }
     const profiles = (await listProfiles(accountId)).map(({ id }) => id).sort()
     const records = await readItems(adAccountSource, accountId, profiles, beginning, forever)
@@ -84,14 +84,14 @@ export function adsKnownOf(accountId: string): AdsReader {
       }
     },
     hold: async () => {
-      for (const [account, turn] of turns) if (!(await turn.renew())) throw new ImportRefused(underWay(account))
+      for (const [account, lock] of locks) if (!(await lock.renew())) throw new ImportRefused(underWay(account))
     },
     renew: async () => {
-      for (const [account, turn] of turns) if (!(await turn.renew())) throw new Error(`The turn of the ad account ${account} was lost.`)
+      for (const [account, lock] of locks) if (!(await lock.renew())) throw new Error(`The lock of the ad account ${account} was lost.`)
     },
     release: async () => {
-      const ends = await Promise.allSettled([...turns.values()].map(({ end }) => end()))
-      for (const one of ends) if (one.status === 'rejected') log.warn('A turn of an ad account was not ended.', { error: String(one.reason) })
+      const ends = await Promise.allSettled([...locks.values()].map(({ end }) => end()))
+      for (const one of ends) if (one.status === 'rejected') log.warn('The lock of an ad account was not released.', { error: String(one.reason) })
     },
   }
 }

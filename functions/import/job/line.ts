@@ -8,9 +8,9 @@ import * as v from 'valibot'
 import { documents, setting, tableName } from '../../lib/clients.ts'
 import { conditionHeld } from '../../lib/condition-held.ts'
 import { startFunction } from '../../lib/lambda.ts'
+import { type Lock, takeLock } from '../../lib/lock.ts'
 import { log } from '../../lib/log.ts'
 import { tenantKey } from '../../lib/table.ts'
-import { type Turn, takeTurn } from '../../lib/turn.ts'
 import type { ImportRecord } from './record.ts'
 
 /** Imports of one account that are worked on at the same time. */
@@ -26,31 +26,31 @@ const keyOf = (accountId: string, { id, created_at }: Pick<Import, 'id' | 'creat
 })
 
 /** Ended, it starts what waits for it. */
-export type Place = Turn
+export type Place = Lock
 
 /** Null when the import has to wait. It is started again when its turn comes. */
 export async function takePlace(accountId: string, one: Import): Promise<Place | null> {
   const item = { ...keyOf(accountId, one), id: one.id, created_at: one.created_at, target: targetOf(one) }
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...item, ttl: Math.floor(Date.now() / 1000) + keptSeconds } }))
   // whoever ended before this stood in the line did not see it, so it looks again
-  const turns = (await takeTurns(accountId, one)) ?? (await takeTurns(accountId, one))
-  if (!turns) return null
+  const locks = (await takeLocks(accountId, one)) ?? (await takeLocks(accountId, one))
+  if (!locks) return null
   await leaveLine(accountId, one)
   return {
-    renew: async () => (await Promise.all(turns.map(({ renew }) => renew()))).every(Boolean),
+    renew: async () => (await Promise.all(locks.map(({ renew }) => renew()))).every(Boolean),
     end: async () => {
-      await Promise.all(turns.map(({ end }) => end()))
+      await Promise.all(locks.map(({ end }) => end()))
       await startNext(accountId)
     },
   }
 }
 
-async function takeTurns(accountId: string, one: Import): Promise<readonly [Turn, Turn] | null> {
+async function takeLocks(accountId: string, one: Import): Promise<readonly [Lock, Lock] | null> {
   const pk = tenantKey(accountId)
-  const target = await takeTurn({ pk, sk: `IMPORTTURN#${targetOf(one)}` })
+  const target = await takeLock({ pk, sk: `IMPORTTURN#${targetOf(one)}` })
   if (!target) return null
   for (let place = 0; place < placesOfAccount; place++) {
-    const taken = await takeTurn({ pk, sk: `IMPORTPLACE#${place}` })
+    const taken = await takeLock({ pk, sk: `IMPORTPLACE#${place}` })
     if (taken) return [target, taken]
   }
   await target.end()

@@ -1,5 +1,5 @@
 /**
- * One at a time: who holds a turn works on something. A turn keeps itself alive while its holder lives, also while nothing of it is
+ * One at a time: who holds a lock works on something. A lock keeps itself alive while its holder lives, also while nothing of it is
  * asked; one whose holder was killed passes by itself.
  */
 import { randomUUID } from 'node:crypto'
@@ -7,11 +7,11 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, tableName } from './clients.ts'
 import { conditionHeld } from './condition-held.ts'
 
-/** How long a turn lasts that is neither renewed nor ended, in milliseconds: over before Lambda tries again what was killed, after a minute. */
-export const turnMs = 45_000
+/** How long a lock lasts that is neither renewed nor ended, in milliseconds: over before Lambda tries again what was killed, after a minute. */
+export const lockMs = 45_000
 const renewedEvery = 10_000
 
-export type Turn = {
+export type Lock = {
   /** Makes it last anew; false when it lasted too long and is no longer one's own. */
   readonly renew: () => Promise<boolean>
   readonly end: () => Promise<void>
@@ -20,9 +20,9 @@ export type Turn = {
 type Key = { readonly pk: string; readonly sk: string }
 
 /** Null when others hold it. */
-export async function takeTurn(Key: Key): Promise<Turn | null> {
+export async function takeLock(Key: Key): Promise<Lock | null> {
   const [TableName, token, now] = [tableName(), randomUUID(), Date.now()]
-  const until = now + turnMs
+  const until = now + lockMs
   const taken = await conditionHeld(
     documents().send(
       new PutCommand({
@@ -35,7 +35,7 @@ export async function takeTurn(Key: Key): Promise<Turn | null> {
     ),
   )
   if (!taken) return null
-  const renew = () => renewTurn(Key, token)
+  const renew = () => renewLock(Key, token)
   // what comes of it is seen by whoever asks next
   const alive = setInterval(() => void renew().catch(() => undefined), renewedEvery)
   alive.unref()
@@ -43,24 +43,24 @@ export async function takeTurn(Key: Key): Promise<Turn | null> {
     renew,
     end: () => {
       clearInterval(alive)
-      return endTurn(Key, token)
+      return releaseLock(Key, token)
     },
   }
 }
 
 /** Null when others hold it for longer than `waitMs`. */
-export async function waitForTurn(Key: Key, waitMs: number): Promise<Turn | null> {
+export async function waitForLock(Key: Key, waitMs: number): Promise<Lock | null> {
   const last = Date.now() + waitMs
   while (Date.now() < last) {
-    const turn = await takeTurn(Key)
-    if (turn) return turn
+    const lock = await takeLock(Key)
+    if (lock) return lock
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200))
   }
   return null
 }
 
-function renewTurn(Key: Key, token: string): Promise<boolean> {
-  const until = Date.now() + turnMs
+function renewLock(Key: Key, token: string): Promise<boolean> {
+  const until = Date.now() + lockMs
   return conditionHeld(
     documents().send(
       new UpdateCommand({
@@ -75,7 +75,7 @@ function renewTurn(Key: Key, token: string): Promise<boolean> {
   )
 }
 
-async function endTurn(Key: Key, token: string): Promise<void> {
+async function releaseLock(Key: Key, token: string): Promise<void> {
   const own = { ConditionExpression: '#token = :token', ExpressionAttributeNames: { '#token': 'token' }, ExpressionAttributeValues: { ':token': token } }
   // when it lasted too long it is another's by now
   await conditionHeld(documents().send(new DeleteCommand({ TableName: tableName(), Key, ...own })))

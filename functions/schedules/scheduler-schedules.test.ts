@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { listen } from '../../scripts/local/listen.ts'
 import { createScheduler } from '../../scripts/local/scheduler/index.ts'
 import { scheduler } from '../lib/scheduler.ts'
-import { armOccurrence } from './arm.ts'
 import type { Occurrence } from './records.ts'
+import { createSchedulerSchedule } from './scheduler-schedules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'almanac-arm-'))
 const schedules = createScheduler(join(folder, 'scheduler'), () => Promise.resolve())
@@ -69,8 +69,8 @@ const run: Occurrence = {
 }
 
 test('a run is handed its time itself, since not every scheduler fills in a placeholder', async () => {
-  await armOccurrence('acct-1', run)
-  await armOccurrence('acct-1', run, { name: 'occ-1-again', at: new Date('2026-11-30T08:10:00Z') })
+  await createSchedulerSchedule('acct-1', run)
+  await createSchedulerSchedule('acct-1', run, { name: 'occ-1-again', at: new Date('2026-11-30T08:10:00Z') })
   for (const [Name, scheduledTime] of [
     ['occ-1', '2026-11-30T08:00:00.000Z'],
     ['occ-1-again', '2026-11-30T08:10:00.000Z'],

@@ -22,14 +22,14 @@ function inputOf(accountId: string, { id, generate_at }: Occurrence, at = new Da
 }
 
 /** Makes the schedules of the runs that still wait, then notes that none is missing. Safe to repeat. */
-export async function armSchedule(accountId: string, schedule: Schedule, known?: Occurrence[]): Promise<void> {
+export async function createSchedulerSchedules(accountId: string, schedule: Schedule, known?: Occurrence[]): Promise<void> {
   const waiting = (known ?? (await occurrencesOf(accountId, schedule))).filter((one) => one.state === 'SCHEDULED')
-  for (let i = 0; i < waiting.length; i += atOnce) await Promise.all(waiting.slice(i, i + atOnce).map((one) => armOccurrence(accountId, one)))
+  for (let i = 0; i < waiting.length; i += atOnce) await Promise.all(waiting.slice(i, i + atOnce).map((one) => createSchedulerSchedule(accountId, one)))
   await markArmed(accountId, schedule.id)
 }
 
 /** Creates one run's schedule under its own name, or with `again` a second one that fires at that instant. */
-export async function armOccurrence(accountId: string, occurrence: Occurrence, again?: { name: string; at: Date }): Promise<void> {
+export async function createSchedulerSchedule(accountId: string, occurrence: Occurrence, again?: { name: string; at: Date }): Promise<void> {
   const { groupName, targetArn, roleArn, deadLetterArn } = schedulerSettings()
   const Name = again?.name ?? occurrence.id
   try {
@@ -57,7 +57,7 @@ export async function armOccurrence(accountId: string, occurrence: Occurrence, a
 }
 
 /** A schedule that already fired or never came to be is gone as well. */
-export async function disarmOccurrence(occurrenceId: string): Promise<void> {
+export async function deleteSchedulerSchedule(occurrenceId: string): Promise<void> {
   try {
     await scheduler().send(new DeleteScheduleCommand({ Name: occurrenceId, GroupName: scheduleGroup(), ClientToken: occurrenceId }))
   } catch (error) {
