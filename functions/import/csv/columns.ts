@@ -34,7 +34,7 @@ export type Column = {
   readonly also?: readonly string[]
 }
 
-export type Documented = {
+export type CsvSchema = {
   readonly id: string
   readonly title: string
   /** what one row is */
@@ -112,7 +112,7 @@ export function problemOf(kind: ColumnKind, text: string): string | null {
 }
 
 /** Every column of a table, the measures it may have among them. */
-export function columnsOf({ columns, measures }: Documented): Column[] {
+export function columnsOf({ columns, measures }: CsvSchema): Column[] {
   const named = new Set(columns.map(({ name }) => name))
   const ids = measures === 'all' ? measureIds : (measures ?? [])
   return [
@@ -122,7 +122,7 @@ export function columnsOf({ columns, measures }: Documented): Column[] {
 }
 
 /** Columns that a table of this kind must have and this one lacks. */
-export function missingColumns(table: Table, { columns }: Documented): string[] {
+export function missingColumns(table: Table, { columns }: CsvSchema): string[] {
   return columns.filter(({ name, also = [], required }) => required && ![name, ...also].some((one) => hasColumns(table, [one]))).map(({ name }) => name)
 }
 
@@ -130,8 +130,8 @@ export function missingColumns(table: Table, { columns }: Documented): string[] 
  * Reads no value: says what is wrong with a table before anything is made of it.
  * @throws ImportRefused naming the line and the column
  */
-export function checkCells(table: Table, documented: Documented): void {
-  const columns = columnsOf(documented)
+export function checkCells(table: Table, csvSchemas: CsvSchema): void {
+  const columns = columnsOf(csvSchemas)
   const twice = twiceIn(table, columns)
   if (twice) throw new ImportRefused(`The header line has the same column twice: ${twice.join(' and ')}. Nothing was imported.`)
   const cell = cellReader(table)

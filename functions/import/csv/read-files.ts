@@ -1,7 +1,7 @@
 /** What every import does with files, whatever they are imported into: all are read and understood before the first row is written. */
 import type { ImportResult } from '../../../shared/api/imports.ts'
 import { messages } from '../../../shared/messages.ts'
-import { checkCells, type Documented, missingColumns, refuse } from './columns.ts'
+import { type CsvSchema, checkCells, missingColumns, refuse } from './columns.ts'
 import { decode, ImportRefused } from './decode.ts'
 import type { Reading } from './format.ts'
 import { limits } from './limits.ts'
@@ -13,7 +13,7 @@ export type ImportFile = { readonly name: string; readonly bytes: Uint8Array }
 /** One way to read a table; `documented` is null for native exports, whose stray lines are skipped and listed. */
 export type TableReader = {
   readonly id: string
-  readonly documented: Documented | null
+  readonly csvSchemas: CsvSchema | null
   readonly adAccounts?: (table: Table) => readonly string[]
   readonly read: (table: Table) => Reading | Promise<Reading>
 }
@@ -62,7 +62,7 @@ type Understood = { readonly name: string; readonly chosen: readonly Chosen[]; r
 
 function understand({ name, bytes }: ImportFile, choose: (table: Table) => TableReader): Understood {
   const chosen = chooseAll(readTables(decode(bytes)), choose)
-  for (const { table, reader } of chosen) if (reader.documented) checkCells(table, reader.documented)
+  for (const { table, reader } of chosen) if (reader.csvSchemas) checkCells(table, reader.csvSchemas)
   return { name, chosen, adAccounts: chosen.flatMap(({ table, reader }) => reader.adAccounts?.(table) ?? []) }
 }
 
@@ -71,7 +71,7 @@ async function readFile({ name, chosen }: Pick<Understood, 'name' | 'chosen'>): 
   for (const { table, reader } of chosen) {
     const made = await reader.read(table)
     // whoever writes a file by our own description can put it right; the networks' exports nobody can
-    if (reader.documented) refuse(made.skipped.map(({ line, reason }) => `Line ${line}: ${reason}`))
+    if (reader.csvSchemas) refuse(made.skipped.map(({ line, reason }) => `Line ${line}: ${reason}`))
     readings.push(made)
   }
   const reading = merge(readings)
@@ -91,7 +91,7 @@ function chooseAll([first, ...more]: readonly Table[], choose: (table: Table) =>
     try {
       chosen.push({ table, reader: choose(table) })
     } catch (error) {
-      if (!(error instanceof ImportRefused) || !before?.reader.documented) throw error
+      if (!(error instanceof ImportRefused) || !before?.reader.csvSchemas) throw error
       if (table.title !== null) throw new ImportRefused(messages.import.strayLine(table.line, table.title.slice(0, 40)))
       before.table.rows.push({ line: table.line, cells: table.header })
       for (const row of table.rows) before.table.rows.push(row)
@@ -104,7 +104,7 @@ function chooseAll([first, ...more]: readonly Table[], choose: (table: Table) =>
 /** The reader whose columns a table has; else the refusal that names what is missing of the one it resembles most. */
 export function readerOf(table: Table, readers: readonly TableReader[]): TableReader {
   const described = readers.flatMap((reader) =>
-    reader.documented ? [{ reader, missing: missingColumns(table, reader.documented), of: reader.documented }] : [],
+    reader.csvSchemas ? [{ reader, missing: missingColumns(table, reader.csvSchemas), of: reader.csvSchemas }] : [],
   )
   const fits = described.filter(({ missing }) => missing.length === 0).sort((a, b) => requiredOf(b.of) - requiredOf(a.of))
   if (fits[0]) return fits[0].reader
@@ -116,10 +116,10 @@ export function readerOf(table: Table, readers: readonly TableReader[]): TableRe
   )
 }
 
-const requiredOf = ({ columns }: Documented) => columns.filter(({ required }) => required).length
+const requiredOf = ({ columns }: CsvSchema) => columns.filter(({ required }) => required).length
 
 /** Null when the table has too little in common with any of them. */
-export function resembling(all: readonly Documented[], table: Table): string | null {
+export function resembling(all: readonly CsvSchema[], table: Table): string | null {
   const near = all
     .map((of) => ({ of, missing: missingColumns(table, of), asked: requiredOf(of) }))
     .filter(({ missing, asked }) => missing.length > 0 && asked > 1 && missing.length <= asked / 2)

@@ -1,7 +1,7 @@
 /** docs/import-formats.md, made of what the code reads. */
 import { measureIds } from '../../../shared/metrics/measures.ts'
-import type { Column, Documented } from '../csv/columns.ts'
-import { documented } from './csv-schemas.ts'
+import type { Column, CsvSchema } from '../csv/columns.ts'
+import { csvSchemas } from './csv-schemas.ts'
 
 const into: Readonly<Record<string, string>> = {
   'generic-mentions': '`--listener ID`, or `POST /api/listen/{id}/import`',
@@ -35,7 +35,7 @@ function row({ name, kind, required, example, empty, also = [] }: Column): strin
   return `| ${named} | ${type} | ${required ? 'yes' : 'no'} | ${cell} | ${empty} |`
 }
 
-function section({ id, title, row: one, note, columns, measures }: Documented): string {
+function section({ id, title, row: one, note, columns, measures }: CsvSchema): string {
   const more =
     measures === undefined
       ? []
@@ -71,5 +71,5 @@ ${measureIds.map((id) => `\`${id}\``).join(', ')}.
 `
 
 export function formatsText(): string {
-  return `${[intro, ...Object.values(documented).map((one: Documented) => `${section(one)}\n`), outro].join('\n')}`
+  return `${[intro, ...Object.values(csvSchemas).map((one: CsvSchema) => `${section(one)}\n`), outro].join('\n')}`
 }

@@ -11,12 +11,12 @@ import { getListener, putListener } from '../../listeners/store.ts'
 import { readPosts } from '../../posts/store.ts'
 import { getPage, pagesOfIndustry } from '../../public-profiles/store.ts'
 import { readSeries } from '../../series/store.ts'
-import { columnsOf, type Documented } from '../csv/columns.ts'
+import { type CsvSchema, columnsOf } from '../csv/columns.ts'
 import { importAdvocacy } from '../targets/advocacy.ts'
 import { importMentions } from '../targets/listener.ts'
 import { importFiles } from '../targets/profile.ts'
 import { importCompetitor, importDirectory, importPage } from '../targets/public-profiles.ts'
-import { documented } from './csv-schemas.ts'
+import { csvSchemas } from './csv-schemas.ts'
 import { formatsText } from './csv-schemas-text.ts'
 import { formats } from './index.ts'
 
@@ -55,7 +55,7 @@ afterAll(() => table.stop())
 
 const fileOf = (...lines: string[]) => [{ name: 'x.csv', bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) }]
 const quoted = (text: string) => (text.includes(',') ? `"${text}"` : text)
-const sample = (of: Documented) =>
+const sample = (of: CsvSchema) =>
   fileOf(
     columnsOf(of)
       .map(({ name }) => name)
@@ -64,7 +64,7 @@ const sample = (of: Documented) =>
       .map(({ example }) => quoted(example))
       .join(),
   )
-async function into(of: Documented, files: ReturnType<typeof fileOf>) {
+async function into(of: CsvSchema, files: ReturnType<typeof fileOf>) {
   const [listener, group, competitor] = await Promise.all([
     getListener(account, 'l'),
     getAdvocacyGroup(account, 'v'),
@@ -77,7 +77,7 @@ async function into(of: Documented, files: ReturnType<typeof fileOf>) {
   if (of.id === 'generic-pages') return importDirectory(files)
   return importFiles({ accountId: account, profile: aProfile('g', 'google', { available_from: null }), format: 'auto', files, now })
 }
-const all: readonly Documented[] = Object.values(documented)
+const all: readonly CsvSchema[] = Object.values(csvSchemas)
 
 test.each(all.map((of) => [of.id, of] as const))(
   '%s: the examples of all its columns make one row, and a column that must be there is asked for',
@@ -109,12 +109,12 @@ test('advocates and shares come in, and again; a share of nobody is refused with
     '2,s,linkedin,2026-02-01T10:00:00+02:00,p,,',
   )
   const wrong = fileOf('id,advocate_id,network,shared_at,post_id', '8,n,linkedin,2026-11-01,p', '9,nobody,linkedin,2026-11-01,p')
-  await expect(into(documented['generic-shares'], wrong)).rejects.toThrow('Line 2: "n" in the column advocate_id is no advocate of this group.')
-  await into(documented['generic-advocates'], advocates)
-  await expect(into(documented['generic-shares'], shares)).rejects.toThrow('Line 2, column network: "X" is none of')
+  await expect(into(csvSchemas['generic-shares'], wrong)).rejects.toThrow('Line 2: "n" in the column advocate_id is no advocate of this group.')
+  await into(csvSchemas['generic-advocates'], advocates)
+  await expect(into(csvSchemas['generic-shares'], shares)).rejects.toThrow('Line 2, column network: "X" is none of')
   const named = shares.map(({ name, bytes }) => ({ name, bytes: new TextEncoder().encode(new TextDecoder().decode(bytes).replace(',X,', ',twitter,')) }))
-  for (let time = 0; time < 2; time++) await into(documented['generic-shares'], named)
-  await expect(into(documented['generic-shares'], wrong)).rejects.toThrow('Line 3: "nobody"')
+  for (let time = 0; time < 2; time++) await into(csvSchemas['generic-shares'], named)
+  await expect(into(csvSchemas['generic-shares'], wrong)).rejects.toThrow('Line 3: "nobody"')
   const there = await readItems(shareSource, account, ['v'], beginning, now.toISOString())
   expect(there.filter(({ advocateId }) => advocateId !== 'a-1')).toEqual([
     expect.objectContaining({ id: '2', at: '2026-02-01T08:00:00.000Z', clicks: null, countries: [], profileId: 's-linkedin' }),
@@ -132,8 +132,8 @@ test('advocates and shares come in, and again; a share of nobody is refused with
 })
 
 test('a competitor is known from its first imported day, and takes nothing that only its owner sees', async () => {
-  await into(documented['generic-page-days'], fileOf('date,followers,impressions', '2026-09-01,100,7', '2026-11-20,120,7'))
-  await into(documented['generic-page-posts'], fileOf('id,published_at,reactions,reach', '7,2026-11-01,5,900'))
+  await into(csvSchemas['generic-page-days'], fileOf('date,followers,impressions', '2026-09-01,100,7', '2026-11-20,120,7'))
+  await into(csvSchemas['generic-page-posts'], fileOf('id,published_at,reactions,reach', '7,2026-11-01,5,900'))
   const gid = competitorGid('f', 'fb-x')
   expect(await getCompetitor(account, gid)).toMatchObject({ since: '2026-09-01', through: '2026-11-20', processed: true })
   expect(Object.keys((await readSeries(account, [gid], '2026-09-01', '2026-11-20'))[0]?.measures ?? {})).toEqual(['followers'])

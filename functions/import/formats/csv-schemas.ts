@@ -7,7 +7,7 @@ import { networkCodes } from '../../../shared/networks.ts'
 import { postTypes } from '../../../shared/posts.ts'
 import { industries } from '../../../shared/public-profiles.ts'
 import { adColumns, adMeasureColumns, adMoney } from '../ads/columns.ts'
-import { type ColumnKind, type Documented, needed, optional } from '../csv/columns.ts'
+import { type ColumnKind, type CsvSchema, needed, optional } from '../csv/columns.ts'
 
 const link = optional('url', 'text', 'https://example.com/1', 'no link')
 const rest = (names: readonly string[]) => names.slice(1)
@@ -25,7 +25,7 @@ const figure = (name: keyof typeof adMeasureColumns, example: string) => {
 const about = (name: keyof typeof adColumns, example: string, empty: string, kind: ColumnKind = 'text') =>
   optional(adColumns[name][0], kind, example, empty, rest(adColumns[name]))
 
-export const documented = {
+export const csvSchemas = {
   'generic-series': {
     id: 'generic-series',
     title: 'Daily figures of a profile',
@@ -231,8 +231,8 @@ export const documented = {
       optional('industry', Object.keys(industries), 'coffee-shops', 'of no industry'),
     ],
   },
-} as const satisfies Record<string, Documented>
+} as const satisfies Record<string, CsvSchema>
 
-const all: Readonly<Record<string, Documented>> = documented
+const all: Readonly<Record<string, CsvSchema>> = csvSchemas
 /** Null for a native export. */
-export const documentedOf = (id: string): Documented | null => all[id] ?? null
+export const documentedOf = (id: string): CsvSchema | null => all[id] ?? null

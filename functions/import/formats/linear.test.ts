@@ -18,7 +18,7 @@ import { limits } from '../csv/limits.ts'
 import { readerOf, readFiles, resultOf, type TableReader } from '../csv/read-files.ts'
 import { readTables, type Table } from '../csv/table.ts'
 import { readDate, readMonthDay, readNumber, withYears } from '../csv/values.ts'
-import { documented } from './csv-schemas.ts'
+import { csvSchemas } from './csv-schemas.ts'
 import { formats } from './index.ts'
 
 const context: ReadContext = {
@@ -93,7 +93,7 @@ test.each([
 
 const readers: readonly TableReader[] = (['generic-page-days', 'generic-page-posts'] as const).map((id) => ({
   id,
-  documented: documented[id],
+  csvSchemas: csvSchemas[id],
   read: (table) => formats[id === 'generic-page-days' ? 'generic-series' : 'generic-posts'].read(table, context),
 }))
 const choose = (table: Table) => readerOf(table, readers)

@@ -12,7 +12,7 @@ import { type ImportFile, readerOf, readFiles, resultOf, sizeOf, type TableReade
 import { type Cell, readItemRows } from '../csv/read-items.ts'
 import type { Table } from '../csv/table.ts'
 import { readNumber } from '../csv/values.ts'
-import { documented } from '../formats/csv-schemas.ts'
+import { csvSchemas } from '../formats/csv-schemas.ts'
 import { latestToday } from './profile.ts'
 
 type Given = { accountId: string; group: AdvocacyGroup; files: readonly ImportFile[]; now: Date; progress?: Progress }
@@ -29,7 +29,7 @@ export async function importAdvocacy({ accountId, group, files, now, progress = 
   const context = { today: latestToday((await zonesOf(accountId))(group), now) }
   const advocates: TableReader = {
     id: 'generic-advocates',
-    documented: documented['generic-advocates'],
+    csvSchemas: csvSchemas['generic-advocates'],
     read: (table) => {
       const reading = readItemRows(table, context, { source: advocateSource, ownerId: group.id, item: (cell) => advocateOf(cell, group.id) })
       for (const id of idsOf(table)) known.add(id)
@@ -38,7 +38,7 @@ export async function importAdvocacy({ accountId, group, files, now, progress = 
   }
   const shares: TableReader = {
     id: 'generic-shares',
-    documented: documented['generic-shares'],
+    csvSchemas: csvSchemas['generic-shares'],
     read: (table) => readItemRows(table, context, { source: shareSource, ownerId: group.id, item: (cell) => shareOf(cell, group.id, known) }),
   }
   const read = await readFiles(files, (table) => readerOf(table, [advocates, shares]), { progress })

@@ -10,7 +10,7 @@ import { nobodyWatches, type Progress } from '../csv/progress.ts'
 import { type ImportFile, readerOf, readFiles, resultOf, sizeOf, type TableReader } from '../csv/read-files.ts'
 import { type Cell, readItemRows } from '../csv/read-items.ts'
 import { readNumber } from '../csv/values.ts'
-import { documented } from '../formats/csv-schemas.ts'
+import { csvSchemas } from '../formats/csv-schemas.ts'
 import { latestToday } from './profile.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function importMentions({ accountId, listener, files, now, progress
   const zone = zoneOf({ timezone: listener.timezone, entity_gid: listener.entity_gids[0] ?? '' })
   const reader: TableReader = {
     id: 'generic-mentions',
-    documented: documented['generic-mentions'],
+    csvSchemas: csvSchemas['generic-mentions'],
     read: (table) =>
       readItemRows(
         table,

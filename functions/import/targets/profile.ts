@@ -63,7 +63,7 @@ async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResu
     const isOwn = format.isOwn?.(table) ?? true
     return {
       id: format.id,
-      documented: isOwn ? documentedOf(format.id) : null,
+      csvSchemas: isOwn ? documentedOf(format.id) : null,
       adAccounts: (given) => format.adAccounts?.(given, context) ?? [],
       read: async (given) => {
         await format.prepare?.(given, context)

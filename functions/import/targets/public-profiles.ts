@@ -11,7 +11,7 @@ import { writePosts } from '../../posts/store.ts'
 import { getPage, putPage } from '../../public-profiles/store.ts'
 import { readSeries, writeSeries } from '../../series/store.ts'
 import { linkOf, wordOf } from '../csv/cells.ts'
-import { columnsOf, type Documented } from '../csv/columns.ts'
+import { type CsvSchema, columnsOf } from '../csv/columns.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { cellReader, emptyReading } from '../csv/format.ts'
 import { inSlices, nobodyWatches, type Progress } from '../csv/progress.ts'
@@ -19,20 +19,20 @@ import { type ImportFile, type ReadFile, readerOf, readFiles, resultOf, sizeOf, 
 import { isTooLarge, tooLargeRow } from '../csv/size.ts'
 import type { Table } from '../csv/table.ts'
 import { isTooLong, readNumber } from '../csv/values.ts'
-import { documented } from '../formats/csv-schemas.ts'
+import { csvSchemas } from '../formats/csv-schemas.ts'
 import { genericPosts, genericSeries } from '../generic/days-and-posts.ts'
 
 /** What nobody outside can see of a page is not taken for it. */
-function only(table: Table, of: Documented): Table {
+function only(table: Table, of: CsvSchema): Table {
   const known = new Set(columnsOf(of).map(({ name }) => name))
   return { ...table, header: table.header.map((name) => (known.has(name.toLowerCase()) ? name : '')) }
 }
 
 function read(files: readonly ImportFile[], id: string, network: NetworkCode, now: Date, progress: Progress): Promise<ReadFile[]> {
   const context = { profileId: id, network, entityGid: '', today: now.toISOString().slice(0, 10), timezone: 'UTC', dates: null, currency: null }
-  const readers = ([documented['generic-page-days'], documented['generic-page-posts']] as const).map((of): TableReader => {
+  const readers = ([csvSchemas['generic-page-days'], csvSchemas['generic-page-posts']] as const).map((of): TableReader => {
     const { read: readTable } = of.id === 'generic-page-days' ? genericSeries : genericPosts
-    return { id: of.id, documented: of, read: (table) => readTable(only(table, of), context) }
+    return { id: of.id, csvSchemas: of, read: (table) => readTable(only(table, of), context) }
   })
   return readFiles(files, (table) => readerOf(table, readers), { progress })
 }
@@ -78,7 +78,7 @@ export async function importDirectory(files: readonly ImportFile[]): Promise<Imp
   const pages = new Map<string, PublicProfile>()
   const directory: TableReader = {
     id: 'generic-pages',
-    documented: documented['generic-pages'],
+    csvSchemas: csvSchemas['generic-pages'],
     read: (table) => {
       const reading = emptyReading()
       const cell = cellReader(table)
