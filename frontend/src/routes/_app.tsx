@@ -2,8 +2,8 @@ import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-ro
 import { lazy, useState } from 'react'
 import { signOut } from '../features/session/sign-out.ts'
 import { useSession } from '../features/session/use-session.ts'
-import { Frame } from '../features/shell/shell.tsx'
-import { FrameSkeleton } from '../features/shell/shell-skeleton.tsx'
+import { Shell } from '../features/shell/shell.tsx'
+import { ShellSkeleton } from '../features/shell/shell-skeleton.tsx'
 import { ApiError } from '../lib/api.ts'
 import { MeProvider } from '../lib/me.tsx'
 import { Part } from '../lib/part.tsx'
@@ -17,20 +17,20 @@ export const Route = createFileRoute('/_app')({ component: SignedIn })
 function SignedIn() {
   const { me, error, isLoading, retry } = useSession()
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />
-  if (isLoading) return <FrameSkeleton />
+  if (isLoading) return <ShellSkeleton />
   if (error instanceof Error && !me)
     return (
       <main>
         <ScreenError error={error} reset={retry} />
       </main>
     )
-  if (!me) return <FrameSkeleton />
+  if (!me) return <ShellSkeleton />
   const logOut = () => {
     signOut().catch((failure: unknown) => tellFailure(failure))
   }
   return (
     <MeProvider me={me}>
-      <Frame
+      <Shell
         me={me}
         onLogOut={logOut}
         goTo={(close) => (
@@ -40,7 +40,7 @@ function SignedIn() {
         )}
       >
         <Outlet />
-      </Frame>
+      </Shell>
     </MeProvider>
   )
 }

@@ -2,7 +2,7 @@
 import { BarController, BarElement, Chart, type ChartConfiguration, type ChartDataset, LinearScale, LineController, LineElement, PointElement } from 'chart.js'
 import { tint } from '../color.ts'
 import { drawArea } from './area.ts'
-import { drawFrame, type Frame, frameOf } from './gutters.ts'
+import { drawGutters, type Gutters, guttersOf } from './gutters.ts'
 import { drawMarks } from './marks.ts'
 import { dashOf, hasPoints, isLine, line, prior } from './pattern.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
@@ -110,8 +110,8 @@ export function seriesConfig(
   theme: ChartTheme,
   width: number,
   onHover?: (index: number | null) => void,
-): { config: SeriesConfig; frame: Frame } {
-  const frame = frameOf(chart, theme, width)
+): { config: SeriesConfig; gutters: Gutters } {
+  const gutters = guttersOf(chart, theme, width)
   const edge = chart.kind === 'column' || theme.print || chart.labels.length === 1 ? 0.5 : 0
   const config: SeriesConfig = {
     type: chart.kind === 'line' ? 'line' : 'bar',
@@ -124,10 +124,10 @@ export function seriesConfig(
       animation: theme.still ? false : { duration: 240 },
       events: theme.print ? [] : ['mousemove', 'mouseout', 'touchstart', 'touchmove'],
       interaction: { mode: 'index', axis: 'x', intersect: false },
-      layout: { padding: frame.padding, autoPadding: false },
+      layout: { padding: gutters.padding, autoPadding: false },
       scales: {
         x: { type: 'linear', display: false, min: -edge, max: chart.labels.length - 1 + edge, offset: false, bounds: 'ticks' },
-        y: { type: 'linear', display: false, min: frame.scale.min, max: frame.scale.max, stacked: chart.stacked },
+        y: { type: 'linear', display: false, min: gutters.scale.min, max: gutters.scale.max, stacked: chart.stacked },
       },
       plugins: { legend: { display: false }, tooltip: { enabled: false } },
       onHover: (_event, [active]) => onHover?.((active && config.data.datasets[active.datasetIndex]?.data[active.index]?.x) ?? null),
@@ -136,15 +136,15 @@ export function seriesConfig(
       {
         id: 'almanac-frame',
         beforeDatasetsDraw: (drawn) => {
-          drawFrame(drawn, chart, theme, frame)
+          drawGutters(drawn, chart, theme, gutters)
           drawArea(drawn, chart, theme)
         },
-        afterDatasetsDraw: (drawn) => drawMarks(drawn, chart, theme, frame),
+        afterDatasetsDraw: (drawn) => drawMarks(drawn, chart, theme, gutters),
         afterEvent: (_drawn, { event }) => {
           if (event.type === 'mouseout') onHover?.(null)
         },
       },
     ],
   }
-  return { config, frame }
+  return { config, gutters }
 }

@@ -10,13 +10,13 @@ import type { SeriesChart } from './series.ts'
 import { figureWidth } from './text-width.ts'
 import type { ChartTheme } from './theme.ts'
 
-export type Frame = { scale: ValueScale; labels: number[]; padding: { top: number; right: number; bottom: number; left: number } }
+export type Gutters = { scale: ValueScale; labels: number[]; padding: { top: number; right: number; bottom: number; left: number } }
 
 /** Between a label and its grid line. */
 const axisGap = 8
 const axisFont = ({ print, font }: ChartTheme) => `400 ${print ? 11 : 12}px ${font}`
 
-export function frameOf(chart: SeriesChart, theme: ChartTheme, width: number): Frame {
+export function guttersOf(chart: SeriesChart, theme: ChartTheme, width: number): Gutters {
   const [low, high] = extent(chart)
   const scale = valueScale(low, high, chart.kind, chart.unit)
   // one gutter for all charts, so that days stand under each other; wider only for a long figure
@@ -70,14 +70,14 @@ function drawPartial(chart: Chart, from: number, last: number, theme: ChartTheme
   ctx.restore()
 }
 
-function drawGrid(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Frame, area: Area) {
+function drawGrid(chart: Chart, block: SeriesChart, theme: ChartTheme, gutters: Gutters, area: Area) {
   const y = chart.scales.y
   if (!y) return
   const { ctx } = chart
   const crisp = (tick: number) => Math.round(y.getPixelForValue(tick)) + 0.5
   ctx.beginPath()
-  for (const tick of frame.scale.ticks) {
-    ctx.moveTo(frame.padding.left, crisp(tick))
+  for (const tick of gutters.scale.ticks) {
+    ctx.moveTo(gutters.padding.left, crisp(tick))
     ctx.lineTo(area.right, crisp(tick))
   }
   ctx.strokeStyle = theme.grid
@@ -85,8 +85,8 @@ function drawGrid(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Fr
   ctx.stroke()
   if (theme.print) {
     ctx.beginPath()
-    ctx.moveTo(frame.padding.left, crisp(Math.max(0, frame.scale.min)))
-    ctx.lineTo(area.right, crisp(Math.max(0, frame.scale.min)))
+    ctx.moveTo(gutters.padding.left, crisp(Math.max(0, gutters.scale.min)))
+    ctx.lineTo(area.right, crisp(Math.max(0, gutters.scale.min)))
     ctx.strokeStyle = theme.axis
     ctx.stroke()
   }
@@ -94,16 +94,16 @@ function drawGrid(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Fr
   ctx.font = axisFont(theme)
   ctx.textAlign = 'right'
   ctx.textBaseline = 'middle'
-  for (const tick of frame.scale.ticks) ctx.fillText(axisFigure(tick, block.unit), frame.padding.left - axisGap, crisp(tick))
+  for (const tick of gutters.scale.ticks) ctx.fillText(axisFigure(tick, block.unit), gutters.padding.left - axisGap, crisp(tick))
 }
 
-function drawLabels(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Frame, area: Area) {
+function drawLabels(chart: Chart, block: SeriesChart, theme: ChartTheme, gutters: Gutters, area: Area) {
   const x = chart.scales.x
   if (!x) return
   const { ctx } = chart
   ctx.textBaseline = 'alphabetic'
   const last = block.labels.length - 1
-  for (const index of frame.labels) {
+  for (const index of gutters.labels) {
     const label = block.labels[index]
     if (label === undefined) continue
     const text = theme.print && block.bucket === 'day' ? formatWeekday(label) : bucketText(label, block.bucket)
@@ -115,12 +115,12 @@ function drawLabels(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: 
   }
 }
 
-export function drawFrame(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Frame) {
+export function drawGutters(chart: Chart, block: SeriesChart, theme: ChartTheme, gutters: Gutters) {
   const area = chart.chartArea
   chart.ctx.save()
   if (theme.print && block.bucket === 'day') drawWeekends(chart, block, theme, area)
   if (block.partialFrom !== null) drawPartial(chart, block.partialFrom, block.labels.length - 1, theme, area)
-  drawGrid(chart, block, theme, frame, area)
-  drawLabels(chart, block, theme, frame, area)
+  drawGrid(chart, block, theme, gutters, area)
+  drawLabels(chart, block, theme, gutters, area)
   chart.ctx.restore()
 }

@@ -3,7 +3,7 @@ import type { BarElement, Chart } from 'chart.js'
 import { formatFigure } from '../../../../shared/format.ts'
 import { bucketText } from '../dates.ts'
 import { drawEnds, endLabels } from './ends.ts'
-import type { Frame } from './gutters.ts'
+import type { Gutters } from './gutters.ts'
 import { hatchRect } from './hatch.ts'
 import { hatch, isHatched } from './pattern.ts'
 import { type SeriesChart, seriesSum } from './series.ts'
@@ -189,7 +189,7 @@ function drawPointer(chart: Chart, theme: ChartTheme) {
   ctx.globalCompositeOperation = 'source-over'
 }
 
-export function drawMarks(chart: Chart, block: SeriesChart, theme: ChartTheme, frame: Frame) {
+export function drawMarks(chart: Chart, block: SeriesChart, theme: ChartTheme, gutters: Gutters) {
   chart.ctx.save()
   if (block.kind === 'column') {
     drawHatches(chart, block, theme)
@@ -198,7 +198,7 @@ export function drawMarks(chart: Chart, block: SeriesChart, theme: ChartTheme, f
     drawCasing(chart, block, theme)
     if (theme.print) drawPeak(chart, block, theme)
   }
-  if (frame.padding.right > 0 && endLabels(block)) drawEnds(chart, block, theme)
+  if (gutters.padding.right > 0 && endLabels(block)) drawEnds(chart, block, theme)
   if (!theme.print) drawPointer(chart, theme)
   chart.ctx.restore()
 }

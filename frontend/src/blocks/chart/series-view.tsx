@@ -47,7 +47,7 @@ export function SeriesView({ chart, name, width, height }: Props) {
   return (
     <div ref={box} className={styles.plot} style={mode === 'print' ? { height: tall } : { minHeight: tall }}>
       {drawn && <Surface config={drawn.config} label={label} width={width ?? null} height={tall} />}
-      {drawn && active !== null && inner !== null && <SeriesTooltip chart={chart} index={active} frame={drawn.frame} width={inner} />}
+      {drawn && active !== null && inner !== null && <SeriesTooltip chart={chart} index={active} gutters={drawn.gutters} width={inner} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { bucketText } from '../dates.ts'
 import { GrowthText } from '../growth/growth.tsx'
 import { change } from './change.ts'
 import styles from './chart.module.css'
-import type { Frame } from './gutters.ts'
+import type { Gutters } from './gutters.ts'
 import { type ChartSeries, type SeriesChart, seriesSum } from './series.ts'
 import { SeriesSwatch } from './swatch.tsx'
 
@@ -24,13 +24,13 @@ function rowsAt(chart: SeriesChart, index: number): Row[] {
 }
 
 /** Follows the pointer: the day and the day it is compared with, then each series with its prior value and its change. */
-export function SeriesTooltip({ chart, index, frame, width }: { chart: SeriesChart; index: number; frame: Frame; width: number }) {
+export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesChart; index: number; gutters: Gutters; width: number }) {
   const date = chart.labels[index]
   if (date === undefined) return null
   const before = chart.priorLabels?.[index]
   const count = Math.max(1, chart.labels.length - (chart.kind === 'line' ? 1 : 0))
-  const plot = width - frame.padding.left - frame.padding.right
-  const at = frame.padding.left + (plot * (index + (chart.kind === 'line' ? 0 : 0.5))) / count
+  const plot = width - gutters.padding.left - gutters.padding.right
+  const at = gutters.padding.left + (plot * (index + (chart.kind === 'line' ? 0 : 0.5))) / count
   const left = at > width / 2
   return (
     <div className={styles.tip} style={left ? { right: width - at + 14, top: 16 } : { left: at + 14, top: 16 }} aria-hidden="true">

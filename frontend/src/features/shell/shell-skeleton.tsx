@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './shell-skeleton.module.css'
 
 /** The frame before it is known who is signed in. */
-export function FrameSkeleton() {
+export function ShellSkeleton() {
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">

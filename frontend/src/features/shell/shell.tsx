@@ -5,7 +5,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { usePinned } from './use-pinned.ts'
 
-type FrameProps = {
+type ShellProps = {
   me: Me
   onLogOut: () => void
   /** the Go to dialog, rendered while it is open */
@@ -14,7 +14,7 @@ type FrameProps = {
 }
 
 /** Header, sidebar and the page between them. */
-export function Frame({ me, onLogOut, goTo, children }: FrameProps) {
+export function Shell({ me, onLogOut, goTo, children }: ShellProps) {
   const [pinned, setPinned] = usePinned()
   const [going, setGoing] = useState(false)
   useEffect(() => {
