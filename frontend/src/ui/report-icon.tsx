@@ -16,7 +16,7 @@ import {
   Users,
 } from 'lucide-react'
 import { reportManifest } from '../../../shared/reports/index.ts'
-import type { ReportIcon as IconName } from '../../../shared/reports/language/daily.ts'
+import type { ReportIcon as IconName } from '../../../shared/reports/language/manifest.ts'
 
 /** Each icon that a report may declare. */
 const icons = {

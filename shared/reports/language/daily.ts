@@ -38,23 +38,6 @@ export type SectionSpec = {
   empty?: string
 }
 
-/** Icons of the lucide set that a report may have; frontend draws each. */
-export type ReportIcon =
-  | 'badge-dollar-sign'
-  | 'badge-percent'
-  | 'chart-no-axes-combined'
-  | 'circle-dollar-sign'
-  | 'ear'
-  | 'file-text'
-  | 'gauge'
-  | 'inbox'
-  | 'list-checks'
-  | 'megaphone'
-  | 'smile'
-  | 'square-check-big'
-  | 'star'
-  | 'users'
-
 /** A report over the daily figures and posts of profiles. */
 export type ReportDefinition = ReportManifest & {
   /** what its tiles and charts count */

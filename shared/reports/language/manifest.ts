@@ -1,7 +1,6 @@
 /** What the platform has to know of a report type before it is loaded. */
 import type { NetworkCode, WholeTabCode } from '../../networks.ts'
 import type { FeatureId } from '../../plans.ts'
-import type { ReportIcon } from './daily.ts'
 
 /** What every report has, whatever its figures are made of: pickers, rights and schedules read this. */
 export type ReportManifest = {
@@ -49,3 +48,20 @@ export type ReportManifest = {
 
 /** What a report may be about besides the profiles that are selected. */
 export type ReportSubjectKind = 'listener' | 'sentiment' | 'ad_account' | 'competitors' | 'advocacy'
+
+/** Icons of the lucide set that a report may have; frontend draws each. */
+export type ReportIcon =
+  | 'badge-dollar-sign'
+  | 'badge-percent'
+  | 'chart-no-axes-combined'
+  | 'circle-dollar-sign'
+  | 'ear'
+  | 'file-text'
+  | 'gauge'
+  | 'inbox'
+  | 'list-checks'
+  | 'megaphone'
+  | 'smile'
+  | 'square-check-big'
+  | 'star'
+  | 'users'

@@ -52,12 +52,12 @@ function kept(columns: Columns, data: PeriodData, key: string, make: () => Float
 const perPost: Columns = new WeakMap()
 const perDay: Columns = new WeakMap()
 
-/** A value for each post of a side, in their order; NaN is none. */
+/** A value for each post of a period, in their order; NaN is none. */
 function column(data: PeriodData, key: string, read: Read): Float64Array {
   return kept(perPost, data, key, () => Float64Array.from(data.posts, ({ post }) => read(post) ?? Number.NaN))
 }
 
-/** A sum for each day of a side; NaN where no post of the day has a value. */
+/** A sum for each day of a period; NaN where no post of the day has a value. */
 function dayColumn(data: PeriodData, key: string, read: Read): Float64Array {
   return kept(perDay, data, key, () => {
     const days = new Float64Array(data.window.days).fill(Number.NaN)

@@ -2,8 +2,8 @@
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { growth } from '../../../../shared/metrics/index.ts'
 import { memoized, memoizedIn } from '../common/memoize.ts'
-import type { Period } from '../common/period.ts'
-import { type DayInterval, daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
+import type { DayInterval, Period } from '../common/period.ts'
+import { daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
 import { occurrences } from './occurrences.ts'
 

@@ -7,7 +7,7 @@ export function cellContext<Item extends object>(context: TabContext<Item>): Cel
     ...instantsOf(context, 'current', fullRange(context.dataset, 'current')),
     zone: context.dataset.zone,
     profile: (id) => {
-      const member = id === null ? undefined : context.membersById.get(id)
+      const member = id === null ? undefined : context.profilesById.get(id)
       return member ? { name: member.profile.name, network: member.profile.network } : null
     },
   }

@@ -6,7 +6,7 @@ import type { Interval, ItemMetric } from '../../../../shared/reports/language/i
 import type { ItemSection } from '../../../../shared/reports/language/items/section.ts'
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import { memoized } from '../common/memoize.ts'
-import type { Period } from '../common/period.ts'
+import type { DayInterval, Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
 import type { ItemDataset, Placer } from './dataset.ts'
@@ -14,9 +14,6 @@ import type { PartsMemo, TabMemo } from './tab-memo.ts'
 
 /** When an interval is, as instants and as dates. */
 type Moment = Pick<Interval<never>, 'start' | 'end' | 'from' | 'to'>
-
-/** Days of a range: indexes, end not included. */
-export type DayInterval = { readonly start: number; readonly end: number }
 
 export type Base<Item extends object> = {
   readonly definition: ReportManifest
@@ -33,7 +30,7 @@ export type TabContext<Item extends object> = Base<Item> & {
   readonly profiles: readonly ReportedProfile[]
   /** networks of the profiles, by name */
   readonly networks: readonly NetworkCode[]
-  readonly membersById: ReadonlyMap<string, ReportedProfile>
+  readonly profilesById: ReadonlyMap<string, ReportedProfile>
   /** whether some profile cannot be compared */
   readonly uncompared: boolean
   readonly memo: TabMemo<Item>

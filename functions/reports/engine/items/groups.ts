@@ -53,10 +53,10 @@ function groupsIn<Item extends object>(context: TabContext<Item>, name: string, 
 }
 
 /** Whose a group is, where that is what it is. */
-function membersOf<Item extends object>({ profiles, membersById }: TabContext<Item>, name: string, key: string): readonly ReportedProfile[] | undefined {
+function membersOf<Item extends object>({ profiles, profilesById }: TabContext<Item>, name: string, key: string): readonly ReportedProfile[] | undefined {
   if (name === 'network') return profiles.filter(({ profile }) => profile.network === key)
   if (name !== 'profile') return undefined
-  const own = membersById.get(key)
+  const own = profilesById.get(key)
   return own ? [own] : []
 }
 

@@ -2,8 +2,8 @@
 import { dayNumber } from '../../../../shared/dates/index.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import { memoized, memoizedIn } from '../common/memoize.ts'
-import type { Period } from '../common/period.ts'
-import { type DayInterval, daysKey, firstOf, fullRange, offers, type TabContext } from './context.ts'
+import type { DayInterval, Period } from '../common/period.ts'
+import { daysKey, firstOf, fullRange, offers, type TabContext } from './context.ts'
 import type { Placed } from './dataset.ts'
 import type { Occurrences } from './group.ts'
 
@@ -79,11 +79,11 @@ function offering<Item extends object>({ memo, networks }: TabContext<Item>, met
 
 /** The tab's own, or those of one of its profiles, whatever network offers what. */
 function placedIn<Item extends object>(
-  { place, tab, membersById }: TabContext<Item>,
+  { place, tab, profilesById }: TabContext<Item>,
   { at, profile }: Pick<ItemMetric<Item>, 'at' | 'profile'>,
   period: Period,
 ): readonly Placed<Item>[] {
-  if (profile !== undefined) return membersById.has(profile) ? place(at, period, 'profile', profile) : nothing
+  if (profile !== undefined) return profilesById.has(profile) ? place(at, period, 'profile', profile) : nothing
   return tab === 'cross_channel' ? place(at, period) : place(at, period, 'network', tab)
 }
 
@@ -96,11 +96,11 @@ export function inRange<Item extends object>(context: TabContext<Item>, profile?
 
 /** Whether an item is of the tab, its network offers the metric and, where ranges are compared, its profile can be. */
 export function belongs<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item> | null, comparedOnly: boolean): (item: Item) => boolean {
-  const { tab, spec, membersById } = context
+  const { tab, spec, profilesById } = context
   return (item) => {
     const id = spec.profileOf(item)
     if (id === null) return tab === 'cross_channel'
-    const member = membersById.get(id)
+    const member = profilesById.get(id)
     if (!member || (comparedOnly && !member.comparable)) return false
     return metric === null || offers(metric, member.profile.network)
   }

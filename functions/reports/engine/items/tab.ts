@@ -26,7 +26,7 @@ export function tabContextOf<Item extends object>(base: Base<Item>, tab: TabCode
     tab,
     profiles,
     networks: networksIn(profiles),
-    membersById: new Map(profiles.map((member) => [member.profile.id, member])),
+    profilesById: new Map(profiles.map((member) => [member.profile.id, member])),
     uncompared: profiles.some(({ comparable }) => !comparable),
     memo: emptyTabMemo(),
   }
