@@ -49,6 +49,12 @@ test('what the product keeps, signs, mails and schedules reaches the embedded pa
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect((await fetch(`${stack.origin}/_local/mail/${mail.id}/html`)).headers.get('content-security-policy')).toMatch(/^sandbox allow-popups/)
 
+  const preview = await (await fetch(`${stack.origin}/_local/notifications`)).text()
+  expect(preview).toContain('<h2>Report not sent</h2>')
+  // markup in a sample's name is text in the page, and text in the email that a frame of it shows
+  expect(preview).toContain('&amp;lt;b&amp;gt;Q4&amp;lt;/b&amp;gt;')
+  expect(preview).not.toContain('<b>Q4')
+
   const { groupName, targetArn, roleArn } = schedulerSettings()
   await scheduler().send(
     new CreateScheduleCommand({
