@@ -72,7 +72,7 @@ test('it is registered, and its email names the account and leads to the app', (
     },
     next: [
       `Say in ${folder}/email.ts what happened and what to do about it, and in definition.ts who may have it and where a click leads.`,
-      `Look at it at /_local/notifications; take its golden pictures with ALMANAC_GOLDEN=refresh (test/golden).`,
+      `Look at it at /_local/notifications; take its golden pictures with ALMANAC_GOLDEN=refresh npm test golden.`,
       `Send it from where it happens: sendMail({ fromName, to, ...emailOf(${variable}, data, origin()) }).`,
     ],
   }

@@ -70,5 +70,5 @@ export async function expectGolden(page: Page, name: string): Promise<void> {
   const now = join(findings, `${name}.png`)
   write(now, actual)
   if (diff) write(join(findings, `${name}.diff.png`), diff)
-  throw new Error(`${name}: ${says}. Look at ${now.slice(checkout.length + 1)}; if that is how it should be, run the test with ALMANAC_GOLDEN=refresh.`)
+  throw new Error(`${name}: ${says}. Look at ${now.slice(checkout.length + 1)}; if that is how it should be, run it with ALMANAC_GOLDEN=refresh.`)
 }
