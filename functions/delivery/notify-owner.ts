@@ -1,4 +1,4 @@
-/** The owner of a failed run is notified once, by email; if they left the team, the account's owners are. */
+/** The owner of a failed occurrence is notified once, by email; if they left the team, the owners of the account are. */
 import { messages } from '../../shared/messages.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
