@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
+import { featureDescriptions } from '../../shared/plans.ts'
 import { named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
@@ -106,6 +107,56 @@ test('a report that fails is told of once each time it is asked for, and the pag
   mend()
   await press(page, 'Try again')
   await page.waitForSelector('[data-tile]')
+})
+
+test('a report that the limit refuses says when to try again, and the page offers it', async () => {
+  const { page } = await pageOf(browser, stack.origin, 'owner')
+  const error = messages.limits.tooMany('reports', 40)
+  const mend = await failing(page, '/api/reports/performance', { status: 429, body: { error } })
+  await page.goto(`${stack.origin}/reports/run/posts`)
+  await waitForText(page, messages.notLoaded.report)
+  await page.waitForSelector('[data-kind=error]')
+  expect(await toasts(page)).toEqual([error])
+  mend()
+  await press(page, 'Try again')
+  await page.waitForSelector('[data-tile]')
+})
+
+test('what the plan leaves out of an export is locked with its reason, says it when it is chosen, and does nothing else', async () => {
+  const { page } = await pageOf(browser, stack.origin, 'owner')
+  const { me } = await page.evaluate(async () => (await fetch('/api/me')).json())
+  const body = JSON.stringify({ me: { ...me, features: { ...me.features, export_pdf: false, export_csv: false } } })
+  const writes: string[] = []
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url())
+    void (request.url().endsWith('/api/me') ? request.respond({ contentType: 'application/json', body }) : request.continue())
+  })
+  await page.goto(`${stack.origin}/reports/run/posts`)
+  await page.waitForSelector('[data-tile]')
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  writes.length = 0
+  for (const feature of ['export_pdf', 'export_csv'] as const) {
+    await press(page, 'Export')
+    const choice = await page.waitForSelector(`[role=menuitem] ::-p-text(${featureDescriptions[feature]})`)
+    await choice?.evaluate((text) => text.closest<HTMLElement>('[role=menuitem]')?.click())
+    await page.waitForFunction((reason) => document.querySelector('[data-kind=locked]')?.textContent?.includes(reason), {}, featureDescriptions[feature])
+    await page.locator('[data-kind=locked] button').click()
+    await page.waitForFunction(() => !document.querySelector('[data-kind=locked]'))
+  }
+  expect(writes).toEqual([])
+})
+
+test.each([
+  ['comprehensive', 'Whoops! No data found.', 'If you have recently connected profiles, please allow 24 hours for reports to populate'],
+  ['posts', 'No posts found', null],
+  ['reviews', 'No reviews found', null],
+])('%s without any data says "%s"', async (type, title, hint) => {
+  const { page } = await open(`/reports/run/${type}?from_date=2019-01-01&to_date=2019-01-07`, 'h1')
+  await waitForText(page, title)
+  const said = await page.$eval('#report-body', (body) => (body instanceof HTMLElement ? body.innerText : ''))
+  expect(said.includes('please allow 24 hours')).toBe(hint !== null)
+  expect(said).toContain(hint ?? title)
 })
 
 test.each([
