@@ -165,3 +165,19 @@ test('what is told on a phone does not lie over the buttons of a dialog', async 
     toast,
   )
 })
+
+test('what is told on a desk does not lie over the buttons of a drawer', async () => {
+  const page = await still('owner')
+  await page.setViewport({ width: 1440, height: 900 })
+  await page.goto(`${stack.origin}/reports?run=${'0'.repeat(26)}`)
+  const toast = await page.waitForSelector('[data-kind=error]')
+  await page.waitForSelector('[role=dialog] footer button')
+  await page.waitForFunction(
+    (card) => {
+      const [told, close] = [card?.getBoundingClientRect(), document.querySelector('[role=dialog] footer button')?.getBoundingClientRect()]
+      return told && close && told.height > 0 && told.bottom <= close.top
+    },
+    {},
+    toast,
+  )
+})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
+import { reportHead } from '../../shared/reports/index.ts'
 import { named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
@@ -122,6 +123,37 @@ test('a report that the limit refuses says when to try again, and the page offer
   await page.waitForSelector('[data-tile]')
 })
 
+const twelve = [
+  'comprehensive',
+  'posts',
+  'reviews',
+  'ads_performance',
+  'sentiment?sentiment_type=profiles&profile=demo-facebook,demo-instagram',
+  'listener_performance?listener_id=listener-brand',
+  'competitor?profile=demo-facebook',
+  'advocacy?advocacy_group_id=advocacy-northbound',
+  'sentiment',
+  'comprehensive',
+  'posts',
+  'tasks',
+]
+
+test('twelve reports opened one right after another end with the last one, and no word of the others', async () => {
+  const { page, faults } = await open('/reports', 'h1')
+  await waitUntilLoaded(page)
+  for (const to of twelve) await page.evaluate((address) => window.history.pushState({}, '', address), `/reports/run/${to}`)
+  await waitForText(page, reportHead('tasks')?.title ?? '')
+  await page.waitForSelector('[data-tile]')
+  // what the others asked for has been answered by then
+  await page.waitForNetworkIdle()
+  await waitUntilLoaded(page)
+  expect(await page.$eval('h1', (title) => title.textContent)).toBe(reportHead('tasks')?.title)
+  expect(new URL(page.url()).pathname).toBe('/reports/run/tasks')
+  expect(await page.$$('[role=dialog]')).toHaveLength(0)
+  expect(await toasts(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
 test('what the plan leaves out of an export is locked with its reason, says it when it is chosen, and does nothing else', async () => {
   const { page } = await pageOf(browser, stack.origin, 'owner')
   const { me } = await page.evaluate(async () => (await fetch('/api/me')).json())
@@ -157,6 +189,21 @@ test.each([
   const said = await page.$eval('#report-body', (body) => (body instanceof HTMLElement ? body.innerText : ''))
   expect(said.includes('please allow 24 hours')).toBe(hint !== null)
   expect(said).toContain(hint ?? title)
+})
+
+test('Facebook Ads asks for one account of one profile and its dates, and gives a refresh, a link and a PDF', async () => {
+  const { page } = await pageOf(browser, stack.origin, 'other')
+  const asking = page.waitForRequest((request) => request.url().includes('/api/reports/facebookads'))
+  await page.goto(`${stack.origin}/reports/run/facebook_ads?ad_account=act-harbour&profile=other-facebook`)
+  const asked = Object.fromEntries(new URL((await asking).url()).searchParams)
+  expect(asked).toMatchObject({ id: 'act-harbour', profile_gid: 'other-facebook', dateFrom: expect.any(String), dateTo: expect.any(String) })
+  await page.waitForSelector('[data-tile]')
+  await waitUntilLoaded(page)
+  await page.waitForSelector('button[aria-haspopup=dialog] ::-p-text(Report dates:)')
+  await page.waitForSelector(named('button', 'Refresh'))
+  await press(page, 'Export')
+  await page.waitForSelector('[role=menuitem]')
+  expect(await page.$$eval('[role=menuitem]', (items) => items.map((item) => item.textContent))).toEqual(['Shareable link', 'Export to PDF'])
 })
 
 test.each([
