@@ -1,13 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element in whole pixels, in steps, so that a slow resize does not rebuild a chart on every pixel. */
+/** The width of an element in whole pixels, in steps, so that a slow resize does not rebuild a chart on every pixel; null until it is laid out. */
 export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number | null] {
   const ref = useRef<T>(null)
   const [width, setWidth] = useState<number | null>(null)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const read = () => setWidth(Math.max(1, Math.round(element.clientWidth / 8) * 8))
+    const read = () => {
+      // without a place on the page it has no width yet: what is drawn for none would be seen for a moment
+      if (element.clientWidth > 0) setWidth(Math.max(8, Math.round(element.clientWidth / 8) * 8))
+    }
     read()
     const observer = new ResizeObserver(read)
     observer.observe(element)

@@ -42,7 +42,7 @@ export function LedgerTable({ record }: { record: ReportRecord }) {
     <>
       <div className={styles.caption}>
         <h3>Recipients</h3>
-        <span>seconds after {sendTime(record)}</span>
+        {record.steps.computed && <span>seconds after {sendTime(record)}</span>}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} aria-label="Steps by recipient" tabIndex={0}>

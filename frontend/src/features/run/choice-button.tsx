@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Part } from '../../lib/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './choice-button.module.css'
 
@@ -39,7 +40,7 @@ export function ChoiceButton({ name, icon, text, worded = false, busy, load, chi
         <span className={styles.text}>{text}</span>
         {!worded && <ChevronDown size={14} strokeWidth={2} aria-hidden />}
       </Button>
-      {open && <Suspense>{children({ opener, onClose: () => setOpen(false) })}</Suspense>}
+      <Part onClose={() => setOpen(false)}>{open && children({ opener, onClose: () => setOpen(false) })}</Part>
     </>
   )
 }
