@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,6 +107,16 @@ test('a function that never yields ends with its host, even by kill -9', async (
       return true
     }
   })
+})
+
+test('who starts instances is none: it ends when its own work is done, and hears signals', async () => {
+  const script = `const listened = () => ['disconnect', 'message', 'SIGINT'].filter((name) => process.listenerCount(name) > 0)
+    await import(${JSON.stringify(join(import.meta.dirname, '../../scripts/local/stack.ts'))})
+    process.send(listened())`
+  const starter = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [listened] = await once(starter, 'message')
+  starter.kill('SIGKILL')
+  expect(listened).toEqual([])
 })
 
 test('an endpoint says in its own words that it is too slow, a quarter of a second before it would be cut off', async () => {

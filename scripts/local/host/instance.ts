@@ -3,19 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { contextFor, handlerIn } from './functions.ts'
-
-const Work = v.variant('kind', [
-  v.object({ kind: v.literal('load'), path: v.string() }),
-  v.object({ kind: v.literal('invoke'), path: v.string(), name: v.string(), requestId: v.string(), deadline: v.number(), payload: v.unknown() }),
-])
-export type Work = v.InferOutput<typeof Work>
-
-export const Done = v.variant('outcome', [
-  /** JSON text, as a Lambda returns it */
-  v.object({ outcome: v.literal('returned'), json: v.string() }),
-  v.object({ outcome: v.literal('threw'), errorType: v.string(), errorMessage: v.string() }),
-])
-export type Done = v.InferOutput<typeof Done>
+import { type Done, Work } from './work.ts'
 
 async function perform(work: Work): Promise<Done> {
   try {

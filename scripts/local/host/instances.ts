@@ -7,7 +7,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { Done, type Work } from './instance.ts'
+import { Done, type Work } from './work.ts'
 
 /** The function threw, was cut off, or lost its instance; named as Lambda names it. */
 export class FunctionFailed extends Error {
