@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
-import { reportHead } from '../../shared/reports/index.ts'
+import { reportManifest } from '../../shared/reports/index.ts'
 import { named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
@@ -142,12 +142,12 @@ test('twelve reports opened one right after another end with the last one, and n
   const { page, faults } = await open('/reports', 'h1')
   await waitUntilLoaded(page)
   for (const to of twelve) await page.evaluate((address) => window.history.pushState({}, '', address), `/reports/run/${to}`)
-  await waitForText(page, reportHead('tasks')?.title ?? '')
+  await waitForText(page, reportManifest('tasks')?.title ?? '')
   await page.waitForSelector('[data-tile]')
   // what the others asked for has been answered by then
   await page.waitForNetworkIdle()
   await waitUntilLoaded(page)
-  expect(await page.$eval('h1', (title) => title.textContent)).toBe(reportHead('tasks')?.title)
+  expect(await page.$eval('h1', (title) => title.textContent)).toBe(reportManifest('tasks')?.title)
   expect(new URL(page.url()).pathname).toBe('/reports/run/tasks')
   expect(await page.$$('[role=dialog]')).toHaveLength(0)
   expect(await toasts(page)).toEqual([])
