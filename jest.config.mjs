@@ -19,6 +19,8 @@ export default {
       },
     ],
   },
+  // what only the bundler of the screens knows: styles become their own class names, the dots of the world map are made anew
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/builders/class-names.ts', '^virtual:world-dots$': '<rootDir>/test/builders/world-dots.ts' },
   testMatch: ['<rootDir>/{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/cdk.out', '<rootDir>/.almanac'],
   testTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** What every kind of block provides; the registry holds one entry per kind. */
+/** What every kind of block provides on screen; views.ts holds one entry per kind. */
 import type { ComponentType } from 'react'
 import type { BlockData, BlockKind, BlockOf } from '../../../shared/blocks/index.ts'
 import type { Unit } from '../../../shared/metrics/units.ts'
@@ -22,10 +22,12 @@ export type BlockView<K extends BlockKind> = {
   Legend?: ComponentType<{ data: BlockOf<K>; cut?: 'first' | 'other' }>
   /** stands at the right of the title */
   Head?: ComponentType<{ data: BlockOf<K> }>
+  /** what its colours and marks mean, under the drawing */
+  Key?: ComponentType<{ data: BlockOf<K> }>
   /** a few words at the right of the footer */
-  note?: (data: BlockOf<K>) => string | null
-  /** the same figures as text; absent where the view already is a table or text */
-  table?: (data: BlockOf<K>, cut?: 'first' | 'other') => PlainTable
+  Note?: ComponentType<{ data: BlockOf<K> }>
+  /** the same figures as text; null where the view already is a table or text */
+  table: ((data: BlockOf<K>, cut?: 'first' | 'other') => PlainTable) | null
   /** whether a switch between two cuts is offered, and how they are called */
   cuts?: (data: BlockOf<K>) => [string, string] | null
   /** the drawing reaches the edges of its card */

@@ -1,17 +1,14 @@
 /** What a section prints, and the blocks that have pages of their own: long tables, posts, maps, and what fills a page. */
 import type { Section, TabReport } from '../../../shared/reports/report.ts'
-import { fillsPage } from './block-size.ts'
+import { printOf } from '../blocks/print.ts'
 import type { PrintBlock, PrintPage, Slice } from './page-types.ts'
-import { fitsPage, smallTable, tableSlices } from './table-plan.ts'
-
-const postsPerPage = 8
 
 /** Blocks of a section that have something to print, each under its own title. */
 export function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
   // the same posts as cards and as rows: paper shows the cards (R6.6)
-  const cards = section.content.some((block) => block.kind === 'posts' && block.no_data === null)
+  const cards = section.content.some((block) => printOf(block).form === 'cards' && block.no_data === null)
   return section.content
-    .filter((block) => !(cards && block.kind === 'table'))
+    .filter((block) => !(cards && printOf(block).form === 'rows'))
     .map((block, index) => ({
       id: `${tab.code}-${section.key}${index === 0 ? '' : `-${block.key}`}`,
       tab,
@@ -21,56 +18,29 @@ export function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
     }))
 }
 
-function slices(total: number, size: number): Slice[] {
-  const parts = Math.max(1, Math.ceil(total / size))
-  return Array.from({ length: parts }, (_, part) => ({
-    from: part * size,
-    to: Math.min(total, (part + 1) * size),
-    part: part + 1,
-    parts,
-    last: part + 1 === parts,
-  }))
-}
+const whole: Slice = { from: 0, to: 0, part: 1, parts: 1, last: true }
 
-type Head = Pick<PrintPage, 'tab' | 'group' | 'title'>
-
-export function itemPages(item: PrintBlock, head: Omit<Head, 'title'>): PrintPage[] {
-  const { block, title } = item
-  const sliced = (slice: Slice): Pick<PrintPage, 'tab' | 'group' | 'title' | 'id' | 'continued'> & { item: PrintBlock; slice: Slice } => ({
+/** The pages of one block, which shares none of them. */
+export function itemPages(item: PrintBlock, head: Pick<PrintPage, 'tab' | 'group'>): PrintPage[] {
+  const { block, title, id } = item
+  const { pages } = printOf(block)
+  const slices = pages && block.no_data === null ? pages.slices(block) : [whole]
+  return slices.map((slice) => ({
     ...head,
+    kind: 'block',
     title,
-    id: slice.part === 1 ? item.id : `${item.id}-${slice.part}`,
+    id: slice.part === 1 ? id : `${id}-${slice.part}`,
     continued: slice.parts > 1 ? [slice.part, slice.parts] : null,
     item,
     slice,
-  })
-  if (block.no_data === null && block.kind === 'table') return tableSlices(block).map((slice) => ({ kind: 'table', ...sliced(slice), block }))
-  if (block.no_data === null && block.kind === 'posts') {
-    return slices(block.values.length, postsPerPage).map((slice) => ({ kind: 'posts', ...sliced(slice), block }))
-  }
-  return [{ kind: 'single', ...head, title, id: item.id, continued: null, item }]
+  }))
 }
 
-/** Several heat maps of one section share pages. */
 export function ownPage(item: PrintBlock): boolean {
-  const { block, section } = item
-  if (block.no_data) return false
-  switch (block.kind) {
-    case 'map':
-    case 'posts':
-      return true
-    case 'heatmap':
-      return section.content.filter(({ kind, no_data }) => kind === 'heatmap' && no_data === null).length === 1
-    case 'hashtags':
-      return section.content.length === 1 && fillsPage(item)
-    case 'table':
-      return !fitsPage(block)
-    default:
-      return false
-  }
+  return item.block.no_data === null && printOf(item.block).ownPage(item)
 }
 
 /** Lists that the pages for all networks show once for all of them. */
 export function isList({ block }: PrintBlock): boolean {
-  return ['heatmap', 'map', 'hashtags', 'text', 'posts'].includes(block.kind) || (block.kind === 'table' && !smallTable(block))
+  return printOf(block).once(block)
 }

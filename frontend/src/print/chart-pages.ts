@@ -1,5 +1,6 @@
 /** Blocks on pages: those of a topic together, others in their order, as many as fit. */
 import { figuresShown, type Section, type TabReport } from '../../../shared/reports/report.ts'
+import { printOf } from '../blocks/print.ts'
 import { blocksOf, isList, itemPages, ownPage } from './block-pages.ts'
 import { onSheet, packed, type RowGroup, rowGap, rowHeights } from './packing.ts'
 import { titleOf } from './page-title.ts'
@@ -59,7 +60,7 @@ export function partPages(part: Part): PrintPage[] {
 function sharedPage(rows: readonly BlockRow[], tab: TabReport, group: Group): PrintPage {
   const items = rows.flatMap((row) => row.items)
   const [first] = items
-  const [page] = items.length === 1 && first?.block.kind === 'table' && first.block.no_data === null ? itemPages(first, { tab, group }) : []
+  const [page] = items.length === 1 && first?.block.no_data === null && printOf(first.block).pages ? itemPages(first, { tab, group }) : []
   if (page) return page
   const heights = rowHeights(rows)
   const sections = [...new Set(items.map(({ section }) => section.key))]

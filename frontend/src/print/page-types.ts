@@ -1,5 +1,5 @@
 /** The pages of a report and what stands on them. */
-import type { BlockData, BlockOf } from '../../../shared/blocks/index.ts'
+import type { BlockData } from '../../../shared/blocks/index.ts'
 import type { Passport, Section, TabReport } from '../../../shared/reports/report.ts'
 
 export type PrintBlock = { id: string; tab: TabReport; block: BlockData; section: Section; title: string }
@@ -18,9 +18,7 @@ export type PrintPage = { id: string; tab: TabReport; group: Group; title: strin
   | { kind: 'glance'; rows: readonly ChartRow[] }
   | { kind: 'divider'; rows: readonly ChartRow[] }
   | { kind: 'charts'; rows: readonly ChartRow[]; sheet: boolean; topics: readonly string[]; facts: readonly string[]; sections: readonly string[] }
-  | { kind: 'single'; item: PrintBlock }
-  | { kind: 'table'; item: PrintBlock; block: BlockOf<'table'>; slice: Slice }
-  | { kind: 'posts'; item: PrintBlock; block: BlockOf<'posts'>; slice: Slice }
+  | { kind: 'block'; item: PrintBlock; slice: Slice }
   | { kind: 'passport'; common: string; widths: readonly number[]; entries: readonly PassportEntry[] }
 )
 export type Group = 'All networks' | 'By network' | 'Content' | 'Appendix' | 'front'

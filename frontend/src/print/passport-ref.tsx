@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { TabReport } from '../../../shared/reports/report.ts'
 import { usePrint } from './context.ts'
-import { pagesOfPassports } from './plan.ts'
+import { pagesOfPassports } from './page-refs.ts'
 
 /** "Passport p. 24": where the appendix tells how these figures are made. */
 export function PassportRef({ tab, figures }: { tab: TabReport; figures: readonly string[] }) {

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { figuresShown, reportTabs } from '../../../shared/reports/report.ts'
 import { report } from '../features/gallery/samples/report.ts'
+import { pageOfSection, pagesOfPassports } from './page-refs.ts'
 import type { PrintPage } from './page-types.ts'
 import { wrappedLines } from './passport-lines.ts'
 import { entryHeight, passportColumns, passportPages, textWidths } from './passport-pages.ts'
-import { pageOfSection, pagesOfPassports, planPages } from './plan.ts'
+import { planPages } from './plan.ts'
 
 test('a report opens with cover, contents and figures and closes with the appendix', () => {
   const pages = planPages(report)

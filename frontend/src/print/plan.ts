@@ -2,12 +2,12 @@
  * The plan of the pages: pure arithmetic over fixed heights, so that "page n of N" and every page reference are known before anything is
  * drawn. The browser never breaks a page by itself (pdf/notes.md, Page breaks).
  */
-import { type Report, reportTabs, type Section, type TabReport } from '../../../shared/reports/report.ts'
+import { type Report, reportTabs, type Section } from '../../../shared/reports/report.ts'
 import { glanceRows, networkPages, partPages, sectionItems } from './chart-pages.ts'
 import type { PrintPage } from './page-types.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
-import { entryId, passportAppendix } from './passport-plan.ts'
+import { passportAppendix } from './passport-plan.ts'
 import { contentSections } from './topics.ts'
 
 /** Every page of a report in reading order; `linesOf` tells how many lines a text takes. */
@@ -37,25 +37,4 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
   pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))
   if (main.coverage) pages.push({ ...appendix, kind: 'coverage', id: 'coverage', title: 'Data coverage', continued: null })
   return pages
-}
-
-/** Pages by the sections they show, for references such as "p. 4". */
-export function pageOfSection(pages: readonly PrintPage[], tab: TabReport, section: string): { id: string; number: number } | null {
-  const index = pages.findIndex(
-    (page) =>
-      page.tab === tab &&
-      ((page.kind === 'charts' && page.sections.includes(section)) ||
-        ((page.kind === 'glance' || page.kind === 'divider') && page.rows.some(({ items }) => items.some((item) => item.section.key === section))) ||
-        ('item' in page && page.item.section.key === section)),
-  )
-  const page = pages[index]
-  return page ? { id: page.id, number: index + 1 } : null
-}
-
-/** Pages of the appendix that tell how these figures of a tab are made, in order. */
-export function pagesOfPassports(pages: readonly PrintPage[], tab: TabReport, figures: readonly string[]): { id: string; number: number }[] {
-  const wanted = new Set(figures.flatMap((key) => (tab.passports[key] ? entryId(key, tab.passports[key]) : [])))
-  return pages.flatMap((page, index) =>
-    page.kind === 'passport' && page.entries.some((entry) => wanted.has(entry.id)) ? [{ id: page.id, number: index + 1 }] : [],
-  )
 }

@@ -1,11 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { messages } from '../../../shared/messages.ts'
-import { viewOf } from '../blocks/index.ts'
+import { printOf } from '../blocks/print.ts'
 import { headGap, headOf } from './head-height.ts'
 import type { PrintBlock } from './page-types.ts'
 import { PassportRef } from './passport-ref.tsx'
-import { PrintKey } from './print-key.tsx'
-import { printViewOf } from './print-views.ts'
 
 /** A block that cannot be drawn leaves a sentence and is counted; the pages around it stay. */
 class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -25,8 +23,7 @@ class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 /** One block in its box: title, legend, drawing. */
 export function PrintChart({ item, width, height, heading = true }: { item: PrintBlock; width: number; height: number; heading?: boolean }) {
-  const { Legend } = viewOf(item.block)
-  const View = printViewOf(item.block)
+  const { View, Key } = printOf(item.block)
   const { small, tall, height: headHeight, note } = headOf(item, width)
   const head = heading ? headHeight : 0
   return (
@@ -38,7 +35,7 @@ export function PrintChart({ item, width, height, heading = true }: { item: Prin
             <PassportRef tab={item.tab} figures={item.block.passports} />
             {note && <p className="chart-note">{note}</p>}
           </div>
-          <Guard>{item.block.no_data === null && (Legend ? <Legend data={item.block} /> : <PrintKey block={item.block} />)}</Guard>
+          <Guard>{item.block.no_data === null && Key && <Key data={item.block} />}</Guard>
         </div>
       )}
       <Guard>

@@ -7,6 +7,7 @@ import { BlockModeContext } from '../blocks/mode.ts'
 import { PrintContext } from './context.ts'
 import { measuredLines } from './measured-lines.ts'
 import type { PrintPage } from './page-types.ts'
+import { BlockPage } from './pages/block.tsx'
 import { ChartsPage } from './pages/charts.tsx'
 import { ContentsPage } from './pages/contents.tsx'
 import { CoverPage } from './pages/cover.tsx'
@@ -14,9 +15,6 @@ import { CoveragePage } from './pages/coverage.tsx'
 import { DividerPage } from './pages/divider.tsx'
 import { GlancePage } from './pages/glance.tsx'
 import { PassportPage } from './pages/passport.tsx'
-import { PostsPage } from './pages/posts.tsx'
-import { SinglePage } from './pages/single.tsx'
-import { TablePage } from './pages/table.tsx'
 import { planPages } from './plan.ts'
 
 function PageOf({ page }: { page: PrintPage }) {
@@ -31,12 +29,8 @@ function PageOf({ page }: { page: PrintPage }) {
       return <DividerPage page={page} />
     case 'charts':
       return <ChartsPage page={page} />
-    case 'single':
-      return <SinglePage page={page} />
-    case 'table':
-      return <TablePage page={page} />
-    case 'posts':
-      return <PostsPage page={page} />
+    case 'block':
+      return <BlockPage page={page} />
     case 'passport':
       return <PassportPage page={page} />
     case 'coverage':

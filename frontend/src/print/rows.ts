@@ -1,15 +1,17 @@
 /** Which blocks stand side by side. */
-import type { BlockData } from '../../../shared/blocks/index.ts'
 import { comparable } from '../blocks/bar/compared.ts'
+import { printOf } from '../blocks/print.ts'
 import { sizeOf } from './block-size.ts'
 import type { Row, RowGroup } from './packing.ts'
 import type { PrintBlock } from './page-types.ts'
 
 export type BlockRow = Row & { readonly items: readonly PrintBlock[] }
 
-const beside = new Set<BlockData['kind']>(['line', 'column', 'heatmap'])
+const formOf = ({ block }: PrintBlock) => printOf(block).form
 
-export const isWide = ({ block }: PrintBlock) => block.kind === 'line' || block.kind === 'column'
+export const isWide = (item: PrintBlock) => formOf(item) === 'wide'
+/** A list comes after the charts, and leaves them their widths. */
+export const isRows = (item: PrintBlock) => formOf(item) === 'rows'
 
 function rowOf(items: readonly PrintBlock[], paired: boolean): BlockRow {
   const sizes = items.map((item) => sizeOf(item, paired || items.length > 1))
@@ -18,7 +20,7 @@ function rowOf(items: readonly PrintBlock[], paired: boolean): BlockRow {
     least: Math.max(...sizes.map(({ least }) => least)),
     most: Math.max(...sizes.map(({ most }) => most)),
     sheet: sizes.some(({ span }) => span === 'sheet'),
-    chart: items.some(({ block }) => block.no_data === null && beside.has(block.kind)),
+    chart: items.some((item) => item.block.no_data === null && (isWide(item) || formOf(item) === 'rail')),
   }
 }
 
@@ -65,7 +67,7 @@ export function looseGroups(items: readonly PrintBlock[], paired: boolean): RowG
 /** Rows of one topic: wide charts first; charts go side by side where that saves a page. */
 export function topicRows(items: readonly PrintBlock[]): BlockRow[] {
   const large = items.filter((item) => isWide(item) && item.block.no_data === null)
-  const small = items.filter((item) => !large.includes(item) && item.block.kind !== 'table')
+  const small = items.filter((item) => !large.includes(item) && !isRows(item))
   const rows = large.map((item) => [item])
   const last = rows.at(-1)
   const odd = small.length % 2 === 1 && rows.length > 1 ? small.pop() : undefined

@@ -9,13 +9,12 @@ import type { Report, TabReport, Tile } from '../../../shared/reports/report.ts'
 import { peakOf } from '../blocks/chart/marks.ts'
 import { asSeriesChart } from '../blocks/chart/series.ts'
 import { bucketText } from '../blocks/dates.ts'
+import { bestHours, type Hour } from '../blocks/heatmap/hours.ts'
 import { sectionsOf } from '../blocks/tile/section-of.ts'
 
 /** `section` names the block that proves the sentence. */
 export type Sentence = { lead: string; rest: string; section: string | null }
 export type Advice = { heading: string; items: readonly Sentence[] }
-
-const weekdays: Record<string, string> = { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' }
 
 export function tileOf(tab: TabReport, key: string): Tile | null {
   return tab.summary.find((tile) => tile.key === key && tile.value !== null) ?? null
@@ -71,7 +70,7 @@ function growthLeader(report: Report): Sentence | null {
 
 function seriesBlock(tab: TabReport, section: string): BlockOf<'column'> | BlockOf<'line'> | null {
   const block = tab.report.find((one) => one.key === section)?.content[0]
-  return block && block.no_data === null && (block.kind === 'column' || block.kind === 'line') ? block : null
+  return block && block.no_data === null && 'bucket' in block ? block : null
 }
 
 /** "Wed 11 Nov was the busiest day with 487K impressions, 1.9 times the daily mean." */
@@ -123,20 +122,9 @@ function againstTrend(report: Report): Sentence | null {
   return { lead: `${other.tab.display} went the other way.`, rest: `Impressions ${moved(other.tile.figure)} to ${short(other.tile)}.`, section: 'impressions' }
 }
 
-type Hour = { day: string; hour: string; value: number; items: number; label: string }
-
 function bestTime(tab: TabReport): Hour[] {
   const block = tab.report.find((section) => section.key === 'best_time')?.content[0]
-  return block?.kind === 'heatmap' ? bestHours(block) : []
-}
-
-/** The hours that a map of the week ranks. */
-export function bestHours(block: BlockOf<'heatmap'>): Hour[] {
-  if (block.no_data !== null) return []
-  return block.best.map((best) => {
-    const day = block.rows[best.row] ?? ''
-    return { day: weekdays[day] ?? day, hour: `${block.columns[best.column] ?? ''}:00`, value: best.value, items: best.items, label: block.itemsLabel }
-  })
+  return block && 'best' in block ? bestHours(block) : []
 }
 
 function hours(tab: TabReport): Sentence | null {

@@ -2,13 +2,14 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { GrowthText } from '../growth/growth.tsx'
-import type { PlainTable, ViewProps } from '../kind.ts'
+import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
 import styles from './bar.module.css'
 import { comparable } from './compared.ts'
+import { partsOf } from './parts.ts'
 
 /** Of the key of what bars consist of, with the space under it. */
-const legendHeight = 20
+export const legendHeight = 20
 
 /** Horizontal bars in HTML: their text is text. The prior value is a tick. Those below zero go to the left of where the others begin. */
 export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
@@ -66,27 +67,4 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
       </ul>
     </>
   )
-}
-
-/** Every part that some bar has, in the order they are stacked. */
-function partsOf(data: ViewProps<'bar'>['data']) {
-  const known = new Map(data.values.flatMap(({ parts = [] }) => parts.map((part) => [part.key, part] as const)))
-  return [...known.values()]
-}
-
-export function barTable(data: ViewProps<'bar'>['data']): PlainTable {
-  const prior = data.values.some(({ figure }) => figure.prior !== null)
-  const stack = partsOf(data)
-  return {
-    head: ['', 'This period', ...(prior ? ['Prior period'] : []), ...stack.map(({ label }) => label)],
-    rows: data.values.map(({ key, label, figure, parts = [] }) => ({
-      key,
-      label,
-      cells: [
-        { value: figure.value, unit: figure.unit },
-        ...(prior ? [{ value: figure.prior, unit: figure.unit }] : []),
-        ...stack.map((part) => ({ value: parts.find((own) => own.key === part.key)?.share ?? 0, unit: 'percent' as const })),
-      ],
-    })),
-  }
 }

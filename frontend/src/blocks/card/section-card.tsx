@@ -4,10 +4,8 @@ import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { Section } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
-import { HashtagsKey } from '../hashtags/view.tsx'
-import { HeatmapKey } from '../heatmap/view.tsx'
-import { viewOf } from '../index.ts'
 import { PassportButton } from '../passport/passport-button.tsx'
+import { viewOf } from '../views.ts'
 import styles from './card.module.css'
 import { BlockGuard } from './guard.tsx'
 import { PlainTableView } from './plain-table.tsx'
@@ -65,7 +63,7 @@ type PartProps = { block: BlockData; section: readonly BlockData[]; title: strin
 function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle = false }: PartProps) {
   const [asTable, setAsTable] = useState(false)
   const [cut, setCut] = useState<'first' | 'other'>('first')
-  const { View, Legend, Head, table, cuts, flush } = viewOf(block)
+  const { View, Legend, Head, Key, Note, table, cuts, flush } = viewOf(block)
   const Title = level === 2 ? 'h2' : 'h3'
   const empty = block.no_data !== null
   const switchable = empty ? null : (cuts?.(block) ?? null)
@@ -106,9 +104,9 @@ function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle 
           </>
         )}
       </BlockGuard>
-      {block.kind === 'heatmap' && !empty && (
+      {Key && !empty && (
         <BlockGuard name={title} quiet>
-          <HeatmapKey data={block} />
+          <Key data={block} />
         </BlockGuard>
       )}
       {table && !empty && (
@@ -118,23 +116,16 @@ function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle 
             {asTable ? 'View as chart' : 'View as table'}
             <span className="sr-only">: {title}</span>
           </button>
-          {block.kind === 'hashtags' ? (
-            <HashtagsKey data={block} />
-          ) : (
+          {Note && (
             <BlockGuard name={title} quiet>
-              <Note block={block} />
+              <Note data={block} />
             </BlockGuard>
           )}
         </div>
       )}
-      {!table && !flush && block.kind !== 'heatmap' && !empty && <div className={styles.end} />}
+      {!table && !flush && !Key && !empty && <div className={styles.end} />}
     </>
   )
-}
-
-function Note({ block }: { block: BlockData }) {
-  const words = viewOf(block).note?.(block)
-  return words ? <span>{words}</span> : null
 }
 
 function AsTable({ block, cut, name }: { block: BlockData; cut: 'first' | 'other'; name: string }) {

@@ -2,10 +2,8 @@
 
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { bucketText } from '../dates.ts'
 import { axisFigure } from '../figures.ts'
 import { GrowthChip } from '../growth/growth.tsx'
-import type { PlainTable } from '../kind.ts'
 import styles from './chart.module.css'
 import { SeriesLegend } from './legend.tsx'
 import { extent, valueScale } from './scale.ts'
@@ -28,8 +26,9 @@ export function Head({ data }: { data: SeriesBlock }) {
   )
 }
 
-export function note(data: SeriesBlock): string | null {
-  return [data.note, howDrawn(asSeriesChart(data))].filter(Boolean).join('. ') || null
+export function Note({ data }: { data: SeriesBlock }) {
+  const words = [data.note, howDrawn(asSeriesChart(data))].filter(Boolean).join('. ')
+  return words ? <span>{words}</span> : null
 }
 
 function howDrawn(chart: SeriesChart): string | null {
@@ -39,25 +38,6 @@ function howDrawn(chart: SeriesChart): string | null {
     return scale.startsAtZero ? null : `Axis starts at ${axisFigure(scale.min, chart.unit)}`
   }
   return hasPrior(chart) ? `Tick on a column: same ${chart.bucket} of the prior period` : null
-}
-
-export function table(data: SeriesBlock, cut: Cut = 'first'): PlainTable {
-  const chart = asSeriesChart(data, cut)
-  const prior = chart.values.some((series) => series.prior !== null)
-  return {
-    head: [
-      chart.bucket === 'day' ? 'Day' : chart.bucket === 'week' ? 'Week' : 'Month',
-      ...chart.values.flatMap((series) => (prior ? [series.label, `${series.label}, prior`] : [series.label])),
-    ],
-    rows: chart.labels.map((label, index) => ({
-      key: label,
-      label: bucketText(label, chart.bucket, 'full'),
-      cells: chart.values.flatMap((series) => {
-        const cell = { value: series.values[index] ?? null, unit: series.unit }
-        return prior ? [cell, { value: series.prior?.[index] ?? null, unit: series.unit }] : [cell]
-      }),
-    })),
-  }
 }
 
 export function cuts(data: SeriesBlock): [string, string] | null {

@@ -4,7 +4,6 @@ import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
-import type { PlainTable } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
 import { SentimentMark } from '../sentiment.tsx'
 import { CanvasSurface } from './canvas-surface.tsx'
@@ -127,18 +126,4 @@ export function SlicesView({ data, name, width, height }: Props) {
 /** Shares carry one decimal, as in 35.7%. */
 export function shareText(share: number): string {
   return `${new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)}%`
-}
-
-export function slicesTable(data: Slices): PlainTable {
-  return {
-    head: ['', data.total.label, 'Share'],
-    rows: data.values.map(({ key, label, value, share }) => ({
-      key,
-      label,
-      cells: [
-        { value, unit: data.unit },
-        { value: share, unit: 'percent' },
-      ],
-    })),
-  }
 }

@@ -3,7 +3,7 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { cx } from '../../lib/cx.ts'
 import { Switch } from '../card/switch.tsx'
-import type { PlainTable, ViewProps } from '../kind.ts'
+import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
 import { fittingTags, fontRanges, fontSize, printLine } from './cloud-size.ts'
 import styles from './hashtags.module.css'
@@ -74,18 +74,4 @@ export function HashtagsKey({ data }: { data: Data }) {
       <b className={styles.higher}>Higher</b> engagements per {data.noun.one}
     </span>
   )
-}
-
-export function hashtagsTable(data: Data): PlainTable {
-  const cells = (row: Omit<Tag, 'tag'>): PlainTable['rows'][number]['cells'] => [
-    { value: row.posts, unit: 'count' },
-    { value: row.engagements, unit: 'count' },
-    { value: row.impressions, unit: 'count' },
-    { value: row.engPerPost, unit: 'score' },
-  ]
-  const rows = data.values.map((tag) => ({ key: tag.tag, label: tag.tag.startsWith('#') ? tag.tag : `#${tag.tag}`, cells: cells(tag) }))
-  return {
-    head: ['Hashtag', capital(data.noun.many), 'Engagements', 'Impressions', `Per ${data.noun.one}`],
-    rows: data.other ? [...rows, { key: ' other', label: `Other (${formatFigure(data.other.tags, 'count')} hashtags)`, cells: cells(data.other) }] : rows,
-  }
 }

@@ -1,14 +1,13 @@
-import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
-import { asSeriesChart, seriesSum } from '../../blocks/chart/series.ts'
-import { SeriesSwatch } from '../../blocks/chart/swatch.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
-import { railWidth } from '../block-size.ts'
+import { printOf } from '../../blocks/print.ts'
+import { railWidth } from '../measures.ts'
 import type { ChartRow, PrintBlock, PrintPage } from '../page-types.ts'
 import { PrintChart } from '../print-block.tsx'
-import { isWide } from '../rows.ts'
+import { isRows, isWide } from '../rows.ts'
 import { peakSentence, tileOf, tileSentence } from '../sentences.ts'
 import { Eyebrow, FullHead, Page, Title } from '../sheet.tsx'
 
@@ -22,7 +21,7 @@ function widths({ items }: ChartRow, width: number): number[] {
   if (items.length < 2) return [width]
   const large = items.map(isWide)
   const free = width - gap
-  if (large[0] && !large[1] && items[1]?.block.kind !== 'table') return [Math.round(free * 0.6), free - Math.round(free * 0.6)]
+  if (large[0] && !large[1] && items[1] && !isRows(items[1])) return [Math.round(free * 0.6), free - Math.round(free * 0.6)]
   return [free / 2, free / 2]
 }
 
@@ -65,7 +64,7 @@ export function ChartsPage({ page }: { page: ChartsPageData }) {
             </p>
           )}
           {tiles.length > 0 && <Facts tiles={tiles} />}
-          {tiles.length < 3 && first?.block.kind === 'column' && first.block.stacked && first.block.no_data === null && <Parts block={first.block} />}
+          {tiles.length < 3 && first?.block.no_data === null && <BlockFacts block={first.block} />}
           {(basis.length > 0 || definition) && (
             <p className="basis">
               <b>Basis.</b> {basis.map((sentence) => `${sentence}. `)}
@@ -94,6 +93,11 @@ export function Rows({ rows, width }: { rows: readonly ChartRow[]; width: number
   )
 }
 
+function BlockFacts({ block }: { block: BlockData }) {
+  const { Facts: Own } = printOf(block)
+  return Own ? <Own data={block} /> : null
+}
+
 /** The figures that the charts beside them explain. */
 function Facts({ tiles }: { tiles: readonly Tile[] }) {
   const { hideIndicators } = useBlockMode()
@@ -109,26 +113,6 @@ function Facts({ tiles }: { tiles: readonly Tile[] }) {
           {tile.prior !== null && !hideIndicators && (
             <dd className="from">from {formatFigure(tile.prior, tile.unit, tile.unit === 'percent' || Math.abs(tile.prior) < 1e6 ? 'full' : 'compact')}</dd>
           )}
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** The parts of a stack with their sums. */
-function Parts({ block }: { block: BlockOf<'column'> }) {
-  const chart = asSeriesChart(block)
-  const parts = chart.values.filter((series) => !series.line)
-  if (parts.length < 2) return null
-  return (
-    <dl className="parts" data-many={parts.length > 6 || undefined}>
-      {parts.slice(0, 10).map((series) => (
-        <div key={series.key}>
-          <dt>
-            <SeriesSwatch series={series} chart={chart} />
-            <span dir="auto">{series.label}</span>
-          </dt>
-          <dd>{formatFigure(seriesSum(series.values), series.unit, 'compact')}</dd>
         </div>
       ))}
     </dl>

@@ -4,11 +4,12 @@ import { isWhole } from '../../../../shared/networks.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
+import { printOf } from '../../blocks/print.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import { listed } from '../page-title.ts'
 import type { Group, PrintPage } from '../page-types.ts'
-import { bestHours, tileOf } from '../sentences.ts'
+import { tileOf } from '../sentences.ts'
 import { Eyebrow, Page, Title } from '../sheet.tsx'
 import { countWord, plural } from '../words.ts'
 
@@ -41,25 +42,16 @@ function gist(page: PrintPage): string {
       return figureOf(tileOf(tab, 'impressions') ?? tileOf(tab, 'engagements') ?? tab.summary[0] ?? null, page)
     case 'charts':
       return figureOf(page.facts.flatMap((key) => tileOf(tab, key) ?? [])[0] ?? null, page)
-    case 'table':
-      return plural(page.block.rowsTotal, 'row')
-    case 'posts':
-      return plural(page.block.rowsTotal, 'post')
     case 'passport':
       return 'How each figure is calculated, and why it may differ'
     case 'coverage':
       return tab.coverage && tab.coverage.expected > 0
         ? `${shareText((tab.coverage.have / tab.coverage.expected) * 100)} of profile days have data`
         : 'What the figures rest on'
-    case 'single': {
-      const { block } = page.item
-      const first = block.kind === 'heatmap' ? bestHours(block)[0] : undefined
-      if (first) return `${first.day} ${first.hour} leads`
-      if (block.kind === 'hashtags' && block.values[0]) return `${block.values[0].tag.startsWith('#') ? '' : '#'}${block.values[0].tag} used most`
-      if (block.kind === 'map' && block.values[0]) return `${block.values[0].label} leads`
-      return ''
-    }
-    default:
+    case 'block':
+      return page.item.block.no_data ? '' : printOf(page.item.block).gist(page.item.block)
+    case 'cover':
+    case 'contents':
       return ''
   }
 }

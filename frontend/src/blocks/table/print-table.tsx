@@ -1,9 +1,9 @@
-import type { BlockOf } from '../../../shared/blocks/index.ts'
-import { formatFigure, noValue } from '../../../shared/format.ts'
-import { GrowthText } from '../blocks/growth/growth.tsx'
-import { useBlockMode } from '../blocks/mode.ts'
-import { CellView, type TableCell, type TableColumn } from '../blocks/table/cell.tsx'
-import { NetworkIcon } from '../ui/network-icon.tsx'
+import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { formatFigure, noValue } from '../../../../shared/format.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { GrowthText } from '../growth/growth.tsx'
+import { useBlockMode } from '../mode.ts'
+import { CellView, type TableCell, type TableColumn } from './cell.tsx'
 
 type Table = BlockOf<'table'>
 type Row = Table['values'][number]

@@ -1,20 +1,36 @@
+import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { postTypeDisplay } from '../../../../shared/posts.ts'
-import { postTime } from '../../blocks/dates.ts'
-import { useBlockMode } from '../../blocks/mode.ts'
-import { PostMedia } from '../../blocks/posts/media.tsx'
 import { safeUrl } from '../../lib/safe-address.ts'
+import { type BlockPrint, fixed, type OwnPageProps } from '../../print/block-print.ts'
+import type { Slice } from '../../print/page-types.ts'
+import { PassportRef } from '../../print/passport-ref.tsx'
+import { FullHead, Page } from '../../print/sheet.tsx'
+import { plural } from '../../print/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import type { PrintPage } from '../page-types.ts'
-import { PassportRef } from '../passport-ref.tsx'
-import { FullHead, Page } from '../sheet.tsx'
+import { postTime } from '../dates.ts'
+import { useBlockMode } from '../mode.ts'
+import { PostMedia } from './media.tsx'
+import { PostsView } from './view.tsx'
 
-type Data = Extract<PrintPage, { kind: 'posts' }>
+const postsPerPage = 8
+
+function slices({ values }: BlockOf<'posts'>): Slice[] {
+  const parts = Math.max(1, Math.ceil(values.length / postsPerPage))
+  return Array.from({ length: parts }, (_, part) => ({
+    from: part * postsPerPage,
+    to: Math.min(values.length, (part + 1) * postsPerPage),
+    part: part + 1,
+    parts,
+    last: part + 1 === parts,
+  }))
+}
 
 /** Eight posts in four columns. */
-export function PostsPage({ page }: { page: Data }) {
+function PostsPage({ page, item }: OwnPageProps<'posts'>) {
   const { timezone } = useBlockMode()
-  const { block, slice, item } = page
+  const { slice } = page
+  const { block } = item
   return (
     <Page page={page}>
       <FullHead page={page}>
@@ -53,4 +69,17 @@ export function PostsPage({ page }: { page: Data }) {
       </ul>
     </Page>
   )
+}
+
+export const postsPrint: BlockPrint<'posts'> = {
+  form: 'cards',
+  // they never share a page
+  size: () => fixed('whole', Number.POSITIVE_INFINITY),
+  ownPage: () => true,
+  once: () => true,
+  gist: ({ rowsTotal }) => plural(rowsTotal, 'post'),
+  View: PostsView,
+  Key: null,
+  keyWidth: null,
+  pages: { slices, Page: PostsPage },
 }

@@ -1,22 +1,25 @@
-/** The views, one entry per kind of block: adding a kind is one folder and one line here. */
+/** The kinds of block on screen, one entry each; on paper they are in print.ts, so that no screen loads what only paper needs. */
 import type { BlockKind } from '../../../shared/blocks/index.ts'
-import { BarView, barTable } from './bar/view.tsx'
-import { cuts, Head, Legend, note, table } from './chart/series-parts.tsx'
-import { slicesTable } from './chart/slices-view.tsx'
+import { barTable } from './bar/table.ts'
+import { BarView } from './bar/view.tsx'
+import { cuts, Head, Legend, Note } from './chart/series-parts.tsx'
+import { seriesTable } from './chart/series-table.ts'
+import { slicesTable } from './chart/slices-table.ts'
 import { ColumnView } from './column/view.tsx'
 import { DonutView } from './donut/view.tsx'
-import { HashtagsView, hashtagsTable } from './hashtags/view.tsx'
-import { HeatmapHead, HeatmapView } from './heatmap/view.tsx'
+import { hashtagsTable } from './hashtags/table.ts'
+import { HashtagsKey, HashtagsView } from './hashtags/view.tsx'
+import { HeatmapHead, HeatmapKey, HeatmapView } from './heatmap/view.tsx'
 import type { BlockView } from './kind.ts'
 import { LineView } from './line/view.tsx'
 import { NearMapView } from './map/near-view.tsx'
-import { mapTable } from './map/plain.ts'
+import { mapTable } from './map/table.ts'
 import { PieView } from './pie/view.tsx'
 import { PostsView } from './posts/view.tsx'
 import { TableView } from './table/view.tsx'
 import { TextView } from './text/view.tsx'
 
-const series = { Legend, Head, note, table, cuts }
+const series = { Legend, Head, Note, table: seriesTable, cuts }
 
 const blockViews: { [K in BlockKind]: BlockView<K> } = {
   line: { View: LineView, ...series },
@@ -24,12 +27,12 @@ const blockViews: { [K in BlockKind]: BlockView<K> } = {
   bar: { View: BarView, table: barTable },
   pie: { View: PieView, table: slicesTable },
   donut: { View: DonutView, table: slicesTable },
-  heatmap: { View: HeatmapView, Head: HeatmapHead },
+  heatmap: { View: HeatmapView, Head: HeatmapHead, Key: HeatmapKey, table: null },
   map: { View: NearMapView, table: mapTable },
-  table: { View: TableView, flush: true },
-  hashtags: { View: HashtagsView, table: hashtagsTable },
-  text: { View: TextView },
-  posts: { View: PostsView },
+  table: { View: TableView, table: null, flush: true },
+  hashtags: { View: HashtagsView, Note: HashtagsKey, table: hashtagsTable },
+  text: { View: TextView, table: null },
+  posts: { View: PostsView, table: null },
 }
 
 /** The view of any block: the compiler follows `kind` from the data to its view. */

@@ -1,0 +1,63 @@
+import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { type BlockPrint, fixed, type OwnPageProps } from '../../print/block-print.ts'
+import { usePrint } from '../../print/context.ts'
+import { halfWidth } from '../../print/measures.ts'
+import { PassportRef } from '../../print/passport-ref.tsx'
+import { FullHead, Page } from '../../print/sheet.tsx'
+import { plural, rowsShown } from '../../print/words.ts'
+import type { ViewProps } from '../kind.ts'
+import { fitsPage, narrowTable, rowHeight, rowHeightAmongOthers, smallTable, tableHeight, tableSlices, wideTable } from './print-plan.ts'
+import { PrintTable } from './print-table.tsx'
+
+/** with room for heads of columns that take two lines */
+const titleHeight = 52
+
+/** A short table between charts. */
+function SmallTable({ data, width }: ViewProps<'table'>) {
+  return <PrintTable block={data} footer rowHeight={rowHeightAmongOthers(data)} narrow={(width ?? 0) < 900} />
+}
+
+function RowsShown({ data }: { data: BlockOf<'table'> }) {
+  const { report } = usePrint()
+  return data.rowsTotal > data.values.length ? (
+    <span className="legend-words">{rowsShown(report.request.type, 1, data.values.length, data.rowsTotal)}</span>
+  ) : null
+}
+
+function TablePage({ page, item }: OwnPageProps<'table'>) {
+  const { slice } = page
+  const { block } = item
+  const { report } = usePrint()
+  const left = block.rowsTotal > block.values.length || (slice.parts === 1 && !slice.last)
+  const remarks = block.header.flatMap((column) => {
+    const text = block.footer?.[column.key]?.description
+    return text && column.align === 'right' ? [`${column.value}: ${text}`] : []
+  })
+  return (
+    <Page page={page}>
+      <FullHead page={page}>
+        {item.section.subTitle} <PassportRef tab={item.tab} figures={block.passports} />
+        <br />
+        {slice.parts > 1 || left ? rowsShown(report.request.type, slice.from + 1, slice.to, block.rowsTotal, left) : slice.last ? remarks.join(' ') : ''}
+      </FullHead>
+      <div data-block="table">
+        <PrintTable block={block} from={slice.from} to={slice.to} footer={slice.last} rowHeight={rowHeight(block)} />
+      </div>
+    </Page>
+  )
+}
+
+export const tablePrint: BlockPrint<'table'> = {
+  form: 'rows',
+  size({ block }, { head }) {
+    if (narrowTable(block)) return fixed('half', head(halfWidth) + tableHeight(block))
+    return fixed(wideTable(block) ? 'sheet' : 'whole', titleHeight + tableHeight(block))
+  },
+  ownPage: ({ block }) => !fitsPage(block),
+  once: (data) => !smallTable(data),
+  gist: ({ rowsTotal }) => plural(rowsTotal, 'row'),
+  View: SmallTable,
+  Key: RowsShown,
+  keyWidth: null,
+  pages: { slices: tableSlices, Page: TablePage },
+}
