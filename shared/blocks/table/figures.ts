@@ -1,4 +1,7 @@
 import type { BlockFigures } from '../figures.ts'
+import type { Column } from './data.ts'
 
-/** Its columns name their figures themselves. */
-export const tableFigures: BlockFigures<'table'> = (_, { header }) => [...new Set(header.flatMap(({ passport }) => passport ?? []))]
+/** Columns name their figures themselves. */
+export const columnFigures = (header: readonly Column[]): string[] => [...new Set(header.flatMap(({ passport }) => passport ?? []))]
+
+export const tableFigures: BlockFigures<'table'> = (_, { header }) => columnFigures(header)

@@ -10,13 +10,13 @@ import { byName, networksIn, reportProfile } from '../common/profiles.ts'
 import { filledRows } from '../common/section-rows.ts'
 import { sparkSpans } from '../common/time-axis.ts'
 import { figureOf, measured } from './aggregate.ts'
-import { resolveItemBlock } from './blocks/index.ts'
+import { itemResolverOf } from './blocks/index.ts'
 import { type Base, metricOf, offered, type TabContext } from './context.ts'
 import { everything } from './group.ts'
 import { groupsOf } from './groups.ts'
 import { noteOf } from './note.ts'
 import { inRange } from './occurrences.ts'
-import { figuresOf, passportsOf } from './passports/index.ts'
+import { passportsOf } from './passports/index.ts'
 import { emptyTabMemo } from './tab-memo.ts'
 
 export function tabContextOf<Item extends object>(base: Base<Item>, tab: TabCode): TabContext<Item> {
@@ -93,8 +93,9 @@ function sectionOf<Item extends object>(context: TabContext<Item>, section: Item
   const own = { ...context, section, empty: section.empty ?? messages.empty.block }
   const content = section.blocks.flatMap((spec): BlockData[] => {
     if (!inScope(spec.tabs, context.tab)) return []
-    const block = resolveItemBlock(own, spec)
-    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(context, spec, block) }]
+    const { resolve, figures } = itemResolverOf(spec)
+    const block = resolve(own, spec)
+    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: [...figures(context, spec, block)] }]
   })
   if (content.length === 0) return null
   const { key, title, label, width } = section

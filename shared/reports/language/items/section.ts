@@ -1,5 +1,4 @@
 /** Sections of a report over items, and the blocks they may hold; M and C are the ids of its metrics and dimensions. */
-import type { BlockKind } from '../../../blocks/index.ts'
 import type { Cell, Column } from '../../../blocks/table/data.ts'
 import type { NetworkCode, TabScope } from '../../../networks.ts'
 import type { Span } from '../tabs.ts'
@@ -111,7 +110,7 @@ export type ItemSection<Item, M = string, C = string> = {
   readonly empty?: string
 }
 
-/** Kinds that no item report draws: posts have a report of their own. */
-export type ItemBlockKind = Exclude<BlockKind, 'posts'>
+/** The kinds that a report over items may declare; posts have a report of their own. */
+export type ItemBlockKind = ItemBlock<never, string, string>['kind']
 
 export type ItemBlockOf<Item, K extends ItemBlockKind> = Extract<ItemBlock<Item, string, string>, { kind: K }>
