@@ -9,7 +9,7 @@ import { ReportBody } from '../../blocks/report/report-body.tsx'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import styles from './gallery.module.css'
 import { Parts } from './parts.tsx'
-import { samples } from './samples/blocks.ts'
+import { gallerySampleOf } from './samples/blocks.ts'
 import { range } from './samples/parts.ts'
 import { report } from './samples/report.ts'
 import { states } from './samples/states.ts'
@@ -76,7 +76,7 @@ function Kind({ kind, hidden }: { kind: BlockKind; hidden: boolean }) {
                 subTitle: 'A sample of the gallery',
                 label: null,
                 span: spans[kind] ?? 8,
-                content: [state.of(samples[kind])],
+                content: [state.of(gallerySampleOf({ kind }).full)],
               }}
             />
           </BlockGuard>
