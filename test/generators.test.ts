@@ -35,7 +35,7 @@ beforeAll(() => {
 })
 function commit(): void {
   git('add', '-A')
-  git('-c', 'user.name=a', '-c', 'user.email=a@x.test', 'commit', '-qm', 'as it is')
+  git('-c', 'user.name=a', '-c', 'user.email=a@x.test', 'commit', '--allow-empty', '-qm', 'as it is')
 }
 /** What git says of the copy. */
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
@@ -115,6 +115,46 @@ test('a new notification touches its own folder and one line of the registry; th
   expect(page.stdout).toContain('Budget reached in Northbound Coffee.')
   expect(page.stdout.match(/<h2>/g)?.length).toBe(notifications.length + 1)
 }, 60_000)
+
+/** What each addition touches, and nothing besides: what stands elsewhere is demanded by the compiler or read from here. */
+const additions = [
+  {
+    what: 'a metric is its entry and a line of each network that gives it',
+    made: ['metric', 'saves-by-fans', '--topic', 'engagement', '--of', 'saves', '--networks', 'instagram,tiktok'],
+    touched: ['M shared/metrics/engagement.ts', 'M shared/metrics/given.ts'],
+  },
+  {
+    what: 'a network is its row, what it gives of the metrics, and its mark',
+    made: ['network', 'mastodon'],
+    touched: ['M frontend/src/ui/network-icon.tsx', 'M shared/metrics/given.ts', 'M shared/networks.ts'],
+  },
+]
+
+/** What a reader of the copy finds of them. */
+const found = `import { networkColors } from './frontend/src/ui/network-colors.vite.ts'
+import { metricIds, networksOf } from './shared/metrics/index.ts'
+import { NetworkCode, tabCodes, tabDisplay } from './shared/networks.ts'
+import { genericSeries } from './functions/import/generic/days-and-posts.ts'
+console.log(JSON.stringify({
+  metric: metricIds.includes('saves_by_fans') && networksOf('saves_by_fans'),
+  network: NetworkCode.options.includes('mastodon') && tabCodes.includes('mastodon') && tabDisplay('mastodon'),
+  colors: networkColors().match(/--n-mastodon/g)?.length,
+  importer: genericSeries.networks ?? 'any',
+}))`
+
+test.each(additions)('$what', ({ made, touched }) => {
+  commit()
+  expect(generate(...made).stderr).toBe('')
+  expect(git('status', '--porcelain', '-uall').replace(/^ /gm, '').trim().split('\n')).toEqual(touched)
+})
+
+test('what was added is known wherever its kind is: in lists, in colours, in what networks give', () => {
+  writeFileSync(join(copy, 'found.ts'), found)
+  const { stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', 'found.ts'], { cwd: copy, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toEqual({ metric: ['instagram', 'tiktok'], network: 'Mastodon', colors: 3, importer: 'any' })
+  rmSync(join(copy, 'found.ts'))
+})
 
 /** Exit code and count of the tests of the copy. */
 function ownTests(...paths: string[]) {

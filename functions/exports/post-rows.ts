@@ -8,16 +8,17 @@ import type { ProfileRecord } from '../accounts/store.ts'
 import { postValue } from '../reports/engine/daily/aggregate-posts.ts'
 import type { Value } from './csv.ts'
 
-/** What networks tell of a profile and never of a post. */
-const ofProfiles: ReadonlySet<MetricId> = new Set(['followers_lost', 'page_actions', 'active_followers'])
-
 /** Metrics that mean something for a single post, on a network whose posts are in the report. */
 const columns = metricIds.filter((id) => {
   const metric = metrics[id]
-  if (ofProfiles.has(id) || !networksOf(id).some((network) => networks[network].posts)) return false
-  if (metric.class === 'STOCK' || metric.class === 'DELTA' || id === 'posts_published') return false
-  return metric.class !== 'RATIO' || !['days', 'baseline', 'posts_published'].includes(metric.den)
+  if (!networksOf(id).some((network) => networks[network].posts) || metric.class === 'STOCK' || metric.class === 'DELTA') return false
+  return metric.class === 'RATIO' ? metric.den !== 'days' && metric.den !== 'baseline' && !countsPosts(metric.den) : !metric.ofProfiles && !countsPosts(id)
 })
+
+/** Of a single post it is 1. */
+function countsPosts(id: MetricId): boolean {
+  return metrics[id].countsItems === true
+}
 
 /** One label per line in its cell: labels may hold commas. */
 const listed = (values: readonly string[]) => values.join('\n')

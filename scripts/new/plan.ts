@@ -39,6 +39,16 @@ export function before(opening: string, closing: string, inserted: string): (tex
   }
 }
 
+/** Text right after the first `second` that follows `first`. */
+export function afterFirst(first: string, second: string, inserted: string): (text: string) => string {
+  return (text) => {
+    const start = text.indexOf(first)
+    const at = text.indexOf(second, start + first.length)
+    if (start < 0 || at < 0) throw new Refused(`The place for "${inserted.trim()}" was not found.`)
+    return text.slice(0, at + second.length) + inserted + text.slice(at + second.length)
+  }
+}
+
 /** Several changes of one file, in order. */
 export const inOrder =
   (...changes: ((text: string) => string)[]) =>

@@ -1,5 +1,5 @@
 /** Audience metrics (metrics.md 3.1). */
-import type { MetricDefinition, MetricId } from './definition.ts'
+import type { Declared } from './definition.ts'
 
 export const audienceMetrics = {
   followers: {
@@ -11,25 +11,13 @@ export const audienceMetrics = {
     formula: 'Last value on or before the end date, at most 7 days old. Profiles are added.',
     definition: 'People who follow the profile at the end of the range. On YouTube these are subscribers.',
     source: { measures: ['followers'] },
-    fields: {
-      facebook: 'page_follows',
-      instagram: 'followers_count',
-      linkedin: 'followerCounts',
-      twitter: 'followers_count',
-      tiktok: 'followers_count',
-      youtube: 'subscriberCount',
-      pinterest: 'follower_count',
-      reddit: 'subscribers',
-      snapchat: 'subscriber_count',
-      tumblr: 'followers',
-      threads: 'followers_count',
-      bluesky: 'followersCount',
-    },
     absent: { google: 'Business profiles have no followers.' },
     native: {
       facebook: 'Page likes (page_fans) ended on 15 November 2025; these are page follows.',
       youtube: 'YouTube rounds the public number of subscribers to three digits.',
     },
+    sections: ['audience'],
+    theme: { id: 'audience', place: 0 },
   },
   followers_gained: {
     title: 'Followers gained',
@@ -40,14 +28,6 @@ export const audienceMetrics = {
     formula: 'Sum of the days.',
     definition: 'New follows in the range, before unfollows are taken away.',
     source: { measures: ['followers_gained'] },
-    fields: {
-      facebook: 'page_daily_follows_unique',
-      instagram: 'follows_and_unfollows (FOLLOWER)',
-      linkedin: 'organicFollowerGain + paidFollowerGain',
-      twitter: 'new_follows',
-      tiktok: 'followers_gained',
-      youtube: 'subscribersGained',
-    },
     native: { instagram: 'Meta leaves out days without a follow; they are drawn as gaps.' },
   },
   followers_lost: {
@@ -59,14 +39,8 @@ export const audienceMetrics = {
     formula: 'Sum of the days.',
     definition: 'Unfollows in the range.',
     source: { measures: ['followers_lost'] },
-    fields: {
-      facebook: 'page_daily_unfollows_unique',
-      instagram: 'follows_and_unfollows (NON_FOLLOWER)',
-      twitter: 'unfollows',
-      tiktok: 'followers_lost',
-      youtube: 'subscribersLost',
-    },
     absent: { linkedin: 'LinkedIn gives gains only.' },
+    ofProfiles: true,
   },
   net_growth: {
     title: 'Net follower growth',
@@ -79,6 +53,8 @@ export const audienceMetrics = {
     stock: 'followers',
     gained: 'followers_gained',
     lost: 'followers_lost',
+    sections: ['audience_growth', 'audience'],
+    theme: { id: 'audience', place: 1 },
   },
   growth_pct: {
     title: 'Follower growth rate',
@@ -113,13 +89,6 @@ export const audienceMetrics = {
     formula: 'Sum of the days.',
     definition: 'How often the profile itself was opened.',
     source: { measures: ['profile_visits'] },
-    fields: {
-      facebook: 'page_views_total',
-      instagram: 'profile_views',
-      linkedin: 'allPageViews',
-      twitter: 'user_profile_clicks',
-      tiktok: 'profile_views',
-    },
   },
   page_actions: {
     title: 'Page actions',
@@ -130,7 +99,7 @@ export const audienceMetrics = {
     formula: 'Sum of the days.',
     definition: 'Clicks on the contact details and the action button of the page: website, phone, directions.',
     source: { measures: ['page_actions'] },
-    fields: { facebook: 'page_total_actions' },
+    ofProfiles: true,
   },
   active_followers: {
     title: 'Active followers',
@@ -141,6 +110,6 @@ export const audienceMetrics = {
     formula: 'Followers active in an hour of the week, on average over the days that have a value.',
     definition: 'How many followers used the network in that hour. People who come back in another hour are not added up.',
     source: { measures: ['active_followers'] },
-    fields: { tiktok: 'audience_activity' },
+    ofProfiles: true,
   },
-} as const satisfies Partial<Record<MetricId, MetricDefinition>>
+} as const satisfies Declared

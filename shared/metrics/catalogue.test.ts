@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { networkCodes } from '../networks.ts'
-import { absenceOf, fieldOf, isMetricId, measuresOf, metrics, networksOf, offers } from './catalogue.ts'
-import { type MetricId, metricIds } from './definition.ts'
-import { engagementGroups, engagementParts, engagementsOf, partsInGroup, publicEngagementsOf } from './engagement-parts.ts'
+import { isMetricId, type MetricId, measuresOf, metricIds, metrics } from './catalogue.ts'
+import { engagementGroups, engagementsOf, partsInGroup, partsOf, publicEngagementsOf } from './engagement-parts.ts'
 import { type MeasureId, measureIds } from './measures.ts'
+import { absenceOf, fieldOf, networksOf, offers } from './offers.ts'
 
 const reader = (values: Partial<Record<MeasureId, number>>) => (measure: MeasureId) => values[measure]
 
@@ -89,7 +89,7 @@ describe('engagements', () => {
       const grouped = Object.keys(engagementGroups).flatMap((group) =>
         group in engagementGroups ? partsInGroup(network, group as keyof typeof engagementGroups) : [],
       )
-      expect([...grouped].sort()).toEqual([...engagementParts[network]].sort())
+      expect([...grouped].sort()).toEqual([...partsOf(network)].sort())
     }
   })
 
@@ -97,7 +97,7 @@ describe('engagements', () => {
     fc.assert(
       fc.property(fc.constantFrom(...networkCodes), fc.dictionary(fc.constantFrom(...measureIds), fc.nat(1e6)), (network, values) => {
         const { engagements, ...parts } = values
-        const known = engagementParts[network].filter((part) => parts[part] !== undefined)
+        const known = partsOf(network).filter((part) => parts[part] !== undefined)
         const sum = known.reduce((all, part) => all + (parts[part] ?? 0), 0)
         expect(engagementsOf(network, reader(parts))).toBe(known.length ? sum : null)
       }),

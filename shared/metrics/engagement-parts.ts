@@ -1,25 +1,10 @@
 /** What each network's engagements are made of (metrics.md 3.3). Passive views are never engagements. */
 import type { NetworkCode } from '../networks.ts'
+import { given } from './given.ts'
 import type { MeasureId } from './measures.ts'
 
 /** Measures whose sum is the network's engagements where it gives no total of its own. */
-export const engagementParts = {
-  facebook: ['reactions', 'comments', 'shares', 'clicks'],
-  instagram: ['reactions', 'comments', 'saves', 'shares', 'story_replies'],
-  linkedin: ['reactions', 'comments', 'shares', 'clicks'],
-  // replies stand in one of comments or replies, never in both; reposts in shares, bookmarks in saves
-  twitter: ['reactions', 'comments', 'replies', 'shares', 'quotes', 'saves', 'clicks'],
-  tiktok: ['reactions', 'comments', 'shares', 'saves'],
-  // dislikes and subscribers gained are not counted
-  youtube: ['reactions', 'comments', 'shares'],
-  google: ['link_clicks', 'call_clicks', 'direction_clicks', 'booking_clicks', 'menu_clicks'],
-  pinterest: ['reactions', 'comments', 'saves', 'clicks', 'link_clicks'],
-  reddit: ['reactions', 'comments', 'shares'],
-  snapchat: ['reactions', 'comments', 'shares'],
-  tumblr: ['reactions', 'comments', 'shares'],
-  threads: ['reactions', 'comments', 'replies', 'shares', 'quotes'],
-  bluesky: ['reactions', 'comments', 'replies', 'shares', 'quotes'],
-} as const satisfies Record<NetworkCode, readonly MeasureId[]>
+export const partsOf = (network: NetworkCode): readonly MeasureId[] => given[network].engagements
 
 /** Parts as a chart stacks them, in this order; what a network counts beyond its parts is "Other". */
 export const engagementGroups = {
@@ -34,13 +19,13 @@ export type EngagementGroup = keyof typeof engagementGroups
 /** The parts of a network that stand in a group; empty when it has none. */
 export function partsInGroup(network: NetworkCode, group: EngagementGroup): MeasureId[] {
   const members: readonly MeasureId[] = engagementGroups[group].measures
-  return engagementParts[network].filter((part) => members.includes(part))
+  return partsOf(network).filter((part) => members.includes(part))
 }
 
 /** The only parts one sees of other people's profiles: likes or reactions, comments or replies, shares or reposts. */
 export function publicPartsOf(network: NetworkCode): MeasureId[] {
   const open: readonly MeasureId[] = ['reactions', 'comments', 'replies', 'shares', 'quotes']
-  return engagementParts[network].filter((part) => open.includes(part))
+  return partsOf(network).filter((part) => open.includes(part))
 }
 
 /** Reads one measure; null, undefined and NaN all mean that the network gave no value. */
@@ -48,7 +33,7 @@ export type MeasureReader = (measure: MeasureId) => number | null | undefined
 
 /** The network's own total where it is stored, else the sum of its known parts; null when none is known. */
 export function engagementsOf(network: NetworkCode, get: MeasureReader): number | null {
-  return known(get('engagements')) ?? sumOf(engagementParts[network], get)
+  return known(get('engagements')) ?? sumOf(partsOf(network), get)
 }
 
 /** Reactions, comments and shares; null when none is known. */

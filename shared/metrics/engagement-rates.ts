@@ -1,5 +1,5 @@
 /** Engagement in relation to something: to times shown, people reached, plays, posts, days (metrics.md 3.3). */
-import type { MetricDefinition, MetricId } from './definition.ts'
+import type { Declared } from './definition.ts'
 
 const rate = { unit: 'percent', class: 'RATIO', polarity: 'higher', scale: 100 } as const
 
@@ -15,6 +15,9 @@ export const engagementRates = {
     },
     num: 'engagements',
     den: 'impressions',
+    sections: ['engagement_rate', 'engagement'],
+    theme: { id: 'engagement_rate', place: 0 },
+    countedBy: { by: 'engagements', rate: true },
   },
   er_reach: {
     ...rate,
@@ -42,6 +45,7 @@ export const engagementRates = {
     definition: 'How often a play led to an interaction.',
     num: 'engagements',
     den: 'video_views',
+    sections: ['engagement_rate', 'engagement'],
   },
   ctr_link: {
     ...rate,
@@ -51,6 +55,8 @@ export const engagementRates = {
     definition: 'How often content that was shown led to a click on its link.',
     num: 'link_clicks',
     den: 'impressions',
+    theme: { id: 'clicks', place: 2 },
+    countedBy: { by: 'link_clicks', rate: true },
   },
   eng_per_post: {
     title: 'Engagements per post',
@@ -63,6 +69,8 @@ export const engagementRates = {
     num: 'engagements',
     den: 'posts_published',
     scale: 1,
+    sections: ['by_type', 'engagement'],
+    theme: { id: 'engagement', place: 2 },
   },
   eng_per_day: {
     title: 'Engagements per day',
@@ -88,4 +96,15 @@ export const engagementRates = {
     den: 'posts_published',
     scale: 1,
   },
-} as const satisfies Partial<Record<MetricId, MetricDefinition>>
+  engaged_users: {
+    title: 'Engaged users',
+    label: 'Engaged users',
+    unit: 'count',
+    class: 'UNIQUE',
+    polarity: 'higher',
+    formula: 'Daily uniques ÷ days that have a value; profiles are added.',
+    definition: 'People who did something with the content on an average day.',
+    source: { measures: ['engaged_users'] },
+    overPosts: { title: 'Total of engaged users', label: 'Engaged users', note: 'Sum over single posts: a person who engaged with two is counted twice.' },
+  },
+} as const satisfies Declared

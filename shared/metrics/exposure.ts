@@ -1,5 +1,5 @@
 /** Exposure metrics: how often content was seen, and by how many (metrics.md 3.2). */
-import type { MetricDefinition, MetricId } from './definition.ts'
+import type { Declared } from './definition.ts'
 
 const lastMonth = 'X tells organic from promoted only for posts of the last 30 days.'
 const oncePerRange = 'Where the network counts a person once per range, its number is not this daily average.'
@@ -15,18 +15,6 @@ export const exposureMetrics = {
     definition: 'Times content was shown, repeats included.',
     // a TikTok video counts as seen when it plays
     source: { measures: ['impressions'], per: { tiktok: ['video_views'] } },
-    fields: {
-      facebook: 'page_media_view',
-      instagram: 'views',
-      linkedin: 'impressionCount',
-      twitter: 'impression_count',
-      tiktok: 'video_views',
-      pinterest: 'IMPRESSION',
-      google: 'BUSINESS_IMPRESSIONS',
-      threads: 'views',
-      tumblr: 'impressions',
-      snapchat: 'impressions',
-    },
     called: { google: 'Views' },
     absent: { youtube: 'YouTube gives impressions of thumbnails only; see video views.' },
     native: {
@@ -35,6 +23,7 @@ export const exposureMetrics = {
       tiktok: 'TikTok has no impressions; video views stand in for them. TikTok Studio uses your browser’s days, its API uses UTC.',
       google: 'Views of the business profile, one per person, day and surface.',
     },
+    theme: { id: 'exposure', place: 0 },
   },
   impressions_organic: {
     title: 'Organic impressions',
@@ -45,7 +34,6 @@ export const exposureMetrics = {
     formula: 'Sum of the days.',
     definition: 'Times content was shown without being paid for.',
     source: { measures: ['impressions_organic'] },
-    fields: { facebook: 'page_media_view (is_from_ads: 0)', linkedin: 'Impressions (organic)', twitter: 'organic_metrics.impression_count' },
     native: { twitter: lastMonth },
   },
   impressions_paid: {
@@ -57,7 +45,6 @@ export const exposureMetrics = {
     formula: 'Sum of the days.',
     definition: 'Times content was shown as an advertisement.',
     source: { measures: ['impressions_paid'] },
-    fields: { facebook: 'page_media_view (is_from_ads: 1)', linkedin: 'Impressions (sponsored)', twitter: 'promoted_metrics.impression_count' },
     native: { twitter: lastMonth },
   },
   reach: {
@@ -69,14 +56,6 @@ export const exposureMetrics = {
     formula: 'Daily uniques ÷ days that have a value; profiles are added, so a person may be counted once per profile.',
     definition: 'How many people saw content on an average day. People who come back on another day are not added up.',
     source: { measures: ['reach'] },
-    fields: {
-      facebook: 'page_total_media_view_unique',
-      instagram: 'reach',
-      linkedin: 'uniqueImpressionsCount',
-      tiktok: 'reached_audience',
-      youtube: 'unique viewers (Studio)',
-      pinterest: 'TOTAL_AUDIENCE',
-    },
     absent: { twitter: 'X does not say how many people it reached.' },
     native: {
       facebook: 'Meta shows people once per range; over other ranges than a day, a week or 28 days only the daily average can be known.',
@@ -91,5 +70,6 @@ export const exposureMetrics = {
       label: 'Post reach',
       note: 'Sum of the reach of single posts: a person who saw two posts is counted twice.',
     },
+    theme: { id: 'exposure', place: 1 },
   },
-} as const satisfies Partial<Record<MetricId, MetricDefinition>>
+} as const satisfies Declared

@@ -1,6 +1,5 @@
 import type { NetworkCode } from '../networks.ts'
-import { metrics } from './catalogue.ts'
-import type { MetricId } from './definition.ts'
+import { type MetricId, metrics } from './catalogue.ts'
 
 /** Why the network's own screen can show another figure: its own reasons, else those of what it is made of. */
 export function nativeOf(id: MetricId, network: NetworkCode): string[] {

@@ -1,5 +1,5 @@
 /** Publishing metrics (metrics.md 3.4). */
-import type { MetricDefinition, MetricId } from './definition.ts'
+import type { Declared } from './definition.ts'
 
 export const publishingMetrics = {
   posts_published: {
@@ -12,22 +12,10 @@ export const publishingMetrics = {
     formula: 'Count of posts published in the range, in the zone of the report.',
     definition: 'Posts, stories, reels and videos that went out in the range. Deleted posts are not counted.',
     source: { rule: 'posts' },
-    fields: {
-      facebook: 'posts',
-      instagram: 'media',
-      linkedin: 'posts',
-      twitter: 'tweets',
-      tiktok: 'videos',
-      youtube: 'videos',
-      pinterest: 'pins',
-      google: 'localPosts',
-      reddit: 'submissions',
-      snapchat: 'stories',
-      tumblr: 'posts',
-      threads: 'threads',
-      bluesky: 'posts',
-    },
     native: { instagram: 'Stories can be read for 24 hours only; those that were not read in that time are missing.' },
+    sections: ['publishing', 'published'],
+    theme: { id: 'publishing', place: 0 },
+    countsItems: true,
   },
   posts_per_day: {
     title: 'Posts per day',
@@ -41,4 +29,4 @@ export const publishingMetrics = {
     den: 'days',
     scale: 1,
   },
-} as const satisfies Partial<Record<MetricId, MetricDefinition>>
+} as const satisfies Declared

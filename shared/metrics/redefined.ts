@@ -1,8 +1,7 @@
 /** Where a network began to count something else under the same name, so that figures from before are another measure. */
 import type { DateRange } from '../dates/index.ts'
 import type { NetworkCode } from '../networks.ts'
-import { measuresOf, metrics } from './catalogue.ts'
-import type { MetricId } from './definition.ts'
+import { type MetricId, measuresOf, metrics } from './catalogue.ts'
 import type { MeasureId } from './measures.ts'
 
 /** Views in place of impressions, on the first day of it (metrics.md 3.2). */

@@ -4,9 +4,9 @@
  */
 
 import type { NetworkCode } from '../networks.ts'
-import { fieldOf, isMetricId, metrics } from './catalogue.ts'
-import type { MetricId } from './definition.ts'
+import { isMetricId, type MetricId, metrics } from './catalogue.ts'
 import { type EngagementGroup, engagementGroups, partsInGroup } from './engagement-parts.ts'
+import { fieldOf } from './offers.ts'
 import type { AggregationClass } from './units.ts'
 
 export type ShownFigure = {

@@ -1,5 +1,5 @@
 /** Stories: seen for a day, answered, left, or watched to the end (metrics.md 5.1). */
-import type { MetricDefinition, MetricId } from './definition.ts'
+import type { Declared } from './definition.ts'
 
 const count = { unit: 'count', class: 'FLOW', formula: 'Sum of the days.' } as const
 
@@ -11,7 +11,6 @@ export const storyMetrics = {
     polarity: 'higher',
     definition: 'Replies to stories.',
     source: { measures: ['story_replies'] },
-    fields: { instagram: 'replies' },
   },
   story_exits: {
     ...count,
@@ -20,7 +19,6 @@ export const storyMetrics = {
     polarity: 'lower',
     definition: 'How often somebody left the stories at this one.',
     source: { measures: ['story_exits'] },
-    fields: { instagram: 'navigation (TAP_EXIT)' },
   },
   story_completed: {
     ...count,
@@ -30,7 +28,6 @@ export const storyMetrics = {
     formula: 'Sum of views of stories − exits.',
     definition: 'Views of stories that nobody left from.',
     source: { measures: ['story_completed'] },
-    fields: { instagram: 'views − navigation (TAP_EXIT)' },
   },
   story_completion: {
     title: 'Story completion rate',
@@ -44,4 +41,4 @@ export const storyMetrics = {
     den: 'impressions',
     scale: 100,
   },
-} as const satisfies Partial<Record<MetricId, MetricDefinition>>
+} as const satisfies Declared

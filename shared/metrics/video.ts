@@ -1,5 +1,5 @@
 /** Video metrics: plays, how long they lasted, and the thumbnails that led to them (metrics.md 3.2). */
-import type { MetricDefinition, MetricId } from './definition.ts'
+import type { Declared } from './definition.ts'
 
 export const videoMetrics = {
   video_views: {
@@ -11,16 +11,6 @@ export const videoMetrics = {
     formula: 'Sum of the days.',
     definition: 'Plays of videos, as each network counts a play.',
     source: { measures: ['video_views'] },
-    fields: {
-      facebook: 'page_video_views',
-      instagram: 'views (video)',
-      linkedin: 'videoViews',
-      twitter: 'video_views',
-      tiktok: 'video_views',
-      youtube: 'views',
-      pinterest: 'VIDEO_MRC_VIEW',
-      snapchat: 'video_views',
-    },
     absent: { google: 'Business profiles have no video figures.' },
     native: {
       facebook: 'A view is 3 seconds.',
@@ -30,6 +20,8 @@ export const videoMetrics = {
       tiktok: 'A view is the first frame.',
       youtube: 'A view by YouTube’s rules; views of Shorts count from the first frame.',
     },
+    sections: ['video'],
+    theme: { id: 'exposure', place: 2 },
   },
   watch_time_min: {
     title: 'Watch time',
@@ -40,8 +32,8 @@ export const videoMetrics = {
     formula: 'Sum of the days.',
     definition: 'Time people spent watching videos.',
     source: { measures: ['watch_time_min'] },
-    fields: { facebook: 'Seconds viewed', tiktok: 'total_time_watched', youtube: 'estimatedMinutesWatched' },
     native: { facebook: 'Facebook gives seconds; here they are minutes.', youtube: 'YouTube estimates it and may restate it.' },
+    sections: ['video'],
   },
   avg_view_duration: {
     title: 'Average view duration',
@@ -55,18 +47,7 @@ export const videoMetrics = {
     num: 'watch_time_min',
     den: 'video_views',
     scale: 60,
-  },
-  full_plays: {
-    title: 'Videos watched to the end',
-    label: 'Full plays',
-    unit: 'count',
-    class: 'FLOW',
-    polarity: 'higher',
-    formula: 'Sum of the days.',
-    definition: 'Plays that reached the end of the video.',
-    source: { measures: ['full_plays'] },
-    fields: { facebook: 'page_video_complete_views_30s', tiktok: 'full_video_watched', twitter: 'playback_100_count' },
-    native: { facebook: 'Facebook counts 30 seconds, or the end of a shorter video.' },
+    sections: ['view_duration', 'video'],
   },
   completion_rate: {
     title: 'Completion rate',
@@ -79,28 +60,6 @@ export const videoMetrics = {
     num: 'full_plays',
     den: 'video_views',
     scale: 100,
-  },
-  thumb_impressions: {
-    title: 'Thumbnail impressions',
-    label: 'Thumbnails shown',
-    unit: 'count',
-    class: 'FLOW',
-    polarity: 'higher',
-    formula: 'Sum of the days.',
-    definition: 'Times a video’s thumbnail was shown on YouTube.',
-    source: { measures: ['thumb_impressions'] },
-    fields: { youtube: 'Impressions' },
-  },
-  thumb_clicks: {
-    title: 'Thumbnail clicks',
-    label: 'Thumbnail clicks',
-    unit: 'count',
-    class: 'FLOW',
-    polarity: 'higher',
-    formula: 'Sum of thumbnail impressions × click-through rate.',
-    definition: 'Views that began with a click on a thumbnail.',
-    source: { measures: ['thumb_clicks'] },
-    fields: { youtube: 'Impressions × Impressions click-through rate' },
   },
   thumb_ctr: {
     title: 'Thumbnail click-through rate',
@@ -115,4 +74,39 @@ export const videoMetrics = {
     den: 'thumb_impressions',
     scale: 100,
   },
-} as const satisfies Partial<Record<MetricId, MetricDefinition>>
+} as const satisfies Declared
+
+/** What rates of videos are made of. */
+export const videoParts = {
+  full_plays: {
+    title: 'Videos watched to the end',
+    label: 'Full plays',
+    unit: 'count',
+    class: 'FLOW',
+    polarity: 'higher',
+    formula: 'Sum of the days.',
+    definition: 'Plays that reached the end of the video.',
+    source: { measures: ['full_plays'] },
+    native: { facebook: 'Facebook counts 30 seconds, or the end of a shorter video.' },
+  },
+  thumb_impressions: {
+    title: 'Thumbnail impressions',
+    label: 'Thumbnails shown',
+    unit: 'count',
+    class: 'FLOW',
+    polarity: 'higher',
+    formula: 'Sum of the days.',
+    definition: 'Times a video’s thumbnail was shown on YouTube.',
+    source: { measures: ['thumb_impressions'] },
+  },
+  thumb_clicks: {
+    title: 'Thumbnail clicks',
+    label: 'Thumbnail clicks',
+    unit: 'count',
+    class: 'FLOW',
+    polarity: 'higher',
+    formula: 'Sum of thumbnail impressions × click-through rate.',
+    definition: 'Views that began with a click on a thumbnail.',
+    source: { measures: ['thumb_clicks'] },
+  },
+} as const satisfies Declared

@@ -7,7 +7,7 @@ import { countable, manyfold } from './changes.ts'
 import { citeFigures } from './cite.ts'
 import { placeOf } from './levels.ts'
 import { isContext, isOfAll, newsOf, type Ranked, rankChanges } from './rank.ts'
-import { baseOf } from './sample-size.ts'
+import { baseOf, itemsOf } from './sample-size.ts'
 import type { Advice, Sentence } from './schema.ts'
 import { todoFor } from './themes.ts'
 import { asSubject, capital, listed } from './words.ts'
@@ -49,7 +49,7 @@ const fewestParts = 30
 export function concentration(report: Report): Advice[] {
   const { crossChannel, networks } = report.reports
   const found = crossChannel.summary
-    .filter((tile) => tile.unit === 'count' && (tile.value ?? 0) >= fewestParts && tile.key !== 'posts_published' && !isContext(tile))
+    .filter((tile) => tile.unit === 'count' && (tile.value ?? 0) >= fewestParts && !tile.about?.countsItems && !isContext(tile))
     .flatMap((tile) => {
       if (networks.length < 2) return []
       const shares = networks.flatMap((tab) => citeFigures(report, { tab: tab.code, section: null, block: tile.key }, null, ['share']) ?? [])
@@ -64,7 +64,8 @@ export function concentration(report: Report): Advice[] {
     .sort((a, b) => b.share - a.share)
   return found.slice(0, 1).map(({ tile, top }) => {
     const display = networks.find(({ code }) => code === top.cite.tab)?.display ?? ''
-    const posts = citeFigures(report, { tab: top.cite.tab, section: null, block: 'posts_published' }, null, ['share'])
+    const items = itemsOf(crossChannel)
+    const posts = items ? citeFigures(report, { tab: top.cite.tab, section: null, block: items.key }, null, ['share']) : null
     const what = asSubject(tile.title).replace(/,$/, '')
     return {
       title: `${display} has most ${what}`,
@@ -95,7 +96,7 @@ export function worstNews(report: Report): Advice[] {
   return [
     {
       title: `Look into ${title}${where}`,
-      description: `${capital(title)}${where}: ${prior} in the range before, ${value} in this range. ${todoFor(worst.tile.key, report.type)}`.trim(),
+      description: `${capital(title)}${where}: ${prior} in the range before, ${value} in this range. ${todoFor(worst.tile)}`.trim(),
       cites: [cited.cite],
     },
   ]

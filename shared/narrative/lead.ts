@@ -34,7 +34,7 @@ function levels(report: Report, tab: TabReport, told: Tile | null, opening: stri
   return levelSentences(report, tab, [...sums.slice(0, 3), ...judged.slice(0, 3)], opening)
 }
 
-const isOfTheme = (tile: Tile, told: Tile) => !counts(tile) && themeOf(tile.key) === themeOf(told.key)
+const isOfTheme = (tile: Tile, told: Tile) => !counts(tile) && themeOf(tile) === themeOf(told)
 
 /** What there was, and why no change is told: there are too few, or none stands out. */
 function baseSentence(report: Report, tab: TabReport): { sentence: Sentence; tile: Tile } | null {
@@ -54,7 +54,7 @@ function baseSentence(report: Report, tab: TabReport): { sentence: Sentence; til
   }
 }
 
-const medianOf = ({ summary }: TabReport, { key }: Tile) => (/_own$/.test(key) ? summary.find((one) => one.key === key.replace(/_own$/, '_median')) : undefined)
+const medianOf = ({ summary }: TabReport, { about }: Tile) => summary.find(({ key }) => key === about?.beside)
 
 /** Ours beside the median of the industry; of few posts with how many a day there were. */
 export function besideIndustry(report: Report): Sentence[] {
@@ -63,11 +63,11 @@ export function besideIndustry(report: Report): Sentence[] {
     const median = medianOf(tab, tile)
     const [own, industry] = [tile, median].map((one) => one && citeFigures(report, placeOf(tab, one), null, ['value']))
     if (!own || !industry || own.texts[0] === industry.texts[0]) return []
-    const daily = tab.summary.find(({ key }) => key === 'per_day_own')
+    const counted = tile.about?.countedBy
+    const daily = counted?.daily && tab.summary.find(({ key }) => key === counted.by)
     const { value: posts } = baseOf(report, tab, tile)
     const first = tab.summary[0] === tile
-    const of =
-      first && daily && tile !== daily && tile.key !== 'growth_own' && posts < fewest ? citeFigures(report, placeOf(tab, daily), null, ['value']) : null
+    const of = first && daily && tile !== daily && posts < fewest ? citeFigures(report, placeOf(tab, daily), null, ['value']) : null
     const side = (tile.value ?? 0) > (median?.value ?? 0) ? 'above' : 'below'
     const few = of ? `, though with only ${of.texts[0]} ${asSubject(daily?.title ?? '')}` : ''
     return [

@@ -24,8 +24,8 @@ export function rankChanges(report: Report, tab: TabReport): Ranked[] {
 
 /** The changes of a tab, one of each theme: engagements up a tenth and engagements per post up a tenth are one piece of news. */
 export function newsOf(report: Report, tab: TabReport): Ranked[] {
-  const themes = Map.groupBy(rankChanges(report, tab), ({ tile }) => themeOf(tile.key))
-  const chief = [...themes.values()].flatMap((some) => some.toSorted((a, b) => placeInTheme(a.tile.key) - placeInTheme(b.tile.key)).slice(0, 1))
+  const themes = Map.groupBy(rankChanges(report, tab), ({ tile }) => themeOf(tile))
+  const chief = [...themes.values()].flatMap((some) => some.toSorted((a, b) => placeInTheme(a.tile) - placeInTheme(b.tile)).slice(0, 1))
   // results may be the very clicks that stand beside them
   const alike = Map.groupBy(chief, ({ tile: { prior, value, unit } }) => `${prior} ${value} ${unit}`)
   return [...alike.values()].flatMap(([first]) => first ?? []).sort((a, b) => b.score - a.score)
@@ -45,7 +45,7 @@ function changedTiles(report: Report, tab: TabReport): Ranked[] {
 }
 
 /** What stands beside our own figures: its change is news of others. */
-export const isContext = ({ key }: Pick<Tile, 'key'>) => key.endsWith('_median')
+export const isContext = ({ about }: Tile) => about?.ofOthers === true
 
 /** Of itself a count needs enough before, which is what its percentage is of; any other figure on both sides. */
 export function isThin(tile: Tile, base: Base): boolean {
@@ -130,6 +130,6 @@ function standardErrors(tile: Tile, base: Base, compared: number): number {
 }
 
 /** A share of the things that are counted: any other rate is worth as much as what it counts itself. */
-function isPartOf({ unit, key }: Tile, { tile }: Base): boolean {
-  return unit === 'percent' && tile !== null && !['er_impressions', 'ctr_link', 'cvr', 'own_er_followers_post'].includes(key)
+function isPartOf({ unit, about }: Tile, { tile }: Base): boolean {
+  return unit === 'percent' && tile !== null && !about?.countedBy?.rate
 }

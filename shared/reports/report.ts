@@ -5,9 +5,11 @@
 import * as v from 'valibot'
 import { BlockData } from '../blocks/index.ts'
 import { Figure, NullableNumber } from '../blocks/shared.ts'
+import { About } from '../metrics/about.ts'
 import { AggregationClass } from '../metrics/units.ts'
 import { Summary } from '../narrative/schema.ts'
 import { NetworkCode, TabCode } from '../networks.ts'
+import { Topic } from './language/topics.ts'
 import { ReportDates, ReportRequest } from './request.ts'
 import { SentimentScope } from './subject-ref.ts'
 
@@ -64,6 +66,8 @@ export const Tile = v.object({
   note: v.nullable(v.string()),
   /** key into the tab's `passports` */
   passport: v.nullable(v.string()),
+  /** what it is about, for whoever draws it or tells it in words; reports sealed before it was said have none */
+  about: v.optional(About),
 })
 export type Tile = v.InferOutput<typeof Tile>
 
@@ -74,6 +78,8 @@ export const Section = v.object({
   label: v.nullable(v.string()),
   /** columns of twelve this section takes on a wide screen */
   span: v.picklist([4, 8, 12]),
+  /** what shares pages with it in print; a topic of its own unless given */
+  topic: v.optional(Topic),
   content: v.array(BlockData),
 })
 export type Section = v.InferOutput<typeof Section>

@@ -1,6 +1,8 @@
 /** A small, valid report value for tests of what comes after the engine: sealing, mail, print. */
 
 import * as v from 'valibot'
+import { aboutOf } from '../../shared/metrics/about.ts'
+import { isMetricId, metrics } from '../../shared/metrics/index.ts'
 import { type Report, Report as ReportSchema, type Tile } from '../../shared/reports/report.ts'
 
 export function aTile(key: string, title: string, value: number | null, prior: number | null, polarity: Tile['polarity'] = 'higher'): Tile {
@@ -18,6 +20,7 @@ export function aTile(key: string, title: string, value: number | null, prior: n
     spark: null,
     note: null,
     passport: null,
+    ...(isMetricId(key) && { about: aboutOf(key, metrics[key], []) }),
   }
 }
 

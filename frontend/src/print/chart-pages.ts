@@ -6,7 +6,7 @@ import { onSheet, packed, type RowGroup, rowGap, rowHeights } from './packing.ts
 import { titleOf } from './page-title.ts'
 import type { ChartRow, Group, PrintBlock, PrintPage } from './page-types.ts'
 import { type BlockRow, isWide, looseGroups, topicRows } from './rows.ts'
-import { contentSections, topicOf } from './topics.ts'
+import { isContent, topicOf } from './topics.ts'
 
 type Bundle = { together: boolean; shared: PrintBlock[]; own: PrintBlock[] }
 type Part = { tab: TabReport; group: Group; items: readonly PrintBlock[] /** by topic, wide charts over the whole width */; topics: boolean }
@@ -24,9 +24,9 @@ function bundlesOf({ items, topics }: Part): Bundle[] {
     bundles.push(bundle)
     return bundle
   }
-  const named = new Set(items.flatMap(({ section }) => topicOf(section.key)?.key ?? []))
+  const named = new Set(items.flatMap(({ section }) => topicOf(section)?.key ?? []))
   for (const item of items) {
-    const topic = topics && named.size >= leastTopics ? topicOf(item.section.key) : null
+    const topic = topics && named.size >= leastTopics ? topicOf(item.section) : null
     if (topic) {
       run = null
       const bundle = byTopic.get(topic.key) ?? opened(true)
@@ -82,17 +82,17 @@ function sharedPage(rows: readonly BlockRow[], tab: TabReport, group: Group): Pr
 /** Figures of the tiles that these blocks explain. */
 function factsOf(items: readonly PrintBlock[], tab: TabReport): string[] {
   const explained = new Set(figuresShown({ summary: [], report: items.map(({ section, block }) => ({ ...section, content: [block] })) }))
-  const keys = new Set(items.flatMap(({ section }) => topicOf(section.key)?.facts ?? []))
+  const keys = new Set(items.flatMap(({ section }) => topicOf(section)?.figures ?? []))
   return [...keys].filter((key) => tab.summary.some((tile) => tile.key === key && tile.passport !== null && explained.has(tile.passport)))
 }
 
 /** What a page shows; a topic of which only one section is left carries that section's own title. */
 function topicsOf(sections: readonly string[], tab: TabReport): string[] {
-  const named = (key: string | undefined) => tab.report.find((section) => section.key === key)?.title ?? key ?? ''
-  const topics = [...Map.groupBy(sections, (key) => topicOf(key)?.key ?? key).values()]
+  const sectionOf = (key: string) => tab.report.find((section) => section.key === key)
+  const topics = [...Map.groupBy(sections, (key) => topicOf(sectionOf(key))?.key ?? `section/${key}`).values()]
   return topics.map(([key = '', ...more]) => {
-    const topic = topicOf(key)
-    return (more.length > 0 && (topics.length === 1 ? topic?.title : topic?.short)) || named(key)
+    const topic = topicOf(sectionOf(key))
+    return (more.length > 0 && (topics.length === 1 ? topic?.title : topic?.short)) || (sectionOf(key)?.title ?? key)
   })
 }
 
@@ -136,7 +136,7 @@ export function glanceRows(tab: TabReport, items: readonly PrintBlock[]): ChartR
  */
 export function networkPages(tab: TabReport, shared: ReadonlySet<string>): PrintPage[] {
   const all = tab.report.flatMap((section) => blocksOf(tab, section)).filter((item) => item.block.no_data === null)
-  const items = all.filter((item) => !(shared.has(item.section.key) && (isList(item) || contentSections.includes(item.section.key))))
+  const items = all.filter((item) => !(shared.has(item.section.key) && (isList(item) || isContent(item.section))))
   const charts = items.filter(isWide)
   const lead = charts.find((item) => ['engagement', 'published'].includes(item.section.key)) ?? charts[0]
   const { chart } = openingHeight(tab.summary.length)

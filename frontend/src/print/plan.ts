@@ -2,13 +2,13 @@
  * The plan of the pages: pure arithmetic over fixed heights, so that "page n of N" and every page reference are known before anything is
  * drawn. The browser never breaks a page by itself (pdf/notes.md, Page breaks).
  */
-import { type Report, reportTabs, type Section } from '../../../shared/reports/report.ts'
+import { type Report, reportTabs } from '../../../shared/reports/report.ts'
 import { glanceRows, networkPages, partPages, sectionItems } from './chart-pages.ts'
 import type { PrintPage } from './page-types.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
 import { passportAppendix } from './passport-plan.ts'
-import { contentSections } from './topics.ts'
+import { isContent } from './topics.ts'
 
 /** Every page of a report in reading order; `linesOf` tells how many lines a text takes. */
 export function planPages(report: Report, linesOf: LinesOf = estimatedLines): PrintPage[] {
@@ -20,9 +20,8 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
   const front = { tab: main, group: 'front', continued: null } as const
   // with no networks in between, posts and tags are not a part of their own
   const parted = !only && networks.length > 0
-  const inContent = (section: Section) => contentSections.includes(section.key)
   const shared = new Set(main.report.map((section) => section.key))
-  const items = sectionItems(main, (section) => !parted || !inContent(section))
+  const items = sectionItems(main, (section) => !parted || !isContent(section))
   const lead = networks.length > 1 ? [] : glanceRows(main, items)
   const onGlance = lead.flatMap((row) => row.items)
   const pages: PrintPage[] = [
@@ -31,7 +30,7 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
     { ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance', rows: lead },
     ...partPages({ tab: main, group: 'All networks', items: items.filter((item) => !onGlance.includes(item)), topics: true }),
     ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared))),
-    ...(parted ? partPages({ tab: main, group: 'Content', items: sectionItems(main, inContent), topics: true }) : []),
+    ...(parted ? partPages({ tab: main, group: 'Content', items: sectionItems(main, isContent), topics: true }) : []),
   ]
   const appendix = { tab: main, group: 'Appendix' } as const
   pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))

@@ -10,7 +10,6 @@ import { peakOf } from '../blocks/chart/marks.ts'
 import { asSeriesChart } from '../blocks/chart/series.ts'
 import { bucketText } from '../blocks/dates.ts'
 import { bestHours, type Hour } from '../blocks/heatmap/hours.ts'
-import { sectionsOf } from '../blocks/tile/section-of.ts'
 
 /** `section` names the block that proves the sentence. */
 export type Sentence = { lead: string; rest: string; section: string | null }
@@ -146,7 +145,8 @@ function summaryOf({ ai_summary: written, reports: { networks } }: Report, tab: 
 /** The first section of the tab that proves it. */
 function provingSection(tab: TabReport, cites: readonly Citation[]): string | null {
   const has = (key: string) => tab.report.some((section) => section.key === key)
-  return cites.flatMap(({ section, block }) => section ?? sectionsOf(block).find(has) ?? []).find(has) ?? null
+  const drawn = (key: string) => tab.summary.find((tile) => tile.key === key)?.about?.section
+  return cites.flatMap(({ section, block }) => section ?? drawn(block) ?? []).find(has) ?? null
 }
 
 /** What the first page with figures says: its summary as on screen, else sentences of its own; at most five after the first. */

@@ -1,36 +1,25 @@
-/** Which sections share pages in print, and which figures stand beside them. Sections not named here are a topic of their own. */
-type Topic = { key: string; title: string /** beside other topics */; short: string; sections: readonly string[]; facts: readonly string[] }
+/** Sections that share pages in print, and the figures that stand beside them. A section says its topic itself. */
+import type { MetricId } from '../../../shared/metrics/index.ts'
+import type { Topic } from '../../../shared/reports/language/topics.ts'
+import type { Section } from '../../../shared/reports/report.ts'
 
-const topics: readonly Topic[] = [
-  { key: 'audience', title: 'Audience', short: 'Audience', sections: ['audience', 'audience_growth', 'audience_share'], facts: ['followers', 'net_growth'] },
-  { key: 'impressions', title: 'Impressions and reach', short: 'Exposure', sections: ['impressions', 'reach'], facts: ['impressions', 'reach'] },
-  {
-    key: 'engagement',
-    title: 'Engagement',
-    short: 'Engagement',
-    sections: ['engagement', 'engagement_rate', 'engagement_by_network', 'reactions'],
-    facts: ['engagements', 'er_impressions', 'eng_per_post'],
-  },
-  {
-    key: 'clicks',
-    title: 'Video and clicks',
-    short: 'Views and clicks',
-    sections: ['video', 'view_duration', 'link_clicks', 'profile_visits', 'page_actions', 'surfaces', 'actions'],
-    facts: ['video_views', 'watch_time_min', 'avg_view_duration', 'link_clicks'],
-  },
-  {
-    key: 'publishing',
-    title: 'Publishing',
-    short: 'Publishing',
-    sections: ['publishing', 'published', 'post_types', 'saves'],
-    facts: ['posts_published', 'eng_per_post'],
-  },
-  { key: 'people', title: 'Who follows', short: 'Followers', sections: ['demographics', 'ages'], facts: [] },
-]
+type Shared = Exclude<Topic, 'content'>
+type Words = { readonly title: string /** beside other topics */; readonly short: string; readonly figures: readonly MetricId[] }
 
-export function topicOf(section: string): Topic | null {
-  return topics.find((topic) => topic.sections.includes(section)) ?? null
+const topics = {
+  audience: { title: 'Audience', short: 'Audience', figures: ['followers', 'net_growth'] },
+  exposure: { title: 'Impressions and reach', short: 'Exposure', figures: ['impressions', 'reach'] },
+  engagement: { title: 'Engagement', short: 'Engagement', figures: ['engagements', 'er_impressions', 'eng_per_post'] },
+  clicks: { title: 'Video and clicks', short: 'Views and clicks', figures: ['video_views', 'watch_time_min', 'avg_view_duration', 'link_clicks'] },
+  publishing: { title: 'Publishing', short: 'Publishing', figures: ['posts_published', 'eng_per_post'] },
+  people: { title: 'Who follows', short: 'Followers', figures: [] },
+} as const satisfies Record<Shared, Words>
+
+/** Null for a section that is a topic of its own. */
+export function topicOf(section: Section | undefined): (Words & { readonly key: Shared }) | null {
+  const key = section?.topic
+  return key === undefined || key === 'content' ? null : { key, ...topics[key] }
 }
 
-/** Sections told by a whole page of posts, tags or profiles: they follow the networks, under "Content". */
-export const contentSections: readonly string[] = ['top_posts', 'worst_posts', 'all_posts', 'hashtags', 'profiles', 'stories', 'by_label']
+/** Told by a whole page of posts, tags or profiles: it follows the networks, under "Content". */
+export const isContent = ({ topic }: Section): boolean => topic === 'content'

@@ -2,12 +2,14 @@
  * A report is a declaration: which figures stand on top, which sections follow, what each block shows. One engine resolves it
  * (functions/reports/engine/daily/build-report.ts). Nothing here computes.
  */
+
 import type { BlockSpec } from '../../blocks/index.ts'
 import type { WholeBasis } from '../../blocks/spec.ts'
 import type { MetricId } from '../../metrics/index.ts'
 import type { NetworkCode, TabScope } from '../../networks.ts'
 import type { ReportManifest } from './manifest.ts'
 import type { Span } from './tabs.ts'
+import type { Topic } from './topics.ts'
 
 /**
  * What a figure counts (metrics.md §1 rule 5). `activity`: what happened in the range on any post. `lifetime`: all that the posts
@@ -25,6 +27,8 @@ export const basisText = {
 export type SectionSpec = {
   key: string
   title: string
+  /** what shares pages with it in print; a topic of its own unless given */
+  topic?: Topic
   /** in the tab of a network that has another word for it */
   called?: Readonly<Partial<Record<NetworkCode, string>>>
   /** may hold {bucket} (day, week, month), {to} (date), {zone}, {period} (days or months known of parts); the basis is printed after it */

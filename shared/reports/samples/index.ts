@@ -4,6 +4,7 @@
  */
 import { days, from, pattern, sampleFigure } from '../../blocks/sample.ts'
 import { addDays, defaultPrior, formatDate, formatRange } from '../../dates/index.ts'
+import { aboutOf } from '../../metrics/about.ts'
 import { classRules } from '../../metrics/class-rules.ts'
 import { fieldOf, isMetricId, metrics } from '../../metrics/index.ts'
 import { inWordsOf, isShownId, metricOfPost, postFigure, shownFigures } from '../../metrics/shown.ts'
@@ -60,7 +61,7 @@ function daily({ summary, sections, basis: whole }: ReportDefinition): SamplePar
   return {
     summary: summary.map((id) => ({ ...metrics[id], id, passport: id })),
     sections: (code, codes) =>
-      sections.map(({ key, title, label, span, basis, tabs, blocks }) => ({
+      sections.map(({ key, title, label, span, basis, tabs, blocks, topic }) => ({
         tabs,
         section: {
           key,
@@ -68,6 +69,7 @@ function daily({ summary, sections, basis: whole }: ReportDefinition): SamplePar
           subTitle: basisText[basis],
           label: label ?? null,
           span: typeof span === 'number' ? span : code === 'cross_channel' ? span.cross_channel : span.network,
+          ...(topic && { topic }),
           content: blocks.filter((block) => inScope(block.tabs, code)).map((spec) => sampleBlock(spec, codes, whole)),
         },
       })),
@@ -80,16 +82,30 @@ function daily({ summary, sections, basis: whole }: ReportDefinition): SamplePar
 }
 
 function tab(definition: ReportManifest, parts: SampleParts, code: TabCode, codes: readonly NetworkCode[]): TabReport {
+  const report = parts.sections(code, codes).flatMap(({ tabs, section }) => (inScope(tabs, code) ? [section] : []))
   const tiles = parts.summary.map(({ id, title, unit, polarity, class: rule, passport }, index) => {
     const figure = sampleFigure({ unit, polarity, class: rule }, index)
     const { value, prior: before } = figure
-    return { key: id, title, value, prior: before, growth: figure.growth.value, unit, polarity, figure, spark: pattern, note: null, passport }
+    return {
+      key: id,
+      title,
+      value,
+      prior: before,
+      growth: figure.growth.value,
+      unit,
+      polarity,
+      figure,
+      spark: pattern,
+      note: null,
+      passport,
+      about: aboutOf(id, parts.words(id), report),
+    }
   })
   const made = {
     code,
     display: tabDisplay(code),
     summary: tiles,
-    report: parts.sections(code, codes).flatMap(({ tabs, section }) => (inScope(tabs, code) ? [section] : [])),
+    report,
     by_profile: codes.map((network) => ({
       profile: { ...named, network, id: network },
       summary: tiles.map(({ key, value, prior: before }) => ({ key, value, prior: before })),

@@ -2,6 +2,7 @@
 import type { BlockData } from '../../blocks/index.ts'
 import { sampleOf } from '../../blocks/kinds.ts'
 import type { SampleMetric } from '../../blocks/sample.ts'
+import type { FigureFacts } from '../../metrics/about.ts'
 import type { NetworkCode } from '../../networks.ts'
 import type { ItemReport } from '../language/items/definition.ts'
 import type { ItemMetric } from '../language/items/metric.ts'
@@ -9,7 +10,9 @@ import type { ItemBlock } from '../language/items/section.ts'
 import { inScope } from '../language/tabs.ts'
 import type { SampleParts } from './parts.ts'
 
-type Metrics = Readonly<Record<string, Pick<ItemMetric<never>, 'title' | 'label' | 'class' | 'unit' | 'polarity' | 'definition' | 'formula' | 'fields'>>>
+type Metrics = Readonly<
+  Record<string, Pick<ItemMetric<never>, 'title' | 'label' | 'class' | 'unit' | 'polarity' | 'definition' | 'formula' | 'fields'> & FigureFacts>
+>
 
 const unknown: Metrics[string] = { title: 'Figure', class: 'FLOW', unit: 'count', polarity: 'neutral', definition: '', formula: '' }
 
@@ -27,7 +30,7 @@ export function sampleItemParts(definition: ItemReport): SampleParts {
     return {
       summary: summary.map(metricOf),
       sections: (code, codes) =>
-        sections.map(({ key, title, label, width, basis, tabs, blocks }) => ({
+        sections.map(({ key, title, label, width, basis, tabs, blocks, topic }) => ({
           tabs,
           section: {
             key,
@@ -35,6 +38,7 @@ export function sampleItemParts(definition: ItemReport): SampleParts {
             subTitle: basis ?? whole,
             label: label ?? null,
             span: width,
+            ...(topic && { topic }),
             content: blocks.filter((block) => inScope(block.tabs, code)).map((block) => sampleItemBlock(block, metricOf, codes)),
           },
         })),

@@ -1,5 +1,6 @@
 /** What a sample report is put together from. */
 import type { SampleMetric } from '../../blocks/sample.ts'
+import type { FigureFacts } from '../../metrics/about.ts'
 import type { NetworkCode, TabCode, TabScope } from '../../networks.ts'
 import type { Passport, Section } from '../report.ts'
 
@@ -7,6 +8,6 @@ import type { Passport, Section } from '../report.ts'
 export type SampleParts = {
   readonly summary: readonly (SampleMetric & { readonly title: string })[]
   readonly sections: (code: TabCode, codes: readonly NetworkCode[]) => readonly { readonly tabs: TabScope | undefined; readonly section: Section }[]
-  readonly words: (key: string) => Pick<Passport, 'title' | 'class' | 'definition' | 'formula'>
+  readonly words: (key: string) => Pick<Passport, 'title' | 'class' | 'definition' | 'formula'> & FigureFacts
   readonly fieldOf: (key: string, network: NetworkCode) => string
 }

@@ -10,7 +10,6 @@ import { PassportsContext } from '../passport/context.ts'
 import { goToTarget, targetIn } from '../summary/go-to-target.ts'
 import { SummaryCard } from '../summary/summary-card.tsx'
 import { CoverageCell } from '../tile/coverage.tsx'
-import { sectionsOf } from '../tile/section-of.ts'
 import { SummaryStrip } from '../tile/strip.tsx'
 import tileStyles from '../tile/tile.module.css'
 import { Tile } from '../tile/tile.tsx'
@@ -31,7 +30,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
   const tiles = useRef<HTMLUListElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const context = useMemo<BlockMode>(() => ({ mode, hideIndicators: tab.hideIndicators, timezone: report.timezone, dates: report.dates }), [mode, tab, report])
-  const sectionOf = (tile: string) => sectionsOf(tile).find((key) => tab.report.some((section) => section.key === key)) ?? null
+  const sectionOf = (key: string) => tab.summary.find((tile) => tile.key === key)?.about?.section ?? null
   const marked = selected === null ? null : sectionOf(selected)
   const select = (tile: string, section: string) => {
     setSelected(tile)

@@ -20,8 +20,8 @@ import { rowFigures, tilesOf } from './tiles.ts'
 export function tabReport(base: Omit<TabContext, 'tab' | 'networks'>, tab: TabCode, hideIndicators: boolean): TabReport {
   const profiles = tab === 'cross_channel' ? base.profiles : base.profiles.filter(({ profile }) => profile.network === tab)
   const context: TabContext = { ...base, tab, profiles, networks: networksIn(profiles) }
-  const summary = tilesOf(context, hideIndicators)
   const report = filledRows(context.definition.sections.flatMap((section) => sectionOf(context, section) ?? []))
+  const summary = tilesOf(context, hideIndicators, report)
   return {
     code: tab,
     display: tabDisplay(tab),
@@ -50,13 +50,14 @@ function sectionOf(context: TabContext, section: SectionSpec): Section | null {
     return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec)(spec, block, context.definition.basis) }]
   })
   if (content.length === 0) return null
-  const { key, title, called, label, span } = section
+  const { key, title, called, label, span, topic } = section
   return {
     key,
     title: (isWhole(context.tab) ? undefined : called?.[context.tab]) ?? title,
     subTitle: subTitle(context, section, content),
     label: label ?? null,
     span: typeof span === 'number' ? span : context.tab === 'cross_channel' ? span.cross_channel : span.network,
+    ...(topic && { topic }),
     content,
   }
 }

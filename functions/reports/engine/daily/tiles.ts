@@ -4,9 +4,10 @@ import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { aboutOf } from '../../../../shared/metrics/about.ts'
 import { type MetricId, measuresUnder, metrics, redefinedBetween, type UniqueInput, uniquePair } from '../../../../shared/metrics/index.ts'
 import { isWhole, type NetworkCode, networks } from '../../../../shared/networks.ts'
-import type { Tile } from '../../../../shared/reports/report.ts'
+import type { Section, Tile } from '../../../../shared/reports/report.ts'
 import { sparkSpans } from '../common/time-axis.ts'
 import { hasLost, offering, pairedDays } from './aggregate.ts'
 import {
@@ -29,8 +30,9 @@ function summaryIds({ definition, tab, ...context }: TabContext): MetricId[] {
   return [...definition.summary, ...own].filter((id) => offered({ definition, tab, ...context }, id))
 }
 
-export function tilesOf(context: TabContext, hideIndicators: boolean): Tile[] {
-  return summaryIds(context).map((id) => tileOf(context, id, hideIndicators))
+/** `drawn`: the sections under them. */
+export function tilesOf(context: TabContext, hideIndicators: boolean, drawn: readonly Section[]): Tile[] {
+  return summaryIds(context).map((id) => ({ ...tileOf(context, id, hideIndicators), about: aboutOf(id, metrics[id], drawn) }))
 }
 
 /** A metric over the whole range and tab: what it is called there, its figure, and what must be said with it. */

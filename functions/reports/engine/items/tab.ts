@@ -2,6 +2,7 @@
 import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { aboutOf } from '../../../../shared/metrics/about.ts'
 import { type TabCode, tabDisplay } from '../../../../shared/networks.ts'
 import type { ItemSection } from '../../../../shared/reports/language/items/section.ts'
 import { inScope } from '../../../../shared/reports/language/tabs.ts'
@@ -34,10 +35,10 @@ export function tabContextOf<Item extends object>(base: Base<Item>, tab: TabCode
 
 export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hideIndicators: boolean): TabReport {
   const context = tabContextOf(base, tab)
-  const summary = summaryOf(context)
-    .map((id) => tileOf(context, id, hideIndicators))
-    .filter(({ key, value }) => value !== null || !metricOf(context, key).optional)
   const report = filledRows(context.spec.sections.flatMap((section) => sectionOf(context, section) ?? []))
+  const summary = summaryOf(context)
+    .map((id) => ({ ...tileOf(context, id, hideIndicators), about: aboutOf(id, metricOf(context, id), report) }))
+    .filter(({ key, value }) => value !== null || !metricOf(context, key).optional)
   return {
     code: tab,
     display: tabDisplay(tab),
@@ -98,8 +99,8 @@ function sectionOf<Item extends object>(context: TabContext<Item>, section: Item
     return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: [...figures(context, spec, block)] }]
   })
   if (content.length === 0) return null
-  const { key, title, label, width } = section
-  return { key, title, subTitle: subTitle(context, section, content), label: label ?? null, span: width, content }
+  const { key, title, label, width, topic } = section
+  return { key, title, subTitle: subTitle(context, section, content), label: label ?? null, span: width, ...(topic && { topic }), content }
 }
 
 /** The section's own words, then what its figures count. */

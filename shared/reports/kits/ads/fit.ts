@@ -54,7 +54,7 @@ function byResultType(declared: Declared, entries: readonly AdEntry[]): Declared
     return types.flatMap((type) => {
       const [name, suffix] = [type ?? 'type not stated', (type ?? 'unknown').toLowerCase().replaceAll(/\W+/g, '_')]
       metrics[`results_${suffix}`] = { ...results, ...ofResultType(results, type), title: `Results: ${name}` }
-      metrics[`cost_per_result_${suffix}`] = { ...cost, ...ofResultType(cost, type), title: `Cost per result: ${name}` }
+      metrics[`cost_per_result_${suffix}`] = { ...cost, ...ofResultType(cost, type), title: `Cost per result: ${name}`, countedBy: { by: `results_${suffix}` } }
       return [`results_${suffix}`, `cost_per_result_${suffix}`]
     })
   })

@@ -23,6 +23,7 @@ const deliveryMetrics = {
     formula: 'Sum of impressions on each day of the range.',
     definition: 'Times the ads were shown, repeats included.',
     fields: fieldsOf('impressions'),
+    theme: { id: 'ad_exposure', place: 0 },
   },
   clicks_all: {
     ...total('clicksAll'),
@@ -32,6 +33,7 @@ const deliveryMetrics = {
     formula: 'Sum of all clicks on each day of the range.',
     definition: clicks.clicksAll,
     fields: fieldsOf('clicksAll'),
+    theme: { id: 'ad_clicks', place: 1 },
   },
   ctr_all: {
     ...per('clicksAll', 'impressions', 100),
@@ -50,6 +52,7 @@ const deliveryMetrics = {
     formula: 'Sum of link clicks on each day of the range.',
     definition: clicks.linkClicks,
     fields: fieldsOf('linkClicks'),
+    theme: { id: 'ad_clicks', place: 0 },
   },
   ctr_link: {
     ...per('linkClicks', 'impressions', 100),
@@ -59,6 +62,8 @@ const deliveryMetrics = {
     formula: 'Link clicks ÷ impressions × 100.',
     definition: 'How many of a hundred impressions were followed by a click on a link.',
     fields: fieldsOf('linkClicks', 'impressions'),
+    theme: { id: 'ad_clicks', place: 2 },
+    countedBy: { by: 'link_clicks', rate: true },
   },
   results: {
     ...ofOneResultType(total('results')),
@@ -69,6 +74,7 @@ const deliveryMetrics = {
     definition: 'What the ads were optimised for, as their ad set says: link clicks, purchases, leads. Results of different types are not added.',
     fields: fieldsOf('results'),
     native: restates,
+    theme: { id: 'conversions', place: 5 },
   },
   conversions: {
     ...total('conversions'),
@@ -79,6 +85,7 @@ const deliveryMetrics = {
     definition: 'Actions on the website or in the app that the network attributes to the ads.',
     fields: fieldsOf('conversions'),
     native: restates,
+    theme: { id: 'conversions', place: 0 },
   },
   cvr: {
     ...per('conversions', 'linkClicks', 100),
@@ -90,6 +97,8 @@ const deliveryMetrics = {
     definition: 'How many of a hundred link clicks led to a conversion.',
     fields: fieldsOf('conversions', 'linkClicks'),
     native: restates,
+    theme: { id: 'conversions', place: 1 },
+    countedBy: { by: 'conversions', rate: true },
   },
   thruplays: {
     ...total('thruplays'),

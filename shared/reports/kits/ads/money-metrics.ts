@@ -30,6 +30,7 @@ export const moneyMetrics = {
     formula: '1,000 × amount spent ÷ impressions.',
     definition: 'What a thousand impressions cost.',
     fields: fieldsOf('spend', 'impressions'),
+    theme: { id: 'cost_of_exposure', place: 0 },
   },
   cpc: {
     ...ofOneCurrency(per('spend', 'linkClicks')),
@@ -39,6 +40,8 @@ export const moneyMetrics = {
     formula: 'Amount spent ÷ link clicks.',
     definition: 'What a click on a link of an ad cost. Without a click there is no cost per click.',
     fields: fieldsOf('spend', 'linkClicks'),
+    theme: { id: 'ad_clicks', place: 3 },
+    countedBy: { by: 'link_clicks' },
   },
   cpc_all: {
     ...ofOneCurrency(per('spend', 'clicksAll')),
@@ -58,6 +61,7 @@ export const moneyMetrics = {
     definition: 'What one result cost. Results of different types, such as link clicks and purchases, have no common cost.',
     fields: fieldsOf('spend', 'results'),
     native: restates,
+    theme: { id: 'conversions', place: 6 },
   },
   conversion_value: {
     ...ofOneCurrency(total('conversionValue')),
@@ -69,6 +73,8 @@ export const moneyMetrics = {
     definition: 'What the network says the conversions were worth, in the currency of the ad account.',
     fields: fieldsOf('conversionValue'),
     native: restates,
+    theme: { id: 'conversions', place: 4 },
+    countedBy: { by: 'conversions' },
   },
   cpa: {
     ...ofOneCurrency(per('spend', 'conversions')),
@@ -79,6 +85,8 @@ export const moneyMetrics = {
     definition: 'What a conversion cost. Without a conversion there is no cost per conversion.',
     fields: fieldsOf('spend', 'conversions'),
     native: restates,
+    theme: { id: 'conversions', place: 2 },
+    countedBy: { by: 'conversions' },
   },
   roas: {
     ...ofOneCurrency(per('conversionValue', 'spend')),
@@ -89,6 +97,8 @@ export const moneyMetrics = {
     definition: 'Return on ad spend: how many times what was spent came back as conversion value.',
     fields: fieldsOf('conversionValue', 'spend'),
     native: restates,
+    theme: { id: 'conversions', place: 3 },
+    countedBy: { by: 'conversions' },
   },
   cost_per_1000_reached: {
     ...ofOneCurrency(perReach('spend', 1000)),
@@ -101,6 +111,7 @@ export const moneyMetrics = {
     definition: 'What it cost to reach a thousand people, only where the network gives the number of people for the whole range.',
     fields: fieldsOf('spend', 'reach'),
     optional: true,
+    theme: { id: 'cost_of_exposure', place: 1 },
   },
 } as const satisfies Record<string, Metric>
 

@@ -24,6 +24,7 @@ export const reachMetrics = {
     definition: 'People who saw the ads at least once. People come back and see several ads, so their number is never added up over days, ads or accounts.',
     fields: fieldsOf('reach'),
     optional: true,
+    theme: { id: 'ad_exposure', place: 1 },
   },
   average_daily_reach: {
     class: 'UNIQUE',
@@ -61,5 +62,6 @@ export const reachMetrics = {
     definition: 'How often a person saw the ads on average, only where the network gives the number of people for the whole range.',
     fields: fieldsOf('impressions', 'reach'),
     optional: true,
+    theme: { id: 'ad_exposure', place: 3 },
   },
 } as const satisfies Record<string, Metric>

@@ -25,6 +25,7 @@ export const opinionMetrics = {
     polarity: 'higher',
     formula: 'Sum of the scores ÷ items with a score.',
     definition: 'How the words sound, from -10 (negative) to 10 (positive). A day without items has no score, which is not 0.',
+    theme: { id: 'sentiment', place: 0 },
   },
   items: {
     ...flow<Opinion>(),

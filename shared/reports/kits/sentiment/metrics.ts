@@ -23,6 +23,9 @@ function shareOf<Item>(label: SentimentLabel, of: (item: Item) => SentimentLabel
 
 const polarity = { positive: 'higher', neutral: 'neutral', mixed: 'neutral', negative: 'lower' } as const
 
+/** The loudest first. */
+const place: readonly SentimentLabel[] = ['positive', 'negative', 'neutral', 'mixed']
+
 /** Items of one sentiment in percent of those that have any. */
 export function shareMetric<Item>(label: SentimentLabel, of: (item: Item) => SentimentLabel | null): ItemMetric<Item> {
   const name = sentimentDisplay[label]
@@ -32,6 +35,7 @@ export function shareMetric<Item>(label: SentimentLabel, of: (item: Item) => Sen
     unit: 'percent',
     polarity: polarity[label],
     formula: `${name} items ÷ items with a sentiment.`,
+    theme: { id: 'sentiment', place: 1 + place.indexOf(label) },
     definition: 'The four shares are rounded together, the largest remainders up, so that they add up to 100.',
   }
 }

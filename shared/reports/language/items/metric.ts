@@ -1,5 +1,6 @@
 /** Figures made of items: when an item counts, and how values come from those that do. */
 
+import type { FigureFacts } from '../../../metrics/about.ts'
 import type { NetworkFields } from '../../../metrics/definition.ts'
 import type { AggregationClass, Polarity, Unit } from '../../../metrics/units.ts'
 import type { NetworkCode } from '../../../networks.ts'
@@ -39,38 +40,39 @@ export type ItemRule<Item> = {
 /** "1 review", "2 reviews" */
 export type Noun = { readonly one: string; readonly many: string }
 
-export type ItemMetric<Item> = ItemRule<Item> & {
-  readonly title: string
-  /** for table heads and legends; the title unless given */
-  readonly label?: string
-  readonly unit: Unit
-  /** of some items, where it is narrower than the unit of all: money of one currency */
-  readonly unitOf?: (items: readonly Occurrence<Item>[]) => Unit
-  readonly polarity: Polarity
-  readonly formula: string
-  readonly definition: string
-  /** instants at which an item counts; the item's own unless given */
-  readonly at?: (item: Item) => readonly string[]
-  /** those it counts; all unless given, and always for levels. One function for all metrics that count the same, so that they are picked once. */
-  readonly only?: (item: Item) => boolean
-  /** the only profile whose items it looks at; levels look at those of all */
-  readonly profile?: string
-  /** networks that offer it, with their own name of the field; every network unless given */
-  readonly fields?: NetworkFields
-  /** why the network's own screen can show another figure */
-  readonly native?: Readonly<Partial<Record<NetworkCode, string>>>
-  /** said under the tile */
-  readonly note?: string
-  /** what it is counted over, where that is not what the report is over */
-  readonly noun?: Noun
-  /** what it is kept in, where it comes from no network */
-  readonly origin?: string
-  /** false: its passport tells nothing of the networks of profiles, because it is of pages that are no profiles of the report */
-  readonly byNetwork?: false
-  /** what may be put together with what, where the words of its class do not say it */
-  readonly rule?: string
-  /** of all together it is the middle of whoever has a figure, who need not be the same in both ranges: then it has no growth */
-  readonly comparedAlone?: true
-  /** its tile is left out, instead of empty, where it has no value */
-  readonly optional?: true
-}
+export type ItemMetric<Item> = ItemRule<Item> &
+  FigureFacts & {
+    readonly title: string
+    /** for table heads and legends; the title unless given */
+    readonly label?: string
+    readonly unit: Unit
+    /** of some items, where it is narrower than the unit of all: money of one currency */
+    readonly unitOf?: (items: readonly Occurrence<Item>[]) => Unit
+    readonly polarity: Polarity
+    readonly formula: string
+    readonly definition: string
+    /** instants at which an item counts; the item's own unless given */
+    readonly at?: (item: Item) => readonly string[]
+    /** those it counts; all unless given, and always for levels. One function for all metrics that count the same, so that they are picked once. */
+    readonly only?: (item: Item) => boolean
+    /** the only profile whose items it looks at; levels look at those of all */
+    readonly profile?: string
+    /** networks that offer it, with their own name of the field; every network unless given */
+    readonly fields?: NetworkFields
+    /** why the network's own screen can show another figure */
+    readonly native?: Readonly<Partial<Record<NetworkCode, string>>>
+    /** said under the tile */
+    readonly note?: string
+    /** what it is counted over, where that is not what the report is over */
+    readonly noun?: Noun
+    /** what it is kept in, where it comes from no network */
+    readonly origin?: string
+    /** false: its passport tells nothing of the networks of profiles, because it is of pages that are no profiles of the report */
+    readonly byNetwork?: false
+    /** what may be put together with what, where the words of its class do not say it */
+    readonly rule?: string
+    /** of all together it is the middle of whoever has a figure, who need not be the same in both ranges: then it has no growth */
+    readonly comparedAlone?: true
+    /** its tile is left out, instead of empty, where it has no value */
+    readonly optional?: true
+  }

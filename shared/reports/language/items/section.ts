@@ -2,6 +2,7 @@
 import type { Cell, Column } from '../../../blocks/table/data.ts'
 import type { NetworkCode, TabScope } from '../../../networks.ts'
 import type { Span } from '../tabs.ts'
+import type { Topic } from '../topics.ts'
 import type { OwnDimension } from './dimension.ts'
 import type { Occurrence } from './metric.ts'
 import type { ShownItemId } from './non-metric-figures.ts'
@@ -99,6 +100,8 @@ export type ItemBlock<Item, M, C> =
 export type ItemSection<Item, M = string, C = string> = {
   readonly key: string
   readonly title: string
+  /** what shares pages with it in print; a topic of its own unless given */
+  readonly topic?: Topic
   /** may hold {bucket}, {to}, {zone}, {shown} (rows listed), {items} (rows there are); the basis is printed after it */
   readonly subTitle?: string | ((items: readonly Occurrence<Item>[]) => string)
   /** what its figures count; the report's basis unless given */

@@ -19,6 +19,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
   {
     key: 'impressions',
     title: 'Impressions and CPM',
+    topic: 'exposure',
     subTitle: 'Per {bucket}',
     width: 12,
     blocks: [

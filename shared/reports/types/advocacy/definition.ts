@@ -45,6 +45,7 @@ const sections: readonly Section[] = [
   {
     key: 'engagement',
     title: 'Engagements',
+    topic: 'engagement',
     subTitle: 'By the {bucket} of the share',
     width: 12,
     empty,
@@ -96,6 +97,7 @@ const sections: readonly Section[] = [
   {
     key: 'hashtags',
     title: 'Hashtags',
+    topic: 'content',
     subTitle: 'Of the posts that were shared, once a share',
     width: 12,
     empty,

@@ -89,6 +89,7 @@ export const advocacyMetrics = {
     title: 'Clicks',
     formula: 'Sum of clicks on what was shared.',
     definition: `Clicks on links that members shared, ${lifetime}`,
+    theme: { id: 'clicks', place: 4 },
   },
   engagements: {
     ...flow(ofShare(({ engagements }) => engagements)),
@@ -96,6 +97,8 @@ export const advocacyMetrics = {
     title: 'Engagements',
     formula: 'Reactions + comments + reshares.',
     definition: `What people did with what members shared, ${lifetime}`,
+    sections: ['engagement'],
+    theme: { id: 'engagement', place: 0 },
   },
   reactions: {
     ...flow(ofShare(({ share }) => share.reactions)),
@@ -126,6 +129,7 @@ export const advocacyMetrics = {
     formula: 'Sum of followers of the different profiles that shared, each once, at its last share.',
     definition: 'How many could have seen it if every follower had: far more than did. It is never added to reach.',
     note: 'Followers of advocates, each profile once',
+    countedBy: null,
   },
   emv: {
     ...flow<AdvocacyEntry>(() => null),

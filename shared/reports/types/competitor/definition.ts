@@ -24,6 +24,7 @@ const before: readonly Section[] = [
   {
     key: 'audience',
     title: 'Followers',
+    topic: 'audience',
     subTitle: 'At the end of each {bucket}; indexed: 100 on the first common day',
     width: 12,
     empty,
@@ -35,6 +36,7 @@ const before: readonly Section[] = [
   {
     key: 'audience_growth',
     title: 'Follower growth',
+    topic: 'audience',
     width: 4,
     empty,
     blocks: [{ kind: 'bar', key: 'pages', metric: 'growth_pct', dimension: 'profile' }],
@@ -42,6 +44,7 @@ const before: readonly Section[] = [
   {
     key: 'engagement',
     title: 'Engagements',
+    topic: 'engagement',
     subTitle: 'Per {bucket} of the post',
     width: 8,
     empty,
@@ -65,6 +68,7 @@ const before: readonly Section[] = [
   {
     key: 'publishing',
     title: 'Posts',
+    topic: 'publishing',
     subTitle: 'Per {bucket}',
     width: 12,
     empty,

@@ -105,8 +105,8 @@ export function fitPages(entries: readonly PageEntry[], ofAll: readonly ItemSect
       comparison,
       ...ofAll,
       each('times', 'When they post', 'Posts by weekday and hour, in {zone}', ({ times }) => times),
-      each('top_posts', 'Top posts', `The ${top} posts of each page with the most public engagements`, ({ posts }) => posts),
-      each('hashtags', 'Hashtags', 'Of the posts of each page', ({ tags }) => tags),
+      { ...each('top_posts', 'Top posts', `The ${top} posts of each page with the most public engagements`, ({ posts }) => posts), topic: 'content' as const },
+      { ...each('hashtags', 'Hashtags', 'Of the posts of each page', ({ tags }) => tags), topic: 'content' as const },
     ],
   }
 }

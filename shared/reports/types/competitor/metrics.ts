@@ -20,11 +20,11 @@ const ofPages = (metric: Metric): Metric => ({
 })
 
 export const competitorMetrics = {
-  own_followers: own(followers),
-  own_growth_pct: own(growth_pct),
-  own_posts: own(posts),
-  own_public_engagements: own(public_engagements),
-  own_er_followers_post: own(er_followers_post),
+  own_followers: { ...own(followers), theme: { id: 'audience', place: 2 } },
+  own_growth_pct: { ...own(growth_pct), theme: { id: 'audience', place: 3 }, countedBy: null },
+  own_posts: { ...own(posts), theme: { id: 'publishing', place: 1 } },
+  own_public_engagements: { ...own(public_engagements), theme: { id: 'engagement', place: 1 }, countedBy: { by: 'own_posts' } },
+  own_er_followers_post: { ...own(er_followers_post), theme: { id: 'engagement_rate', place: 4 }, countedBy: { by: 'own_posts', rate: true } },
   rank: {
     class: 'MEAN',
     only: isPost,
@@ -36,6 +36,8 @@ export const competitorMetrics = {
     polarity: 'lower',
     formula: '1 + competitors with a higher engagement rate per post.',
     definition: 'The place of your profiles, taken together, among the competitors; 1 is the highest rate. Competitors without a rate are not counted.',
+    theme: { id: 'engagement_rate', place: 5 },
+    countedBy: { by: 'own_posts' },
   },
   page_followers: ofPages(followers),
   page_net_growth: ofPages(net_growth),

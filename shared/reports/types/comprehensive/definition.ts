@@ -14,6 +14,7 @@ export const comprehensive = {
     {
       key: 'audience',
       title: 'Audience',
+      topic: 'audience',
       subTitle: 'Followers at the end of each {bucket}',
       basis: 'activity',
       tabs: 'all',
@@ -23,6 +24,7 @@ export const comprehensive = {
     {
       key: 'audience_share',
       title: 'Audience by network',
+      topic: 'audience',
       subTitle: 'Share of followers on {to}',
       basis: 'activity',
       tabs: 'cross_channel',
@@ -32,6 +34,7 @@ export const comprehensive = {
     {
       key: 'audience_growth',
       title: 'Audience growth',
+      topic: 'audience',
       subTitle: 'Followers gained, lost and net, per {bucket}',
       basis: 'activity',
       tabs: 'all',
@@ -51,6 +54,7 @@ export const comprehensive = {
     {
       key: 'impressions',
       title: 'Impressions',
+      topic: 'exposure',
       called: { google: 'Views' },
       subTitle: 'Per {bucket}, repeats included',
       basis: 'activity',
@@ -74,6 +78,7 @@ export const comprehensive = {
     {
       key: 'reach',
       title: 'Reach',
+      topic: 'exposure',
       subTitle: 'People reached each day; days and profiles are not added, longer pieces show the daily average',
       basis: 'activity',
       tabs: 'all',
@@ -83,6 +88,7 @@ export const comprehensive = {
     {
       key: 'engagement',
       title: 'Engagements',
+      topic: 'engagement',
       subTitle: 'Per {bucket}, by part',
       basis: 'activity',
       tabs: 'all',
@@ -92,6 +98,7 @@ export const comprehensive = {
     {
       key: 'engagement_by_network',
       title: 'Engagements by network',
+      topic: 'engagement',
       subTitle: 'Bar: now. Tick: prior period',
       basis: 'activity',
       tabs: 'cross_channel',
@@ -101,6 +108,7 @@ export const comprehensive = {
     {
       key: 'engagement_rate',
       title: 'Engagement rate',
+      topic: 'engagement',
       subTitle: 'Engagements per 100 impressions of each {bucket}',
       basis: 'activity',
       tabs: 'all',
@@ -110,6 +118,7 @@ export const comprehensive = {
     {
       key: 'video',
       title: 'Video views',
+      topic: 'clicks',
       subTitle: 'Plays per {bucket}, as each network counts them',
       basis: 'activity',
       tabs: 'all',
@@ -122,6 +131,7 @@ export const comprehensive = {
     {
       key: 'link_clicks',
       title: 'Link clicks',
+      topic: 'clicks',
       subTitle: 'Clicks on links out, per {bucket}',
       basis: 'activity',
       tabs: 'all',
@@ -131,6 +141,7 @@ export const comprehensive = {
     {
       key: 'publishing',
       title: 'Published posts',
+      topic: 'publishing',
       subTitle: 'Per {bucket}, by type',
       basis: 'activity',
       tabs: 'all',
@@ -151,6 +162,7 @@ export const comprehensive = {
     {
       key: 'demographics',
       title: 'Audience by country',
+      topic: 'people',
       subTitle: '{snapshot}',
       basis: 'snapshot',
       tabs: 'all',
@@ -164,6 +176,7 @@ export const comprehensive = {
     {
       key: 'ages',
       title: 'Audience by age and gender',
+      topic: 'people',
       subTitle: '{snapshot}',
       basis: 'snapshot',
       tabs: 'network',
@@ -178,6 +191,7 @@ export const comprehensive = {
     {
       key: 'top_posts',
       title: 'Top posts',
+      topic: 'content',
       subTitle: '{shown} of {posts} posts of the range, by engagements',
       basis: 'lifetime',
       tabs: 'all',
@@ -188,6 +202,7 @@ export const comprehensive = {
     {
       key: 'hashtags',
       title: 'Hashtags',
+      topic: 'content',
       subTitle: 'Size by posts. Colour by engagements per post',
       basis: 'lifetime',
       tabs: 'all',
@@ -197,6 +212,7 @@ export const comprehensive = {
     {
       key: 'post_types',
       title: 'Posts by type',
+      topic: 'publishing',
       subTitle: 'Bar: now. Tick: prior period',
       basis: 'activity',
       tabs: 'all',
@@ -207,6 +223,7 @@ export const comprehensive = {
     {
       key: 'profiles',
       title: 'Profiles',
+      topic: 'content',
       subTitle: '{profiles}, each with its change from the prior period',
       basis: 'activity',
       tabs: 'all',

@@ -6,6 +6,7 @@ export const networkExtras = [
   {
     key: 'reactions',
     title: 'Reactions',
+    topic: 'engagement',
     subTitle: 'By kind',
     basis: 'activity',
     tabs: ['facebook', 'linkedin'],
@@ -47,6 +48,7 @@ export const networkExtras = [
   {
     key: 'profile_visits',
     title: 'Profile visits',
+    topic: 'clicks',
     subTitle: 'Per {bucket}',
     basis: 'activity',
     tabs: ['facebook', 'instagram', 'linkedin', 'twitter', 'tiktok'],
@@ -56,6 +58,7 @@ export const networkExtras = [
   {
     key: 'page_actions',
     title: 'Page actions',
+    topic: 'clicks',
     subTitle: 'Clicks on contact details and the action button, per {bucket}',
     basis: 'activity',
     tabs: ['facebook'],
@@ -65,6 +68,7 @@ export const networkExtras = [
   {
     key: 'surfaces',
     title: 'Views by surface',
+    topic: 'clicks',
     subTitle: 'Where the business profile was seen, per {bucket}',
     basis: 'activity',
     tabs: ['google'],
@@ -86,6 +90,7 @@ export const networkExtras = [
   {
     key: 'actions',
     title: 'Actions',
+    topic: 'clicks',
     subTitle: 'What people did on the business profile, per {bucket}',
     basis: 'activity',
     tabs: ['google'],
@@ -108,6 +113,7 @@ export const networkExtras = [
   {
     key: 'view_duration',
     title: 'Average view duration',
+    topic: 'clicks',
     subTitle: 'Watch time per view of each {bucket}',
     basis: 'activity',
     tabs: ['youtube', 'tiktok', 'facebook'],
@@ -117,6 +123,7 @@ export const networkExtras = [
   {
     key: 'saves',
     title: 'Saves',
+    topic: 'publishing',
     subTitle: 'Per {bucket}',
     basis: 'activity',
     tabs: ['pinterest', 'instagram'],
@@ -126,6 +133,7 @@ export const networkExtras = [
   {
     key: 'stories',
     title: 'Stories',
+    topic: 'content',
     subTitle: '{shown} of {posts} stories, newest first',
     basis: 'lifetime',
     tabs: ['instagram', 'facebook'],

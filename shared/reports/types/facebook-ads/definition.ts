@@ -22,6 +22,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
   {
     key: 'reach',
     title: 'Reach',
+    topic: 'exposure',
     subTitle: 'People reached each day; days are not added, longer pieces show the daily average',
     width: 12,
     blocks: [{ kind: 'line', key: 'reach', metric: 'daily_reach' }],

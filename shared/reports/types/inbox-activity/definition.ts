@@ -149,6 +149,7 @@ export const inboxActivity = itemReport(manifest, {
     {
       key: 'profiles',
       title: 'Profiles',
+      topic: 'content',
       width: 12,
       empty,
       blocks: [

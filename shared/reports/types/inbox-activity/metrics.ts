@@ -44,6 +44,7 @@ export const inboxMetrics = {
     polarity: 'neutral',
     formula: 'Count of messages received in the range.',
     definition: 'Comments, direct messages, mentions and reviews that came in, spam and hidden ones included.',
+    theme: { id: 'messages', place: 0 },
   },
   outbound: {
     ...flow<Entry>(),
@@ -66,6 +67,7 @@ export const inboxMetrics = {
     formula: 'Count of conversations that began in the range.',
     definition:
       'What waits for an answer: the first message after an answer, or after 24 hours of silence, with all that follows before the next answer. Comments, mentions and reviews are answered one by one, so each is a conversation of its own.',
+    theme: { id: 'messages', place: 1 },
   },
   replies_sent: {
     ...flow<Entry>(),
@@ -77,6 +79,7 @@ export const inboxMetrics = {
     polarity: 'neutral',
     formula: 'Count of messages sent by people in the range.',
     definition: 'By the time they were sent, whenever the question came. Automatic replies are not counted.',
+    theme: { id: 'messages', place: 2 },
   },
   answered: {
     ...flow<Entry>(),
@@ -99,6 +102,8 @@ export const inboxMetrics = {
     formula: 'Conversations that began in the range and have an answer, whenever it came ÷ conversations that began in the range.',
     definition: `How much of what people asked was answered. ${answers}`,
     native: { facebook: "Meta's badge looks at 30 days and at the fastest 90 % of the answers." },
+    theme: { id: 'answers', place: 0 },
+    countedBy: { by: 'turns' },
   },
   first_response_time: {
     ...responseTime(50),
@@ -111,6 +116,8 @@ export const inboxMetrics = {
     formula: 'Median of answer - start over the answered conversations that began in the range.',
     definition: `Half of the answered conversations waited longer, half shorter. ${answers}`,
     native: { facebook: "Meta's badge is the mean of the fastest 90 % over 30 days." },
+    theme: { id: 'answer_times', place: 1 },
+    countedBy: { by: 'turns', share: 'response_rate' },
   },
   first_response_time_business: {
     ...order<Entry>((entry) => (entry.kind === 'turn' ? (entry.turn.answer?.business ?? null) : null)),
@@ -123,6 +130,8 @@ export const inboxMetrics = {
     formula: 'Median of the seconds between start and answer that lie in business hours.',
     definition:
       "Monday to Friday, 9:00 to 17:00 on the clock of each profile: of its own zone, else its profile group's, else the account's. What comes out of hours starts to wait at the next opening.",
+    theme: { id: 'answer_times', place: 0 },
+    countedBy: { by: 'turns', share: 'response_rate' },
   },
   first_response_mean: {
     class: 'ORDER',
@@ -158,6 +167,7 @@ export const inboxMetrics = {
     polarity: 'lower',
     formula: 'Count of conversations that began in the range and have no answer now.',
     definition: `What still waits as the report is made. ${answers}`,
+    theme: { id: 'answers', place: 1 },
   },
   sla_pct: {
     ...rate<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.answer !== null && entry.turn.answer.seconds <= slaSeconds : null)),
@@ -168,6 +178,8 @@ export const inboxMetrics = {
     polarity: 'higher',
     formula: 'Conversations answered within 1 hour ÷ conversations that began in the range.',
     definition: 'Conversations without an answer count as late.',
+    theme: { id: 'answer_times', place: 2 },
+    countedBy: { by: 'turns' },
   },
   handling_time: {
     ...order<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.handling : null)),
@@ -201,6 +213,7 @@ export const inboxMetrics = {
     polarity: 'higher',
     formula: 'Sum of the scores of messages received ÷ messages with a score.',
     definition: 'How the words of what came in sound, from −10 to 10. Spam and hidden messages are left out.',
+    theme: { id: 'sentiment', place: 0 },
   },
 } as const satisfies Record<string, ItemMetric<Entry>>
 

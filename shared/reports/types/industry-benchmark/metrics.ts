@@ -23,6 +23,9 @@ function stat(figure: PageFigure, percent: number, name: string): Metric {
   }
 }
 
+/** So many posts a day make what is said of them. */
+const countedBy = { by: 'per_day_own', daily: true } as const
+
 /** One figure, six ways. */
 function against(figure: PageFigure) {
   const only = figure.only ? { only: figure.only } : {}
@@ -84,27 +87,27 @@ const perDay = against(pageFigures.posts_per_day)
 const growth = against(pageFigures.growth_pct)
 
 export const benchmarkMetrics = {
-  er_own: er.own,
+  er_own: { ...er.own, theme: { id: 'engagement_rate', place: 1 }, countedBy, beside: 'er_median' },
   er_p25: er.p25,
-  er_median: er.median,
+  er_median: { ...er.median, ofOthers: true },
   er_p75: er.p75,
-  er_rank: { ...er.rank, title: 'Percentile rank by engagement rate' },
+  er_rank: { ...er.rank, title: 'Percentile rank by engagement rate', theme: { id: 'engagement_rate', place: 3 }, countedBy },
   er_vs: er.vs,
-  per_post_own: perPost.own,
+  per_post_own: { ...perPost.own, theme: { id: 'engagement_rate', place: 2 }, countedBy, beside: 'per_post_median' },
   per_post_p25: perPost.p25,
-  per_post_median: perPost.median,
+  per_post_median: { ...perPost.median, ofOthers: true },
   per_post_p75: perPost.p75,
   per_post_rank: perPost.rank,
   per_post_vs: perPost.vs,
-  per_day_own: perDay.own,
+  per_day_own: { ...perDay.own, theme: { id: 'publishing', place: 2 }, countedBy, beside: 'per_day_median' },
   per_day_p25: perDay.p25,
-  per_day_median: perDay.median,
+  per_day_median: { ...perDay.median, ofOthers: true },
   per_day_p75: perDay.p75,
   per_day_rank: perDay.rank,
   per_day_vs: perDay.vs,
-  growth_own: growth.own,
+  growth_own: { ...growth.own, theme: { id: 'audience', place: 4 }, countedBy: null, beside: 'growth_median' },
   growth_p25: growth.p25,
-  growth_median: growth.median,
+  growth_median: { ...growth.median, ofOthers: true },
   growth_p75: growth.p75,
   growth_rank: growth.rank,
   growth_vs: growth.vs,

@@ -33,6 +33,7 @@ export const sections: readonly Section[] = [
   {
     key: 'engagement',
     title: 'Engagements per post',
+    topic: 'engagement',
     subTitle: 'Per {bucket}',
     width: 12,
     empty,
@@ -41,6 +42,7 @@ export const sections: readonly Section[] = [
   {
     key: 'publishing',
     title: 'Posts per day',
+    topic: 'publishing',
     subTitle: 'Per {bucket}',
     width: 8,
     empty,
@@ -106,6 +108,7 @@ export const sections: readonly Section[] = [
   {
     key: 'hashtags',
     title: 'Industry hashtags',
+    topic: 'content',
     subTitle: 'Of the posts of the peers',
     width: 12,
     empty,

@@ -124,6 +124,7 @@ const sections: readonly Section[] = [
   {
     key: 'hashtags',
     title: 'Hashtags',
+    topic: 'content',
     width: 12,
     empty,
     blocks: [{ kind: 'hashtags', key: 'tags', text: ({ text }) => text, engagements: ({ engagements }) => engagements }],

@@ -15,6 +15,8 @@ export const mentionMetrics = {
     polarity: 'higher',
     formula: 'Count of mentions in the range, reposts included.',
     definition: 'Posts, articles and threads that the listener found, by the time they were published.',
+    theme: { id: 'mentions', place: 0 },
+    countsItems: true,
   },
   unique_authors: {
     ...distinct<Found>(({ source, author }) => author && `${source} ${author.id}`),
@@ -26,6 +28,7 @@ export const mentionMetrics = {
     definition:
       'Who wrote the mentions. Who wrote on two days is one author, so days do not add up. Sources do not say who is who elsewhere: the same name or id on two of them is two authors.',
     note: 'Different authors of each source',
+    theme: { id: 'mentions', place: 1 },
   },
   potential_reach: {
     ...flow<Found>(({ author }) => author?.followers ?? null),
@@ -35,6 +38,7 @@ export const mentionMetrics = {
     formula: 'Sum over mentions of the followers of their author.',
     definition: 'How many could have seen the mentions if every follower had: far more than did. It is never added to reach.',
     note: 'Followers of authors, not readers',
+    countedBy: null,
   },
   engagements: {
     class: 'POST',
@@ -44,6 +48,8 @@ export const mentionMetrics = {
     polarity: 'higher',
     formula: 'Sum of the engagements of the mentions of the range, as last seen.',
     definition: 'Reactions, comments and shares that the mentions got themselves. News and forums often tell of none.',
+    sections: ['engagement'],
+    theme: { id: 'engagement', place: 0 },
   },
   sentiment_score: {
     ...mean<Found>(({ score }) => score),
@@ -53,6 +59,7 @@ export const mentionMetrics = {
     polarity: 'higher',
     formula: 'Sum of the scores ÷ mentions with a score.',
     definition: 'How the words sound, from -10 (negative) to 10 (positive). Mentions in a language that is not read have none.',
+    theme: { id: 'sentiment', place: 0 },
   },
   judged: {
     ...flow<Found>(),
@@ -77,6 +84,7 @@ export const mentionMetrics = {
     formula: 'Mentions of the first query ÷ mentions of all queries of the listener.',
     definition: 'How much of the talk is about the first query. A mention that names two counts for both, so the base is the sum over the queries.',
     optional: true,
+    theme: { id: 'share_of_voice', place: 0 },
   },
   positive: shareMetric<Found>('positive', ({ sentiment }) => sentiment),
   negative: shareMetric<Found>('negative', ({ sentiment }) => sentiment),

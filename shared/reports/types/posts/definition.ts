@@ -14,6 +14,7 @@ export const posts = {
     {
       key: 'published',
       title: 'Published posts',
+      topic: 'publishing',
       subTitle: 'Per {bucket}',
       basis: 'lifetime',
       tabs: 'all',
@@ -27,6 +28,7 @@ export const posts = {
     {
       key: 'engagement',
       title: 'Engagements by publish date',
+      topic: 'engagement',
       subTitle: 'Per {bucket}, by part',
       basis: 'lifetime',
       tabs: 'all',
@@ -49,6 +51,7 @@ export const posts = {
     {
       key: 'by_label',
       title: 'Performance by label',
+      topic: 'content',
       subTitle: 'A post with two labels counts in both rows, once in the last',
       basis: 'lifetime',
       tabs: 'all',
@@ -69,6 +72,7 @@ export const posts = {
     {
       key: 'hashtags',
       title: 'Hashtags',
+      topic: 'content',
       subTitle: 'Size by posts. Colour by engagements per post',
       basis: 'lifetime',
       tabs: 'all',
@@ -78,6 +82,7 @@ export const posts = {
     {
       key: 'top_posts',
       title: 'Top posts',
+      topic: 'content',
       subTitle: '{shown} of {posts} posts, by engagements',
       basis: 'lifetime',
       tabs: 'all',
@@ -88,6 +93,7 @@ export const posts = {
     {
       key: 'worst_posts',
       title: 'Lowest posts',
+      topic: 'content',
       subTitle: '{shown} of {posts} posts, lowest engagements first',
       basis: 'lifetime',
       tabs: 'all',
@@ -98,6 +104,7 @@ export const posts = {
     {
       key: 'all_posts',
       title: 'Posts',
+      topic: 'content',
       subTitle: '{shown} of {posts} posts, newest first; the CSV export holds all',
       basis: 'lifetime',
       tabs: 'all',

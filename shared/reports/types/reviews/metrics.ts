@@ -34,6 +34,7 @@ export const reviewMetrics = {
     formula: 'Count of reviews written in the range.',
     definition: 'Reviews and recommendations that people left in the range. One that was edited keeps the day it was first written.',
     fields,
+    theme: { id: 'reviews', place: 0 },
   },
   rating_avg: {
     ...mean<Entry>(ofReview(({ stars }) => stars)),
@@ -45,6 +46,7 @@ export const reviewMetrics = {
     definition: "The mean of the stars given in the range. Facebook's recommendations have no stars and are not turned into any.",
     fields: { google: 'reviews.starRating' },
     native: { google: 'Google shows the average of all reviews ever written, which is the overall rating here.' },
+    theme: { id: 'ratings', place: 0 },
   },
   rating_overall: {
     class: 'STOCK',
@@ -64,6 +66,7 @@ export const reviewMetrics = {
     formula: "The network's own average over all reviews, at the end of the range; profiles weigh by their reviews.",
     definition: 'What the network itself shows beside the profile: every review ever written, not only those of the range.',
     fields: { google: 'averageRating' },
+    theme: { id: 'ratings', place: 1 },
   },
   positive_share: {
     ...portion<Entry>(ofReview(isPositive)),
@@ -74,6 +77,7 @@ export const reviewMetrics = {
     formula: 'Reviews with 4 or 5 stars and recommendations ÷ all reviews with stars or a recommendation.',
     definition: 'How many of the reviews of the range are good ones.',
     fields: { google: 'reviews.starRating', facebook: 'ratings.recommendation_type' },
+    theme: { id: 'ratings', place: 2 },
   },
   replies_known: {
     ...flow<Entry>(ofReview(({ reply }) => (reply === undefined ? null : 1))),
@@ -93,6 +97,7 @@ export const reviewMetrics = {
     formula: 'Reviews written in the range that have a reply, whenever it came ÷ reviews written in the range.',
     definition: 'How many reviews were answered. Reviews from sources that do not tell of replies are on neither side.',
     fields: { google: 'reviews.reviewReply', facebook: 'open_graph_story.comments' },
+    theme: { id: 'review_answers', place: 0 },
   },
   review_response_time: {
     ...order<Entry>(ofReview(responseSeconds)),
@@ -103,6 +108,8 @@ export const reviewMetrics = {
     formula: 'Median of reply − review, over the answered reviews written in the range.',
     definition: 'Half of the answered reviews had their reply within this time. A reply that is older than the review, which was edited since, came at once.',
     fields: { google: 'reviewReply.updateTime − createTime', facebook: 'comments.created_time − created_time' },
+    theme: { id: 'review_answers', place: 1 },
+    countedBy: { share: 'review_response_rate' },
   },
   share_of_reviews: {
     ...shareOfWhole<Entry>(),
@@ -123,5 +130,6 @@ export const reviewMetrics = {
     formula: 'Scores of the texts of the reviews, −10 to 10 ÷ reviews with a score.',
     definition: 'How the words of the reviews sound, apart from their stars.',
     fields,
+    theme: { id: 'sentiment', place: 0 },
   },
 } as const satisfies Record<string, ItemMetric<Entry>>

@@ -105,6 +105,7 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Dimension>
   {
     key: 'by_label',
     title: 'Sentiment by label',
+    topic: 'content',
     subTitle: 'An item with two labels counts in both rows',
     width: 12,
     empty,
@@ -141,6 +142,7 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Dimension>
   {
     key: 'hashtags',
     title: 'Hashtags',
+    topic: 'content',
     width: 12,
     empty,
     blocks: [

@@ -39,6 +39,7 @@ export const taskMetrics = {
     polarity: 'neutral',
     formula: 'Count of tasks created in the range.',
     definition: 'New tasks, by the time they were created.',
+    theme: { id: 'tasks', place: 0 },
   },
   assigned: {
     ...flow<Task>(({ assignee }) => (assignee === null ? null : 1)),
@@ -57,6 +58,7 @@ export const taskMetrics = {
     polarity: 'higher',
     formula: 'Count of completions in the range; a task that was reopened and completed again counts twice.',
     definition: 'Tasks that were finished, by the time they were, whenever they were created.',
+    theme: { id: 'tasks', place: 1 },
   },
   completion_rate: {
     class: 'RATIO',
@@ -69,6 +71,7 @@ export const taskMetrics = {
     polarity: 'higher',
     formula: 'Tasks created in the range and completed by its end ÷ tasks created in the range.',
     definition: 'How much of the new work was done in time for the end of the range.',
+    theme: { id: 'task_times', place: 0 },
   },
   open: {
     ...level<Task>(
@@ -80,6 +83,7 @@ export const taskMetrics = {
     polarity: 'lower',
     formula: 'Open the day before + created + reopened − completed, at the end of the range.',
     definition: 'Tasks that were not finished when the range ended.',
+    theme: { id: 'open_tasks', place: 0 },
   },
   overdue: {
     ...level<Task>(
@@ -94,6 +98,7 @@ export const taskMetrics = {
     polarity: 'lower',
     formula: 'Open tasks whose due time had passed, at the end of the range.',
     definition: 'Tasks that should have been finished and were not.',
+    theme: { id: 'open_tasks', place: 1 },
   },
   on_time_rate: {
     ...rate<Task>(({ dueAt }, at) => (dueAt === null ? null : at <= dueAt)),
@@ -104,6 +109,8 @@ export const taskMetrics = {
     polarity: 'higher',
     formula: 'Completions in the range at or before the due time ÷ completions in the range of tasks that have one.',
     definition: 'How often work was finished when it should be. Tasks without a due time are on neither side.',
+    theme: { id: 'task_times', place: 2 },
+    countedBy: { by: 'completed' },
   },
   completion_time: {
     ...order<Task>(({ createdAt }, at) => (Date.parse(at) - Date.parse(createdAt)) / 1000),
@@ -115,6 +122,8 @@ export const taskMetrics = {
     polarity: 'lower',
     formula: 'Median of completed − created, over the completions in the range.',
     definition: 'Half of the finished tasks were finished within this time.',
+    theme: { id: 'task_times', place: 1 },
+    countedBy: { by: 'completed' },
   },
   in_play: {
     class: 'STOCK',

@@ -1,8 +1,13 @@
 /** A whole report of samples: what the gallery draws as one page, and what print is looked at with. */
+
 import type { BlockData } from '../../../../../shared/blocks/index.ts'
 import type { Figure } from '../../../../../shared/blocks/shared.ts'
+import { aboutOf } from '../../../../../shared/metrics/about.ts'
+import { isMetricId, metrics } from '../../../../../shared/metrics/index.ts'
 import { type NetworkCode, networks, type TabCode, tabDisplay } from '../../../../../shared/networks.ts'
+import type { SectionSpec } from '../../../../../shared/reports/language/daily.ts'
 import type { Passport, Report, Section, TabReport, Tile } from '../../../../../shared/reports/report.ts'
+import { comprehensive } from '../../../../../shared/reports/types/comprehensive/definition.ts'
 import { figure, range } from './parts.ts'
 import { course } from './seeded.ts'
 import { column, growthColumn, line, lines, networkColumn } from './series.ts'
@@ -38,6 +43,7 @@ function tiles(share = 1, drift = 0): Tile[] {
       spark: key === 'reach' ? null : course(index + 3, 29, 1000, 0.3),
       note: key === 'reach' ? 'People may be counted once per profile.' : null,
       passport: key,
+      ...(isMetricId(key) && { about: aboutOf(key, metrics[key], shared) }),
     }
   })
 }
@@ -72,12 +78,20 @@ function passportsOf(summary: readonly Tile[]): TabReport['passports'] {
   )
 }
 
+/** As the report that the samples are after. */
+function topicOf(key: string): Pick<Section, 'topic'> {
+  const declared: readonly SectionSpec[] = comprehensive.sections
+  const topic = declared.find((one) => one.key === key)?.topic
+  return topic ? { topic } : {}
+}
+
 const section = (key: string, title: string, subTitle: string, span: Section['span'], ...content: BlockData[]): Section => ({
   key,
   title,
   subTitle,
   label: null,
   span,
+  ...topicOf(key),
   content,
 })
 

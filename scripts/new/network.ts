@@ -1,0 +1,39 @@
+import { before, type Plan, Refused, sentence } from './plan.ts'
+
+/** A network: its row, what it gives of the metrics, its mark. The compiler asks for each of them. */
+export function planNetwork(name: string): Plan {
+  if (!/^[a-z]+$/.test(name)) throw new Refused('The code of a network is one word in small letters, such as mastodon.')
+  return {
+    files: {},
+    edits: {
+      'shared/networks.ts': before(
+        'export const networks = {',
+        '} as const satisfies Record<string, Network>',
+        `  ${name}: {
+    display: '${sentence(name)}',
+    day: 'UTC',
+    posts: false,
+    color: { light: '#5b6472', dark: '#aeb6c3' },
+    pictureHosts: [],
+  },
+`,
+      ),
+      'shared/metrics/given.ts': before(
+        'export const given',
+        '\n}\n',
+        `
+  ${name}: {
+    engagements: ['reactions', 'comments', 'shares'],
+    fields: {},
+  },`,
+      ),
+      'frontend/src/ui/network-icon.tsx': before('const paths = {', '} as const satisfies', `  ${name}: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z',\n`),
+    },
+    next: [
+      'Say in shared/networks.ts how it is called, in which zone it counts its days, where it keeps its pictures, and a colour that is told from the others.',
+      'Write into shared/metrics/given.ts what it gives, under its own names, and what its engagements are made of.',
+      'Draw its mark in frontend/src/ui/network-icon.tsx; simple-icons has most.',
+      'Write an importer in functions/import for what it exports; the generic formats take it as it is.',
+    ],
+  }
+}
