@@ -1,6 +1,6 @@
 /**
  * The networks a profile can belong to, a row each: all that pickers, reports, imports, charts and picture rules have to know of one.
- * Its mark stands in frontend/src/ui/network-icon.tsx. The order is that of lists.
+ * What it gives of the metrics stands in metrics/given.ts, its mark in frontend/src/ui/network-icon.tsx. The order is that of lists.
  */
 import * as v from 'valibot'
 import type { messages } from './messages.ts'

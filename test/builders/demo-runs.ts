@@ -1,5 +1,5 @@
 /** A run of each type over the demo data, by the person who may run it: what tests over every type ask for. */
-import { reportManifests } from '../../shared/reports/index.ts'
+import { type ReportType, reportManifests } from '../../shared/reports/index.ts'
 import type { ReportRequest } from '../../shared/reports/request.ts'
 
 export type DemoRun = { name: string; type: string; who: string; request: ReportRequest }
@@ -8,7 +8,7 @@ type Asked = Partial<ReportRequest> & { name?: string; who?: string }
 const other = 'other@almanac.test'
 
 /** Of what runs otherwise than over some profiles of every network. */
-const asked: Record<string, readonly Asked[]> = {
+const asked: Partial<Record<ReportType, readonly Asked[]>> = {
   reviews: [{ profiles: ['demo-facebook', 'demo-google', 'demo-google-leith'] }],
   ads_performance: [{ profiles: ['demo-facebook', 'demo-instagram', 'demo-linkedin', 'demo-tiktok'] }],
   facebook_ads: [{ who: other, profiles: ['other-facebook'], ad_account_id: 'act-harbour' }],

@@ -1,8 +1,10 @@
 /** Sentences computed from figures: templates, no model. One whose figure or block is not in the report is not written. */
+
 import type { BlockOf } from '../../../shared/blocks/index.ts'
 import type { Figure } from '../../../shared/blocks/shared.ts'
 import { changeWords, isOfWhole } from '../../../shared/change-words.ts'
 import { formatFigure, growthDirection } from '../../../shared/format.ts'
+import type { MetricId } from '../../../shared/metrics/index.ts'
 import type { Citation, Summary } from '../../../shared/narrative/schema.ts'
 import { isWhole } from '../../../shared/networks.ts'
 import type { Report, TabReport, Tile } from '../../../shared/reports/report.ts'
@@ -29,9 +31,12 @@ function short(tile: Tile): string {
   return formatFigure(tile.value, tile.unit, 'compact')
 }
 
+/** What a headline tells of, where a report has it. */
+const firstTold = ['impressions', 'engagements', 'posts_published', 'followers'] as const satisfies readonly MetricId[]
+
 /** "Impressions rose 17.5% to 3.96M and engagements rose 17.6% to 187K." */
 export function headline(tab: TabReport): string | null {
-  const usual = ['impressions', 'engagements', 'posts_published', 'followers'].flatMap((key) => tileOf(tab, key) ?? [])
+  const usual = firstTold.flatMap((key) => tileOf(tab, key) ?? [])
   // a report about other things says what stands first in it
   const tiles = (usual.length > 1 || tileOf(tab, 'impressions') ? usual : tab.summary.filter(({ value }) => value !== null)).slice(0, 2)
   const clauses = tiles.map((tile) => {

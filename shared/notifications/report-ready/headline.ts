@@ -1,7 +1,9 @@
 /** What the email says of a report before it is opened: three figures and one computed sentence. */
+
 import { changeWords, isOfWhole } from '../../change-words.ts'
 import { formatFigure, formatGrowth, growthDirection, growthTone } from '../../format.ts'
 import { html, Markup } from '../../html.ts'
+import type { MetricId } from '../../metrics/index.ts'
 import type { Report, Tile } from '../../reports/report.ts'
 import type { Part } from '../email/email.ts'
 import { textTable } from '../email/plain-text.ts'
@@ -12,7 +14,7 @@ export type FiguresOf = Pick<Report, 'dates' | 'ai_summary'> & {
   reports: { crossChannel: Pick<Report['reports']['crossChannel'], 'summary' | 'hideIndicators'> }
 }
 
-const preferred = ['followers', 'impressions', 'engagements']
+const preferred = ['followers', 'impressions', 'engagements'] as const satisfies readonly MetricId[]
 
 /** Followers, impressions and engagements where the report has them, else its first figures; three at most, and only known ones. */
 function headlineTiles(report: FiguresOf): Tile[] {

@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../../shared/format.ts'
+import type { MetricId } from '../../../../shared/metrics/index.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
@@ -91,7 +92,7 @@ function ownNote({ note, prior, unit, figure }: Tile): string[] {
   return [note.slice(note.indexOf(told) + (note.includes(told) ? told.length : 1)).trim()].filter(Boolean)
 }
 
-const columns = ['followers', 'impressions', 'engagements', 'er_impressions']
+const columns = ['followers', 'impressions', 'engagements', 'er_impressions'] as const satisfies readonly MetricId[]
 
 function ByNetwork({ row }: { row: number }) {
   const { report } = usePrint()
