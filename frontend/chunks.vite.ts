@@ -20,7 +20,7 @@ export const chunks = [
       'src/lib/(?!use-pages)',
       `src/ui/${light}\\.`,
       'shared/dates/(?!compare|range-problem|occurrences)',
-      'shared/reports/(index|sentiment-scopes|types/[^/]+/(head|manifest))',
+      'shared/reports/(index|subjects|types/[^/]+/(head|manifest))',
       'messages\\.ts\\?group=(unable|dates|notLoaded)',
     ),
     minShareCount: 2,

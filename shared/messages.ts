@@ -160,7 +160,7 @@ export const messages = {
   },
   delivery: {
     lostAccess: 'The owner of this report no longer has access to all of its profiles.',
-    lost: (what: 'listener' | 'advocacy group' | 'ad account') => `The ${what} of this report is gone, or its owner no longer has access to it.`,
+    lost: (what: string) => `The ${what} of this report is gone, or its owner no longer has access to it.`,
     noCompetitors: 'The profiles of this report no longer have any competitors. Please add one, or remove the schedule.',
     noLabels: 'This report has no label any more. Please schedule it again with a label.',
     noTemplate: 'The template of this report does not exist any more. Please schedule it again with another one.',

@@ -22,6 +22,7 @@ function toActor(account: AccountRecord, user: UserRecord, groups: readonly Grou
     timezone: account.timezone,
     features: featuresOf(account.features),
     groups: new Map(groups.flatMap(({ entity_gid }) => accessTo(user, entity_gid))),
+    entities: groups,
   }
 }
 

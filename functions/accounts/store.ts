@@ -7,7 +7,6 @@ import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { problem } from '../lib/problem.ts'
 import { queryAll } from '../lib/query-all.ts'
-import { readOnce } from '../lib/read-once.ts'
 import { tenantKey } from '../lib/table.ts'
 import { loginKey } from './credentials.ts'
 import { AccountRecord, GroupRecord, ProfileRecord, UserRecord } from './records.ts'
@@ -36,13 +35,13 @@ async function put(Item: { pk: string; sk: string }): Promise<void> {
   await documents().send(new PutCommand({ TableName: tableName(), Item }))
 }
 
-export const getAccount = readOnce((accountId: string): Promise<AccountRecord | null> => read(AccountRecord, accountKey(accountId)))
+export const getAccount = (accountId: string): Promise<AccountRecord | null> => read(AccountRecord, accountKey(accountId))
 export const putAccount = (account: AccountRecord): Promise<void> => put({ ...accountKey(account.id), ...account })
 
-export const listGroups = readOnce((accountId: string): Promise<readonly GroupRecord[]> => list(GroupRecord, accountId, 'GROUP#'))
+export const listGroups = (accountId: string): Promise<readonly GroupRecord[]> => list(GroupRecord, accountId, 'GROUP#')
 export const putGroup = (accountId: string, group: GroupRecord): Promise<void> => put({ ...groupKey(accountId, group.entity_gid), ...group })
 
-export const listProfiles = readOnce((accountId: string): Promise<readonly ProfileRecord[]> => list(ProfileRecord, accountId, 'PROFILE#'))
+export const listProfiles = (accountId: string): Promise<readonly ProfileRecord[]> => list(ProfileRecord, accountId, 'PROFILE#')
 export const getProfile = (accountId: string, id: string): Promise<ProfileRecord | null> => read(ProfileRecord, profileItemKey(accountId, id))
 export const putProfile = (accountId: string, profile: ProfileRecord): Promise<void> => put({ ...profileItemKey(accountId, profile.id), ...profile })
 

@@ -5,20 +5,19 @@
 import { type AdAccount, adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { beginning, forever, readItems } from '../items/store.ts'
 import { type Lock, waitForLock } from '../lib/lock.ts'
-import { readOnce } from '../lib/read-once.ts'
 import { tenantKey } from '../lib/table.ts'
 
 /** Of every profile all of its own, so that one which two profiles share is there twice. */
 export function readAdAccounts(accountId: string, profileIds: readonly string[]): Promise<AdAccount[]> {
-  return readItems(adAccountSource, accountId, [...profileIds].sort(), beginning, forever)
+  return readItems(adAccountSource, accountId, profileIds, beginning, forever)
 }
 
 /** By name. One that several of the profiles share stands once, for the first of them by id, as in reports. */
-export const adAccountsOf = readOnce(async (accountId: string, profileIds: readonly string[]): Promise<readonly AdAccount[]> => {
-  const found = await readAdAccounts(accountId, profileIds)
+export async function adAccountsOf(accountId: string, profileIds: readonly string[]): Promise<AdAccount[]> {
+  const found = await readAdAccounts(accountId, profileIds.toSorted())
   const once = new Map(found.toReversed().map((account) => [account.id, account]))
   return [...once.values()].sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
-})
+}
 
 /** How long another import waits for its lock, in milliseconds. */
 const waitMs = 20_000

@@ -1,5 +1,4 @@
 import { listAdvocacyGroups } from '../../shared/api/advocacy.ts'
-import { listGroups } from '../accounts/store.ts'
 import { zonesOf } from '../accounts/zones.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -7,8 +6,9 @@ import { listAdvocacyGroups as readGroups } from './store.ts'
 
 /** By name, whatever its case. */
 export const handler = handle(listAdvocacyGroups, async ({ actor }) => {
-  const [found, groups, zoneOf] = await Promise.all([readGroups(actor.accountId), listGroups(actor.accountId), zonesOf(actor.accountId)])
-  const known = new Map(groups.map((group) => [group.entity_gid, group]))
+  const found = await readGroups(actor.accountId)
+  const zoneOf = zonesOf(actor)
+  const known = new Map(actor.entities.map((group) => [group.entity_gid, group]))
   const data = found
     .filter(({ entity_gid }) => can(actor, 'reports', 'view', entity_gid))
     .map(({ id, entity_gid, name, picture_url, type, timezone }) => {

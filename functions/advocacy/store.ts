@@ -4,15 +4,14 @@ import * as v from 'valibot'
 import { AdvocacyGroup } from '../../shared/advocacy.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { queryAll } from '../lib/query-all.ts'
-import { readOnce } from '../lib/read-once.ts'
 import { tenantKey } from '../lib/table.ts'
 
 const key = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `ADVOCACY#${id}` })
 
-export const getAdvocacyGroup = readOnce(async (accountId: string, id: string): Promise<AdvocacyGroup | null> => {
+export async function getAdvocacyGroup(accountId: string, id: string): Promise<AdvocacyGroup | null> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key(accountId, id) }))
   return Item ? v.parse(AdvocacyGroup, Item) : null
-})
+}
 
 /** In the order of their ids. */
 export async function listAdvocacyGroups(accountId: string): Promise<AdvocacyGroup[]> {

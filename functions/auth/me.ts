@@ -2,14 +2,14 @@
 import type { Me } from '../../shared/api/auth.ts'
 import { permissionSections } from '../../shared/permissions.ts'
 import { defaultCompetitors } from '../../shared/plans.ts'
-import { getAccount, listGroups } from '../accounts/store.ts'
+import { getAccount } from '../accounts/store.ts'
 import { type Actor, levelFor, visibleGroups } from '../lib/actor.ts'
 import { visibleTypes } from '../reports/run/visible-types.ts'
 
 export async function meOf(actor: Actor): Promise<Me> {
   const visible = new Set(visibleGroups(actor))
-  const [account, all] = await Promise.all([getAccount(actor.accountId), listGroups(actor.accountId)])
-  const groups = all.filter(({ entity_gid }) => visible.has(entity_gid))
+  const account = await getAccount(actor.accountId)
+  const groups = actor.entities.filter(({ entity_gid }) => visible.has(entity_gid))
   return {
     id: actor.userId,
     email: actor.email,

@@ -3,15 +3,20 @@ import { messages } from '../../shared/messages.ts'
 import type { ComparedProfile } from '../../shared/public-profiles.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
 import { problem } from '../lib/problem.ts'
-import { type Competitor, competitorsOf } from './store.ts'
+import { competitorsOf } from './store.ts'
 
 /** `record`: as the profile it stands beside, null while nothing is known of it. */
 export type Compared = { readonly page: ComparedProfile; readonly record: ProfileRecord | null }
 
-/** A page that competes with two of the profiles stands once. */
-export async function comparedWith(accountId: string, profiles: readonly ProfileRecord[]): Promise<Compared[]> {
+/**
+ * A page that competes with two of the profiles stands once.
+ * @throws Problem 400 in the words of `none` without a competitor, 409 while none of them has been read (R5.24)
+ */
+export async function comparedWith(accountId: string, profiles: readonly ProfileRecord[], none: string): Promise<Compared[]> {
   const groupOf = new Map(profiles.map(({ id, entity_gid }) => [id, entity_gid]))
-  const found = await readAll(accountId, profiles)
+  const found = (await competitorsOf(accountId, [...groupOf.keys()])).flat()
+  if (found.length === 0) throw problem(400, none, { code: 'competitors_missing' })
+  if (found.every(({ processed }) => !processed)) throw problem(409, messages.competitors.analyzing, { code: 'not_ready' })
   const once = new Map(found.toReversed().map((one) => [`${one.network} ${one.network_id}`, one]))
   return [...once.values()]
     .sort((a, b) => (a.competitor_gid < b.competitor_gid ? -1 : 1))
@@ -21,16 +26,4 @@ export async function comparedWith(accountId: string, profiles: readonly Profile
       const record = { id, entity_gid: groupOf.get(profile_gid) ?? '', network, name, username, picture_url, profile_url, ...around }
       return { page, record: processed ? record : null }
     })
-}
-
-/** @throws Problem 400 without a competitor, 409 while none of them has been read (R5.24) */
-export async function requireCompetitors(accountId: string, profiles: readonly ProfileRecord[]): Promise<void> {
-  const found = await readAll(accountId, profiles)
-  if (found.length === 0) throw problem(400, messages.competitors.none, { code: 'competitors_missing' })
-  if (found.every(({ processed }) => !processed)) throw problem(409, messages.competitors.analyzing, { code: 'not_ready' })
-}
-
-async function readAll(accountId: string, profiles: readonly ProfileRecord[]): Promise<Competitor[]> {
-  const ids = profiles.map(({ id }) => id)
-  return (await competitorsOf(accountId, ids)).flat()
 }

@@ -11,7 +11,6 @@ import { batchWrite } from '../lib/batch-write.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { queryAll } from '../lib/query-all.ts'
-import { readOnce } from '../lib/read-once.ts'
 import { profileKey, tenantKey } from '../lib/table.ts'
 import { inParallel } from '../series/in-parallel.ts'
 
@@ -55,17 +54,16 @@ export async function getCompetitor(accountId: string, gid: string): Promise<Com
 }
 
 /** Of each profile, by name, in the order of the profiles. */
-export const competitorsOf = readOnce(
-  (accountId: string, profileIds: readonly string[]): Promise<readonly (readonly Competitor[])[]> =>
-    inParallel(profileIds, queriesAtOnce, async (id) => {
-      const items = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': `COMPETITOR#${id}#` },
-      })
-      const found = items.map((item) => v.parse(Competitor, item))
-      return found.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.competitor_gid < b.competitor_gid ? -1 : 1))
-    }),
-)
+export function competitorsOf(accountId: string, profileIds: readonly string[]): Promise<Competitor[][]> {
+  return inParallel(profileIds, queriesAtOnce, async (id) => {
+    const items = await queryAll({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': `COMPETITOR#${id}#` },
+    })
+    const found = items.map((item) => v.parse(Competitor, item))
+    return found.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.competitor_gid < b.competitor_gid ? -1 : 1))
+  })
+}
 
 /** `added`: it is there now, or was before. `full`: the profile has `most` already. */
 export async function addCompetitor(accountId: string, competitor: Competitor, most: number, now: Date): Promise<'added' | 'full'> {

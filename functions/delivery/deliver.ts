@@ -2,10 +2,11 @@
 import { messages } from '../../shared/messages.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import type { Log } from '../lib/log.ts'
+import type { Run } from '../reports/run/run.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { noteTold } from '../schedules/store.ts'
+import { passGate } from '../shares/gate.ts'
 import { clientOf } from './client-of.ts'
-import { passGate } from './gate.ts'
 import { finishRun, type Lease, recordSteps } from './ledger.ts'
 import { nextRun } from './next-run.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
@@ -18,10 +19,11 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
   // the browser starts while the figures are read
   const printer = occurrence.pdf ? null : ports.startPrinter()
   try {
-    const { owner, request } = await ports.authorise(accountId, occurrence)
+    const run = await ports.authorise(accountId, occurrence)
+    const owner = run.actor
     const { report, hash } = occurrence.hash
       ? { report: await ports.readSealed(accountId, occurrence.hash), hash: occurrence.hash }
-      : await compute(lease, ports, request)
+      : await compute(lease, ports, run)
     const { pdf, bytes } =
       occurrence.pdf || !printer
         ? await stored(ports, occurrence)
@@ -36,10 +38,9 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
   }
 }
 
-async function compute(lease: Lease, ports: Ports, request: Parameters<Ports['compute']>[0]['request']): Promise<{ report: Report; hash: string }> {
-  const { accountId, occurrence } = lease
-  const report = passGate(await ports.compute({ accountId, request, now: new Date(occurrence.generate_at) }))
-  const hash = await ports.seal(accountId, report)
+async function compute(lease: Lease, ports: Ports, run: Run): Promise<{ report: Report; hash: string }> {
+  const report = passGate(await ports.compute(run))
+  const hash = await ports.seal(lease.accountId, report)
   await recordSteps(lease, ['authorised', 'computed', 'checked', 'sealed'], { hash, covered: report.dates }, ports.now())
   return { report, hash }
 }

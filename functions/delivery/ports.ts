@@ -1,17 +1,15 @@
 /** What a run touches beside the table. The fault tests put counting parts here; everything else runs as it is. */
 import type { Report } from '../../shared/reports/report.ts'
-import type { ReportRequest } from '../../shared/reports/request.ts'
-import type { Actor } from '../lib/actor.ts'
 import type { OutgoingMail } from '../lib/mail.ts'
+import type { Run } from '../reports/run/run.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import type { Pictures } from './pictures.ts'
 import type { Printer } from './render-pdf.ts'
 
 export type Ports = {
-  /** The owner with the rights they have now, and the request these allow. @throws PermanentFailure */
-  authorise: (accountId: string, occurrence: Occurrence) => Promise<{ owner: Actor; request: ReportRequest }>
-  /** `now` is the planned instant, so a late run gives the report of its day. */
-  compute: (given: { accountId: string; request: ReportRequest; now: Date }) => Promise<Report>
+  /** The run as its owner may make it with the rights they have now, at the planned instant, so a late one gives the report of its day. @throws PermanentFailure */
+  authorise: (accountId: string, occurrence: Occurrence) => Promise<Run>
+  compute: (run: Run) => Promise<Report>
   startPrinter: () => Printer
   /** Gets the pictures the print page needs; never fails for one that is missing. */
   pictures: (report: Report) => Promise<Pictures>

@@ -2,51 +2,55 @@
 import type { ProblemCode } from '../../shared/api/problem-codes.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
+import { subjects } from '../../shared/reports/subjects.ts'
 import { readActor } from '../accounts/actor-store.ts'
 import { putFile, readFile } from '../lib/files.ts'
 import { sendMail } from '../lib/mail.ts'
 import { Problem } from '../lib/problem.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
+import type { Run } from '../reports/run/run.ts'
 import { withSummary } from '../reports/summary/write.ts'
 import type { Occurrence } from '../schedules/records.ts'
-import { requestOf } from '../schedules/run-request.ts'
+import { authoriseOccurrence } from '../schedules/run-request.ts'
 import { createSchedulerSchedule } from '../schedules/scheduler-schedules.ts'
 import { readSealed, sealReport } from '../shares/snapshots.ts'
 import { gatherPictures } from './pictures.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
 import { startPrinter } from './render-pdf.ts'
 
-/** What the owner may not see any more, or what is gone: as long as nobody mends it, every run of the schedule stops there. */
-const lost = {
+/** Said of what is gone and has words of its own; anything else is gone by its noun. */
+const lost: Partial<Record<ProblemCode, string>> = {
   profiles_missing: messages.delivery.lostAccess,
-  listener_missing: messages.delivery.lost('listener'),
-  advocacy_missing: messages.delivery.lost('advocacy group'),
-  ad_account_missing: messages.delivery.lost('ad account'),
   competitors_missing: messages.delivery.noCompetitors,
   labels_missing: messages.delivery.noLabels,
   template_missing: messages.delivery.noTemplate,
-  not_ready: null,
-} as const satisfies Record<ProblemCode, string | null>
+}
+
+/** What the owner may not see any more, or what is gone: as long as nobody mends it, every run of the schedule stops there. */
+function lostText(code: ProblemCode): string {
+  const gone = Object.values(subjects).find((row) => row.gone.code === code)
+  return lost[code] ?? messages.delivery.lost(gone?.noun ?? 'subject')
+}
 
 /** What the owner may do is read anew at each run: rights, plan and profiles of today decide, not those of the day it was ordered. */
-async function authorise(accountId: string, occurrence: Occurrence) {
+async function authorise(accountId: string, occurrence: Occurrence): Promise<Run> {
   const owner = await readActor(accountId, occurrence.owner_id)
   if (!owner) throw new PermanentFailure(messages.delivery.ownerGone, true)
   const feature = occurrence.type === 'ONCE' ? 'export_pdf' : 'schedule'
   if (!owner.features[feature]) throw new PermanentFailure(featureDescriptions[feature], true)
   try {
-    return { owner, request: await requestOf(owner, occurrence, new Date(occurrence.generate_at)) }
+    return await authoriseOccurrence(owner, occurrence, new Date(occurrence.generate_at))
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     const { code } = error.extra
     if (code === 'not_ready') throw error
-    throw new PermanentFailure(code ? lost[code] : error.message, true)
+    throw new PermanentFailure(code ? lostText(code) : error.message, true)
   }
 }
 
 export const realPorts: Ports = {
   authorise,
-  compute: async (input) => withSummary(await computeReport(input)),
+  compute: async (run) => withSummary(await computeReport(run)),
   startPrinter,
   pictures: gatherPictures,
   seal: sealReport,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { AdEntry, RowEntry } from '../../shared/reports/kits/ads/entries.ts'
+import { rangesOf } from '../../shared/reports/request-dates.ts'
 import { adDay, gbp, usd } from '../../shared/reports/types/ads-performance/sample.ts'
 import { adHeader, adRows } from './ad-rows.ts'
 
@@ -19,7 +20,7 @@ const entry = (account: typeof gbp, row: ReturnType<typeof adDay>): RowEntry => 
 const pounds = [entry(gbp, adDay('gb', 'a', '2026-03-01', 0.1, 300, 3)), entry(gbp, adDay('gb', 'a', '2026-03-02', 0.2, 0, 4))]
 const cells = (entries: readonly AdEntry[], ...names: string[]) => {
   const header = adHeader(entries)
-  return adRows(entries, request).map((row) => names.map((name) => row[header.indexOf(name)]))
+  return adRows(entries, rangesOf(request).range).map((row) => names.map((name) => row[header.indexOf(name)]))
 }
 
 test('money is to the penny as on screen, without what adding up leaves behind; its column names the currency', () => {

@@ -1,12 +1,11 @@
 /** Ads as rows of a file: the figures of the report's tables by the very same rules, money to the digit of the screen, the rest with every digit. */
-import { dayCount } from '../../shared/dates/index.ts'
+import { type DateRange, dayCount } from '../../shared/dates/index.ts'
 import { roundFigure } from '../../shared/format.ts'
 import { networks } from '../../shared/networks.ts'
 import { adCuts } from '../../shared/reports/kits/ads/dimensions.ts'
 import { type AdEntry, currenciesOf, currencyName, rowsOf } from '../../shared/reports/kits/ads/entries.ts'
 import { type AdMetric, adMetrics } from '../../shared/reports/kits/ads/metrics.ts'
 import type { ItemMetric } from '../../shared/reports/language/items/metric.ts'
-import type { ReportRequest } from '../../shared/reports/request.ts'
 import type { Value } from './csv.ts'
 
 const columns = [
@@ -48,12 +47,12 @@ export function adHeader(entries: readonly AdEntry[]): string[] {
 }
 
 /** A row an ad that did anything in the range, most impressions first as on screen. */
-export function adRows(entries: readonly AdEntry[], { dateFrom, dateTo }: ReportRequest): Value[][] {
+export function adRows(entries: readonly AdEntry[], { from, to }: DateRange): Value[][] {
   const inRange = entries.filter((entry) => {
     const date = entry.kind === 'row' ? entry.row.date : entry.kind === 'reach' ? entry.date : ''
-    return date >= dateFrom && date <= dateTo
+    return date >= from && date <= to
   })
-  const piece = { start: dateFrom, end: dateTo, from: dateFrom, to: dateTo, days: dayCount(dateFrom, dateTo), whole: [] }
+  const piece = { start: from, end: to, from, to, days: dayCount(from, to), whole: [] }
   const groups = Map.groupBy(inRange, (entry) => adCuts.ad.of(entry)[0]?.key ?? '')
   groups.delete('')
   const impressions = (group: readonly AdEntry[]) => rowsOf(group).reduce((sum, { row }) => sum + (row.impressions ?? 0), 0)

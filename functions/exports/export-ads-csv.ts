@@ -4,22 +4,20 @@ import { adsPerformance } from '../../shared/reports/types/ads-performance/defin
 import { handle } from '../lib/endpoint.ts'
 import { ownersOf, readerOf } from '../reports/engine/items/load.ts'
 import { authoriseFor } from '../reports/run/authorise.ts'
-import { subjectDataOf } from '../reports/run/subjects/index.ts'
+import { runQuery } from '../reports/run/request.ts'
 import { adHeader, adRows } from './ad-rows.ts'
 import { csvChunks } from './csv.ts'
 import { sendFile } from './send-file.ts'
 
-export const handler = handle(exportAdsCsv, async ({ actor, body: { profileIds, ...dates }, now }) => {
+export const handler = handle(exportAdsCsv, async ({ actor, body, now }) => {
   const { accountId } = actor
-  const request = await authoriseFor(adsPerformance, actor, { type: adsPerformance.id, profiles: profileIds, ...dates }, now)
-  const { dateFrom, dateTo, timezone } = request
-  const owners = ownersOf(await subjectDataOf(accountId, request))
-  const read = readerOf({ accountId, owners, range: { from: dateFrom, to: dateTo }, prior: null, zone: timezone })
-  const entries = await loadAds({ breakdowns: false, reachOf: ['ad'] })(read, request)
+  const { request, range, data } = await authoriseFor(adsPerformance, actor, runQuery(adsPerformance.id, 'query', body), now)
+  const read = readerOf({ accountId, owners: ownersOf(data), range, prior: null, zone: request.timezone })
+  const entries = await loadAds({ breakdowns: false, reachOf: ['ad'] })(read, request, data)
   return sendFile({
     accountId,
-    name: `Ads ${dateFrom} - ${dateTo}.csv`,
+    name: `Ads ${range.from} - ${range.to}.csv`,
     type: 'text/csv; charset=utf-8',
-    chunks: csvChunks([adHeader(entries), ...adRows(entries, request)]),
+    chunks: csvChunks([adHeader(entries), ...adRows(entries, range)]),
   })
 })

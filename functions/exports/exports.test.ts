@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
+import { runOf } from '../../test/builders/run.ts'
 import { startBucket, startTable, type TestBucket, type TestTable } from '../../test/builders/stack.ts'
 import { type Role, writeTenants } from '../../test/builders/tenants.ts'
 import { listProfiles, putProfile } from '../accounts/store.ts'
@@ -79,7 +80,7 @@ test('posts as CSV: the days of the zone, labels of their own, texts that stay t
     ['summer', '2026-03-30 10:00', 'Line one\nline two', 'Huila'],
   ])
   const request = { type: 'posts', profiles: ['shop'], ...range, ...prior, template_id: null, labels: [], labelMatch: 'any' as const }
-  const report = await computeReport({ accountId: account, request, now: new Date() })
+  const report = await computeReport(await runOf(account, request, new Date()))
   const tile = (key: string) => report.reports.crossChannel.summary.find((one) => one.key === key)?.value
   expect(rows.reduce((sum, row) => sum + Number(row.Engagements), 0)).toBe(tile('engagements'))
   expect(rows.map((row) => Number(row['Engagement rate (%)']))).toEqual([tile('er_impressions'), tile('er_impressions')])

@@ -5,6 +5,7 @@ import { type Task, taskSource } from '../../shared/items/tasks.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { aReview } from '../../test/builders/review.ts'
+import { runOf } from '../../test/builders/run.ts'
 import { startBucket, startTable, type TestBucket, type TestTable } from '../../test/builders/stack.ts'
 import { aTask } from '../../test/builders/task.ts'
 import { type Role, writeTenants } from '../../test/builders/tenants.ts'
@@ -66,7 +67,7 @@ const tasks = (profileIds: string[]) => callHandler(exportTasks, 'POST', '/expor
 const rowsOf = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true })
 const tilesOf = async (type: string) => {
   const request = { type, profiles: ['shop'], ...range, priorFrom: null, priorTo: null, template_id: null, labels: [], labelMatch: 'any' as const }
-  const { reports } = await computeReport({ accountId: account, request, now: new Date() })
+  const { reports } = await computeReport(await runOf(account, request, new Date()))
   return (key: string) => reports.crossChannel.summary.find((one) => one.key === key)?.value
 }
 

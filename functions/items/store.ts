@@ -1,10 +1,8 @@
 /** Items of every source in the table: <PREFIX>#<instant>#<id> in the partition of whoever owns them. */
 import * as v from 'valibot'
 import type { ItemRecord, ItemSource, OwnerKind } from '../../shared/items/source.ts'
-import { readOnce } from '../lib/read-once.ts'
 import { profileKey, publicAccount, tenantKey } from '../lib/table.ts'
-import { inParallel } from '../series/in-parallel.ts'
-import { countBodies, deleteBodies, queriesAtOnce, readBodies, writeBodies } from './by-instant.ts'
+import { countBodies, deleteBodies, readBodies, writeBodies } from './by-instant.ts'
 import { addLabels } from './labels.ts'
 
 const partitionOf: Record<OwnerKind, (accountId: string, ownerId: string) => string> = {
@@ -23,9 +21,6 @@ export const beginning = '0001-01-01T00:00:00.000Z'
 /** Later than anything. */
 export const forever = '9999-12-31T00:00:00.000Z'
 
-/** What an owner has of a source, whenever it was. */
-const readWhole = readOnce((partition: string, prefix: string) => readBodies([partition], { prefix, from: beginning, to: forever, read: (body) => body }))
-
 /** Items of [fromInstant, toInstant), owner by owner in the order given, oldest first: one Query per owner. */
 export async function readItems<Item extends ItemRecord>(
   source: ItemSource<Item>,
@@ -37,10 +32,7 @@ export async function readItems<Item extends ItemRecord>(
   const partitions = [...new Set(ownerIds)].map((id) => partitionOf[source.owner](accountId, id))
   // Validated when written, by writeItems, which alone writes these items.
   const read = (body: string): Item => JSON.parse(body)
-  const { prefix } = source
-  if (fromInstant !== beginning || toInstant !== forever) return readBodies(partitions, { prefix, from: fromInstant, to: toInstant, read })
-  const bodies = await inParallel(partitions, queriesAtOnce, (partition) => readWhole(partition, prefix))
-  return bodies.flat().map(read)
+  return readBodies(partitions, { prefix: source.prefix, from: fromInstant, to: toInstant, read })
 }
 
 /** How many items of a source an owner has. */

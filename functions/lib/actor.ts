@@ -10,6 +10,7 @@ import {
   reaches,
 } from '../../shared/permissions.ts'
 import type { Features } from '../../shared/plans.ts'
+import type { GroupRecord } from '../accounts/records.ts'
 
 type UserType = 'member' | 'advocate' | 'admin'
 
@@ -26,6 +27,8 @@ export type Actor = {
   features: Features
   /** entity_gid -> access; for an owner or manager every group of the account, as ADMIN */
   groups: ReadonlyMap<string, GroupAccess>
+  /** every profile group of the account in the order of their ids, whether the caller sees it or not */
+  entities: readonly GroupRecord[]
 }
 
 /** What the caller may do in a section of one profile group; a group of another account is `none`, like one that does not exist. */

@@ -16,7 +16,6 @@ import { refuseEmbedding } from './fetch-metadata.ts'
 import { type Payer, take } from './limits.ts'
 import type { Log } from './log.ts'
 import { Problem, problem, problemBody } from './problem.ts'
-import { readingOnce } from './read-once.ts'
 import { readInput } from './request-input.ts'
 import { requestLine } from './request-line.ts'
 import { refuseForeignSite } from './same-site.ts'
@@ -46,16 +45,8 @@ export type Given<E extends Endpoint> = {
 export type Returned<E extends Endpoint> =
   ResponseOf<E> extends undefined ? Answer | (E['response'] extends 'csv' | 'zip' ? Record<string, unknown> : never) : ResponseOf<E> | Answer
 
-/** What an endpoint reads of the account anyway, through `readOnce`; `query` is not checked yet. */
-type Ahead = (asked: { readonly accountId: string; readonly query: Readonly<Record<string, string | undefined>> }) => Promise<unknown> | undefined
-
-/**
- * Makes the Lambda handler of a contract. `respond` gets checked input and returns the contract's value, or an `Answer`.
- * `ahead` is asked for while the chain finds out what the caller may do: a wait less for who changes nothing, and nobody is told anything by it.
- */
-export function handle<const E extends Endpoint>(contract: E, respond: (given: Given<E>) => Promise<Returned<E>> | Returned<E>, ahead?: Ahead): Handler {
-  // elsewhere it would be read again
-  const first = contract.method === 'GET' ? ahead : undefined
+/** Makes the Lambda handler of a contract. `respond` gets checked input and returns the contract's value, or an `Answer`. */
+export function handle<const E extends Endpoint>(contract: E, respond: (given: Given<E>) => Promise<Returned<E>> | Returned<E>): Handler {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
       const call = callOf(event)
@@ -71,7 +62,6 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
       if (contract.access.session || contract.access.recognises)
         call.actor = await signedIn(event, call.now, ({ accountId, userId }) => {
           if (contract.access.session) spend(contract, call, { account: accountId, user: userId })
-          return first?.({ accountId, query: event.queryStringParameters ?? {} })
         })
       authorise(contract.access, call.actor)
       await call.taken
@@ -81,7 +71,7 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
     .onError(async (request) => {
       request.response = await failure(contract, callOf(request.event), request.error)
     })
-  const answer: Handler = async (given, context) => {
+  return async (given, context) => {
     const event = { ...given }
     try {
       return await chain(event, context ?? {})
@@ -89,7 +79,6 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
       await giveBack(callOf(event))
     }
   }
-  return contract.method === 'GET' ? (event, context) => readingOnce(() => answer(event, context)) : answer
 }
 
 /** Begins to take what the call costs while the chain finds out whether it may be made at all. */

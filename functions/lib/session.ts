@@ -12,13 +12,12 @@ export function sessionToken(event: APIGatewayProxyEventV2): string | null {
   return cookie(event, name) ?? null
 }
 
-/** Rights are read anew on each request, so a role taken away is gone at once; `meanwhile` begins as soon as the session is known. */
-export async function signedIn(event: APIGatewayProxyEventV2, now: Date, meanwhile: (session: Session) => Promise<unknown> | undefined): Promise<Actor | null> {
+/** Rights are read anew on each request, so a role taken away is gone at once; `known` is told the session as soon as there is one. */
+export async function signedIn(event: APIGatewayProxyEventV2, now: Date, known: (session: Session) => void): Promise<Actor | null> {
   const token = sessionToken(event)
   const session = token ? await findSession(token, now) : null
   if (!session) return null
-  // whoever needs it waits for it again, and hears of it when it fails
-  meanwhile(session)?.catch(() => {})
+  known(session)
   return readActor(session.accountId, session.userId)
 }
 

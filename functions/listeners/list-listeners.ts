@@ -10,7 +10,8 @@ import { listListeners as readListeners } from './store.ts'
 /** Those of the groups asked for; by name, the nameless last. */
 export const handler = handle(listListeners, async ({ actor, query: { entity_gids, filter, id } }) => {
   const chosen = chosenGroups(actor, entity_gids)
-  const [all, zoneOf] = await Promise.all([readListeners(actor.accountId), zonesOf(actor.accountId)])
+  const all = await readListeners(actor.accountId)
+  const zoneOf = zonesOf(actor)
   const found = all.filter(
     (listener) =>
       maySeeListener(actor, listener, 'view') &&

@@ -6,15 +6,14 @@ import { Listener } from '../../shared/listeners.ts'
 import { countItems } from '../items/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { queryAll } from '../lib/query-all.ts'
-import { readOnce } from '../lib/read-once.ts'
 import { tenantKey } from '../lib/table.ts'
 
 const key = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `LISTENER#${id}` })
 
-export const getListener = readOnce(async (accountId: string, id: string): Promise<Listener | null> => {
+export async function getListener(accountId: string, id: string): Promise<Listener | null> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key(accountId, id) }))
   return Item ? v.parse(Listener, Item) : null
-})
+}
 
 /** In the order of their ids. */
 export async function listListeners(accountId: string): Promise<Listener[]> {

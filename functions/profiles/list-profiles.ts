@@ -1,13 +1,13 @@
 import { listProfiles } from '../../shared/api/profiles.ts'
 import { networks } from '../../shared/networks.ts'
 import { whyPublishingOnly } from '../../shared/profile-kind.ts'
-import { listGroups, listProfiles as readProfiles } from '../accounts/store.ts'
+import { listProfiles as readProfiles } from '../accounts/store.ts'
 import { chosenGroups } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 
 export const handler = handle(listProfiles, async ({ actor, query }) => {
   const chosen = chosenGroups(actor, query.entity_gids)
-  const [profiles, groups] = await Promise.all([readProfiles(actor.accountId), listGroups(actor.accountId)])
+  const profiles = await readProfiles(actor.accountId)
   return {
     profiles: profiles
       .filter(({ entity_gid }) => chosen.has(entity_gid))
@@ -15,6 +15,6 @@ export const handler = handle(listProfiles, async ({ actor, query }) => {
         const { network: code } = profile
         return { ...profile, network: { code, display: networks[code].display }, code, blocked: whyPublishingOnly({ ...profile, kind }) }
       }),
-    entities: groups.filter(({ entity_gid }) => chosen.has(entity_gid)).map(({ industry: _, ...group }) => group),
+    entities: actor.entities.filter(({ entity_gid }) => chosen.has(entity_gid)).map(({ industry: _, ...group }) => group),
   }
 })

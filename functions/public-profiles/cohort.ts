@@ -1,6 +1,6 @@
 /** The industry that profiles are held against: that of the profile group of the first of them. */
 import { type Cohort, type ComparedProfile, industries } from '../../shared/public-profiles.ts'
-import { listGroups, type ProfileRecord } from '../accounts/store.ts'
+import type { GroupRecord, ProfileRecord } from '../accounts/store.ts'
 import { pagesOfIndustry } from './store.ts'
 
 const names: Readonly<Record<string, string>> = industries
@@ -8,8 +8,11 @@ const names: Readonly<Record<string, string>> = industries
 const handleOf = (network: string, username: string) => `${network} ${username.replace(/^@/, '').toLowerCase()}`
 
 /** `outside`: profiles whose group is of another industry, or of none. */
-export async function cohortOf(accountId: string, profiles: readonly ProfileRecord[]): Promise<{ cohort: Cohort; outside: ReadonlySet<string> }> {
-  const industryOf = new Map((await listGroups(accountId)).map(({ entity_gid, industry }) => [entity_gid, industry ?? null]))
+export async function cohortOf(
+  entities: readonly GroupRecord[],
+  profiles: readonly ProfileRecord[],
+): Promise<{ cohort: Cohort; outside: ReadonlySet<string> }> {
+  const industryOf = new Map(entities.map(({ entity_gid, industry }) => [entity_gid, industry ?? null]))
   const industry = profiles[0] ? (industryOf.get(profiles[0].entity_gid) ?? null) : null
   if (industry === null) return { cohort: { industry: null, pages: [] }, outside: new Set() }
   const found = await pagesOfIndustry(industry, [...new Set(profiles.map(({ network }) => network))])

@@ -4,14 +4,15 @@ import { handle } from '../lib/endpoint.ts'
 import { Problem, problem } from '../lib/problem.ts'
 import { authoriseRun } from './run/authorise-any.ts'
 import { computeReport } from './run/compute-report.ts'
+import { runQuery } from './run/request.ts'
 
 export const handler = handle(createReportSummary, async ({ actor, body: { type, report }, now, log }) => {
   const asked = 'request' in report ? report.request : report
   if (type !== asked.type) throw problem(400, messages.schedule.unknownType)
-  const request = await authoriseRun(actor, asked, now)
+  const run = await authoriseRun(actor, runQuery(type, 'request', asked), now)
   try {
     // what writes is loaded while the report is computed
-    const [{ writeSummary }, computed] = await Promise.all([import('./summary/write.ts'), computeReport({ accountId: actor.accountId, request, now })])
+    const [{ writeSummary }, computed] = await Promise.all([import('./summary/write.ts'), computeReport(run)])
     return { data: await writeSummary(computed) }
   } catch (error) {
     if (error instanceof Problem && error.status < 500) throw error

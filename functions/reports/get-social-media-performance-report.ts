@@ -1,17 +1,13 @@
 import { getSocialMediaPerformanceReport } from '../../shared/api/reports.ts'
 import { manifest } from '../../shared/reports/types/comprehensive/manifest.ts'
-import { listProfiles } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { authoriseFor } from './run/authorise.ts'
+import { runQuery } from './run/request.ts'
 
-export const handler = handle(
-  getSocialMediaPerformanceReport,
-  async ({ actor, query, now }) => {
-    // the engine, with all it has to say, is read while the table answers what the person may see
-    const engine = Promise.all([import('../../shared/reports/types/comprehensive/definition.ts'), import('./run/compute-daily-report.ts')])
-    const request = await authoriseFor(manifest, actor, { type: manifest.id, ...query }, now)
-    const [{ comprehensive }, { computeDailyReport }] = await engine
-    return computeDailyReport(comprehensive, { accountId: actor.accountId, request, now })
-  },
-  ({ accountId }) => listProfiles(accountId),
-)
+export const handler = handle(getSocialMediaPerformanceReport, async ({ actor, query, now }) => {
+  // the engine, with all it has to say, is read while the table answers what the person may see
+  const engine = Promise.all([import('../../shared/reports/types/comprehensive/definition.ts'), import('./run/compute-daily-report.ts')])
+  const run = await authoriseFor(manifest, actor, runQuery(manifest.id, 'query', query), now)
+  const [{ comprehensive }, { computeDailyReport }] = await engine
+  return computeDailyReport(comprehensive, run)
+})

@@ -1,26 +1,23 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { createScheduledReport, type ScheduleBody } from '../../shared/api/schedules.ts'
 import { defaultPrior, rangeProblem, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { whyPublishingOnly } from '../../shared/profile-kind.ts'
-import { reportManifest } from '../../shared/reports/index.ts'
-import type { ReportManifest } from '../../shared/reports/language/manifest.ts'
-import type { ReportDates } from '../../shared/reports/request.ts'
-import type { SubjectRef } from '../../shared/reports/subject-ref.ts'
+import { declaredSubject, reportManifest } from '../../shared/reports/index.ts'
+import { ReportDates } from '../../shared/reports/request.ts'
+import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'
 import { listProfiles } from '../accounts/store.ts'
-import { competitorsOf } from '../competitors/store.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { subjectDataOf } from '../reports/run/subjects/index.ts'
 import { seesType } from '../reports/run/visible-types.ts'
 import { takeMails } from './mail-budget.ts'
 import { newRuns } from './new-runs.ts'
 import { type Plan, planRuns } from './plan.ts'
 import { recipientsOf } from './recipients.ts'
 import { reportRecord } from './report-record.ts'
-import { requestOf } from './run-request.ts'
+import { authoriseOccurrence } from './run-request.ts'
 import { createSchedulerSchedules } from './scheduler-schedules.ts'
 import { getSchedule, occurrencesOf, putSchedule } from './store.ts'
 
@@ -38,40 +35,40 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
   if (!actor.features[feature]) throw problem(403, featureDescriptions[feature])
   // left out means any label; a field the user cleared is a mistake (C7)
   if (manifest.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
-  requireNamed(manifest, body)
   const dates = givenDates(body, today(body.type === 'ONCE' ? lastZone : timezone, now))
   const self = { user_id: actor.userId, email: actor.email, name: actor.name }
-  const asked = {
+  const declared = declaredSubject(manifest.id)
+  const subject = readSubject(declared, 'order', body)
+  const ordered = {
     flavor: body.flavor,
     timezone,
     template_id: body.template_id || null,
-    labels: manifest.subject === 'sentiment' ? labelsOf(body.post_filters?.labels) : labelsOf(body.label),
-    named: namedIn(body),
+    labels: labelsOf(manifest.labels ? body.label : body.post_filters?.labels),
+    named: writeSubject(declared, 'request', subject),
     label_match: body.label_match,
     range: body.range,
     compare: body.compare,
     dates: body.type === 'ONCE' ? dates : null,
     profiles: await profilesOf(actor, body),
   }
-  if (manifest.subject === 'competitors') await requireSomeCompetitor(actor, asked.profiles)
-  const request = await requestOf(actor, asked, now)
+  const run = await authoriseOccurrence(actor, ordered, now, 'order')
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
   await takeMails(actor, { recipients, runs: plan.at.length, once: body.type === 'ONCE' }, now)
   const { schedule, occurrences } = newRuns({
     ownerId: actor.userId,
     title: manifest.title,
     type: body.type,
-    ...asked,
-    profiles: request.profiles,
-    labels: request.labels,
-    dates: asked.dates && { dateFrom: request.dateFrom, dateTo: request.dateTo, priorFrom: request.priorFrom, priorTo: request.priorTo },
-    entities: [...(await subjectDataOf(actor.accountId, request)).entity_gids],
+    ...ordered,
+    profiles: run.request.profiles,
+    labels: run.request.labels,
+    dates: ordered.dates && v.parse(ReportDates, run.request),
+    entities: [...run.data.entity_gids],
     recipients,
     at: plan.at,
     now,
   })
   const shown = plan.immediate ? body.generated_report : null
-  const sealed = shown ? await (await import('./seal-shown.ts')).sealShown(actor.accountId, request, shown, now) : {}
+  const sealed = shown ? await (await import('./seal-shown.ts')).sealShown(run, shown, now) : {}
   const runs = occurrences.map((one) => ({ ...one, ...sealed }))
   const id = await putSchedule(actor.accountId, schedule, runs, body.idempotency_key)
   const made = id === schedule.id ? { schedule, runs } : await madeBefore(actor.accountId, id)
@@ -83,32 +80,6 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
     message: plan.immediate ? messages.pdf.queued(recipients.map(({ email }) => email).join(', ')) : null,
   }
 })
-
-/** What the form asks for, type by type (C7). */
-function requireNamed({ subject }: ReportManifest, { sentiment_report_type, listener_gid, post_filters, ad_account, advocacy_gid }: Body): void {
-  if (subject === 'sentiment' && !sentiment_report_type) throw problem(400, messages.schedule.sentimentTypeRequired)
-  if (sentiment_report_type === 'campaigns' && labelsOf(post_filters?.labels).length === 0) throw problem(400, messages.schedule.campaignLabelRequired)
-  const needsListener = subject === 'listener' || (subject === 'sentiment' && sentiment_report_type === 'listener')
-  if (needsListener && !listener_gid) throw problem(400, messages.schedule.listenerRequired)
-  if (subject === 'advocacy' && !advocacy_gid) throw problem(400, messages.advocacy.required)
-  if (subject === 'ad_account' && !ad_account) throw problem(400, messages.ads.accountRequired)
-}
-
-/** In the words of the form (R2.12), before the run itself is checked; whose profiles these are is for authorise-run. */
-async function requireSomeCompetitor({ accountId }: Actor, profiles: readonly string[]): Promise<void> {
-  if (profiles.length > 0 && (await competitorsOf(accountId, profiles)).every((of) => of.length === 0)) {
-    throw problem(400, messages.competitors.noneForSchedule)
-  }
-}
-
-function namedIn({ sentiment_report_type, listener_gid, ad_account, advocacy_gid }: Body): SubjectRef {
-  return {
-    ...(sentiment_report_type ? { sentiment_type: sentiment_report_type } : {}),
-    ...(listener_gid ? { listener_gid } : {}),
-    ...(ad_account ? { ad_account_id: ad_account } : {}),
-    ...(advocacy_gid ? { advocacy_gid } : {}),
-  }
-}
 
 function labelsOf(given: string | string[] | null | undefined): string[] {
   return (typeof given === 'string' ? [given] : (given ?? [])).filter(Boolean)

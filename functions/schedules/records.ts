@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { LabelMatch } from '../../shared/api/reports.ts'
 import { RunCompare, RunRange } from '../../shared/api/run-range.ts'
 import { RecordState, ScheduleType } from '../../shared/api/schedules.ts'
+import { Id } from '../../shared/fields.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
-import { SubjectRef } from '../../shared/reports/subject-ref.ts'
+import { idFields, SentimentScope } from '../../shared/reports/subject-ref.ts'
 
 export const Recipient = v.object({
   /** a team member's address is read anew at each run, and they get nothing once they left the team */
@@ -39,7 +40,8 @@ export const Occurrence = v.object({
   template_id: v.nullable(v.string()),
   labels: v.array(v.string()),
   label_match: LabelMatch,
-  named: v.optional(SubjectRef, {}),
+  /** what it is about, in the words of a request (shared/reports/subjects.ts) */
+  named: v.optional(v.object({ ...idFields('request', v.optional(Id)), sentiment_type: v.optional(SentimentScope) }), {}),
   /** the range of each run, ending on its day; not used when `dates` are given */
   range: RunRange,
   compare: v.optional(RunCompare),

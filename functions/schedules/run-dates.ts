@@ -2,6 +2,7 @@
 import { dateIn, defaultCompare, runDates } from '../../shared/dates/index.ts'
 import { reportManifest } from '../../shared/reports/index.ts'
 import type { ReportDates } from '../../shared/reports/request.ts'
+import { datesOf as requestDates } from '../../shared/reports/request-dates.ts'
 import type { Occurrence } from './records.ts'
 
 type RunOf = Pick<Occurrence, 'flavor' | 'range' | 'compare' | 'dates' | 'timezone'>
@@ -11,5 +12,5 @@ export function datesOf({ flavor, range, compare, dates, timezone }: RunOf, at: 
   if (dates) return dates
   const { covered, prior } = runDates(range, compare ?? defaultCompare, dateIn(at, timezone))
   const isCompared = reportManifest(flavor)?.compared !== false
-  return { dateFrom: covered.from, dateTo: covered.to, priorFrom: isCompared ? prior.from : null, priorTo: isCompared ? prior.to : null }
+  return requestDates({ range: covered, prior: isCompared ? prior : null })
 }

@@ -3,11 +3,11 @@ import type * as v from 'valibot'
 import type { ShownReport } from '../../shared/api/schedules.ts'
 import { messages } from '../../shared/messages.ts'
 import { digestOf } from '../../shared/reports/digest.ts'
-import type { ReportRequest } from '../../shared/reports/request.ts'
-import { passGate } from '../delivery/gate.ts'
 import { problem } from '../lib/problem.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
+import type { Run } from '../reports/run/run.ts'
 import { withSummary } from '../reports/summary/write.ts'
+import { passGate } from '../shares/gate.ts'
 import { sealReport } from '../shares/snapshots.ts'
 import type { Occurrence } from './records.ts'
 
@@ -20,17 +20,16 @@ const longestOpenMs = 24 * 3_600_000
  * @throws Problem 409 when the figures are no longer those that were shown
  */
 export async function sealShown(
-  accountId: string,
-  request: ReportRequest,
+  run: Run,
   { fetchedAt, digest }: v.InferOutput<typeof ShownReport>,
   now: Date,
 ): Promise<Partial<Pick<Occurrence, 'hash' | 'covered' | 'steps'>>> {
   if (fetchedAt === undefined || digest === undefined) return {}
   const read = new Date(fetchedAt)
   if (read > now || now.getTime() - read.getTime() > longestOpenMs) throw problem(409, messages.pdf.changed)
-  const report = await computeReport({ accountId, request, now: read })
+  const report = await computeReport({ ...run, now: read })
   if ((await digestOf(report)) !== digest) throw problem(409, messages.pdf.changed)
-  const hash = await sealReport(accountId, passGate(await withSummary(report)))
+  const hash = await sealReport(run.actor.accountId, passGate(await withSummary(report)))
   const at = now.toISOString()
   return { hash, covered: report.dates, steps: { authorised: at, computed: at, checked: at, sealed: at } }
 }

@@ -1,21 +1,22 @@
 import { createShare } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
-import { passGate } from '../delivery/gate.ts'
 import { origin } from '../lib/clients.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { authoriseRun } from '../reports/run/authorise-any.ts'
 import { computeReport } from '../reports/run/compute-report.ts'
+import { runQuery } from '../reports/run/request.ts'
 import { withSummary } from '../reports/summary/write.ts'
 import { expiresAt } from './expiry.ts'
+import { passGate } from './gate.ts'
 import { sealReport } from './snapshots.ts'
 import { putShare } from './store.ts'
 
 /** The figures are computed here once more: what the browser sent names the report, and nothing in it is believed. */
 export const handler = handle(createShare, async ({ actor, body, now }) => {
   if (body.type !== body.data.request.type) throw problem(400, messages.schedule.unknownType)
-  const request = await authoriseRun(actor, body.data.request, now)
-  const report = passGate(await withSummary(await computeReport({ accountId: actor.accountId, request, now })))
+  const run = await authoriseRun(actor, runQuery(body.type, 'request', body.data.request), now)
+  const report = passGate(await withSummary(await computeReport(run)))
   const hash = await sealReport(actor.accountId, report)
   const expires_at = expiresAt(body.expires, now)
   const { id, token } = await putShare(actor.accountId, {

@@ -3,7 +3,6 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
 import { queryAll } from '../lib/query-all.ts'
-import { readOnce } from '../lib/read-once.ts'
 import { tenantKey } from '../lib/table.ts'
 
 export const ReportTemplate = v.object({
@@ -18,10 +17,10 @@ export type ReportTemplate = v.InferOutput<typeof ReportTemplate>
 
 const key = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `TEMPLATE#${id}` })
 
-export const getTemplate = readOnce(async (accountId: string, id: string): Promise<ReportTemplate | null> => {
+export async function getTemplate(accountId: string, id: string): Promise<ReportTemplate | null> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: key(accountId, id) }))
   return Item ? v.parse(ReportTemplate, Item) : null
-})
+}
 
 /** By name. */
 export async function listTemplates(accountId: string): Promise<ReportTemplate[]> {

@@ -5,6 +5,7 @@ import { ratingSource, reviewSource } from '../../shared/items/reviews.ts'
 import { isOpenAt, taskSource } from '../../shared/items/tasks.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { startDemo } from '../../test/builders/demo.ts'
+import { runOf } from '../../test/builders/run.ts'
 import type { TestTable } from '../../test/builders/stack.ts'
 import { dayNumber } from './calendar.ts'
 import { groups } from './profiles.ts'
@@ -25,7 +26,7 @@ const tasksOf = (id: string) => readItems(taskSource, 'acct-demo', [id], beginni
 async function run(type: string, profiles: string[]): Promise<Report> {
   const dates = { dateFrom: '2026-10-24', dateTo: '2026-11-21', priorFrom: '2026-09-25', priorTo: '2026-10-23' }
   const request = { type, profiles, ...dates, timezone: 'Europe/London', template_id: null, labels: [], labelMatch: 'any' as const }
-  return computeReport({ accountId: 'acct-demo', request, now })
+  return computeReport(await runOf('acct-demo', request, now))
 }
 const tile = ({ reports }: Report, key: string) => reports.crossChannel.summary.find((one) => one.key === key)
 

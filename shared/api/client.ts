@@ -84,7 +84,12 @@ export function createClient(send: typeof fetch, base: string) {
     return answered<R>(route, options)
   }
 
-  return { call, ask, url }
+  /** A read whose query is put together from a table: what is not of its contract the server refuses. */
+  function read<R extends ReadRoute>(route: R, query: Readonly<Record<string, string>>): Promise<Answered<R>> {
+    return answered<R>(route, { query })
+  }
+
+  return { call, ask, read, url }
 }
 
 /** How often a read is asked for, which is enough for twenty reports at once, and the seconds between: whoever must wait longer is told so. */

@@ -7,7 +7,7 @@ import { TabCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic-report.ts'
 import { Report, TabReport } from '../reports/report.ts'
 import { ReportDates, ReportRequest } from '../reports/request.ts'
-import { SentimentScope } from '../reports/subject-ref.ts'
+import { idFields, SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
 import { CommaList, EmptyQuery, optionalRange, ProfileList, rangeQuery } from './inputs.ts'
 
@@ -168,10 +168,8 @@ export const getReportChart = endpoint({
     template_id: v.optional(Id),
     label: v.optional(CommaList),
     label_match: v.optional(LabelMatch, 'any'),
-    listener_gid: v.optional(Id),
+    ...idFields('request', v.optional(Id)),
     sentiment_type: v.optional(SentimentScope),
-    ad_account_id: v.optional(Id),
-    advocacy_gid: v.optional(Id),
   }),
   response: v.object({
     section: v.object({ key: v.string(), title: v.string(), subTitle: v.nullable(v.string()) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
 import { Id, Ids, Label, listLength, Timezone, text } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { SentimentScope } from '../reports/subject-ref.ts'
+import { idFields, SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
 import { LabelMatch } from './reports.ts'
@@ -74,10 +74,7 @@ export const ScheduleBody = v.strictObject({
   /** the labels of campaigns, as the specification sends them; the rest of it is not read */
   post_filters: v.optional(v.nullable(v.object({ labels: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))]))) }))),
   sentiment_report_type: v.optional(v.nullable(SentimentScope)),
-  listener_gid: v.optional(v.nullable(Id)),
-  advocacy_gid: v.optional(v.nullable(Id)),
-  /** id of the ad account of a report over one (C17) */
-  ad_account: v.optional(v.nullable(Id)),
+  ...idFields('order', v.optional(v.nullable(Id))),
   /** double clicks and retries: the same key makes one schedule */
   idempotency_key: v.optional(Id),
 })

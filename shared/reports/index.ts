@@ -1,6 +1,7 @@
 /** The registry of reports that can be run: one import and one line each. What they are made of is loaded on its own (load.ts). */
 
 import type { ReportManifest } from './language/manifest.ts'
+import type { DeclaredSubject } from './subjects.ts'
 import { manifest as adsPerformance } from './types/ads-performance/manifest.ts'
 import { manifest as advocacy } from './types/advocacy/manifest.ts'
 import { manifest as competitor } from './types/competitor/manifest.ts'
@@ -55,4 +56,9 @@ export type RunPath = Extract<(typeof reportManifests)[number], { readonly run: 
 export function runPath(id: string): RunPath {
   const manifest = reportManifests.find((one) => one.id === id)
   return manifest && 'run' in manifest ? manifest.run : '/reports/performance'
+}
+
+/** What a type declares to be about: profiles unless its head says otherwise, also of a type that is not registered. */
+export function declaredSubject(type: string): DeclaredSubject {
+  return reportManifest(type)?.subject ?? 'profiles'
 }

@@ -1,17 +1,7 @@
 /** A report as it is asked for: its type, what it is about, its days. */
-
 import * as v from 'valibot'
-import type { DateRange } from '../dates/index.ts'
 import { Id, Ids, Labels, Timezone, Word } from '../fields.ts'
-import { SubjectRef } from './subject-ref.ts'
-
-/** The range of a report and what it is compared with: before it, after it or around it, or nothing. */
-export function rangesOf({ dateFrom, dateTo, priorFrom, priorTo }: Pick<ReportRequest, 'dateFrom' | 'dateTo' | 'priorFrom' | 'priorTo'>): {
-  readonly range: DateRange
-  readonly prior: DateRange | null
-} {
-  return { range: { from: dateFrom, to: dateTo }, prior: priorFrom && priorTo ? { from: priorFrom, to: priorTo } : null }
-}
+import { idFields, SentimentScope } from './subject-ref.ts'
 
 /** YYYY-MM-DD, a real calendar date. */
 export const IsoDate = v.pipe(v.string(), v.isoDate('Dates must be written as YYYY-MM-DD.'))
@@ -29,7 +19,9 @@ export const ReportRequest = v.object({
   template_id: v.nullable(Id),
   labels: Labels,
   labelMatch: v.picklist(['any', 'all']),
-  ...SubjectRef.entries,
+  // what it is about besides profiles and labels, as subjects.ts reads it
+  ...idFields('request', v.optional(Id)),
+  sentiment_type: v.optional(SentimentScope),
 })
 
 export type ReportRequest = v.InferOutput<typeof ReportRequest>

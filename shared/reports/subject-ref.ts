@@ -1,15 +1,11 @@
+/** The fields by which requests and orders name a subject, made from the table of subjects (subjects.ts). */
 import * as v from 'valibot'
-import { Id } from '../fields.ts'
-import { sentimentScopes } from './sentiment-scopes.ts'
+import { type IdName, type Place, sentimentScopes, subjects } from './subjects.ts'
 
 export const SentimentScope = v.picklist(sentimentScopes)
 
-/** What a request names besides profiles and labels; its type says which. */
-export const SubjectRef = v.object({
-  listener_gid: v.optional(Id),
-  sentiment_type: v.optional(SentimentScope),
-  /** of a report over one ad account */
-  ad_account_id: v.optional(Id),
-  advocacy_gid: v.optional(Id),
-})
-export type SubjectRef = v.InferOutput<typeof SubjectRef>
+/** A field for the id of each subject that has one, by its name in that place. */
+export function idFields<P extends Place, Field extends v.GenericSchema>(place: P, field: Field): { [Name in IdName<P>]: Field }
+export function idFields(place: Place, field: v.GenericSchema): Record<string, v.GenericSchema> {
+  return Object.fromEntries(Object.values(subjects).flatMap((row) => ('id' in row ? [[row.id[place], field]] : [])))
+}

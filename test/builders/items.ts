@@ -1,6 +1,7 @@
 /** A report over items from items that were never stored: through the declaration's own `load`, and the engine. */
 import * as v from 'valibot'
 import type { ProfileRecord } from '../../functions/accounts/store.ts'
+import { nothingElse } from '../../functions/reports/engine/common/subject-data.ts'
 import { buildItemReport } from '../../functions/reports/engine/items/build-report.ts'
 import { layOutItems } from '../../functions/reports/engine/items/dataset.ts'
 import { loadContext } from '../../functions/reports/engine/items/load.ts'
@@ -55,7 +56,11 @@ export async function itemReportOf({
       zone,
       now: new Date(now),
       profiles,
-      items: await spec.load(read, request, { ...loadContext({ profiles, listeners: [] }, ({ timezone }) => timezone ?? zone), queries, ...context }),
+      items: await spec.load(read, request, {
+        ...loadContext({ ...nothingElse, profiles, entity_gids: new Set() }, { kind: 'profiles', id: null }, ({ timezone }) => timezone ?? zone),
+        queries,
+        ...context,
+      }),
     })
     return buildItemReport({ definition, spec, request, dataset, entities: [], cover: null, hideIndicators: false })
   })

@@ -2,8 +2,11 @@
 import { readActor } from '../../functions/accounts/actor-store.ts'
 import { putAccount, putGroup, putUser } from '../../functions/accounts/store.ts'
 import type { Ports } from '../../functions/delivery/ports.ts'
+import { nothingElse } from '../../functions/reports/engine/common/subject-data.ts'
+import type { Run } from '../../functions/reports/run/run.ts'
 import { newRuns } from '../../functions/schedules/new-runs.ts'
 import { putSchedule } from '../../functions/schedules/store.ts'
+import { rangesOf } from '../../shared/reports/request-dates.ts'
 import { emptyReport } from '../builders/report.ts'
 import { mortal } from './crashing.ts'
 
@@ -11,6 +14,17 @@ const ownerId = 'owner'
 export const report = emptyReport()
 const hash = 'ab'.repeat(32)
 export const minute = 60_000
+
+/** Of a report that is at hand, so nothing of it is computed. */
+const anyRun: Omit<Run, 'actor'> = {
+  request: report.request,
+  ...rangesOf(report.request),
+  subject: { kind: 'profiles', id: null },
+  data: { ...nothingElse, profiles: [], entity_gids: new Set() },
+  profiles: [],
+  template: null,
+  now: new Date(report.fetchedAt),
+}
 
 let worlds = 0
 
@@ -45,7 +59,7 @@ export function portsOf(world: World): Ports {
       mortal('authorise', async () => {
         const owner = await readActor(world.accountId, ownerId)
         if (!owner) throw new Error('The owner is gone.')
-        return { owner, request: report.request }
+        return { ...anyRun, actor: owner }
       }),
     compute: () => mortal('compute', async () => report),
     pictures: async (given) => ({ report: given, files: new Map() }),

@@ -29,6 +29,7 @@ const isWrite = (route: Route): route is WriteRoute => !route.startsWith('GET ')
 
 export const call: typeof client.call = (route, ...options) => followed(route, client.call(route, ...options))
 export const ask: typeof client.ask = (route, options) => followed(route, client.ask(route, options))
+export const read: typeof client.read = (route, query) => followed(route, client.read(route, query))
 
 /** The sentence for the user: the server's, or `otherwise` when it gave none of its own (no answer, or a fault of ours). */
 export function sentenceOf(error: unknown, otherwise: string = messages.generic): string {

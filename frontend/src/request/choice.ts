@@ -1,13 +1,14 @@
 /** What was chosen on one report and stays chosen on the next: profile group, its profiles, dates. Pure. */
-import type { ReportSearch } from './address.ts'
+import type { DateRange } from '../../../shared/dates/index.ts'
+import { datesIn, dateWords, hasDates, type ReportSearch } from './address.ts'
 import { openProfiles, type ReportGroup, type ReportView } from './view.ts'
 
 /** `profiles`: by group, where not all of it are chosen. */
 export type ReportChoice = {
   readonly entity?: string
   readonly profiles: Readonly<Record<string, readonly string[]>>
-  readonly dates?: Pick<ReportSearch, 'from_date' | 'to_date'>
-  readonly prior?: Pick<ReportSearch, 'prior_from' | 'prior_to'>
+  readonly range?: DateRange
+  readonly prior?: DateRange
 }
 
 export const nothingChosen: ReportChoice = { profiles: {} }
@@ -19,9 +20,8 @@ export function chosenAfter(before: readonly string[], offered: readonly string[
 
 /** The choice after this view of a report was on screen. `group`: of the view, with what its type blocks; null for a report that is not about one. */
 export function choiceAfter(before: ReportChoice, view: ReportView, group: ReportGroup | null, compared: boolean): ReportChoice {
-  const dates = { from_date: view.range.from, to_date: view.range.to }
-  const prior = compared ? { prior_from: view.prior.from, prior_to: view.prior.to } : before.prior
-  const next = { ...before, dates, ...(prior ? { prior } : {}) }
+  const prior = compared ? view.prior : before.prior
+  const next = { ...before, range: view.range, ...(prior ? { prior } : {}) }
   if (!group) return next
   const { [group.entity_gid]: known, ...others } = before.profiles
   const all = group.profiles.map(({ id }) => id)
@@ -33,13 +33,12 @@ export function choiceAfter(before: ReportChoice, view: ReportView, group: Repor
 
 /** The address of another group: its own profiles, tab and labels, the dates of this one. */
 export function searchOfGroup(choice: ReportChoice, group: ReportGroup, { template_id, ...search }: ReportSearch): ReportSearch {
-  const { from_date, to_date, prior_from, prior_to } = search
-  return withChoice({ from_date, to_date, prior_from, prior_to, ...(template_id ? { template_id } : {}) }, { ...choice, entity: group.entity_gid }, [group])
+  return withChoice({ ...datesIn(search), ...(template_id ? { template_id } : {}) }, { ...choice, entity: group.entity_gid }, [group])
 }
 
 /** An address with what it leaves open taken from the choice. `groups`: those it may be about, with what its type blocks; empty for a report that is not about one. */
 export function withChoice(search: ReportSearch, choice: ReportChoice, groups: readonly ReportGroup[]): ReportSearch {
-  const dated = search.from_date || search.to_date ? search : { ...search, ...choice.dates, ...choice.prior }
+  const dated = hasDates(search) ? search : { ...search, ...dateWords(choice) }
   const group = groups.find(({ entity_gid }) => entity_gid === choice.entity)
   if (search.entity || search.profile || !group) return dated
   const chosen = choice.profiles[group.entity_gid]

@@ -1,80 +1,15 @@
 /** Reports whose first step chooses what they are about; the choice is kept in the address (reporting.md §2). Pure. */
-
-import { reportManifest } from '../../../shared/reports/index.ts'
-import type { ReportSubjectKind } from '../../../shared/reports/language/manifest.ts'
-import { type SentimentScope, sentimentScopes } from '../../../shared/reports/sentiment-scopes.ts'
+import { declaredSubject, reportManifest } from '../../../shared/reports/index.ts'
+import { chosenSubject, kindsOf, readSubject, type SubjectRef, subjectRow, writeSubject } from '../../../shared/reports/subjects.ts'
 import { listed, type ReportSearch } from './address.ts'
 import type { ReportView } from './view.ts'
 
-export type ReportSubject = {
-  /** what it sets in the view */
-  view: Partial<ReportView> & Required<Pick<ReportView, 'named' | 'profileIds' | 'labels'>>
-  /** what it keeps in the address */
-  search: ReportSearch
-}
-
-function ofListener({ listener_id }: ReportSearch): ReportSubject | null {
-  if (!listener_id) return null
-  return { view: { named: { listener_gid: listener_id }, profileIds: [], labels: [] }, search: { listener_id } }
-}
-
-function ofAdAccount({ ad_account, profile }: ReportSearch): ReportSubject | null {
-  const [profileId] = listed(profile)
-  if (!ad_account || !profileId) return null
-  return { view: { named: { ad_account_id: ad_account }, profileIds: [profileId], labels: [] }, search: { ad_account, profile: profileId } }
-}
-
-/** Its one profile; the competitors are the profile's. */
-function ofCompetitor({ profile }: ReportSearch): ReportSubject | null {
-  const [profileId] = listed(profile)
-  if (!profileId) return null
-  return { view: { named: {}, profileIds: [profileId], labels: [] }, search: { profile: profileId } }
-}
-
-function ofAdvocacy({ advocacy_group_id }: ReportSearch): ReportSubject | null {
-  if (!advocacy_group_id) return null
-  return { view: { named: { advocacy_gid: advocacy_group_id }, profileIds: [], labels: [] }, search: { advocacy_group_id, report_type: 'advocacy' } }
-}
-
-/** The scope an address names. */
-function sentimentScopeOf({ sentiment_type }: ReportSearch): SentimentScope | null {
-  return sentimentScopes.find((scope) => scope === sentiment_type) ?? null
-}
-
-function ofSentiment(search: ReportSearch): ReportSubject | null {
-  const scope = sentimentScopeOf(search)
-  const named = { sentiment_type: scope ?? undefined }
-  if (scope === 'listener' && search.listener)
-    return {
-      view: { named: { ...named, listener_gid: search.listener }, profileIds: [], labels: [] },
-      search: { sentiment_type: scope, listener: search.listener },
-    }
-  const labels = listed(search.labels)
-  if (scope === 'campaigns' && labels.length > 0) {
-    const labelMatch = search.label_match === 'all' ? 'all' : 'any'
-    return { view: { named, profileIds: [], labels, labelMatch }, search: { sentiment_type: scope, labels: labels.join(','), label_match: labelMatch } }
-  }
-  const profileIds = listed(search.profile)
-  if (scope !== 'profiles' || profileIds.length === 0) return null
-  return { view: { named, profileIds, labels: [] }, search: { sentiment_type: scope, profile: profileIds.join(',') } }
-}
-
-const subjects: Record<ReportSubjectKind, (search: ReportSearch) => ReportSubject | null> = {
-  listener: ofListener,
-  ad_account: ofAdAccount,
-  sentiment: ofSentiment,
-  competitors: ofCompetitor,
-  advocacy: ofAdvocacy,
-}
-
-/** What kind of thing a type is about; null for profiles that are selected. */
-export function subjectKindOf(type: string): ReportSubjectKind | null {
-  return reportManifest(type)?.subject ?? null
-}
+/** What is chosen before such a report, and what it sets in the view. */
+export type ReportSubject = { subject: SubjectRef } & Pick<ReportView, 'profileIds' | 'labels'> & Partial<Pick<ReportView, 'labelMatch'>>
 
 /** Whether the type asks in a first step what it is about. */
 export function hasFirstStep(type: string): boolean {
-  return subjectKindOf(type) !== null
+  return declaredSubject(type) !== 'profiles'
 }
 
 /** Whether it is held against another range: the screen then asks for one, and its address keeps it. */
@@ -84,6 +19,56 @@ export function isCompared(type: string): boolean {
 
 /** What an address is about; null as long as the first step has not been taken. */
 export function subjectOf(type: string, search: ReportSearch): ReportSubject | null {
-  const kind = subjectKindOf(type)
-  return kind && subjects[kind](search)
+  const declared = declaredSubject(type)
+  const ref = hasFirstStep(type) ? readSubject(declared, 'address', search) : null
+  if (!ref) return null
+  const row = subjectRow(ref.kind)
+  const profileIds = row.profiles === 'none' ? [] : listed(search.profile).slice(0, row.profiles === 'one' ? 1 : undefined)
+  const labels = row.labels ? listed(search.labels) : []
+  if ('missing' in chosenSubject(declared, ref, { profiles: profileIds, labels }, 'run')) return null
+  if (row.profiles !== 'none' && profileIds.length === 0) return null
+  return { subject: ref, profileIds, labels, ...(row.labels ? { labelMatch: search.label_match === 'all' ? 'all' : 'any' } : {}) }
+}
+
+/** What an address keeps of it. */
+export function searchOfSubject(type: string, { subject, profileIds, labels, labelMatch = 'any' }: ReportSubject): ReportSearch {
+  return {
+    ...writeSubject(declaredSubject(type), 'address', subject),
+    ...(profileIds.length > 0 ? { profile: profileIds.join(',') } : {}),
+    ...(labels.length > 0 ? { labels: labels.join(','), label_match: labelMatch } : {}),
+  }
+}
+
+type Asked = { readonly subject?: SubjectRef | null | undefined } & Pick<ReportView, 'profileIds' | 'labels' | 'labelMatch'>
+
+/** The sentence for what is missing before a report of this type runs about this; null when nothing is. */
+export function problemOf(type: string, { subject = null, profileIds, labels }: Omit<Asked, 'labelMatch'>, of: 'run' | 'order' = 'run'): string | null {
+  const chosen = chosenSubject(declaredSubject(type), subject, { profiles: profileIds, labels }, of)
+  return 'missing' in chosen ? chosen.missing : null
+}
+
+/** Whether profiles, or labels, are chosen for this: as the type asks, or the kind of subject that was chosen among its own. */
+export function asks(type: string, subject: SubjectRef | null): { readonly profiles: 'some' | 'one' | 'none'; readonly labels: boolean } {
+  const kinds = kindsOf(declaredSubject(type))
+  const kind = subject?.kind ?? (kinds.length === 1 ? kinds[0] : undefined)
+  const row = kind && subjectRow(kind)
+  return { profiles: row?.profiles ?? 'none', labels: row?.labels ?? reportManifest(type)?.labels === true }
+}
+
+/** What the endpoint of a type is asked for besides dates. */
+export function queryWords(type: string, { subject, profileIds, labels, labelMatch }: Asked): Record<string, string> {
+  const { profiles } = asks(type, subject ?? null)
+  const of = reportManifest(type)?.labels ? 'label' : 'labels'
+  return {
+    ...writeSubject(declaredSubject(type), 'query', subject ?? null),
+    ...(profiles === 'some' ? { profiles: profileIds.join(',') } : profiles === 'one' ? { profile_gid: profileIds.join(',') } : {}),
+    ...(labels.length > 0 ? { [of]: labels.join(','), label_match: labelMatch } : {}),
+  }
+}
+
+/** What a PDF or a schedule says about its subject besides profiles (reporting.md §7). */
+export function orderWords(type: string, { subject, labels, labelMatch }: Omit<Asked, 'profileIds'>) {
+  const match = labels.length > 0 ? { label_match: labelMatch } : {}
+  if (reportManifest(type)?.labels) return labels.length > 0 ? { label: labels, ...match } : {}
+  return { ...writeSubject(declaredSubject(type), 'order', subject ?? null), ...(labels.length > 0 ? { post_filters: { labels }, ...match } : {}) }
 }

@@ -3,8 +3,8 @@ import type { ProfileRow } from '../../../shared/api/profiles.ts'
 import { type DateRange, defaultPrior, defaultRange, rangeProblem } from '../../../shared/dates/index.ts'
 import { tabCodes } from '../../../shared/networks.ts'
 import { type ReportType, reportManifest } from '../../../shared/reports/index.ts'
-import type { SubjectRef } from '../../../shared/reports/subject-ref.ts'
-import { listed, type ReportSearch } from './address.ts'
+import type { SubjectRef } from '../../../shared/reports/subjects.ts'
+import { dateWords, listed, priorIn, type ReportSearch, rangeIn } from './address.ts'
 
 /** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
 const longestProfileList = 60
@@ -19,8 +19,8 @@ export type ReportView = {
   labels: string[]
   labelMatch: 'any' | 'all'
   timezone: string
-  /** what it is about instead of profiles */
-  named?: SubjectRef
+  /** what it is about, of a type that asks for it in a first step */
+  subject?: SubjectRef
 }
 
 export type ReportGroup = { entity_gid: string; name: string; timezone: string | null; profiles: ProfileRow[] }
@@ -71,14 +71,9 @@ export function viewOf(
   const known = new Set(groups.flatMap((one) => one.profiles.map((profile) => profile.id)))
   const named = listed(search.profile)
   const found = named.filter((id) => known.has(id))
-  const range =
-    search.from_date && search.to_date && !rangeProblem({ from: search.from_date, to: search.to_date }, today)
-      ? { from: search.from_date, to: search.to_date }
-      : defaultRange(today)
-  const prior =
-    search.prior_from && search.prior_to && !rangeProblem({ from: search.prior_from, to: search.prior_to }, today)
-      ? { from: search.prior_from, to: search.prior_to }
-      : defaultPrior(range)
+  const possible = (range: DateRange | null) => (range && rangeProblem(range, today) === null ? range : null)
+  const range = possible(rangeIn(search)) ?? defaultRange(today)
+  const prior = possible(priorIn(search)) ?? defaultPrior(range)
   return {
     entityGid: group.entity_gid,
     network: tabCodes.find((code) => code === search.network) ?? 'cross_channel',
@@ -102,10 +97,7 @@ export function searchOf(view: ReportView, groups: readonly ReportGroup[]): Repo
     entity: view.entityGid,
     network: view.network,
     ...(isAll && all.length > longestProfileList ? {} : { profile: view.profileIds.join(',') }),
-    from_date: view.range.from,
-    to_date: view.range.to,
-    prior_from: view.prior.from,
-    prior_to: view.prior.to,
+    ...dateWords(view),
     ...(view.templateId ? { template_id: view.templateId } : {}),
     ...(view.labels.length > 0 ? { label: view.labels.join(','), label_match: view.labelMatch } : {}),
   }

@@ -4,7 +4,7 @@ import type { ImportResult } from '../../../shared/api/imports.ts'
 import { advocateSource, shareSource } from '../../../shared/items/advocacy.ts'
 import { messages } from '../../../shared/messages.ts'
 import { networkCodes } from '../../../shared/networks.ts'
-import { zonesOf } from '../../accounts/zones.ts'
+import { readZones } from '../../accounts/zones.ts'
 import { beginning, readItems } from '../../items/store.ts'
 import { instantOf, linkOf, listOf, wordOf } from '../csv/cells.ts'
 import { nobodyWatches, type Progress } from '../csv/progress.ts'
@@ -26,7 +26,7 @@ const countOf = (text: string) => readNumber(text) ?? null
 export async function importAdvocacy({ accountId, group, files, now, progress = nobodyWatches }: Given): Promise<ImportResult[]> {
   const there = await readItems(advocateSource, accountId, [group.id], beginning, new Date(now.getTime() + 366 * 86_400_000).toISOString())
   const known = new Set(there.map(({ id }) => id))
-  const context = { today: latestToday((await zonesOf(accountId))(group), now) }
+  const context = { today: latestToday((await readZones(accountId))(group), now) }
   const advocates: TableReader = {
     id: 'generic-advocates',
     csvSchemas: csvSchemas['generic-advocates'],

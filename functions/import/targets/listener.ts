@@ -2,7 +2,7 @@
 import type { ImportResult } from '../../../shared/api/imports.ts'
 import { mentionSource, mentionSources } from '../../../shared/items/mentions.ts'
 import type { Listener } from '../../../shared/listeners.ts'
-import { zonesOf } from '../../accounts/zones.ts'
+import { readZones } from '../../accounts/zones.ts'
 import { noteResults } from '../../listeners/store.ts'
 import { withSentiment } from '../../sentiment/score-texts.ts'
 import { instantOf, linkOf, listOf, personOf, wordOf, yesOrNo } from '../csv/cells.ts'
@@ -45,7 +45,7 @@ type Given = { accountId: string; listener: Listener; files: readonly ImportFile
 
 /** Reads every file before the first row is written; importing a file again changes nothing. @throws ImportRefused with nothing written */
 export async function importMentions({ accountId, listener, files, now, progress = nobodyWatches }: Given): Promise<ImportResult[]> {
-  const zoneOf = await zonesOf(accountId)
+  const zoneOf = await readZones(accountId)
   const zone = zoneOf({ timezone: listener.timezone, entity_gid: listener.entity_gids[0] ?? '' })
   const reader: TableReader = {
     id: 'generic-mentions',

@@ -6,7 +6,7 @@ import { networks } from '../../../shared/networks.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import type { ProfileRecord } from '../../accounts/store.ts'
 import { extendAvailability } from '../../accounts/store.ts'
-import { zonesOf } from '../../accounts/zones.ts'
+import { readZones } from '../../accounts/zones.ts'
 import { writePosts } from '../../posts/store.ts'
 import { writeSeries } from '../../series/store.ts'
 import { type AdsReader, adsKnownOf } from '../ads/known.ts'
@@ -47,7 +47,7 @@ export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
 
 async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResult[]> {
   const { profile, files, now, progress = nobodyWatches } = input
-  const timezone = (await zonesOf(input.accountId))(profile)
+  const timezone = (await readZones(input.accountId))(profile)
   const context = {
     profileId: profile.id,
     network: profile.network,

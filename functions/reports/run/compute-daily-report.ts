@@ -1,28 +1,19 @@
 import type { Post } from '../../../shared/posts.ts'
 import type { ReportDefinition } from '../../../shared/reports/language/daily.ts'
 import type { Report } from '../../../shared/reports/report.ts'
-import { type ReportRequest, rangesOf } from '../../../shared/reports/request.ts'
+import type { ReportRequest } from '../../../shared/reports/request.ts'
 import { breakdownsIn } from '../engine/daily/breakdowns.ts'
 import { buildReport } from '../engine/daily/build-report.ts'
 import { loadDataset } from '../engine/daily/load.ts'
-import { type ComputeInput, loadRunContext } from './load-context.ts'
+import { aroundOf, type Run } from './run.ts'
 
-/**
- * From a request to a report over daily figures and posts, for a declaration at hand, so that an endpoint of one type carries that type alone.
- * @throws Problem 404 for a template that is gone
- */
-export async function computeDailyReport(definition: ReportDefinition, { accountId, request, now }: ComputeInput): Promise<Report> {
-  const { data, ...context } = await loadRunContext(accountId, request)
-  const dataset = await loadDataset({
-    accountId,
-    profiles: data.profiles,
-    ...rangesOf(request),
-    zone: request.timezone,
-    now,
-    keep: labelFilter(request),
-    kinds: breakdownsIn(definition),
-  })
-  return buildReport({ definition, dataset, ...context })
+/** From a run to a report over daily figures and posts, for a declaration at hand, so that an endpoint of one type carries that type alone. */
+export async function computeDailyReport(definition: ReportDefinition, run: Run): Promise<Report> {
+  const { actor, request, range, prior, data, now } = run
+  const keep = labelFilter(request)
+  const kinds = breakdownsIn(definition)
+  const dataset = await loadDataset({ accountId: actor.accountId, profiles: data.profiles, range, prior, zone: request.timezone, now, keep, kinds })
+  return buildReport({ definition, dataset, ...aroundOf(run) })
 }
 
 /** "Any labels" is the union, "All labels" the intersection; no label keeps every post. */

@@ -1,33 +1,24 @@
-/** From a request to a report over items: reads each source once, then computes. */
-
+/** From a run to a report over items: reads each source once, then computes. */
 import { networks } from '../../../shared/networks.ts'
 import type { ItemReport } from '../../../shared/reports/language/items/definition.ts'
 import type { GroupedProfiles, Report } from '../../../shared/reports/report.ts'
-import { rangesOf } from '../../../shared/reports/request.ts'
 import { zonesOf } from '../../accounts/zones.ts'
 import type { SubjectData } from '../engine/common/subject-data.ts'
 import { buildItemReport } from '../engine/items/build-report.ts'
 import { layOutItems } from '../engine/items/dataset.ts'
 import { loadContext, ownersOf, readerOf } from '../engine/items/load.ts'
-import { type ComputeInput, loadRunContext } from './load-context.ts'
+import { aroundOf, type Run } from './run.ts'
 
-/**
- * For a declaration at hand, so that an endpoint of one type carries that type alone.
- * @throws Problem 404 for a template or a listener that is gone
- */
-export async function computeItemReport(definition: ItemReport, { accountId, request, now }: ComputeInput): Promise<Report> {
-  const [{ data, ...context }, zoneOf] = await Promise.all([loadRunContext(accountId, request), zonesOf(accountId)])
+/** For a declaration at hand, so that an endpoint of one type carries that type alone. */
+export async function computeItemReport(definition: ItemReport, run: Run): Promise<Report> {
+  const { actor, request, range, prior, data, now } = run
   return definition.open(async (spec) => {
-    const { range, prior } = rangesOf(request)
     // what a profile is compared with stands beside it
     const profiles = [...data.profiles, ...data.compared.flatMap(({ record }) => record ?? [])]
-    const items = await spec.load(
-      readerOf({ accountId, owners: ownersOf({ ...data, profiles }), range, prior, zone: request.timezone }),
-      request,
-      loadContext(data, zoneOf),
-    )
+    const read = readerOf({ accountId: actor.accountId, owners: ownersOf({ ...data, profiles }), range, prior, zone: request.timezone })
+    const items = await spec.load(read, request, loadContext(data, run.subject, zonesOf(actor)))
     const dataset = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
-    const report = buildItemReport({ definition, spec, dataset, ...context })
+    const report = buildItemReport({ definition, spec, dataset, ...aroundOf(run) })
     const { sentiment_type } = request
     return {
       ...report,

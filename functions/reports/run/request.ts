@@ -1,18 +1,57 @@
+/** A run as it is asked for, by query, body or stored occurrence: the words of the wire end here. */
+import type { DateRange } from '../../../shared/dates/index.ts'
+import { declaredSubject } from '../../../shared/reports/index.ts'
 import type { ReportRequest } from '../../../shared/reports/request.ts'
-import type { SubjectRef } from '../../../shared/reports/subject-ref.ts'
+import { type Place, readSubject, type SubjectRef } from '../../../shared/reports/subjects.ts'
 
-/**
- * A run as it is asked for, by query, body or stored schedule. `priorFrom` left out: the default comparison; null: none. Both dates
- * left out: the default range up to today in the report's zone.
- */
-export type RunQuery = Pick<ReportRequest, 'type' | 'profiles'> &
-  SubjectRef & {
-    readonly dateFrom?: string | undefined
-    readonly dateTo?: string | undefined
-    readonly priorFrom?: string | null
-    readonly priorTo?: string | null
-    readonly timezone?: string
-    readonly template_id?: string | null
-    readonly labels?: readonly string[]
-    readonly labelMatch?: ReportRequest['labelMatch']
+type Ends = { readonly [End in keyof DateRange]?: string | undefined }
+
+export type RunQuery = {
+  readonly type: string
+  readonly profiles: readonly string[]
+  /** null where a type lets choose what it is about, and nothing is chosen */
+  readonly subject: SubjectRef | null
+  /** with neither end: the default range up to today in the report's zone */
+  readonly range: Ends
+  /** with neither end: the default comparison; null: none */
+  readonly prior: Ends | null
+  readonly timezone: string | undefined
+  readonly template_id: string | null
+  readonly labels: readonly string[]
+  readonly labelMatch: ReportRequest['labelMatch']
+  /** whose words say what is missing: those of a run unless given */
+  readonly wording?: 'run' | 'order'
+}
+
+/** What endpoints call these; each has some of them. */
+type Words = Readonly<Record<string, unknown>> & {
+  readonly profiles?: readonly string[] | undefined
+  readonly profileIds?: readonly string[] | undefined
+  readonly profile_gid?: string | undefined
+  readonly dateFrom?: string | undefined
+  readonly dateTo?: string | undefined
+  readonly priorFrom?: string | null | undefined
+  readonly priorTo?: string | null | undefined
+  readonly timezone?: string | undefined
+  readonly template_id?: string | null | undefined
+  readonly label?: readonly string[] | undefined
+  readonly labels?: readonly string[] | undefined
+  readonly label_match?: ReportRequest['labelMatch'] | undefined
+  readonly labelMatch?: ReportRequest['labelMatch'] | undefined
+}
+
+/** `place`: where on the wire these words stand. */
+export function runQuery(type: string, place: Place, words: Words): RunQuery {
+  const { profile_gid, priorFrom, priorTo } = words
+  return {
+    type,
+    profiles: words.profiles ?? words.profileIds ?? (profile_gid ? [profile_gid] : []),
+    subject: readSubject(declaredSubject(type), place, words),
+    range: { from: words.dateFrom, to: words.dateTo },
+    prior: priorFrom === null && !priorTo ? null : { from: priorFrom ?? undefined, to: priorTo ?? undefined },
+    timezone: words.timezone,
+    template_id: words.template_id || null,
+    labels: words.labels ?? words.label ?? [],
+    labelMatch: words.labelMatch ?? words.label_match ?? 'any',
   }
+}

@@ -1,6 +1,7 @@
 /** What the platform has to know of a report type before it is loaded. */
 import type { NetworkCode, WholeTabCode } from '../../networks.ts'
 import type { FeatureId } from '../../plans.ts'
+import type { DeclaredSubject } from '../subjects.ts'
 
 /** What every report has, whatever its figures are made of: pickers, rights and schedules read this. */
 export type ReportManifest = {
@@ -30,8 +31,8 @@ export type ReportManifest = {
   readonly tabbed: boolean
   /** the first tab, over all networks; cross_channel unless given */
   readonly firstTab?: WholeTabCode
-  /** what a run names instead of profiles; profiles unless given (functions/reports/run/subjects) */
-  readonly subject?: ReportSubjectKind
+  /** what a run names instead of profiles; profiles unless given */
+  readonly subject?: DeclaredSubject
   /** its profiles are held against those of their industry */
   readonly cohort?: true
   /** its sections are read against its summary, which stays in sight on a tablet and larger */
@@ -45,9 +46,6 @@ export type ReportManifest = {
   readonly templates: boolean
   readonly empty: { readonly message: string; readonly hint: string | null }
 }
-
-/** What a report may be about besides the profiles that are selected. */
-export type ReportSubjectKind = 'listener' | 'sentiment' | 'ad_account' | 'competitors' | 'advocacy'
 
 /** Icons of the lucide set that a report may have; frontend draws each. */
 export type ReportIcon =

@@ -14,6 +14,7 @@ import type { ReportManifest } from '../language/manifest.ts'
 import { inScope } from '../language/tabs.ts'
 import { type AnyReport, isOverItems } from '../load.ts'
 import { figuresShown, type Passport, type Report, type TabReport } from '../report.ts'
+import { datesOf } from '../request-dates.ts'
 import { sampleBlock } from './block.ts'
 import { sampleItemParts } from './items.ts'
 import type { SampleParts } from './parts.ts'
@@ -27,7 +28,7 @@ export function sampleReport(definition: AnyReport): Report {
   const codes = shown.filter((code) => definition.networks === 'all' || definition.networks.includes(code))
   const parts = isOverItems(definition) ? sampleItemParts(definition) : daily(definition)
   const compared = definition.compared !== false
-  const dates = { dateFrom: range.from, dateTo: range.to, priorFrom: compared ? prior.from : null, priorTo: compared ? prior.to : null }
+  const dates = datesOf({ range, prior: compared ? prior : null })
   const first = definition.firstTab ?? 'cross_channel'
   const own = definition.tabbed ? codes : []
   return {

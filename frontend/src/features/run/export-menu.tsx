@@ -6,6 +6,7 @@ import type { Report } from '../../../../shared/reports/report.ts'
 import { isGenerating } from '../../blocks/summary/generating.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { smallView, useMedia } from '../../lib/use-media.ts'
+import { problemOf } from '../../request/subject.ts'
 import type { ReportView } from '../../request/view.ts'
 import { Button } from '../../ui/button.tsx'
 import { type MenuGroup, MenuOf } from '../../ui/menu.tsx'
@@ -25,10 +26,11 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
   const small = useMedia(smallView)
   const requestPdf = useRequestPdf()
   const lockOf = (feature: 'export_pdf' | 'export_csv') => (hasFeature(me, feature) ? {} : { locked: featureDescriptions[feature] })
+  const missing = problemOf(type, view)
   const gated = (feature: 'export_pdf' | 'export_csv', act: () => void) => () => {
     if (!hasFeature(me, feature)) showToast({ kind: 'locked', message: featureDescriptions[feature] })
     else if (busy) showToast({ kind: 'info', message: messages.busy })
-    else if (!view.named && view.profileIds.length === 0) showToast({ kind: 'error', message: messages.profiles.none })
+    else if (missing) showToast({ kind: 'error', message: missing })
     else act()
   }
   const group: MenuGroup = {

@@ -1,7 +1,11 @@
 import { CalendarX, CircleAlert, Hourglass, RefreshCw } from 'lucide-react'
+import type { DateRange } from '../../../../shared/dates/index.ts'
 import { today } from '../../../../shared/dates/zoned.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { declaredSubject } from '../../../../shared/reports/index.ts'
 import type { Report, TabReport } from '../../../../shared/reports/report.ts'
+import { rangesOf } from '../../../../shared/reports/request-dates.ts'
+import { readSubject } from '../../../../shared/reports/subjects.ts'
 import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
 import { Notes } from '../../blocks/report/notes.tsx'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
@@ -23,18 +27,19 @@ type ReportContentProps = {
   onRetry: () => void
 }
 
+const sameRange = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to
+
 /** The report on screen was asked for by this view; another one may still stand there after a failure. */
 function answers(report: Report, view: ReportView): boolean {
-  const { profiles, dateFrom, dateTo, priorFrom, priorTo } = report.request
+  const { profiles } = report.request
+  const { range, prior } = rangesOf(report.request)
+  const subject = readSubject(declaredSubject(report.type), 'request', report.request)
   return (
-    dateFrom === view.range.from &&
-    dateTo === view.range.to &&
-    (priorFrom === null || (priorFrom === view.prior.from && priorTo === view.prior.to)) &&
+    sameRange(range, view.range) &&
+    (prior === null || sameRange(prior, view.prior)) &&
     report.request.template_id === view.templateId &&
-    report.request.listener_gid === view.named?.listener_gid &&
-    report.request.advocacy_gid === view.named?.advocacy_gid &&
-    report.request.ad_account_id === view.named?.ad_account_id &&
-    (view.named?.sentiment_type === 'campaigns' || profiles.every((id) => view.profileIds.includes(id)))
+    subject?.id === (view.subject?.id ?? null) &&
+    (view.subject?.kind === 'campaigns' || profiles.every((id) => view.profileIds.includes(id)))
   )
 }
 
@@ -60,7 +65,7 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
         <div className={styles.card}>
           <EmptyState icon={CircleAlert} title={messages.notLoaded.report} action={again('Try again')} />
         </div>
-      ) : !waiting && view && !view.named && view.profileIds.length === 0 ? (
+      ) : !waiting && view && !view.subject && view.profileIds.length === 0 ? (
         <div className={styles.card}>
           <EmptyState icon={Hourglass} title={messages.profiles.none} hint={messages.empty.newProfiles} />
         </div>

@@ -4,11 +4,11 @@ import { reportManifest } from '../../../../shared/reports/index.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { ToastAndLeave } from '../../lib/toast-and-leave.tsx'
 import type { ReportSearch } from '../../request/address.ts'
-import { hasFirstStep, subjectOf } from '../../request/subject.ts'
+import { hasFirstStep, type ReportSubject, searchOfSubject, subjectOf } from '../../request/subject.ts'
 import { type ReportDialogs, ReportSurface } from './report-surface.tsx'
 import { UnknownReport } from './unknown-report.tsx'
 
-type FirstStepProps = { type: string; isFirst: boolean; onRun: (search: ReportSearch, replace: boolean) => void; onCancel: () => void }
+type FirstStepProps = { type: string; isFirst: boolean; onRun: (subject: ReportSubject, replace: boolean) => void; onCancel: () => void }
 
 type ReportFlowProps = {
   type: string
@@ -19,24 +19,19 @@ type ReportFlowProps = {
   dialogs: ReportDialogs
 }
 
-/** Opening a report, if there is such a type for this person and their plan has it. */
-export function ReportFlow(props: ReportFlowProps) {
+/** Opening a report, if there is such a type for this person and their plan has it: what it is about first, where its type asks, then the report. */
+export function ReportFlow({ type, search, onSearch, onClose, FirstStep, dialogs }: ReportFlowProps) {
   const me = useMe()
-  const manifest = reportManifest(props.type)
+  const [returned, setReturned] = useState(false)
+  const manifest = reportManifest(type)
   if (!manifest || !me.report_types.includes(manifest.id)) return <UnknownReport />
   if (manifest.feature && !hasFeature(me, manifest.feature)) return <ToastAndLeave kind="locked" message={featureDescriptions[manifest.feature]} />
-  return <OpenReport {...props} />
-}
-
-/** What it is about first, where its type asks, then the report. An address that says it goes straight there. */
-function OpenReport({ type, search, onSearch, onClose, FirstStep, dialogs }: ReportFlowProps) {
-  const [returned, setReturned] = useState(false)
   if (!hasFirstStep(type)) return <ReportSurface dialogs={dialogs} type={type} search={search} onSearch={onSearch} onClose={onClose} />
   const subject = subjectOf(type, search)
   if (!subject)
     return (
       <Suspense>
-        <FirstStep type={type} isFirst={!returned} onRun={onSearch} onCancel={onClose} />
+        <FirstStep type={type} isFirst={!returned} onRun={(chosen, replace) => onSearch(searchOfSubject(type, chosen), replace)} onCancel={onClose} />
       </Suspense>
     )
   const back = () => {

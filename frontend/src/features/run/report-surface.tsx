@@ -10,10 +10,10 @@ import { Part } from '../../lib/part.tsx'
 import { useLingering } from '../../lib/use-delayed.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
-import { type ReportSearch, sameSearch } from '../../request/address.ts'
+import { dateWords, type ReportSearch, sameSearch } from '../../request/address.ts'
 import { choiceAfter, searchOfGroup, withChoice } from '../../request/choice.ts'
 import { keepChoice, lastChoice } from '../../request/last-choice.ts'
-import { isCompared, type ReportSubject } from '../../request/subject.ts'
+import { isCompared, type ReportSubject, searchOfSubject } from '../../request/subject.ts'
 import { reportTitle } from '../../request/title.ts'
 import { useReportOptions } from '../../request/use-report-options.ts'
 import { type ReportGroup, type ReportView, searchOf, viewOf } from '../../request/view.ts'
@@ -49,13 +49,13 @@ type ReportSurfaceProps = {
 export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, search, onSearch, onClose, subject, onBack }: ReportSurfaceProps) {
   const me = useMe()
   const { groups, isLoading, error: groupsError, retry } = useReportGroups(type)
-  const { zone, isLoading: zoneLoading } = useSubjectZone(subject ?? null)
+  const { zone, isLoading: zoneLoading } = useSubjectZone(subject ?? null, groups)
   const loading = isLoading || zoneLoading
   const { types } = useReportOptions()
   // what the address leaves open stays as it was on the report before
   const asked = withChoice(search, lastChoice(), subject ? [] : groups)
   const given = loading ? null : viewOf(asked, groups, me.account.timezone, (inZone) => today(inZone, new Date()), zone)
-  const view = given && subject ? { ...given, ...subject.view } : given
+  const view = given && subject ? { ...given, ...subject } : given
   const runs = view !== null && (subject !== undefined || view.profileIds.length > 0)
   const { report, error, isLoading: reading, isValidating, retry: refresh } = useReport(type, runs ? view : null)
   const busy = useLingering(isValidating, 500) || loading
@@ -65,7 +65,7 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
   useTitle(title)
 
   const addressOf = (next: ReportView): ReportSearch =>
-    subject ? { ...datesOf(searchOf(next, groups), isCompared(type)), ...subject.search } : searchOf(next, groups)
+    subject ? { ...searchOfDates(next, isCompared(type)), ...searchOfSubject(type, subject) } : searchOf(next, groups)
   const address = view ? addressOf(view) : null
   const differs = address !== null && !sameSearch(address, search)
   useEffect(() => {
@@ -153,14 +153,14 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
 
 /** The campaigns, or the one profile, that it is about. */
 function subjectName(subject: ReportSubject | undefined, groups: readonly ReportGroup[]): TitleSubject | null {
-  const [only, ...others] = subject?.view.profileIds ?? []
+  const [only, ...others] = subject?.profileIds ?? []
   const profile = others.length === 0 ? groups.flatMap((group) => group.profiles).find(({ id }) => id === only) : undefined
   if (profile) return { name: profileName(profile), network: profile.code }
-  const labels = subject?.view.labels ?? []
+  const labels = subject?.labels ?? []
   return labels.length > 0 ? { name: labels.join(', ') } : null
 }
 
 /** What an address keeps of the view of a report that is not about a profile group. */
-function datesOf({ from_date, to_date, prior_from, prior_to, template_id }: ReportSearch, compared: boolean): ReportSearch {
-  return { from_date, to_date, ...(compared ? { prior_from, prior_to } : {}), ...(template_id ? { template_id } : {}) }
+function searchOfDates({ range, prior, templateId }: ReportView, compared: boolean): ReportSearch {
+  return { ...dateWords(compared ? { range, prior } : { range }), ...(templateId ? { template_id: templateId } : {}) }
 }

@@ -4,7 +4,7 @@ import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { tellFailure } from '../../lib/tell-failure.ts'
-import { namedFields } from '../../request/named-fields.ts'
+import { hasFirstStep, orderWords } from '../../request/subject.ts'
 import type { ReportView } from '../../request/view.ts'
 import { showToast } from '../../ui/toast.ts'
 
@@ -20,14 +20,14 @@ export function useRequestPdf() {
           generate_at: 'now',
           timezone: view.timezone,
           recipient_users: [me.id],
-          entities: view.named ? [] : [view.entityGid],
+          entities: hasFirstStep(type) ? [] : [view.entityGid],
           profiles: view.profileIds,
           template_id: view.templateId,
           from_date: view.range.from,
           to_date: view.range.to,
           prior_from: view.prior.from,
           prior_to: view.prior.to,
-          ...namedFields(type, view),
+          ...orderWords(type, view),
           generated_report: { fetchedAt: report.fetchedAt, digest: await digestOf(report) },
           idempotency_key: crypto.randomUUID(),
         },

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { reportManifest } from '../../../../shared/reports/index.ts'
 import { LabelList, labelMatches } from '../../pickers/labels/label-list.tsx'
 import { useLabels } from '../../pickers/labels/use-labels.ts'
 import { ProfileList } from '../../pickers/profiles/profile-list.tsx'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { chosenAfter } from '../../request/choice.ts'
-import { subjectKindOf } from '../../request/subject.ts'
+import { asks } from '../../request/subject.ts'
 import { openProfiles } from '../../request/view.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import field from '../../ui/field.module.css'
@@ -14,7 +15,7 @@ import { FormSelect } from '../../ui/form-select.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { FieldProblem } from '../../ui/text-field.tsx'
 import styles from './profiles-fields.module.css'
-import { asksLabels, type ScheduleForm } from './schedule-form.ts'
+import type { ScheduleForm } from './schedule-form.ts'
 
 /** Profile group and its profiles; those that the type of report blocks say why. */
 export function ProfilesField() {
@@ -66,11 +67,11 @@ export function ProfilesField() {
 /** The label filter of post reports, and the campaigns of a sentiment report; other reports have none. */
 export function LabelsField() {
   const { control } = useFormContext<ScheduleForm>()
-  const [flavor, entityGid, named] = useWatch({ control, name: ['flavor', 'entityGid', 'named'] })
+  const [flavor, entityGid, subject] = useWatch({ control, name: ['flavor', 'entityGid', 'subject'] })
   const { field: chosen, fieldState } = useController({ control, name: 'labels' })
   const { field: match } = useController({ control, name: 'labelMatch' })
-  const wanted = asksLabels(flavor, named)
-  const { labels } = useLabels([entityGid], wanted, subjectKindOf(flavor) === 'sentiment' ? 'messages' : 'posts')
+  const wanted = asks(flavor, subject).labels
+  const { labels } = useLabels([entityGid], wanted, reportManifest(flavor)?.labels ? 'posts' : 'messages')
   if (!wanted) return null
   const kind = labelMatches.find((one) => one.id === match.value)?.label ?? ''
   return (

@@ -27,11 +27,11 @@ export function ReportFields() {
   const { groups } = useReportGroups()
   const change = (id: string) => {
     const group = groups.find(({ entity_gid }) => entity_gid === getValues('entityGid'))
-    const { profileIds, templateId, named } = withFlavor(getValues(), id, group)
+    const { profileIds, templateId, subject } = withFlavor(getValues(), id, group)
     setValue('profileIds', profileIds)
     flavor.field.onChange(id)
     setValue('templateId', templateId)
-    setValue('named', named)
+    setValue('subject', subject)
   }
   return (
     <>

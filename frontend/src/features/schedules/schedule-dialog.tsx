@@ -69,7 +69,7 @@ function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly R
     entityGid: group?.entity_gid ?? '',
     chosenIds: chosenIn(initial, group),
     profileIds: initial?.view.profileIds ?? (group ? openProfiles(group).map((profile) => profile.id) : []),
-    named: initial?.view.named ?? {},
+    subject: initial?.view.subject ?? null,
     range: initial ? runRangeOf(initial.view.range, todayIn(timezone, new Date())) : 'last_4_weeks',
     compare: initial ? runCompareOf(initial.view.range, initial.view.prior) : defaultCompare,
     date: late ? addDays(todayIn(timezone, new Date()), 1) : todayIn(timezone, new Date()),

@@ -16,7 +16,7 @@ const form: ScheduleForm = {
   entityGid: 'g',
   profileIds: ['p'],
   chosenIds: ['p'],
-  named: {},
+  subject: null,
   range: 'last_7_days',
   compare: 'last_year',
   date: '2199-12-01',
@@ -71,15 +71,15 @@ test('labels go with post reports only', () => {
 test('a report about something else than profiles needs it, and sends it instead of them', () => {
   expect(problems({ flavor: 'listener_performance', profileIds: [] })).toEqual([messages.schedule.listenerRequired])
   expect(problems({ flavor: 'sentiment', profileIds: [] })).toEqual([messages.schedule.sentimentTypeRequired])
-  expect(problems({ flavor: 'sentiment', named: { sentiment_type: 'campaigns' }, labels: [] })).toEqual([messages.schedule.campaignLabelRequired])
+  expect(problems({ flavor: 'sentiment', subject: { kind: 'campaigns', id: null }, labels: [] })).toEqual([messages.schedule.campaignLabelRequired])
   expect(problems({ flavor: 'facebook_ads' })).toEqual([messages.ads.accountRequired])
-  const listener = bodyOf({ ...form, flavor: 'listener_performance', named: { listener_gid: 'l' } }, 'k')
+  const listener = bodyOf({ ...form, flavor: 'listener_performance', subject: { kind: 'listener', id: 'l' } }, 'k')
   expect(listener).toMatchObject({ listener_gid: 'l', profiles: [], entities: [] })
   expect(problems({ flavor: 'advocacy', profileIds: [] })).toEqual([messages.advocacy.required])
-  const advocacy = bodyOf({ ...form, flavor: 'advocacy', named: { advocacy_gid: 'team' } }, 'k')
+  const advocacy = bodyOf({ ...form, flavor: 'advocacy', subject: { kind: 'advocacy', id: 'team' } }, 'k')
   expect(advocacy).toMatchObject({ advocacy_gid: 'team', profiles: [], entities: [] })
   expect(bodyOf({ ...form, flavor: 'competitor' }, 'k')).toMatchObject({ profiles: ['p'], entities: ['g'] })
-  const campaigns = bodyOf({ ...form, flavor: 'sentiment', named: { sentiment_type: 'campaigns' } }, 'k')
+  const campaigns = bodyOf({ ...form, flavor: 'sentiment', subject: { kind: 'campaigns', id: null } }, 'k')
   expect(campaigns).toMatchObject({ sentiment_report_type: 'campaigns', post_filters: { labels: ['Winter'] }, profiles: [] })
 })
 

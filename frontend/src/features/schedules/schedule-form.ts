@@ -2,11 +2,10 @@
 import * as v from 'valibot'
 import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { reportManifest } from '../../../../shared/reports/index.ts'
+import { declaredSubject, reportManifest } from '../../../../shared/reports/index.ts'
 import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
-import type { SubjectRef } from '../../../../shared/reports/subject-ref.ts'
-import { namedFields } from '../../request/named-fields.ts'
-import { subjectKindOf } from '../../request/subject.ts'
+import { type SubjectRef, subjectRow, unchosen } from '../../../../shared/reports/subjects.ts'
+import { asks, orderWords, problemOf } from '../../request/subject.ts'
 import type { ReportGroup } from '../../request/view.ts'
 
 /** 1 to 52; what is empty, no number or below becomes 1, what is above 52 (R2.14). */
@@ -15,47 +14,38 @@ export function clampQuantity(text: string): number {
   return Number.isFinite(number) && text.trim() !== '' ? Math.min(52, Math.max(1, number)) : 1
 }
 
-/** Whether a report of this type is about profiles that are selected; the others name what they are about. */
-export function asksProfiles(flavor: string, { sentiment_type }: SubjectRef): boolean {
-  const kind = subjectKindOf(flavor)
-  if (kind === 'sentiment') return sentiment_type === 'profiles'
-  return kind !== 'listener' && kind !== 'advocacy'
-}
-
-/** Whether it is about one profile, which is chosen for what belongs to it: its competitors, its ad account. */
-export function isOfOneProfile(flavor: string): boolean {
-  const kind = subjectKindOf(flavor)
-  return kind === 'competitors' || kind === 'ad_account'
-}
-
 /** Profiles chosen for another type that this one takes, else all that it takes; none where one is to be chosen. */
 export function profilesOf(flavor: string, group: ReportGroup | undefined, chosen: readonly string[]): string[] {
   const manifest = reportManifest(flavor)
-  if (!manifest || !group || isOfOneProfile(flavor)) return []
+  if (!manifest || !group || asks(flavor, null).profiles === 'one') return []
   const taken = group.profiles.filter(({ code, blocked }) => blockedFor(manifest, { network: code, blocked }) === null).map(({ id }) => id)
   const kept = taken.filter((id) => chosen.includes(id))
   return kept.length > 0 ? kept : taken
 }
 
 /** What another type of report changes in the form. What was chosen among profiles stays, so going back to a type brings it back. */
-export function withFlavor<F extends Pick<ScheduleForm, 'flavor' | 'chosenIds' | 'profileIds' | 'templateId' | 'named'>>(
+export function withFlavor<F extends Pick<ScheduleForm, 'flavor' | 'chosenIds' | 'profileIds' | 'templateId' | 'subject'>>(
   form: F,
   flavor: string,
   group: ReportGroup | undefined,
 ): F {
-  return { ...form, flavor, profileIds: profilesOf(flavor, group, form.chosenIds), templateId: null, named: {} }
-}
-
-export function asksLabels(flavor: string, { sentiment_type }: SubjectRef): boolean {
-  return subjectKindOf(flavor) === 'sentiment' ? sentiment_type === 'campaigns' : reportManifest(flavor)?.labels === true
-}
-
-export function asksListener(flavor: string, { sentiment_type }: SubjectRef): boolean {
-  const kind = subjectKindOf(flavor)
-  return kind === 'listener' || (kind === 'sentiment' && sentiment_type === 'listener')
+  return { ...form, flavor, profileIds: profilesOf(flavor, group, form.chosenIds), templateId: null, subject: null }
 }
 
 type FirstTime = { date: string; hour: number; minute: number; half: 'AM' | 'PM' }
+
+type Chosen = { flavor: string; subject: SubjectRef | null; profileIds: string[]; labels: string[] }
+
+const orderProblem = (form: Chosen) => problemOf(form.flavor, form, 'order')
+
+/** The field in which what the report is about is not chosen yet; null when it is. */
+function openField(form: Chosen): 'subject' | 'labels' | 'profileIds' | null {
+  if (orderProblem(form) === null) return null
+  const subject = form.subject ?? unchosen(declaredSubject(form.flavor))
+  const row = subject && subjectRow(subject.kind)
+  if (!row || row.id) return 'subject'
+  return row.labels ? 'labels' : 'profileIds'
+}
 
 export const ScheduleForm = v.pipe(
   v.object({
@@ -82,7 +72,7 @@ export const ScheduleForm = v.pipe(
     /** profiles chosen, also those that the type at hand does not take */
     chosenIds: v.array(v.string()),
     // these are chosen from lists; the server's own schema stays with the server
-    named: v.custom<SubjectRef>((given) => given !== undefined),
+    subject: v.custom<SubjectRef | null>((given) => given !== undefined),
     range: v.custom<RunRange>((given) => given !== undefined),
     compare: v.custom<ComputedCompareId>((given) => given !== undefined),
     date: v.pipe(v.string(messages.dates.start), v.isoDate(messages.dates.start)),
@@ -92,31 +82,25 @@ export const ScheduleForm = v.pipe(
     timezone: v.pipe(v.string(), v.check(isTimezone, messages.dates.timezone)),
   }),
   v.forward(
-    v.check(({ flavor, named, profileIds }) => !asksProfiles(flavor, named) || profileIds.length > 0, messages.profiles.none),
-    ['profileIds'],
-  ),
-  v.forward(
-    v.check(({ flavor, named }) => subjectKindOf(flavor) !== 'sentiment' || named.sentiment_type !== undefined, messages.schedule.sentimentTypeRequired),
-    ['named', 'sentiment_type'],
-  ),
-  v.forward(
-    v.check(({ flavor, named }) => !asksListener(flavor, named) || Boolean(named.listener_gid), messages.schedule.listenerRequired),
-    ['named', 'listener_gid'],
-  ),
-  v.forward(
-    v.check(({ flavor, named }) => subjectKindOf(flavor) !== 'advocacy' || Boolean(named.advocacy_gid), messages.advocacy.required),
-    ['named', 'advocacy_gid'],
-  ),
-  v.forward(
-    v.check(({ flavor, named }) => subjectKindOf(flavor) !== 'ad_account' || Boolean(named.ad_account_id), messages.ads.accountRequired),
-    ['named', 'ad_account_id'],
+    v.check(
+      (form) => openField(form) !== 'subject',
+      ({ input }) => orderProblem(input) ?? '',
+    ),
+    ['subject'],
   ),
   v.forward(
     v.check(
-      ({ flavor, named, labels }) => subjectKindOf(flavor) !== 'sentiment' || !asksLabels(flavor, named) || labels.length > 0,
-      messages.schedule.campaignLabelRequired,
+      (form) => openField(form) !== 'labels',
+      ({ input }) => orderProblem(input) ?? '',
     ),
     ['labels'],
+  ),
+  v.forward(
+    v.check(
+      (form) => openField(form) !== 'profileIds',
+      ({ input }) => orderProblem(input) ?? '',
+    ),
+    ['profileIds'],
   ),
   v.forward(
     v.check(({ users, emails }) => users.length + emails.length > 0, messages.schedule.noRecipients),
@@ -142,6 +126,7 @@ export function firstTime(wallNow: string): Omit<FirstTime, 'date'> {
 }
 
 export function bodyOf(form: ScheduleForm, key: string) {
+  const { profiles, labels } = asks(form.flavor, form.subject)
   return {
     flavor: form.flavor,
     type: form.type,
@@ -153,10 +138,10 @@ export function bodyOf(form: ScheduleForm, key: string) {
     timezone: form.timezone,
     recipient_users: form.users,
     recipient_emails: form.emails,
-    entities: asksProfiles(form.flavor, form.named) ? [form.entityGid] : [],
-    profiles: asksProfiles(form.flavor, form.named) ? form.profileIds : [],
+    entities: profiles === 'none' ? [] : [form.entityGid],
+    profiles: profiles === 'none' ? [] : form.profileIds,
     template_id: form.templateId,
-    ...namedFields(form.flavor, { ...form, labels: asksLabels(form.flavor, form.named) ? form.labels : [] }),
+    ...orderWords(form.flavor, { ...form, labels: labels ? form.labels : [] }),
     idempotency_key: key,
   }
 }

@@ -1,38 +1,30 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { hasTemplates } from '../../../../shared/reports/index.ts'
-import { AdvocacySelect } from '../../pickers/subjects/advocacy-select.tsx'
+import { declaredSubject, hasTemplates } from '../../../../shared/reports/index.ts'
+import { choiceOf, type DeclaredSubject, type SubjectKind, subjectRow, unchosen } from '../../../../shared/reports/subjects.ts'
 import { CompetitorProfileSelect } from '../../pickers/subjects/competitor-profile-select.tsx'
-import { ListenerSelect } from '../../pickers/subjects/listener-select.tsx'
-import { useAdAccounts } from '../../pickers/subjects/use-ad-accounts.ts'
-import { useAdvocacyGroups } from '../../pickers/subjects/use-advocacy-groups.ts'
-import { useListeners } from '../../pickers/subjects/use-listeners.ts'
-import { subjectKindOf } from '../../request/subject.ts'
-import { offeredProfiles, type ReportGroup } from '../../request/view.ts'
+import { SubjectSelect } from '../../pickers/subjects/subject-select.tsx'
+import { useSubjectOptions } from '../../pickers/subjects/use-subject-options.ts'
+import type { ReportGroup } from '../../request/view.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { ProfilesField } from './profiles-fields.tsx'
 import styles from './schedule-dialog.module.css'
-import { asksListener, asksProfiles, isOfOneProfile, type ScheduleForm } from './schedule-form.ts'
+import type { ScheduleForm } from './schedule-form.ts'
 import { TemplateField } from './template-field.tsx'
-
-const scopes = [
-  { id: 'profiles', label: 'All data' },
-  { id: 'campaigns', label: 'Campaigns' },
-  { id: 'listener', label: 'Listener' },
-] as const
 
 /** What the report is about: profiles, or what its type names instead (reporting.md §2). */
 export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
-  const [flavor, named] = useWatch({ control, name: ['flavor', 'named'] })
-  const kind = subjectKindOf(flavor)
+  const [flavor, chosen] = useWatch({ control, name: ['flavor', 'subject'] })
+  const declared = declaredSubject(flavor)
+  const subject = chosen ?? unchosen(declared)
+  const row = subject && subjectRow(subject.kind)
   const hasTemplate = hasTemplates(flavor)
-  const hasProfiles = asksProfiles(flavor, named) && !isOfOneProfile(flavor)
+  const hasProfiles = row?.profiles === 'some'
   return (
     <>
-      {kind === 'sentiment' && <ScopeField />}
-      {asksListener(flavor, named) && <ListenerField />}
-      {kind === 'advocacy' && <AdvocacyField />}
-      {kind === 'competitors' && <CompetitorField groups={groups} />}
+      {choiceOf(declared) && <KindField declared={declared} />}
+      {subject && row?.step && row.profiles === 'none' && <IdField kind={subject.kind} groups={groups} />}
+      {row?.profiles === 'one' && !row.step && <CompetitorField groups={groups} />}
       {hasTemplate && hasProfiles ? (
         <div className={styles.unequal}>
           <TemplateField />
@@ -44,37 +36,47 @@ export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
           {hasProfiles && <ProfilesField />}
         </>
       )}
-      {kind === 'ad_account' && <AdAccountField groups={groups} />}
+      {subject && row?.step && row.profiles === 'one' && <IdField kind={subject.kind} groups={groups} />}
     </>
   )
 }
 
-function ScopeField() {
+/** Which of the subjects a type lets choose among. */
+function KindField({ declared }: { declared: DeclaredSubject }) {
   const { control } = useFormContext<ScheduleForm>()
-  const { field, fieldState } = useController({ control, name: 'named.sentiment_type' })
+  const { field, fieldState } = useController({ control, name: 'subject' })
+  const choice = choiceOf(declared)
   return (
     <FormSelect
-      label="Sentiment report type"
-      options={scopes}
-      value={field.value ?? null}
-      error={fieldState.error?.message}
-      onChange={(scope) => field.onChange(scope)}
+      label={choice?.label ?? ''}
+      options={(choice?.among ?? []).map((kind) => ({ id: kind, label: choice?.names[kind]?.label ?? kind }))}
+      value={field.value?.kind ?? null}
+      error={field.value ? undefined : fieldState.error?.message}
+      onChange={(kind) => field.onChange({ kind, id: null })}
     />
   )
 }
 
-function ListenerField() {
+/** The one of a kind of subject; with it the profile that it belongs to. */
+function IdField({ kind, groups }: { kind: SubjectKind; groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
-  const { field, fieldState } = useController({ control, name: 'named.listener_gid' })
-  const { listeners } = useListeners(true)
-  return <ListenerSelect listeners={listeners} value={field.value ?? null} error={fieldState.error?.message} onChange={field.onChange} />
-}
-
-function AdvocacyField() {
-  const { control } = useFormContext<ScheduleForm>()
-  const { field, fieldState } = useController({ control, name: 'named.advocacy_gid' })
-  const { advocacyGroups } = useAdvocacyGroups(true)
-  return <AdvocacySelect groups={advocacyGroups} value={field.value ?? null} error={fieldState.error?.message} onChange={field.onChange} />
+  const { field, fieldState } = useController({ control, name: 'subject' })
+  const { choose } = useOneProfile(groups)
+  const { options, isLoading } = useSubjectOptions(kind, groups)
+  return (
+    <SubjectSelect
+      kind={kind}
+      options={options}
+      isLoading={isLoading}
+      value={field.value?.id ?? null}
+      error={fieldState.error?.message}
+      onChange={(id) => {
+        field.onChange({ kind, id })
+        const profileId = options.find((option) => option.id === id)?.profileId
+        if (profileId) choose(profileId)
+      }}
+    />
+  )
 }
 
 /** Sets the one profile a report is about, and its group. */
@@ -92,27 +94,4 @@ function useOneProfile(groups: readonly ReportGroup[]) {
 function CompetitorField({ groups }: { groups: readonly ReportGroup[] }) {
   const { value, error, choose } = useOneProfile(groups)
   return <CompetitorProfileSelect groups={groups} value={value} error={error} onChange={choose} />
-}
-
-function AdAccountField({ groups }: { groups: readonly ReportGroup[] }) {
-  const { control } = useFormContext<ScheduleForm>()
-  const { field, fieldState } = useController({ control, name: 'named.ad_account_id' })
-  const { choose } = useOneProfile(groups)
-  const { accounts, isLoading } = useAdAccounts(offeredProfiles('facebook_ads', groups).map(({ id }) => id))
-  const none = !isLoading && accounts.length === 0
-  return (
-    <FormSelect
-      label="Ad account"
-      placeholder={none ? 'No ad accounts have been found' : 'Please select an ad account'}
-      disabled={none}
-      options={accounts.map(({ value, label, currency }) => ({ id: value, label, hint: currency }))}
-      value={field.value ?? null}
-      error={fieldState.error?.message}
-      onChange={(id) => {
-        field.onChange(id)
-        const account = accounts.find(({ value }) => value === id)
-        if (account) choose(account.profile_gid)
-      }}
-    />
-  )
 }

@@ -40,7 +40,7 @@ export function CompetitorStep({ onRun, onCancel }: StepProps) {
         if (!profile) return
         // some of them are not in the report yet
         if (waiting > 0) showToast({ kind: 'warning', message: messages.competitors.analyzing })
-        onRun({ profile: profile.id }, false)
+        onRun({ subject: { kind: 'competitors', id: null }, profileIds: [profile.id], labels: [] }, false)
       }}
       onCancel={onCancel}
     >

@@ -1,24 +1,14 @@
-import type { ComponentType } from 'react'
-import type { ReportSubjectKind } from '../../../../shared/reports/language/manifest.ts'
-import { subjectKindOf } from '../../request/subject.ts'
-import { AdAccountStep } from './ad-account-step.tsx'
-import { AdvocacyStep } from './advocacy-step.tsx'
+import { declaredSubject } from '../../../../shared/reports/index.ts'
+import { subjectRow } from '../../../../shared/reports/subjects.ts'
 import { CompetitorStep } from './competitor-step.tsx'
-import { ListenerStep } from './listener-step.tsx'
 import { SentimentStep } from './sentiment-step.tsx'
 import type { StepProps } from './step-props.ts'
+import { SubjectStep } from './subject-step.tsx'
 
-const steps: Record<ReportSubjectKind, ComponentType<StepProps>> = {
-  listener: ListenerStep,
-  ad_account: AdAccountStep,
-  sentiment: SentimentStep,
-  competitors: CompetitorStep,
-  advocacy: AdvocacyStep,
-}
-
-/** What a report of this type is about is chosen here. */
-export function FirstStep({ type, ...props }: StepProps & { type: string }) {
-  const kind = subjectKindOf(type)
-  const Step = kind && steps[kind]
-  return Step && <Step {...props} />
+/** What a report of this type is about is chosen here: by the table of subjects, or in a step of its own. */
+export function FirstStep(props: StepProps) {
+  const declared = declaredSubject(props.type)
+  if (declared === 'sentiment') return <SentimentStep {...props} />
+  if (declared === 'competitors') return <CompetitorStep {...props} />
+  return subjectRow(declared).step ? <SubjectStep {...props} kind={declared} /> : null
 }

@@ -1,32 +1,29 @@
-import { Ear, Tags, Users } from 'lucide-react'
+import { Ear, type LucideIcon, Tags, Users } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
-import type { SentimentScope } from '../../../../shared/reports/sentiment-scopes.ts'
+import { choiceOf, type SubjectKind } from '../../../../shared/reports/subjects.ts'
 import { LabelList } from '../../pickers/labels/label-list.tsx'
 import { useLabels } from '../../pickers/labels/use-labels.ts'
 import { ProfileList } from '../../pickers/profiles/profile-list.tsx'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
-import { ListenerSelect } from '../../pickers/subjects/listener-select.tsx'
-import { useListeners } from '../../pickers/subjects/use-listeners.ts'
+import { SubjectSelect } from '../../pickers/subjects/subject-select.tsx'
+import { useSubjectOptions } from '../../pickers/subjects/use-subject-options.ts'
 import { listed } from '../../request/address.ts'
 import { withChoice } from '../../request/choice.ts'
 import { lastChoice } from '../../request/last-choice.ts'
+import { problemOf } from '../../request/subject.ts'
 import { groupOf, openProfiles } from '../../request/view.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import styles from './sentiment-step.module.css'
 import { StepDialog } from './step-dialog.tsx'
 import type { StepProps } from './step-props.ts'
 
-const scopes = [
-  { id: 'profiles', label: 'All data', about: 'Everything your profiles received', icon: Users },
-  { id: 'campaigns', label: 'Campaigns', about: 'What was received under a label', icon: Tags },
-  { id: 'listener', label: 'Listener', about: 'What a listener has found', icon: Ear },
-] as const satisfies readonly { id: SentimentScope; [key: string]: unknown }[]
+const icons: Partial<Record<SubjectKind, LucideIcon>> = { profiles: Users, campaigns: Tags, listener: Ear }
 
 /** "Select sentiment report type": of what, and of which of it (R5.5, R5.6). */
-export function SentimentStep({ onRun, onCancel }: StepProps) {
+export function SentimentStep({ type, onRun, onCancel }: StepProps) {
   const { groups, isLoading } = useReportGroups()
-  const [scope, setScope] = useState<SentimentScope | null>(null)
+  const [scope, setScope] = useState<SubjectKind | null>(null)
   const [entity, setEntity] = useState<string | null>(null)
   const [ticked, setTicked] = useState<string[] | null>(null)
   const [chosen, setChosen] = useState<{ labels: string[]; labelMatch: 'any' | 'all' }>({ labels: [], labelMatch: 'any' })
@@ -40,30 +37,33 @@ export function SentimentStep({ onRun, onCancel }: StepProps) {
     scope === 'campaigns',
     'messages',
   )
-  const { listeners, isLoading: listenersLoading } = useListeners(scope === 'listener')
+  const { options, isLoading: listenersLoading } = useSubjectOptions(scope, groups)
 
-  const problem = {
-    none: messages.sentiment.type,
-    profiles: profileIds.length > 0 ? null : messages.profiles.none,
-    campaigns: chosen.labels.length > 0 ? null : messages.sentiment.noLabel,
-    listener: listener ? null : messages.sentiment.noListener,
-  }[scope ?? 'none']
-  const run = () => {
-    if (scope === 'profiles') onRun({ sentiment_type: scope, profile: profileIds.join(',') }, false)
-    if (scope === 'campaigns') onRun({ sentiment_type: scope, labels: chosen.labels.join(','), label_match: chosen.labelMatch }, false)
-    if (scope === 'listener' && listener) onRun({ sentiment_type: scope, listener }, false)
+  const about = {
+    subject: scope && { kind: scope, id: scope === 'listener' ? listener : null },
+    profileIds: scope === 'profiles' ? profileIds : [],
+    labels: scope === 'campaigns' ? chosen.labels : [],
+    labelMatch: chosen.labelMatch,
   }
+  const run = () => {
+    const { subject } = about
+    if (subject) onRun({ ...about, subject }, false)
+  }
+  const choice = choiceOf('sentiment')
   return (
-    <StepDialog title="Select sentiment report type" width={640} loading={isLoading} problem={problem} onRun={run} onCancel={onCancel}>
-      <div role="radiogroup" aria-label="Sentiment report type" className={styles.cards}>
-        {scopes.map(({ id, label, about, icon: Icon }) => (
-          <label key={id} className={styles.card}>
-            <input type="radio" name="sentiment-type" className="sr-only" checked={scope === id} onChange={() => setScope(id)} />
-            <Icon size={20} strokeWidth={1.6} aria-hidden />
-            <b>{label}</b>
-            <span>{about}</span>
-          </label>
-        ))}
+    <StepDialog title="Select sentiment report type" width={640} loading={isLoading} problem={problemOf(type, about)} onRun={run} onCancel={onCancel}>
+      <div role="radiogroup" aria-label={choice?.label} className={styles.cards}>
+        {choice?.among.map((kind) => {
+          const Icon = icons[kind] ?? Users
+          return (
+            <label key={kind} className={styles.card}>
+              <input type="radio" name="sentiment-type" className="sr-only" checked={scope === kind} onChange={() => setScope(kind)} />
+              <Icon size={20} strokeWidth={1.6} aria-hidden />
+              <b>{choice.names[kind]?.label}</b>
+              <span>{choice.names[kind]?.meaning}</span>
+            </label>
+          )
+        })}
       </div>
       {scope === 'profiles' && group && (
         <div className={styles.picker}>
@@ -87,8 +87,8 @@ export function SentimentStep({ onRun, onCancel }: StepProps) {
         </div>
       )}
       {scope === 'listener' &&
-        (listeners.length > 0 || listenersLoading ? (
-          <ListenerSelect listeners={listeners} value={listener} onChange={setListener} />
+        (options.length > 0 || listenersLoading ? (
+          <SubjectSelect kind="listener" options={options} value={listener} isLoading={listenersLoading} onChange={setListener} />
         ) : (
           <p>{messages.empty.listeners}</p>
         ))}

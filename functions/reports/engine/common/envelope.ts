@@ -6,6 +6,7 @@ import type { ReportManifest } from '../../../../shared/reports/language/manifes
 import { maxProfiles } from '../../../../shared/reports/limits.ts'
 import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
+import { datesOf } from '../../../../shared/reports/request-dates.ts'
 import { byName, type ReportedProfile } from './profiles.ts'
 import type { ReportTime } from './time-axis.ts'
 
@@ -25,13 +26,12 @@ type Given = {
 }
 
 export function envelope({ definition, request, dataset, entities, cover, crossChannel, networks, isEmpty, notes = [] }: Given): Report {
-  const { dateFrom, dateTo, priorFrom, priorTo } = request
   return {
     type: definition.id,
     title: definition.title,
     version: definition.version,
     request,
-    dates: { dateFrom, dateTo, priorFrom, priorTo },
+    dates: datesOf(dataset),
     days: { current: dataset.days, prior: dataset.priorDays },
     timezone: dataset.zone,
     fetchedAt: dataset.now.toISOString(),

@@ -1,14 +1,16 @@
 /** What a report is about, as it is read when the report is computed. */
 import type { AdvocacyGroup } from '../../../../shared/advocacy.ts'
+import type { AdAccount } from '../../../../shared/items/ad-accounts.ts'
 import type { Listener } from '../../../../shared/listeners.ts'
 import type { Cohort } from '../../../../shared/public-profiles.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
 import type { Compared } from '../../../competitors/compared.ts'
 
-/** What an authorised request is about, read again when it is computed. */
+/** What a report is about, as it was read when it was authorised. */
 export type SubjectData = {
   readonly profiles: readonly ProfileRecord[]
   readonly listeners: readonly Listener[]
+  /** the groups in which it lies, the one whose zone is its own first */
   readonly entity_gids: ReadonlySet<string>
   /** its name, where it is not about profiles, or about one */
   readonly name?: string
@@ -18,6 +20,8 @@ export type SubjectData = {
   readonly cohort: Cohort | null
   readonly outside: ReadonlySet<string>
   readonly advocacy: AdvocacyGroup | null
+  /** the ad accounts it is over, where they are read already; null: those of its profiles, which are not */
+  readonly adAccounts: readonly AdAccount[] | null
 }
 
-export const nothingElse = { listeners: [], compared: [], cohort: null, outside: new Set<string>(), advocacy: null } as const
+export const nothingElse = { listeners: [], compared: [], cohort: null, outside: new Set<string>(), advocacy: null, adAccounts: null } as const

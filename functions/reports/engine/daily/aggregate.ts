@@ -4,78 +4,20 @@
  */
 import {
   averageDaily,
-  deltaDays,
-  engagementsOf,
   type MeasureId,
   type MetricId,
-  measuresOf,
   metrics,
   offers,
-  publicEngagementsOf,
   type RatioMetric,
   type RatioTerms,
   ratio,
-  stockLine,
   sumDays,
   sumKnown,
   sumPairs,
 } from '../../../../shared/metrics/index.ts'
 import type { DayInterval, Period } from '../common/period.ts'
-import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
-
-const lines = new WeakMap<Window, Map<MetricId, Float64Array>>()
-
-/**
- * One profile's daily line of a metric that has one: flows as they are, levels carried over short holes, changes as differences.
- * Index 0 is the first day of the range. Kept, because many blocks ask for the same.
- */
-export function dailyLine(id: MetricId, member: ProfileDataset, period: Period): Float64Array {
-  const window = member[period]?.window
-  if (!window) return new Float64Array()
-  const known = lines.get(window) ?? new Map<MetricId, Float64Array>()
-  lines.set(window, known)
-  const kept = known.get(id)
-  if (kept) return kept
-  const made = makeLine(id, member, window, period)
-  known.set(id, made)
-  return made
-}
-
-function makeLine(id: MetricId, member: ProfileDataset, window: Window, period: Period): Float64Array {
-  const metric = metrics[id]
-  const { lead, days } = window
-  const { network } = member.profile
-  if (metric.class === 'RATIO') throw new RangeError(`${id} is a ratio: it has no daily line of its own.`)
-  if (metric.class === 'DELTA') {
-    const of = (part: MetricId) => rawLine(part, member, window)
-    return deltaDays({ stock: of(metric.stock), gained: of(metric.gained), lost: of(metric.lost), start: lead, end: lead + days })
-  }
-  if ('rule' in metric.source) {
-    if (metric.source.rule === 'posts') return postCounts(member, period, days)
-    const of = metric.source.rule === 'engagements' ? engagementsOf : publicEngagementsOf
-    return Float64Array.from({ length: days }, (_, day) => of(network, (measure) => window.measures[measure]?.[lead + day] ?? Number.NaN) ?? Number.NaN)
-  }
-  const raw = rawLine(id, member, window)
-  return metric.class === 'STOCK' ? stockLine(raw, lead, lead + days) : raw.subarray(lead)
-}
-
-/** Measures of a stored metric added day by day, lead included; a day without any of them has no value. */
-function rawLine(id: MetricId, member: ProfileDataset, window: Window): Float64Array {
-  const metric = metrics[id]
-  const [first, ...rest] = 'source' in metric ? (measuresOf(metric, member.profile.network) ?? []) : []
-  if (first === undefined) return new Float64Array(window.lead + window.days).fill(Number.NaN)
-  if (rest.length === 0) return daysOf(window, first)
-  const added = [first, ...rest].map((measure) => daysOf(window, measure))
-  return Float64Array.from({ length: window.lead + window.days }, (_, i) => sumKnown(added.map((values) => values[i])) ?? Number.NaN)
-}
-
-/** Days without a post count 0 once a profile has posts at all; a profile without any may simply not have told us. */
-function postCounts(member: ProfileDataset, period: Period, days: number): Float64Array {
-  const any = member.current.posts.length > 0 || (member.prior?.posts.length ?? 0) > 0
-  const counts = new Float64Array(days).fill(any ? 0 : Number.NaN)
-  for (const { day } of member[period]?.posts ?? []) counts[day] = (counts[day] ?? 0) + 1
-  return counts
-}
+import { daysOf, type ProfileDataset } from './dataset.ts'
+import { metricSeries, storedSeries } from './metric-series.ts'
 
 const offeringOf = new WeakMap<readonly ProfileDataset[], Map<MetricId, readonly ProfileDataset[]>>()
 
@@ -116,9 +58,9 @@ export function aggregatePoint(id: MetricId, profiles: readonly ProfileDataset[]
 /** Whether a level known earlier is not known on a day: its hole is longer than levels are carried. */
 export function hasLost(id: MetricId, member: ProfileDataset, period: Period, day: number): boolean {
   const window = member[period]?.window
-  const line = dailyLine(id, member, period)
+  const line = metricSeries(id, member, period)
   if (!window || !Number.isNaN(line[day])) return false
-  const known = firstKnown.get(line) ?? firstLevel(rawLine(id, member, window)) - window.lead
+  const known = firstKnown.get(line) ?? firstLevel(storedSeries(id, member, window)) - window.lead
   firstKnown.set(line, known)
   return known < day
 }
@@ -134,11 +76,11 @@ function aggregateOne(id: MetricId, member: ProfileDataset, period: Period, inte
   switch (metric.class) {
     case 'FLOW':
     case 'DELTA':
-      return sumDays(dailyLine(id, member, period), interval.start, interval.end)
+      return sumDays(metricSeries(id, member, period), interval.start, interval.end)
     case 'STOCK':
-      return sumDays(dailyLine(id, member, period), interval.end - 1, interval.end)
+      return sumDays(metricSeries(id, member, period), interval.end - 1, interval.end)
     case 'UNIQUE':
-      return averageDaily(dailyLine(id, member, period), interval.start, interval.end)
+      return averageDaily(metricSeries(id, member, period), interval.start, interval.end)
     case 'RATIO':
       return ratio([termsOf(metric, member, period, interval)], metric.scale)
   }
@@ -154,7 +96,7 @@ function pairOf({ num, den }: RatioMetric): readonly [MetricId, MetricId] | null
 function termsOf(metric: RatioMetric, member: ProfileDataset, period: Period, interval: DayInterval): RatioTerms {
   const { num, den } = metric
   const pair = pairOf(metric)
-  if (pair) return sumPairs(dailyLine(pair[0], member, period), dailyLine(pair[1], member, period), interval.start, interval.end)
+  if (pair) return sumPairs(metricSeries(pair[0], member, period), metricSeries(pair[1], member, period), interval.start, interval.end)
   return { num: aggregateOne(num, member, period, interval), den: denominator(den, member, period, interval) }
 }
 
@@ -165,7 +107,7 @@ export function pairedDays(id: MetricId, profiles: readonly ProfileDataset[], { 
   const days = { both: 0, alone: 0 }
   if (!pair) return days
   for (const member of offering(id, profiles)) {
-    const [num, den] = pair.map((part) => dailyLine(part, member, 'current'))
+    const [num, den] = pair.map((part) => metricSeries(part, member, 'current'))
     for (let day = start; day < end; day++) {
       const known = [num?.[day] ?? Number.NaN, den?.[day] ?? Number.NaN].filter((value) => !Number.isNaN(value))
       if (known.length === 2) days.both++
@@ -180,7 +122,8 @@ function denominator(den: RatioMetric['den'], member: ProfileDataset, period: Pe
   if (den !== 'baseline') return aggregateOne(den, member, period, interval)
   const window = member[period]?.window
   if (!window) return null
-  const before = interval.start === 0 ? rawLine('followers', member, window)[window.lead - 1] : dailyLine('followers', member, period)[interval.start - 1]
+  const before =
+    interval.start === 0 ? storedSeries('followers', member, window)[window.lead - 1] : metricSeries('followers', member, period)[interval.start - 1]
   return before === undefined || Number.isNaN(before) ? null : before
 }
 

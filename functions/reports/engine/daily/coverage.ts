@@ -5,8 +5,9 @@ import { type MeasureId, type MetricId, metrics } from '../../../../shared/metri
 import type { Coverage } from '../../../../shared/reports/report.ts'
 import { counted, type Days, fullName } from '../common/coverage.ts'
 import { firstPartialDay } from '../common/time-axis.ts'
-import { dailyLine, offering } from './aggregate.ts'
+import { offering } from './aggregate.ts'
 import { type DailyDataset, daysOf, type ProfileDataset, type Window } from './dataset.ts'
+import { metricSeries } from './metric-series.ts'
 
 const mostPriorNotes = 3
 
@@ -61,7 +62,7 @@ function linesOf(id: MetricId, member: ProfileDataset): Float64Array[] {
   }
   // a level carried over a hole is still a hole in the data
   if (metric.class === 'STOCK') return stored('followers', member)
-  return [dailyLine(id, member, 'current')]
+  return [metricSeries(id, member, 'current')]
 }
 
 function stored(measure: MeasureId, { current: { window } }: ProfileDataset): Float64Array[] {

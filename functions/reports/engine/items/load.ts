@@ -3,24 +3,25 @@ import { addDays, type DateRange, daysBetween, instantRange } from '../../../../
 import type { OwnerKind, Reach, Reader } from '../../../../shared/items/source.ts'
 import type { ComparedProfile } from '../../../../shared/public-profiles.ts'
 import type { LoadContext } from '../../../../shared/reports/language/items/definition.ts'
-import type { zonesOf } from '../../../accounts/zones.ts'
+import type { SubjectRef } from '../../../../shared/reports/subjects.ts'
+import type { ZoneOf } from '../../../accounts/zones.ts'
 import { beginning, forever, readItems } from '../../../items/store.ts'
 import { publicAccount } from '../../../lib/table.ts'
 import type { SubjectData } from '../common/subject-data.ts'
 import { loadDerived } from './load-derived.ts'
 
-type ZoneOf = Awaited<ReturnType<typeof zonesOf>>
-
-type Known = Pick<SubjectData, 'profiles' | 'listeners'> & Partial<Pick<SubjectData, 'compared' | 'cohort' | 'advocacy' | 'outside'>>
-
-export function loadContext({ profiles, listeners, compared = [], cohort = null, advocacy = null, outside }: Known, zoneOf: ZoneOf): LoadContext {
+/** What a declaration may know besides its items. */
+export function loadContext(data: SubjectData, subject: SubjectRef, zoneOf: ZoneOf): LoadContext {
+  const { profiles, listeners, compared, cohort, advocacy, outside, adAccounts } = data
   const zones = new Map(profiles.map((profile) => [profile.id, zoneOf(profile)]))
   return {
+    subject,
     zoneOf: (id) => zones.get(id) ?? 'UTC',
     queries: listeners.flatMap(({ queries }) => queries.map(({ label }) => label)),
-    pages: [...profiles.map((profile) => ownPage(profile, outside?.has(profile.id) ?? false)), ...compared.map(({ page }) => page)],
+    pages: [...profiles.map((profile) => ownPage(profile, outside.has(profile.id))), ...compared.map(({ page }) => page)],
     cohort,
     advocacy,
+    adAccounts,
   }
 }
 

@@ -10,6 +10,7 @@ import { aProfile } from '../../../../test/builders/facts.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import { reports } from '../../../../test/builders/reports.ts'
 import { type Place, someItems } from '../../../../test/builders/some-items.ts'
+import { nothingElse } from '../common/subject-data.ts'
 import { loadContext } from './load.ts'
 
 const from = '2026-03-01'
@@ -46,7 +47,7 @@ const counts = (definition: ItemReport, items: Record<string, readonly unknown[]
         return []
       },
       requestOf(definition),
-      loadContext({ profiles, listeners: [] }, () => 'UTC'),
+      loadContext({ ...nothingElse, profiles, entity_gids: new Set() }, { kind: 'profiles', id: null }, () => 'UTC'),
     )
     return seen.includes(true)
   })

@@ -1,20 +1,12 @@
 /** Profiles beside the pages they compete with. */
 import { messages } from '../../../../shared/messages.ts'
-import { comparedWith, requireCompetitors } from '../../../competitors/compared.ts'
-import { problem } from '../../../lib/problem.ts'
-import { allowedProfiles, ofProfiles, profilesData } from './profiles.ts'
+import { comparedWith } from '../../../competitors/compared.ts'
+import { allowedProfiles, ofProfiles } from './profiles.ts'
 import type { Subject } from './subject.ts'
 
-export const competitorsSubject: Subject = {
-  authorise: async (actor, query, definition) => {
-    if (query.profiles.length === 0) throw problem(400, messages.competitors.noProfile)
-    const profiles = await allowedProfiles(actor, query, definition)
-    await requireCompetitors(actor.accountId, profiles)
-    return ofProfiles(profiles, [])
-  },
-  data: async (accountId, request) => {
-    const data = await profilesData(accountId, request)
-    const name = data.profiles.map((profile) => profile.name).join(', ')
-    return { ...data, compared: await comparedWith(accountId, data.profiles), ...(name ? { name } : {}) }
-  },
+export const competitorsSubject: Subject = async (actor, query, definition) => {
+  const { data, ...found } = ofProfiles(await allowedProfiles(actor, query, definition), [])
+  const none = query.wording === 'order' ? messages.competitors.noneForSchedule : messages.competitors.none
+  const compared = await comparedWith(actor.accountId, data.profiles, none)
+  return { ...found, data: { ...data, compared, name: data.profiles.map(({ name }) => name).join(', ') } }
 }

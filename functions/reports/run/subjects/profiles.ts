@@ -2,42 +2,33 @@
 import { messages } from '../../../../shared/messages.ts'
 import { whyPublishingOnly } from '../../../../shared/profile-kind.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
-import { reportManifest } from '../../../../shared/reports/index.ts'
 import { allBlocked, blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import { maxProfiles } from '../../../../shared/reports/limits.ts'
-import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { listProfiles, type ProfileRecord } from '../../../accounts/store.ts'
 import { type Actor, can } from '../../../lib/actor.ts'
 import { problem } from '../../../lib/problem.ts'
 import { cohortOf } from '../../../public-profiles/cohort.ts'
-import { nothingElse, type SubjectData } from '../../engine/common/subject-data.ts'
+import { nothingElse } from '../../engine/common/subject-data.ts'
 import type { RunQuery } from '../request.ts'
+import { gone } from './gone.ts'
 import type { Authorised, Subject } from './subject.ts'
 
-export const profilesSubject: Subject = {
-  authorise: async (actor, query, definition) =>
-    ofProfiles(await allowedProfiles(actor, query, definition), definition.labels ? [...(query.labels ?? [])] : []),
-  data: async (accountId, request) => {
-    const data = await profilesData(accountId, request)
-    return reportManifest(request.type)?.cohort ? { ...data, ...(await cohortOf(accountId, data.profiles)) } : data
-  },
+export const profilesSubject: Subject = async (actor, query, definition) => {
+  const { data, ...found } = ofProfiles(await allowedProfiles(actor, query, definition), definition.labels ? query.labels : [])
+  return { ...found, data: definition.cohort ? { ...data, ...(await cohortOf(actor.entities, data.profiles)) } : data }
 }
 
 /** The first of the selection, in its own order (R1.11). */
-export async function profilesData(accountId: string, { profiles: ids }: Pick<ReportRequest, 'profiles'>): Promise<SubjectData> {
+export function ofProfiles(selected: readonly ProfileRecord[], labels: readonly string[]): Authorised {
   // whatever the report draws, a nameless profile is called the same everywhere
-  const known = new Map((await listProfiles(accountId)).map((profile) => [profile.id, { ...profile, name: profileName(profile) }]))
-  const profiles = ids.flatMap((id) => known.get(id) ?? []).slice(0, maxProfiles)
-  return { ...nothingElse, profiles, entity_gids: new Set(profiles.map(({ entity_gid }) => entity_gid)) }
-}
-
-export function ofProfiles(profiles: readonly ProfileRecord[], labels: string[]): Authorised {
-  return { named: { profiles: profiles.map(({ id }) => id), labels }, entity_gids: [...new Set(profiles.map(({ entity_gid }) => entity_gid))], timezone: null }
+  const profiles = selected.slice(0, maxProfiles).map((profile) => ({ ...profile, name: profileName(profile) }))
+  const data = { ...nothingElse, profiles, entity_gids: new Set(profiles.map(({ entity_gid }) => entity_gid)) }
+  return { data, profiles: selected, labels, timezone: null }
 }
 
 /** Those selected that are on the networks of the report. */
-export async function allowedProfiles(actor: Actor, query: RunQuery, definition: ReportManifest): Promise<ProfileRecord[]> {
+export async function allowedProfiles(actor: Actor, query: Pick<RunQuery, 'profiles'>, definition: ReportManifest): Promise<ProfileRecord[]> {
   const { networks: allowed, blocks, unsupported } = definition
   if (blocks) {
     const selected = await selectedProfiles(actor, query.profiles)
@@ -66,7 +57,7 @@ async function selectedProfiles(actor: Actor, ids: readonly string[]): Promise<P
   const known = new Map((await listProfiles(actor.accountId)).map((profile) => [profile.id, profile]))
   return [...new Set(ids)].map((id) => {
     const profile = known.get(id)
-    if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.profiles.missing, { code: 'profiles_missing' })
+    if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw gone('profiles')
     return profile
   })
 }

@@ -9,7 +9,7 @@ import { readActor } from '../../../accounts/actor-store.ts'
 import { handler as list } from '../../../listeners/list-listeners.ts'
 import { getListener, putListener } from '../../../listeners/store.ts'
 import { handler as schedule } from '../../../schedules/create-scheduled-report.ts'
-import { requestOf } from '../../../schedules/run-request.ts'
+import { authoriseOccurrence } from '../../../schedules/run-request.ts'
 import { getOccurrence } from '../../../schedules/store.ts'
 import { handler as share } from '../../../shares/create-share.ts'
 import { handler as shared } from '../../../shares/get-shared-report.ts'
@@ -96,7 +96,7 @@ test('a link opens the report of a listener, and of campaigns, as it was on the 
 test('a run of four weeks, and a PDF asked for without a comparison, stand beside the same weekdays', async () => {
   const owner = await readActor(account, 'user-zebra-owner')
   if (!owner) throw new Error('no owner')
-  const run: Omit<Parameters<typeof requestOf>[1], 'dates'> = {
+  const run: Omit<Parameters<typeof authoriseOccurrence>[1], 'dates'> = {
     flavor: 'inbox_activity',
     profiles: [profile],
     timezone: 'UTC',
@@ -107,7 +107,7 @@ test('a run of four weeks, and a PDF asked for without a comparison, stand besid
     range: 'last_4_weeks',
   }
   const sunday = new Date('2026-03-01T09:00:00Z')
-  const { dateFrom, dateTo, priorFrom, priorTo } = await requestOf(owner, { ...run, dates: null }, sunday)
+  const { dateFrom, dateTo, priorFrom, priorTo } = (await authoriseOccurrence(owner, { ...run, dates: null }, sunday)).request
   expect([dateFrom, dateTo, priorFrom, priorTo]).toEqual(['2026-02-01', '2026-03-01', '2025-12-28', '2026-01-25'])
   const body = { flavor: 'inbox_activity', type: 'ONCE', generate_at: 'now', profiles: [profile], from_date: '2026-02-01', to_date: '2026-02-10' }
   const { records } = (await callHandler(schedule, 'POST', '/reports/scheduled', { body, session: session() })).json
@@ -126,7 +126,7 @@ test('a schedule keeps what its report is about, and refuses what the form would
     const id = /"_id":"([^"]+)"/.exec(JSON.stringify(json.records))?.[1] ?? ''
     const [run, owner] = await Promise.all([getOccurrence(account, id), readActor(account, 'user-zebra-owner')])
     if (!run || !owner) throw new Error('no run')
-    const { profiles, labels, listener_gid, sentiment_type } = await requestOf(owner, run, now)
+    const { profiles, labels, listener_gid, sentiment_type } = (await authoriseOccurrence(owner, run, now)).request
     return { profiles, labels, listener_gid, sentiment_type, entities: run.entities }
   }
   const entities = ['group-zebra-1']

@@ -2,25 +2,28 @@
 import { type AdAccount, adAccountSource } from '../../../items/ad-accounts.ts'
 import { type AdLevel, type AdObject, type AdRow, adBreakdownSource, adObjectSource, adReachSource, adRowSource } from '../../../items/ads.ts'
 import type { Reader } from '../../../items/source.ts'
+import type { LoadContext } from '../../language/items/definition.ts'
 import type { ReportRequest } from '../../request.ts'
+import { rangesOf } from '../../request-dates.ts'
 import type { AdEntry, RowEntry } from './entries.ts'
 import { reachEntries } from './reach-entries.ts'
 
 /** Days before and after the range: dates of an account are read by instants of the report's zone. */
 const around = { before: 1, after: 1 } as const
 
+type Load = (read: Reader, request: ReportRequest, context: Pick<LoadContext, 'adAccounts'>) => Promise<readonly AdEntry[]>
 type Wanted = { readonly breakdowns: boolean; readonly reachOf: readonly AdLevel[] }
 
 /**
- * All of the ad accounts of the request's profiles, or of the one it names; an account that two profiles share counts once, for the first.
+ * All of the ad accounts of the request's profiles, or of those that are known already; an account that two profiles share counts once, for the first.
  * `reachOf`: the levels whose things have a reach of their own on show.
  */
-export function loadAds({ breakdowns, reachOf }: Wanted): (read: Reader, request: ReportRequest) => Promise<readonly AdEntry[]> {
-  return async (read, request) => {
-    const { ad_account_id: wanted, dateFrom, dateTo } = request
-    const found = await read(adAccountSource, { before: 'ever', after: 'ever' })
+export function loadAds({ breakdowns, reachOf }: Wanted): Load {
+  return async (read, request, { adAccounts }) => {
+    const { range } = rangesOf(request)
+    const found = adAccounts ?? (await read(adAccountSource, { before: 'ever', after: 'ever' }))
     const accounts = new Map(found.toReversed().map((account) => [account.id, account]))
-    const owners = [...accounts.keys()].filter((id) => !wanted || id === wanted)
+    const owners = [...accounts.keys()]
     const [objects, rows, parts, reaches] = await Promise.all([
       read(adObjectSource, { before: 'ever', owners }),
       read(adRowSource, { ...around, owners }),
@@ -38,7 +41,7 @@ export function loadAds({ breakdowns, reachOf }: Wanted): (read: Reader, request
         { kind: 'account', account },
         ...rowEntries(account, own, known),
         ...(partsOf.get(id) ?? []).flatMap(({ date, dimension, parts: all }) => all.map((part): AdEntry => ({ kind: 'part', account, date, dimension, part }))),
-        ...reachEntries(account, own, reachesOf.get(id) ?? [], { named, reachOf, dateFrom, dateTo }),
+        ...reachEntries(account, own, reachesOf.get(id) ?? [], { named, reachOf, range }),
       ]
     })
   }

@@ -8,7 +8,8 @@ import { longestCarry } from '../../../metrics/stock.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import type { Post } from '../../../posts.ts'
 import type { ComparedProfile } from '../../../public-profiles.ts'
-import { type ReportRequest, rangesOf } from '../../request.ts'
+import type { ReportRequest } from '../../request.ts'
+import { rangesOf } from '../../request-dates.ts'
 
 /** Followers by date. */
 export type Levels = ReadonlyMap<string, number>

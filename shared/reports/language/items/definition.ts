@@ -3,10 +3,12 @@
  * what they can be cut by, and which sections show that. One engine resolves it (functions/reports/engine/items/); nothing here computes.
  */
 import type { AdvocacyGroup } from '../../../advocacy.ts'
+import type { AdAccount } from '../../../items/ad-accounts.ts'
 import type { Reader } from '../../../items/source.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import type { Cohort, ComparedProfile } from '../../../public-profiles.ts'
 import type { ReportRequest } from '../../request.ts'
+import type { SubjectRef } from '../../subjects.ts'
 import type { ReportManifest } from '../manifest.ts'
 import type { Dimension } from './dimension.ts'
 import type { ItemMetric, Noun } from './metric.ts'
@@ -29,6 +31,7 @@ export type Daily<Item> = {
 
 /** What a report may know of what it is about. */
 export type LoadContext = {
+  readonly subject: SubjectRef
   /** the zone of a profile; the report's where it has none */
   readonly zoneOf: (profileId: string) => string
   /** names of what its listener looks for, in order */
@@ -38,6 +41,8 @@ export type LoadContext = {
   /** the industry they are held against as a whole */
   readonly cohort: Cohort | null
   readonly advocacy: AdvocacyGroup | null
+  /** what is known already of the ad accounts it is over; null: they are to be read */
+  readonly adAccounts: readonly AdAccount[] | null
 }
 
 export type ItemReportSpec<Item extends object, M extends string = string, C extends string = string> = {

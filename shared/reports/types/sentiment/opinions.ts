@@ -4,6 +4,7 @@ import { type Mention, type MentionSource, mentionSource } from '../../../items/
 import { type Message, messageSource } from '../../../items/messages.ts'
 import { type Review, reviewSource } from '../../../items/reviews.ts'
 import type { Reader } from '../../../items/source.ts'
+import type { LoadContext } from '../../language/items/definition.ts'
 import type { ReportRequest } from '../../request.ts'
 
 export type Opinion = {
@@ -65,10 +66,14 @@ const ofMention = ({ id, at, source, text, author, url, engagements }: Mention):
 })
 
 /** `profiles`: messages and reviews they received. `campaigns`: messages with these labels. `listener`: what it found. */
-export async function readOpinions(read: Reader, { sentiment_type = 'profiles', labels, labelMatch }: ReportRequest): Promise<Opinion[]> {
-  if (sentiment_type === 'listener') return opinions(await read(mentionSource), ofMention)
+export async function readOpinions(
+  read: Reader,
+  { labels, labelMatch }: Pick<ReportRequest, 'labels' | 'labelMatch'>,
+  { subject: { kind } }: Pick<LoadContext, 'subject'>,
+): Promise<Opinion[]> {
+  if (kind === 'listener') return opinions(await read(mentionSource), ofMention)
   const received = (await read(messageSource)).filter(({ direction, spam, hidden }) => direction === 'inbound' && !spam && !hidden)
-  if (sentiment_type === 'profiles') return [...opinions(received, ofMessage), ...opinions(await read(reviewSource), ofReview)]
+  if (kind === 'profiles') return [...opinions(received, ofMessage), ...opinions(await read(reviewSource), ofReview)]
   const carries = (own: readonly string[]) =>
     labelMatch === 'all' ? labels.every((label) => own.includes(label)) : labels.some((label) => own.includes(label))
   return opinions(

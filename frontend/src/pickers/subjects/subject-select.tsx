@@ -1,0 +1,36 @@
+import { type SubjectKind, subjectRow } from '../../../../shared/reports/subjects.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { FormSelect } from '../../ui/form-select.tsx'
+import type { SubjectOption } from './use-subject-options.ts'
+
+type SubjectSelectProps = {
+  kind: SubjectKind
+  options: readonly SubjectOption[]
+  value: string | null
+  onChange: (id: string) => void
+  error?: string | undefined
+  isLoading?: boolean
+}
+
+/** One of a kind of subject. One that has nothing to show yet says so and cannot be chosen (R5.10). */
+export function SubjectSelect({ kind, options, value, onChange, error, isLoading = false }: SubjectSelectProps) {
+  const { step } = subjectRow(kind)
+  const none = !isLoading && options.length === 0
+  return (
+    <FormSelect
+      label={step?.label ?? ''}
+      placeholder={(none ? step?.none : step?.placeholder) ?? ''}
+      disabled={none}
+      value={value}
+      error={error}
+      options={options.map(({ id, label, hint, disabled, picture }) => ({
+        id,
+        label,
+        hint,
+        disabled,
+        ...(picture === undefined ? {} : { icon: <Avatar name={label} picture={picture} size={20} /> }),
+      }))}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+/** A report that may be run, with all that was read to find that out: whoever computes it reads nothing of this again. */
+import type { DateRange } from '../../../shared/dates/index.ts'
+import type { Report } from '../../../shared/reports/report.ts'
+import type { ReportRequest } from '../../../shared/reports/request.ts'
+import type { SubjectRef } from '../../../shared/reports/subjects.ts'
+import type { ProfileRecord } from '../../accounts/store.ts'
+import type { Actor } from '../../lib/actor.ts'
+import type { ReportTemplate } from '../../templates/store.ts'
+import type { SubjectData } from '../engine/common/subject-data.ts'
+
+export type Run = {
+  /** for whom it is computed, with the rights they have now */
+  readonly actor: Actor
+  /** enough to ask for the very same report again */
+  readonly request: ReportRequest
+  readonly range: DateRange
+  readonly prior: DateRange | null
+  readonly subject: SubjectRef
+  readonly data: SubjectData
+  /** every profile that was selected, also those beyond what one report covers */
+  readonly profiles: readonly ProfileRecord[]
+  readonly template: ReportTemplate | null
+  /** the instant at which the figures are read */
+  readonly now: Date
+}
+
+/** What every report has around its figures. */
+export function aroundOf({ actor, request, data, template }: Run): Pick<Report, 'request' | 'entities' | 'cover'> & { readonly hideIndicators: boolean } {
+  return {
+    request,
+    entities: actor.entities.filter(({ entity_gid }) => data.entity_gids.has(entity_gid)).map(({ entity_gid, name }) => ({ entity_gid, name })),
+    cover: template?.cover ?? null,
+    hideIndicators: template?.hideIndicators ?? false,
+  }
+}
