@@ -1,7 +1,8 @@
-/** `npm run new report|metric|network|endpoint|notification NAME`: writes the files of a new part where the house keeps them. */
+/** `npm run new report|metric|network|block|endpoint|notification NAME`: writes the files of a new part where the house keeps them. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { planBlock } from './new/block.ts'
 import { planEndpoint } from './new/endpoint.ts'
 import { planMetric } from './new/metric.ts'
 import { planNetwork } from './new/network.ts'
@@ -12,6 +13,7 @@ import { planReport } from './new/report.ts'
 const usage = `Usage: npm run new report NAME
        npm run new metric NAME [-- --topic TOPIC --of MEASURE --networks CODE,CODE]
        npm run new network NAME
+       npm run new block NAME
        npm run new endpoint VERB-NOUN [-- --domain DOMAIN --path /PATH/{id}]
        npm run new notification NAME
 NAME is in small letters with hyphens, such as story-performance.`
@@ -36,6 +38,7 @@ try {
     report: () => planReport(name),
     metric: () => planMetric(root, name, values),
     network: () => planNetwork(name),
+    block: () => planBlock(name),
     endpoint: () => planEndpoint(root, name, values),
     notification: () => planNotification(name),
   }

@@ -156,6 +156,75 @@ test('what was added is known wherever its kind is: in lists, in colours, in wha
   rmSync(join(copy, 'found.ts'))
 })
 
+/** A report that declares the new kind, as a reader of the screen and of the PDF finds it, and as the engine answers it. */
+const drawn = `import { expect, test } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { SectionCard } from '../frontend/src/blocks/card/section-card.tsx'
+import { PrintContext } from '../frontend/src/print/context.ts'
+import { ChartsPage } from '../frontend/src/print/pages/charts.tsx'
+import { planPages } from '../frontend/src/print/plan.ts'
+import { Report } from '../shared/reports/report.ts'
+import { sampleReport } from '../shared/reports/samples/index.ts'
+import { posts } from '../shared/reports/types/posts/definition.ts'
+
+const blocks = [{ kind: 'funnel' as const, key: 'steps', metric: 'impressions' as const }]
+const report = sampleReport({ ...posts, sections: [{ key: 'steps', title: 'Steps', basis: 'lifetime', tabs: 'all', span: 4, blocks }] })
+
+test('it stands in the answer, on the screen and on a page of the PDF', () => {
+  expect(v.parse(Report, report)).toEqual(report)
+  const [section] = report.reports.crossChannel.report
+  const card = section && renderToStaticMarkup(<SectionCard section={section} id="steps" marked={false} />)
+  expect(card).toMatch(/<h2[^>]*>Steps<.*>Instagram<.*View as table/s)
+  const pages = planPages(report)
+  const page = pages.find((one) => one.kind === 'charts')
+  const input = { id: 'x', report, client: 'Northbound', madeBy: 'Almanac', madeAt: report.fetchedAt, hash: 'ab'.repeat(32) }
+  const context = { input, report, pages, total: pages.length, zone: 'UTC', numberOf: () => 1 }
+  const paper = page && renderToStaticMarkup(<PrintContext value={context}><ChartsPage page={page} /></PrintContext>)
+  expect(paper).toMatch(/data-block="funnel".*>Instagram</s)
+})
+`
+
+/** What the compiler says of the copy: the files it finds fault with. */
+function faults(): string[] {
+  const { stdout } = spawnSync(process.execPath, [join(copy, 'node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: copy, encoding: 'utf8' })
+  return [...new Set([...stdout.matchAll(/^([\w./-]+)\(\d+,\d+\): error/gm)].map(([, file]) => file ?? ''))].sort()
+}
+
+test('a new kind of block touches its folders and the records of kinds, which do not compile without it; screen and paper draw it', () => {
+  commit()
+  expect(generate('block', 'funnel').stderr).toBe('')
+  const records = [
+    'frontend/src/blocks/print.ts',
+    'frontend/src/blocks/views.ts',
+    'frontend/src/features/gallery/samples/blocks.ts',
+    'functions/reports/engine/daily/blocks/index.ts',
+    'shared/blocks/kinds.ts',
+  ]
+  const [screen, engine, data] = ['frontend/src/blocks/funnel', 'functions/reports/engine/daily/blocks', 'shared/blocks/funnel']
+  expect(
+    git('status', '--porcelain', '-uall')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    ...[...records.slice(0, 4), 'shared/blocks/index.ts', 'shared/blocks/kinds.ts'].map((file) => `M ${file}`),
+    ...['funnel.module.css', 'print.ts', 'sample.ts', 'table.ts', 'view.test.tsx', 'view.tsx'].map((file) => `?? ${screen}/${file}`),
+    `?? ${engine}/funnel.ts`,
+    ...['data.ts', 'figures.ts', 'reading.ts', 'sample.ts', 'spec.ts'].map((file) => `?? ${data}/${file}`),
+  ])
+  const added = git('diff', '--numstat').split('\n').filter(Boolean)
+  expect(added.every((line) => Number(line.split('\t')[0]) <= 6)).toBe(true)
+
+  const entries = records.map((file) => [file, readFileSync(join(copy, file), 'utf8')] as const)
+  git('checkout', '--', ...records)
+  expect(faults()).toEqual(expect.arrayContaining(records))
+  for (const [file, text] of entries) writeFileSync(join(copy, file), text)
+  writeFileSync(join(copy, 'test/funnel.test.tsx'), drawn)
+  expect(faults()).toEqual([])
+  expect(ownTests('test/funnel.test.tsx', `${screen}/view.test.tsx`)).toEqual([0, expect.stringContaining('2 passed')])
+}, 180_000)
+
 /** Exit code and count of the tests of the copy. */
 function ownTests(...paths: string[]) {
   const jest = ['--experimental-vm-modules', '--no-warnings', join(checkout, 'node_modules/jest/bin/jest.js'), '--rootDir', copy, '--runTestsByPath', ...paths]
