@@ -1,4 +1,4 @@
-/** Employee advocacy: groups of advocates who share a brand's posts on profiles of their own (metrics.md 3.10). */
+/** Employee advocacy: groups of advocates who share a brand's posts on profiles of their own (docs/metrics.md#advocacy). */
 import * as v from 'valibot'
 
 const Rate = v.pipe(v.number(), v.minValue(0))

@@ -1,4 +1,4 @@
-/** Who follows a profile: the network's latest snapshot, not bound to a range (metrics.md 3.1 demographics). */
+/** Who follows a profile: the network's latest snapshot, not bound to a range (docs/metrics.md#audience). */
 import * as v from 'valibot'
 import { IsoDate } from './reports/request.ts'
 

@@ -1,4 +1,4 @@
-/** Figures as text, en-GB. The only place where a number is rounded (metrics.md §1 rule 4): half away from zero. */
+/** Figures as text, en-GB. The only place where a number is rounded (docs/metrics.md#rounding): half away from zero. */
 import type { Growth } from './blocks/shared.ts'
 import { currencyOf, type PlainUnit, type Polarity, plainUnit, type Unit } from './metrics/units.ts'
 

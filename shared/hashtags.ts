@@ -1,4 +1,4 @@
-/** Unicode letters with their marks, digits, underscore (metrics.md 3.5). */
+/** Unicode letters with their marks, digits, underscore (docs/metrics.md#hashtags). */
 const tagPattern = /#([\p{L}\p{M}\p{N}_]+)/gu
 
 /** The tags of a text without their #; case and compatibility forms folded; each tag once. */

@@ -23,12 +23,12 @@ export const Listener = v.object({
 })
 export type Listener = v.InferOutput<typeof Listener>
 
-/** What pickers and reports call it (R5.9). */
+/** What pickers and reports call it (docs/behaviours.md#listeners). */
 export function listenerName({ name }: Pick<Listener, 'name'>): string {
   return name?.trim() || messages.listener.unnamed
 }
 
-/** It was switched on and has nothing to show yet (R5.10). */
+/** It was switched on and has nothing to show yet (docs/behaviours.md#listeners). */
 export function isInitializing({ enabled, processed }: Pick<Listener, 'enabled' | 'processed'>): boolean {
   return enabled && !processed
 }

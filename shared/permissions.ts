@@ -1,4 +1,4 @@
-/** Who may do what: sections, levels, roles. Source: administration.md §6, checklist A4.8 A4.9 C26. */
+/** Who may do what: sections, levels, roles (docs/behaviours.md#permissions). */
 import * as v from 'valibot'
 
 export const permissionSections = ['publish', 'reports', 'inbox', 'reviews', 'listen', 'profiles', 'pages', 'ideas', 'tasks'] as const

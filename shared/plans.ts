@@ -1,4 +1,4 @@
-/** Plan features: what is gated, what is on before features are computed (G3, G4), and the sentence shown when one is off. */
+/** Plan features: what is gated, what is on before features are computed (docs/behaviours.md#plan-features), and the sentence shown when one is off. */
 
 export const featureIds = [
   'schedule',
@@ -20,7 +20,7 @@ export const featureIds = [
 ] as const
 export type FeatureId = (typeof featureIds)[number]
 
-/** Defaults before an account's features are computed (reporting.md §6). Exports are on: they are part of every plan. */
+/** Defaults before an account's features are computed (docs/behaviours.md#plan-features). Exports are on: they are part of every plan. */
 export const featureDefaults = {
   schedule: true,
   posts: true,
@@ -43,7 +43,7 @@ export const featureDefaults = {
 /** Competitors a profile may have, unless the account's plan says otherwise. */
 export const defaultCompetitors = 5
 
-/** Said as the tooltip and the error when the feature is off (G2). */
+/** Said as the tooltip and the error when the feature is off (docs/behaviours.md#plan-features). */
 export const featureDescriptions = {
   schedule: 'Scheduled reports are not available with your current subscription.',
   posts: 'Post performance is not available with your current subscription.',

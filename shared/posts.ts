@@ -1,4 +1,4 @@
-/** One published post with its latest lifetime figures (metrics.md §1 rule 5). */
+/** One published post with its latest lifetime figures (docs/metrics.md#basis). */
 import * as v from 'valibot'
 import { MeasureId } from './metrics/measures.ts'
 import { NetworkCode } from './networks.ts'

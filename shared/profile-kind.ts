@@ -1,4 +1,4 @@
-/** What a connection is on its network, and which kinds are for publishing alone (R1.8). */
+/** What a connection is on its network, and which kinds are for publishing alone (docs/behaviours.md#profiles-that-can-take-a-report). */
 import * as v from 'valibot'
 import { messages } from './messages.ts'
 import { type NetworkCode, networkRows } from './networks.ts'

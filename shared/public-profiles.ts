@@ -39,7 +39,7 @@ export type ComparedProfile = {
 /** `industry`: its name; null when the profiles' group has none. */
 export type Cohort = { readonly industry: string | null; readonly pages: readonly ComparedProfile[] }
 
-/** Fewer peers tell more of each of them than of the industry (metrics.md 3.12). */
+/** Fewer peers tell more of each of them than of the industry (docs/metrics.md#competitors-and-benchmark). */
 export const minCohort = 10
 
 /** Industries a profile group can be in. */

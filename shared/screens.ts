@@ -1,4 +1,4 @@
-/** Addresses of the app's screens, so that a server can answer any other with 404 while it serves the one page of the app (G8). */
+/** Addresses of the app's screens, so that a server can answer any other with 404 while it serves the one page of the app (docs/behaviours.md#unknown-addresses). */
 import { reportManifests } from './reports/index.ts'
 
 /** Addresses that are complete. Of the report types only those that exist. */

@@ -1,4 +1,4 @@
-/** An endpoint that fails without a sentence of its own says what could not be done, in the words of the specification (G5). */
+/** An endpoint that fails without a sentence of its own says what could not be done, in the words of the specification (docs/behaviours.md#failures). */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Where a profile lives: by its own zone, else by that of its group, else by that of the account (metrics.md 2.3). */
+/** Where a profile lives: by its own zone, else by that of its group, else by that of the account (docs/metrics.md#days-and-timezones). */
 import type { Actor } from '../lib/actor.ts'
 import { getAccount, listGroups, type ProfileRecord } from './store.ts'
 

@@ -27,7 +27,7 @@ test('parts come in by CSV, a month at its first day; told again they replace wh
   expect(result).toMatchObject({ format: 'generic-breakdowns', read: 1, written: 1, skippedTotal: 0 })
   for (const [row, sentence] of [
     ['2026-11-20,board,Art,1', 'Google has no breakdown "board".'],
-    ['2026-11-20,colour,Red,1', 'column breakdown: "colour" is none of traffic_source'],
+    ['2026-11-20,colour,Red,1', 'column breakdown: "colour" is not one of traffic_source'],
     ['2026-12-01,search_keyword,Tea,1', '2026-12-01 is in the future.'],
     ['2026-11-20,search_keyword,,1', 'column part: The cell is empty.'],
   ] as const) {

@@ -10,7 +10,7 @@ export type Compared = { readonly page: ComparedProfile; readonly record: Profil
 
 /**
  * A page that competes with two of the profiles stands once.
- * @throws Problem 400 in the words of `none` without a competitor, 409 while none of them has been read (R5.24)
+ * @throws Problem 400 in the words of `none` without a competitor, 409 while none of them has been read (docs/behaviours.md#competitors)
  */
 export async function comparedWith(accountId: string, profiles: readonly ProfileRecord[], none: string): Promise<Compared[]> {
   const groupOf = new Map(profiles.map(({ id, entity_gid }) => [id, entity_gid]))

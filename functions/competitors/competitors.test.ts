@@ -156,7 +156,7 @@ test('an industry is read from one copy by every tenant whose group is in it; wi
     const { json } = await callHandler(benchmark, 'GET', '/reports/industry-benchmark', { session: session(), query: { profiles: profile, ...range } })
     return v.parse(GenericReport, json)
   }
-  expect((await run()).notes).toContain('This profile group has no industry yet, so there is nothing to compare with.')
+  expect((await run()).notes).toContain('This profile group has no industry yet, so there is no benchmark.')
   const [group] = await listGroups(account)
   if (group) await putGroup(account, { ...group, industry: 'bookshops' })
   const found = await run()

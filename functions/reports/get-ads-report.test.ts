@@ -118,7 +118,7 @@ test('the CSV has the figures of the screen', async () => {
   ])
 })
 
-testWith('facebook_ads_kag.csv')('1,143 real ads without dates: put where they are told to be, and said so; their figures (metrics.md §6)', async () => {
+testWith('facebook_ads_kag.csv')('1,143 real ads without dates: put where they are told to be, and said so; their figures', async () => {
   const bytes = await readFile(realFile('facebook_ads_kag.csv'))
   const unnamed = await imported('bare', bytes)
   expect(unnamed).toMatchObject({

@@ -33,7 +33,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
   const plan = planOf(body, timezone, now)
   const feature = plan.immediate ? 'export_pdf' : 'schedule'
   if (!actor.features[feature]) throw problem(403, featureDescriptions[feature])
-  // left out means any label; a field the user cleared is a mistake (C7)
+  // left out means any label; a field the user cleared is a mistake (docs/behaviours.md#labels)
   if (manifest.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
   const dates = givenDates(body, today(body.type === 'ONCE' ? lastZone : timezone, now))
   const self = { user_id: actor.userId, email: actor.email, name: actor.name }

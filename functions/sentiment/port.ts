@@ -1,4 +1,4 @@
-/** How the words of a text sound (metrics.md 3.8). Whoever fills this port is chosen in score-texts.ts. */
+/** How the words of a text sound (docs/metrics.md#sentiment-and-listening). Whoever fills this port is chosen in score-texts.ts. */
 import type { SentimentLabel } from '../../shared/items/fields.ts'
 
 /** -10 to 10. Both null where nothing can be said: no words, or a language the classifier does not know. */

@@ -26,7 +26,7 @@ export function planMetric(root: string, name: string, { topic = 'engagement', o
     unit: 'count',
     class: 'FLOW',
     polarity: 'higher',
-    formula: 'Sum of the days.',
+    formula: 'Sum of daily values.',
     definition: 'What it counts, in plain words.',
     source: { measures: ['${measure}'] },
   },

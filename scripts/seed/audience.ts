@@ -1,4 +1,4 @@
-/** Latest audience snapshot of a profile; networks that give no demographics have none (metrics.md section 4). */
+/** Latest audience snapshot of a profile; networks that give no demographics have none (docs/metrics.md#networks). */
 import type { AudienceSnapshot } from '../../shared/audience.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { dateOf } from './calendar.ts'

@@ -9,7 +9,7 @@ export function splitEngagements(parts: Values, total: number, takenBack: number
   let sum = 0
   for (const [measure, share] of Object.entries(parts)) {
     let part = count(next, total * share * Math.exp(0.06 * normal(next)))
-    // Unlikes and deleted comments: networks report such days below zero (metrics.md, rule 3).
+    // Unlikes and deleted comments: networks report such days below zero (docs/metrics.md#classes).
     if (next() < takenBack) part = -Math.ceil(next() * Math.max(1, total * share * 0.2))
     Object.assign(values, { [measure]: part })
     sum += part

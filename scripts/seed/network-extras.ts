@@ -1,4 +1,4 @@
-/** What one network tells beyond what all do (metrics.md 5.1): parts of its day that add up to the figures it is cut from. */
+/** What one network tells beyond what all do: parts of its day that add up to the figures it is cut from. */
 import type { MeasureId } from '../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Values } from './engagements.ts'

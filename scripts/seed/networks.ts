@@ -1,6 +1,6 @@
 /**
  * What each network reports by day, and in what proportion. A measure a network does not offer is not here, so it is absent in
- * the data, never 0 (metrics.md section 4; parts of engagements: 3.3).
+ * the data, never 0 (docs/metrics.md#networks; parts of engagements: docs/metrics.md#engagement).
  */
 import type { MeasureId } from '../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../shared/networks.ts'

@@ -7,7 +7,7 @@ import { Report } from '../reports/report.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalRange, ProfileList } from './inputs.ts'
 
-/** A selected profile without an ad account (reporting.md §3): it is named here and has no row of zeros. */
+/** A selected profile without an ad account (docs/behaviours.md#the-ads-notice): it is named here and has no row of zeros. */
 export const AdsWarning = v.object({
   profile_gid: v.string(),
   network: v.object({ code: NetworkCode, display: v.string() }),
@@ -19,7 +19,7 @@ export const AdsWarning = v.object({
 export type AdsWarning = v.InferOutput<typeof AdsWarning>
 
 const { tabs, ...otherTabs } = Report.entries.reports.entries
-/** Profiles in tabs say besides where they are on their network (reporting.md §3). */
+/** Profiles in tabs say besides where they are on their network. */
 const AdsTab = v.object({
   ...tabs.item.entries,
   networks: v.array(

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { FileName, ImportAnswer, maxImportBytes } from './imports.ts'
 import { CommaList, optionalRange } from './inputs.ts'
 
-/** reporting.md §3; times are not told: it is polled until `processed`. */
+/** Times are not told: it is polled until `processed`. */
 export const CompetitorRow = v.object({
   competitor_gid: v.string(),
   profile_gid: v.string(),

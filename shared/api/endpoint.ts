@@ -38,7 +38,7 @@ export type Endpoint = {
   path: string
   summary: string
   access: Access
-  /** said when it fails without a sentence of its own (G5); the general one unless given */
+  /** said when it fails without a sentence of its own (docs/behaviours.md#failures); the general one unless given */
   failure?: string
   /** whose budget a call is taken from; derived where it is not said (shared/limits.ts) */
   work?: ContractWork

@@ -26,7 +26,7 @@ export const ProfileList = v.pipe(
 
 const DateField = (message: string) => v.pipe(v.string(message), v.isoDate(message))
 
-/** The report range and the range it is compared with; bounds are checked against today by the handler (metrics.md §2). */
+/** The report range and the range it is compared with; bounds are checked against today by the handler (docs/metrics.md#ranges). */
 export const rangeQuery = {
   dateFrom: DateField(messages.dates.start),
   dateTo: DateField(messages.dates.end),

@@ -9,7 +9,7 @@ import { CommaList, optionalRange } from './inputs.ts'
 
 export const ListenerRow = v.object({
   _id: v.string(),
-  /** as it is shown: one without a name has a sentence in its place (R5.9) */
+  /** as it is shown: one without a name has a sentence in its place (docs/behaviours.md#listeners) */
   name: v.string(),
   type: v.picklist(listenerTypes),
   enabled: v.boolean(),

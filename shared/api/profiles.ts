@@ -17,7 +17,7 @@ export const ProfileRow = v.object({
   timezone: v.nullable(v.string()),
   /** ISO date of the first day the profile has figures for; null before the first import */
   available_from: v.nullable(v.string()),
-  /** hover text when the profile cannot take reports (R1.8) */
+  /** hover text when the profile cannot take reports (docs/behaviours.md#profiles-that-can-take-a-report) */
   blocked: v.nullable(v.string()),
 })
 export type ProfileRow = v.InferOutput<typeof ProfileRow>

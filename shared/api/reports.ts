@@ -100,7 +100,7 @@ export const getIndustryBenchmarkReport = endpoint({
   response: v.object({ ...GenericReport.entries, error: v.nullable(v.string()) }),
 })
 
-/** What is missing depends on `sentiment_type`, so the handler says it, in the words of the form (R5.6). */
+/** What is missing depends on `sentiment_type`, so the handler says it, in the words of the form (docs/behaviours.md#first-steps). */
 export const getSentimentReport = endpoint({
   name: 'get-sentiment-report',
   domain: 'reports',

@@ -16,7 +16,7 @@ export const recordLabels = { SCHEDULED: 'Scheduled', GENERATED: 'Ready', FAILED
 /** of a run that is SCHEDULED and has failed at least once */
 export const retryingLabel = 'Retrying'
 
-/** "a@x.test, b@x.test" or a list of them; each must be an email address (R2.5). */
+/** "a@x.test, b@x.test" or a list of them; each must be an email address (docs/behaviours.md#recipients). */
 const Emails = v.pipe(
   v.union([v.pipe(v.array(text(1000)), v.maxLength(listLength)), text(100_000)]),
   v.transform((given) => [...new Set((Array.isArray(given) ? given : given.split(/[\s,]+/)).map((one) => one.trim()).filter(Boolean))]),
@@ -197,7 +197,7 @@ export const openDownload = endpoint({
   domain: 'schedules',
   method: 'GET',
   path: '/downloads/{token}',
-  summary: 'Go to the PDF of a mailed report: a signed link that lives 15 minutes, a new one at each click',
+  summary: 'Go to the PDF of an emailed report: a signed link that lives 15 minutes, a new one at each click',
   failure: messages.unable.downloadReport,
   access: { session: false },
   query: EmptyQuery,

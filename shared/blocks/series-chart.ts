@@ -10,7 +10,7 @@ export const Series = v.object({
   unit: Unit,
   /** one per label; null is a gap */
   values: v.array(NullableNumber),
-  /** the paired prior value under each label (metrics.md 2.2), or null when not compared */
+  /** the paired prior value under each label (docs/metrics.md#compared-periods), or null when not compared */
   prior: v.nullable(v.array(NullableNumber)),
   /** draw this series as a line over columns (net growth, rate) */
   line: v.optional(v.boolean()),
@@ -31,7 +31,7 @@ export const seriesChartData = {
   colors: v.array(ColorToken),
   /** prior total under each label, drawn as a tick on stacked columns; null when not compared or not summable */
   priorTotal: v.nullable(v.array(NullableNumber)),
-  /** index of the first bucket that the network may still change (metrics.md 2.4); null when none */
+  /** index of the first bucket that the network may still change (docs/metrics.md#missing-data); null when none */
   partialFrom: v.nullable(v.number()),
   /** whole-range figure written in the card's head, when the class allows one */
   total: v.nullable(Figure),

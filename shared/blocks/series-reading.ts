@@ -18,7 +18,7 @@ export function totals(block: SeriesBlock): (number | null)[] | null {
   })
 }
 
-/** The middle value; NaN of nothing. */
+/** The median; NaN of nothing. */
 export function median(values: readonly (number | null)[]): number {
   const sorted = values.flatMap((value) => value ?? []).sort((a, b) => a - b)
   const half = sorted.length / 2

@@ -1,4 +1,4 @@
-/** What every block has, and the pieces that several kinds of block share. Source: reporting.md §3 Content blocks. */
+/** What every block has, and the pieces that several kinds of block share (docs/behaviours.md#blocks). */
 import * as v from 'valibot'
 import { Polarity, Unit } from '../metrics/units.ts'
 import { TabCode } from '../networks.ts'
@@ -8,14 +8,14 @@ export const NullableNumber = v.nullable(v.number())
 /** A design token: `c1`..`c6`, `c-other`, `n-<network>`, `positive`, `negative`, `neutral`, `mixed`, `brand`. Views map it to a CSS variable. */
 export const ColorToken = v.string()
 
-/** Said in place of a chart that has nothing to draw (reporting.md §5). */
+/** Said in place of a chart that has nothing to draw (docs/behaviours.md#blocks). */
 export const NoData = v.nullable(v.object({ message: v.string() }))
 
 export const Bucket = v.picklist(['day', 'week', 'month'])
 export type Bucket = v.InferOutput<typeof Bucket>
 
 /**
- * How a change is written (metrics.md 1.2). `percent`: number in percent. `points`: absolute difference.
+ * How a change is written (docs/metrics.md#growth). `percent`: number in percent. `points`: absolute difference.
  * `new`: prior was 0. `dash`: fell below a prior of 0. `none`: no data or not compared.
  */
 export const GrowthKind = v.picklist(['percent', 'points', 'new', 'dash', 'none'])

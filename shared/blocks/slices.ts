@@ -1,4 +1,4 @@
-/** Parts of a whole: pie and donut share one data shape. Labels stand only above 4 % (R6.5). */
+/** Parts of a whole: pie and donut share one data shape. Labels stand only above 4 % (docs/behaviours.md#blocks). */
 import * as v from 'valibot'
 import { Unit } from '../metrics/units.ts'
 import { Badge, blockHead, ColorToken, NullableNumber } from './shared.ts'

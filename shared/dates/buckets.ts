@@ -1,4 +1,4 @@
-/** How a range is cut for a chart: days, ISO weeks or months (metrics.md 2.3). */
+/** How a range is cut for a chart: days, ISO weeks or months (docs/metrics.md#buckets). */
 import type { Bucket } from '../blocks/shared.ts'
 import { addDays, type DateRange, dateOfDayNumber, dayCount, dayNumber, daysInMonth, weekday } from './calendar-date.ts'
 
@@ -24,7 +24,7 @@ export function buckets(from: string, to: string, bucket: Bucket = bucketOf(dayC
 }
 
 /**
- * The prior pieces under these: by day index, not by date (metrics.md 2.2). A piece is cut where the prior range ends,
+ * The prior pieces under these: by day index, not by date (docs/metrics.md#compared-periods). A piece is cut where the prior range ends,
  * and null where it has ended; a longer prior range loses its tail.
  */
 export function pairedBuckets(spans: readonly BucketSpan[], prior: DateRange): (BucketSpan | null)[] {

@@ -1,6 +1,6 @@
 /**
  * Calendar dates as text, `YYYY-MM-DD`, Gregorian, years 1 to 9999. No zone is involved: a date becomes an instant only
- * at the very end (metrics.md §2). Text order is date order, so `<` and `>` compare dates.
+ * at the very end (docs/metrics.md#ranges). Text order is date order, so `<` and `>` compare dates.
  */
 
 /** Both ends included. */

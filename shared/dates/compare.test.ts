@@ -4,7 +4,7 @@ import { addDays, dayCount, daysBetween, weekday } from './calendar-date.ts'
 import { type ComputedCompareId, compareLabels, compareOptionOf, compareOptions, compareRange, defaultPrior, overlapDays } from './compare.ts'
 import { defaultRange } from './quick-ranges.ts'
 
-// metrics.md 2.2: current from and to, prior from and to
+// docs/metrics.md#compared-periods: current from and to, prior from and to
 const worked: Record<ComputedCompareId, readonly (readonly [string, string, string, string])[]> = {
   preceding: [
     ['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'],

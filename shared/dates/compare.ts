@@ -1,4 +1,4 @@
-/** What a range is compared with (metrics.md 2.2, R4.3; labels are the specification's own words, in its order). */
+/** What a range is compared with (docs/metrics.md#compared-periods; labels in the order of the picker). */
 import { addDays, addYears, type DateRange, dayCount } from './calendar-date.ts'
 
 /** Options that say the dates themselves; Custom is whatever was entered. */
@@ -28,7 +28,7 @@ export function defaultPrior(range: DateRange): DateRange {
   return compareRange(defaultCompare, range)
 }
 
-/** The range to compare with (reporting.md §4). Months and years keep their dates; 29 February becomes the 28th. */
+/** The range to compare with (docs/metrics.md#compared-periods). Months and years keep their dates; 29 February becomes the 28th. */
 export function compareRange(option: ComputedCompareId, range: DateRange): DateRange {
   const days = dayCount(range.from, range.to)
   switch (option) {

@@ -1,4 +1,4 @@
-/** When a schedule runs (U10): the wall time stays, whatever the zone's clock does in between. */
+/** When a schedule runs (docs/behaviours.md#local-time): the wall time stays, whatever the zone's clock does in between. */
 import { addDays, addMonths } from './calendar-date.ts'
 import { instantOf } from './zoned.ts'
 

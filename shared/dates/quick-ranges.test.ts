@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { dayCount } from './calendar-date.ts'
 import { defaultRange, quickRange, quickRangeIds, quickRangeOf } from './quick-ranges.ts'
 
-// metrics.md 2.1: today, then from and days of each range in the order of the picker
+// docs/metrics.md#ranges: today, then from and days of each range in the order of the picker
 const worked = [
   ['2026-11-20', '2026-11-14', 7, '2026-10-23', 29, '2026-08-20', 93, '2026-11-01', 20, '2026-10-01', 51, '2026-01-01', 324],
   ['2026-05-31', '2026-05-25', 7, '2026-05-03', 29, '2026-02-28', 93, '2026-05-01', 31, '2026-04-01', 61, '2026-01-01', 151],

@@ -1,4 +1,4 @@
-/** The quick ranges of the date picker (metrics.md 2.1, R4.2). All end today; today is the date in the report's zone. */
+/** The quick ranges of the date picker (docs/metrics.md#ranges). All end today; today is the date in the report's zone. */
 import { addDays, addMonths, type DateRange } from './calendar-date.ts'
 
 export const quickRangeIds = ['last_7_days', 'last_4_weeks', 'last_3_months', 'month_to_date', 'quarter_to_date', 'year_to_date'] as const

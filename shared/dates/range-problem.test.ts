@@ -7,7 +7,7 @@ const end = 'Please select ending date.'
 const late = 'The end date cannot be later than today.'
 const order = 'The start date cannot be after the end date.'
 const long = 'A report can cover ten years at most. Please choose a shorter range.'
-const pair = 'Please give both ends of the comparison range.'
+const pair = 'Please give both dates of the comparison period.'
 
 test.each([
   ['2026-11-21', '2026-11-21', null, null, null],

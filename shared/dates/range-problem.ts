@@ -1,4 +1,4 @@
-/** Are the dates of a report acceptable? The picker and the server ask the same question (R4.4). */
+/** Are the dates of a report acceptable? The picker and the server ask the same question. */
 import { messages } from '../messages.ts'
 import { addYears, isRealDate } from './calendar-date.ts'
 

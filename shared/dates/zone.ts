@@ -21,7 +21,7 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** `America/New_York` is shown as `America/New York` (G13). */
+/** `America/New_York` is shown as `America/New York`. */
 export function displayZone(name: string): string {
   return name.replaceAll('_', ' ')
 }

@@ -13,7 +13,7 @@ export const AdAccount = v.object({
   /** ISO 4217; null when the source does not say */
   currency: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'A currency must be a code of three letters, such as GBP.'))),
   /** in which the network closes a day of it */
-  timezone: v.pipe(v.string(), v.check(isTimezone, 'This timezone is not known.')),
+  timezone: v.pipe(v.string(), v.check(isTimezone, 'This timezone is unknown.')),
   /** first day with figures */
   since: NetworkDate,
 })

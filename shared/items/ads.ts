@@ -1,4 +1,4 @@
-/** Ads (metrics.md 3.9): what is in ad accounts, and what the networks say each ad did on a day. */
+/** Ads (docs/metrics.md#ads): what is in ad accounts, and what the networks say each ad did on a day. */
 import * as v from 'valibot'
 import { NetworkDate } from './fields.ts'
 import { itemSource } from './source.ts'

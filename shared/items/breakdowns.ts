@@ -1,4 +1,4 @@
-/** What networks tell of a profile in parts (metrics.md 5.1): a day's views by source, a month's searches by keyword. */
+/** What networks tell of a profile in parts: a day's views by source, a month's searches by keyword. */
 import * as v from 'valibot'
 import { MeasureId } from '../metrics/measures.ts'
 import type { NetworkCode } from '../networks.ts'

@@ -11,7 +11,7 @@ export const Instant = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
-/** metrics.md 3.8: -10 to 10, and what it is called. */
+/** docs/metrics.md#sentiment-and-listening: -10 to 10, and what it is called. */
 export const sentimentLabels = ['positive', 'neutral', 'mixed', 'negative'] as const
 export const SentimentLabel = v.picklist(sentimentLabels)
 export type SentimentLabel = v.InferOutput<typeof SentimentLabel>

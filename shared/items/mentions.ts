@@ -1,4 +1,4 @@
-/** What listeners find: posts, articles and threads that name a brand or a topic (metrics.md 3.8). */
+/** What listeners find: posts, articles and threads that name a brand or a topic (docs/metrics.md#sentiment-and-listening). */
 import * as v from 'valibot'
 import { networkCodes, tabDisplay } from '../networks.ts'
 import { Instant, Sentiment } from './fields.ts'

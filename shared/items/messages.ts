@@ -1,4 +1,4 @@
-/** Messages of a profile's inbox, in and out (metrics.md 3.6). Reviews are a source of their own. */
+/** Messages of a profile's inbox, in and out (docs/metrics.md#inbox). Reviews are a source of their own. */
 import * as v from 'valibot'
 import { NetworkCode } from '../networks.ts'
 import { Instant, Sentiment } from './fields.ts'
@@ -27,7 +27,7 @@ export const Message = v.object({
   author: v.nullable(v.string()),
   /** of the team: who sent an outbound message, or whose task an inbound one is */
   member: v.nullable(Person),
-  /** sent by a rule or a bot: no answer (metrics.md 3.6) */
+  /** sent by a rule or a bot: no answer (docs/metrics.md#inbox) */
   automated: v.boolean(),
   /** counted as received, in no rate */
   spam: v.boolean(),

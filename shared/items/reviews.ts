@@ -1,4 +1,4 @@
-/** Reviews of a profile, and what the network itself says of all of them (metrics.md 3.7). */
+/** Reviews of a profile, and what the network itself says of all of them (docs/metrics.md#reviews). */
 import * as v from 'valibot'
 import { NetworkCode } from '../networks.ts'
 import { Instant, Sentiment } from './fields.ts'
@@ -26,7 +26,7 @@ export type Review = v.InferOutput<typeof Review>
 
 /**
  * When a review was answered, an instant; null without a reply. Never before it was written: some sources date a review by its last
- * edit, which may follow the reply (metrics.md 3.7).
+ * edit, which may follow the reply (docs/metrics.md#reviews).
  */
 export function answeredAt({ createdAt, reply }: Review): string | null {
   if (!reply) return null

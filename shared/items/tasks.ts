@@ -1,4 +1,4 @@
-/** Tasks of a profile group (metrics.md 3.11). */
+/** Tasks of a profile group (docs/metrics.md#tasks). */
 import * as v from 'valibot'
 import { NetworkCode } from '../networks.ts'
 import { Instant } from './fields.ts'

@@ -1,7 +1,7 @@
-/** A business profile on Google: on which surface it was seen, and what people did there besides visiting the website (metrics.md 5.1). */
+/** A business profile on Google: on which surface it was seen, and what people did there besides visiting the website. */
 import type { Declared } from './definition.ts'
 
-const count = { unit: 'count', class: 'FLOW', polarity: 'higher', formula: 'Sum of the days.' } as const
+const count = { unit: 'count', class: 'FLOW', polarity: 'higher', formula: 'Sum of daily values.' } as const
 
 function views(surface: string) {
   return {
@@ -28,7 +28,7 @@ export const businessProfileMetrics = {
     ...count,
     title: 'Direction requests',
     label: 'Directions',
-    definition: 'How often people asked for the way to the business.',
+    definition: 'How often people asked for directions to the business.',
     source: { measures: ['direction_clicks'] },
   },
   booking_clicks: {

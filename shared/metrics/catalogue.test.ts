@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     }
   })
 
-  // metrics.md §4; YouTube's own impressions are of thumbnails
+  // docs/metrics.md#networks; YouTube's own impressions are of thumbnails
   test.each([
     ['followers', 'facebook instagram linkedin twitter tiktok youtube pinterest'],
     ['impressions', 'facebook instagram linkedin twitter tiktok google pinterest'],

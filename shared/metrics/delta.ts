@@ -1,4 +1,4 @@
-/** DELTA: how much a level moved in a range (metrics.md §1 and 2.4). */
+/** DELTA: how much a level moved in a range (docs/metrics.md#classes, docs/metrics.md#missing-data). */
 import { daysWithValue } from './flow.ts'
 
 export type DeltaInput = {

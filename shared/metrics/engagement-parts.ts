@@ -1,4 +1,4 @@
-/** What each network's engagements are made of (metrics.md 3.3). Passive views are never engagements. */
+/** What each network's engagements are made of (docs/metrics.md#engagement). Passive views are never engagements. */
 import type { NetworkCode } from '../networks.ts'
 import { given } from './given.ts'
 import type { MeasureId } from './measures.ts'

@@ -1,4 +1,4 @@
-/** Engagement in relation to something: to times shown, people reached, plays, posts, days (metrics.md 3.3). */
+/** Engagement in relation to something: to times shown, people reached, plays, posts, days (docs/metrics.md#engagement). */
 import type { Declared } from './definition.ts'
 
 const rate = { unit: 'percent', class: 'RATIO', polarity: 'higher', scale: 100 } as const
@@ -9,9 +9,9 @@ export const engagementRates = {
     title: 'Engagement rate',
     label: 'Eng. rate',
     formula: 'Engagements ÷ impressions × 100, from the sums.',
-    definition: 'How often content that was shown led to an interaction.',
+    definition: 'How often content led to an interaction when it was shown.',
     native: {
-      linkedin: 'LinkedIn gives a rate per day; a mean of those is another figure than this one of the sums.',
+      linkedin: 'LinkedIn gives a rate per day; their mean differs from this rate of the sums.',
     },
     num: 'engagements',
     den: 'impressions',
@@ -33,7 +33,7 @@ export const engagementRates = {
     title: 'Engaged users by reach',
     label: 'Engaged by reach',
     formula: 'Engaged users ÷ reach × 100.',
-    definition: 'Share of the people reached who did something.',
+    definition: 'Share of the people reached who interacted.',
     num: 'engaged_users',
     den: 'reach',
   },
@@ -52,7 +52,7 @@ export const engagementRates = {
     title: 'Link click-through rate',
     label: 'Link CTR',
     formula: 'Link clicks ÷ impressions × 100, from the sums.',
-    definition: 'How often content that was shown led to a click on its link.',
+    definition: 'How often content led to a click on its link when it was shown.',
     num: 'link_clicks',
     den: 'impressions',
     theme: { id: 'clicks', place: 2 },
@@ -91,7 +91,7 @@ export const engagementRates = {
     class: 'RATIO',
     polarity: 'higher',
     formula: 'Shares ÷ posts.',
-    definition: 'How often an average post was passed on.',
+    definition: 'How often an average post was shared.',
     num: 'shares',
     den: 'posts_published',
     scale: 1,
@@ -102,8 +102,8 @@ export const engagementRates = {
     unit: 'count',
     class: 'UNIQUE',
     polarity: 'higher',
-    formula: 'Daily uniques ÷ days that have a value; profiles are added.',
-    definition: 'People who did something with the content on an average day.',
+    formula: 'Daily uniques ÷ days with a value; profiles are added up.',
+    definition: 'People who interacted with the content on an average day.',
     source: { measures: ['engaged_users'] },
     overPosts: { title: 'Total of engaged users', label: 'Engaged users', note: 'Sum over single posts: a person who engaged with two is counted twice.' },
   },

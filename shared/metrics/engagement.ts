@@ -1,10 +1,10 @@
-/** Engagement metrics: what people did with the content (metrics.md 3.3); rates of it stand in engagement-rates.ts, of stories in stories.ts. */
+/** Engagement metrics: what people did with the content (docs/metrics.md#engagement); rates of it stand in engagement-rates.ts, of stories in stories.ts. */
 import type { Declared } from './definition.ts'
 import { given } from './given.ts'
 import { reactionMetrics } from './reactions.ts'
 import { storyMetrics } from './stories.ts'
 
-const count = { unit: 'count', class: 'FLOW', polarity: 'higher', formula: 'Sum of the days.' } as const
+const count = { unit: 'count', class: 'FLOW', polarity: 'higher', formula: 'Sum of daily values.' } as const
 // a network has its replies in one of the two, never in both
 const replied = ['comments', 'replies'] as const
 const quoted = ['shares', 'quotes'] as const
@@ -15,11 +15,11 @@ export const engagementMetrics = {
     title: 'Engagements',
     label: 'Engagements',
     formula: 'The network’s own total where it gives one, else the sum of its parts: reactions, comments, shares, saves, clicks.',
-    definition: 'What people did with the content. Merely seeing it is not counted.',
+    definition: 'Interactions with the content. Views alone do not count.',
     source: { rule: 'engagements' },
     native: {
-      facebook: 'Meta’s content interactions leave clicks out; here clicks on posts are counted.',
-      instagram: 'Instagram’s interactions may hold reposts; they are no part of these.',
+      facebook: 'Meta’s content interactions exclude clicks; here clicks on posts count.',
+      instagram: 'Instagram’s interactions may include reposts; these do not.',
       linkedin: 'LinkedIn’s own formula: clicks are counted.',
       youtube: 'Dislikes and new subscribers are not counted.',
       twitter: 'X also counts clicks on details, hashtags and the profile.',
@@ -32,14 +32,14 @@ export const engagementMetrics = {
     title: 'Public engagements',
     label: 'Public engagements',
     formula: 'Sum of reactions, comments and shares.',
-    definition: 'Interactions that everybody can see, and so the only ones to compare with other people’s profiles.',
+    definition: 'Interactions anyone can see, so they can be compared with other profiles.',
     source: { rule: 'public_engagements' },
   },
   reactions: {
     ...count,
     title: 'Reactions',
     label: 'Reactions',
-    definition: 'Likes and other reactions. Reactions taken back can make a day negative.',
+    definition: 'Likes and other reactions. Withdrawn reactions can make a day negative.',
     source: { measures: ['reactions'] },
   },
   ...reactionMetrics,
@@ -54,14 +54,14 @@ export const engagementMetrics = {
     ...count,
     title: 'Shares',
     label: 'Shares',
-    definition: 'How often content was passed on: shares, reposts and, where counted apart, quotes.',
+    definition: 'How often content was shared: shares, reposts and, where counted separately, quotes.',
     source: { measures: ['shares'], per: { twitter: quoted, threads: quoted, bluesky: quoted } },
   },
   saves: {
     ...count,
     title: 'Saves',
     label: 'Saves',
-    definition: 'How often people kept content for later: saves, bookmarks, favorites.',
+    definition: 'How often people saved content for later: saves, bookmarks, favorites.',
     source: { measures: ['saves'] },
   },
   clicks: {
@@ -77,10 +77,10 @@ export const engagementMetrics = {
     ...count,
     title: 'Link clicks',
     label: 'Link clicks',
-    definition: 'Clicks on links that lead out of the network; not all clicks.',
+    definition: 'Clicks on links that lead off the network; not all clicks.',
     source: { measures: ['link_clicks'] },
     absent: { tiktok: 'TikTok does not count clicks on links.', youtube: 'YouTube does not count clicks on links.' },
-    native: { instagram: 'Links in the profile; feed posts have none.', linkedin: 'LinkedIn does not tell link clicks from other clicks.' },
+    native: { instagram: 'Links in the profile; feed posts have none.', linkedin: 'LinkedIn does not separate link clicks from other clicks.' },
     theme: { id: 'clicks', place: 0 },
   },
 } as const satisfies Declared

@@ -1,8 +1,8 @@
-/** Exposure metrics: how often content was seen, and by how many (metrics.md 3.2). */
+/** Exposure metrics: how often content was seen, and by how many (docs/metrics.md#exposure). */
 import type { Declared } from './definition.ts'
 
-const lastMonth = 'X tells organic from promoted only for posts of the last 30 days.'
-const oncePerRange = 'Where the network counts a person once per range, its number is not this daily average.'
+const lastMonth = 'X separates organic from promoted only for posts of the last 30 days.'
+const oncePerRange = 'Where the network counts each person once per range, its figure differs from this daily average.'
 
 export const exposureMetrics = {
   impressions: {
@@ -31,8 +31,8 @@ export const exposureMetrics = {
     unit: 'count',
     class: 'FLOW',
     polarity: 'higher',
-    formula: 'Sum of the days.',
-    definition: 'Times content was shown without being paid for.',
+    formula: 'Sum of daily values.',
+    definition: 'Times content was shown without paid promotion.',
     source: { measures: ['impressions_organic'] },
     native: { twitter: lastMonth },
   },
@@ -42,8 +42,8 @@ export const exposureMetrics = {
     unit: 'count',
     class: 'FLOW',
     polarity: 'higher',
-    formula: 'Sum of the days.',
-    definition: 'Times content was shown as an advertisement.',
+    formula: 'Sum of daily values.',
+    definition: 'Times content was shown as an ad.',
     source: { measures: ['impressions_paid'] },
     native: { twitter: lastMonth },
   },
@@ -53,16 +53,16 @@ export const exposureMetrics = {
     unit: 'count',
     class: 'UNIQUE',
     polarity: 'higher',
-    formula: 'Daily uniques ÷ days that have a value; profiles are added, so a person may be counted once per profile.',
-    definition: 'How many people saw content on an average day. People who come back on another day are not added up.',
+    formula: 'Daily uniques ÷ days with a value; profiles are added up, so a person may be counted once per profile.',
+    definition: 'How many people saw content on an average day. Days are not added up: people come back.',
     source: { measures: ['reach'] },
     absent: { twitter: 'X does not say how many people it reached.' },
     native: {
-      facebook: 'Meta shows people once per range; over other ranges than a day, a week or 28 days only the daily average can be known.',
-      instagram: 'Instagram shows people once per range; the daily average is lower than its total.',
+      facebook: 'Meta counts people once per range; beyond a day, a week or 28 days only the daily average is known.',
+      instagram: 'Instagram counts people once per range; the daily average is lower than its total.',
       linkedin: oncePerRange,
       tiktok: oncePerRange,
-      youtube: 'YouTube Studio alone gives unique viewers, in its files; its number for a range is not this daily average.',
+      youtube: 'Only the files of YouTube Studio give unique viewers; its figure for a range differs from this daily average.',
       pinterest: oncePerRange,
     },
     overPosts: {

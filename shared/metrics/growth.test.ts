@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { growth } from './growth.ts'
 
 describe('growth', () => {
-  // metrics.md 1.2
+  // docs/metrics.md#growth
   test.each([
     [0, 0, 'percent', 0],
     [7, 0, 'new', null],

@@ -1,4 +1,4 @@
-/** The change from the prior range (metrics.md 1.2). */
+/** The change from the prior range (docs/metrics.md#growth). */
 import type { Growth } from '../blocks/shared.ts'
 import type { AggregationClass } from './units.ts'
 

@@ -1,6 +1,6 @@
 /** ORDER: medians and percentiles, always from the raw values; a median of medians means nothing. */
 
-/** The middle value, or the mean of the two middle ones; null without values. */
+/** The median, or the mean of the two middle ones; null without values. */
 export function median(values: readonly number[]): number | null {
   return percentile(values, 50)
 }

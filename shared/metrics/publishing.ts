@@ -1,4 +1,4 @@
-/** Publishing metrics (metrics.md 3.4). */
+/** Publishing metrics (docs/metrics.md#publishing). */
 import type { Declared } from './definition.ts'
 
 export const publishingMetrics = {
@@ -10,9 +10,9 @@ export const publishingMetrics = {
     // more is not better by itself
     polarity: 'neutral',
     formula: 'Count of posts published in the range, in the zone of the report.',
-    definition: 'Posts, stories, reels and videos that went out in the range. Deleted posts are not counted.',
+    definition: 'Posts, stories, reels and videos published in the range. Deleted posts are not counted.',
     source: { rule: 'posts' },
-    native: { instagram: 'Stories can be read for 24 hours only; those that were not read in that time are missing.' },
+    native: { instagram: 'Stories are available for 24 hours only; those not fetched in time are missing.' },
     sections: ['publishing', 'published'],
     theme: { id: 'publishing', place: 0 },
     countsItems: true,
@@ -24,7 +24,7 @@ export const publishingMetrics = {
     class: 'RATIO',
     polarity: 'neutral',
     formula: 'Posts published ÷ days of the range.',
-    definition: 'How many posts went out on an average day.',
+    definition: 'How many posts were published on an average day.',
     num: 'posts_published',
     den: 'days',
     scale: 1,

@@ -1,4 +1,4 @@
-/** RATIO: one sum over another. Never an average of daily, per-post or per-profile ratios (metrics.md §1 rule 1). */
+/** RATIO: one sum over another. Never an average of daily, per-post or per-profile ratios (docs/metrics.md#classes). */
 
 export type RatioTerms = { readonly num: number | null; readonly den: number | null }
 

@@ -1,4 +1,4 @@
-/** Reactions by kind (metrics.md 5.1). Networks that know one kind alone have none of these. */
+/** Reactions by kind. Networks that know one kind alone have none of these. */
 import type { Declared } from './definition.ts'
 
 function kind(name: string) {
@@ -8,7 +8,7 @@ function kind(name: string) {
     unit: 'count',
     class: 'FLOW',
     polarity: 'neutral',
-    formula: 'Sum of the days. Reactions taken back can make a day negative.',
+    formula: 'Sum of daily values. Withdrawn reactions can make a day negative.',
     definition: `Reactions of the kind ${name}, a part of all reactions.`,
   } as const
 }

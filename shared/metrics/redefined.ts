@@ -4,7 +4,7 @@ import type { NetworkCode } from '../networks.ts'
 import { type MetricId, measuresOf, metrics } from './catalogue.ts'
 import type { MeasureId } from './measures.ts'
 
-/** Views in place of impressions, on the first day of it (metrics.md 3.2). */
+/** Views in place of impressions, on the first day of it (docs/metrics.md#missing-data). */
 const views = { instagram: '2025-04-21', facebook: '2025-11-15' } as const satisfies Partial<Record<NetworkCode, string>>
 
 const redefined: Partial<Record<MeasureId, Partial<Record<NetworkCode, string>>>> = {
@@ -24,7 +24,7 @@ export function measuresUnder(id: MetricId, network: NetworkCode): readonly Meas
 
 /**
  * The day between two ranges, or within one of them, since when a network counts one of the measures another way; null when both are
- * counted alike. Figures are never compared across it (metrics.md 3.2, series break).
+ * counted alike. Figures are never compared across it (docs/metrics.md#missing-data).
  */
 export function redefinedBetween(measures: readonly MeasureId[], network: NetworkCode, range: DateRange, prior: DateRange): string | null {
   const first = prior.from < range.from ? prior.from : range.from

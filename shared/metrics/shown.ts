@@ -17,8 +17,8 @@ export type ShownFigure = {
   readonly definition: string
 }
 
-const knownCountry = 'Followers whose country the network does not tell are left out.'
-const snapshot = { formula: 'Followers of the latest snapshot of each profile, added.' } as const
+const knownCountry = 'Followers without a known country are left out.'
+const snapshot = { formula: 'Followers of the latest snapshot of each profile, added up.' } as const
 const snapshotShare = { class: 'SHARE', formula: 'Followers of the part ÷ all followers of the snapshot that are known × 100.' } as const
 const perTag = { class: 'POST' } as const
 const part = { class: 'FLOW' } as const
@@ -40,13 +40,13 @@ export const shownFigures = {
     ...part,
     title: 'Shares in engagements',
     formula: 'Sum of shares, reposts and quotes.',
-    definition: 'How often content was passed on, as a part of engagements.',
+    definition: 'How often content was shared, as a part of engagements.',
   },
   part_saves: {
     ...part,
     title: 'Saves in engagements',
     formula: 'Sum of saves.',
-    definition: 'How often content was kept for later, as a part of engagements.',
+    definition: 'How often content was saved for later, as a part of engagements.',
   },
   part_clicks: {
     ...part,
@@ -58,63 +58,63 @@ export const shownFigures = {
     ...part,
     title: 'Other engagements',
     formula: 'Engagements − reactions − comments − shares − saves − clicks.',
-    definition: 'What a network counts in its own total beyond the parts it names.',
+    definition: 'What a network counts in its own total beyond the parts it lists.',
   },
   audience_countries: {
     ...snapshot,
     class: 'STOCK',
     title: 'Followers by country',
-    definition: `Where followers are, as the networks tell it. ${knownCountry}`,
+    definition: `Where followers are, as the networks report it. ${knownCountry}`,
   },
   audience_country_share: { ...snapshotShare, title: 'Share of followers by country', definition: `Of the followers whose country is known. ${knownCountry}` },
   audience_cities: {
     ...snapshot,
     class: 'STOCK',
     title: 'Followers by city',
-    definition: 'Where followers are, as the networks tell it. They name only the cities with the most followers.',
+    definition: 'Where followers are, as the networks report it. They list only the cities with the most followers.',
   },
   audience_city_share: {
     ...snapshotShare,
     title: 'Share of followers by city',
-    definition: 'Of the followers whose city is known. Networks name only the cities with the most followers.',
+    definition: 'Of the followers whose city is known. Networks list only the cities with the most followers.',
   },
-  audience_ages: { ...snapshot, class: 'STOCK', title: 'Followers by age', definition: 'How old followers are, where the network tells it.' },
-  audience_genders: { ...snapshot, class: 'STOCK', title: 'Followers by gender', definition: 'Women, men, and all whose gender is another or not known.' },
+  audience_ages: { ...snapshot, class: 'STOCK', title: 'Followers by age', definition: 'How old followers are, where the network reports it.' },
+  audience_genders: { ...snapshot, class: 'STOCK', title: 'Followers by gender', definition: 'Women, men, and followers of another or unknown gender.' },
   best_time: {
     class: 'RATIO',
     title: 'Engagements per post by weekday and hour',
     formula: 'Engagements of the posts published in an hour of the week ÷ those posts.',
-    definition: 'When posts led to most. Hours with fewer than 3 posts are hatched and not ranked, because so few say little.',
+    definition: 'When posts earned most. Hours with fewer than 3 posts are hatched and not ranked: too few to judge.',
   },
   vs_average: {
     class: 'RATIO',
     title: 'Post against the average',
     formula: '(Engagements of the post − engagements per post) ÷ engagements per post × 100.',
-    definition: 'How far a post stands above or below an average post of the range.',
+    definition: 'How far a post is above or below the average post of the range.',
   },
   hashtag_items: {
     ...perTag,
     title: 'Hashtag use',
     formula: 'Count of {items} with the hashtag, each once.',
-    definition: 'How many {items} carry a hashtag. Those with two hashtags count at both; all beyond the most used stand together as Other.',
+    definition: 'How many {items} use a hashtag. Those with two hashtags count for both; all but the most used are grouped as Other.',
   },
   hashtag_engagements: {
     ...perTag,
     title: 'Engagements with a hashtag',
     formula: 'Sum of the engagements of the {items} with the hashtag.',
-    definition: 'What people did with {items} that carry the hashtag. Those with two hashtags count at both.',
+    definition: 'Interactions with {items} that use the hashtag. Those with two hashtags count for both.',
   },
   hashtag_impressions: {
     ...perTag,
     title: 'Impressions with a hashtag',
     formula: 'Sum of the impressions of the {items} with the hashtag.',
-    definition: 'How often {items} that carry the hashtag were shown. Those with two hashtags count at both.',
+    definition: 'How often {items} that use the hashtag were shown. Those with two hashtags count for both.',
   },
   hashtag_average: {
     class: 'RATIO',
     title: 'Engagements per hashtag use',
     formula: 'Engagements of the {items} with the hashtag ÷ those {items}, from the sums.',
-    definition: 'What one of the {items} with the hashtag got on average. Nothing says that the hashtag is why.',
+    definition: 'Average engagements of {items} with the hashtag. The hashtag need not be the reason.',
   },
 } as const satisfies Record<string, ShownFigure>
 export type ShownId = keyof typeof shownFigures
@@ -128,7 +128,7 @@ export const hashtagFigures = ['hashtag_items', 'hashtag_engagements', 'hashtag_
 /** What a metric is of a single post, where its own words are of days. */
 const postWords: Readonly<Partial<Record<MetricId, Partial<ShownFigure>>>> = {
   reach: { title: 'Reach of a post', definition: 'How many people saw the post at least once.' },
-  followers_gained: { definition: 'People who began to follow from the post.' },
+  followers_gained: { definition: 'People who followed from the post.' },
 }
 
 /** With the report's own word for what is counted: posts, mentions, reviews. */

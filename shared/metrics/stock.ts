@@ -1,4 +1,4 @@
-/** STOCK: a level, such as followers. Its value at a day is the last one known, at most a week old (metrics.md 2.4). */
+/** STOCK: a level, such as followers. Its value at a day is the last one known, at most a week old (docs/metrics.md#missing-data). */
 
 export const longestCarry = 7
 

@@ -1,7 +1,7 @@
-/** Stories: seen for a day, answered, left, or watched to the end (metrics.md 5.1). */
+/** Stories: seen for a day, answered, left, or watched to the end. */
 import type { Declared } from './definition.ts'
 
-const count = { unit: 'count', class: 'FLOW', formula: 'Sum of the days.' } as const
+const count = { unit: 'count', class: 'FLOW', formula: 'Sum of daily values.' } as const
 
 export const storyMetrics = {
   story_replies: {
@@ -17,7 +17,7 @@ export const storyMetrics = {
     title: 'Story exits',
     label: 'Exits',
     polarity: 'lower',
-    definition: 'How often somebody left the stories at this one.',
+    definition: 'How often people left the stories at this one.',
     source: { measures: ['story_exits'] },
   },
   story_completed: {
@@ -26,7 +26,7 @@ export const storyMetrics = {
     label: 'Seen to the end',
     polarity: 'higher',
     formula: 'Sum of views of stories − exits.',
-    definition: 'Views of stories that nobody left from.',
+    definition: 'Views of stories that did not end in an exit.',
     source: { measures: ['story_completed'] },
   },
   story_completion: {
@@ -36,7 +36,7 @@ export const storyMetrics = {
     class: 'RATIO',
     polarity: 'higher',
     formula: 'Stories seen to the end ÷ impressions of them × 100.',
-    definition: 'How many of a hundred views of a story did not end in leaving.',
+    definition: 'Share of story views that did not end in an exit.',
     num: 'story_completed',
     den: 'impressions',
     scale: 100,

@@ -1,4 +1,4 @@
-/** UNIQUE: people, who come back and so can never be added up (metrics.md 1.1). */
+/** UNIQUE: people, who come back and so can never be added up (docs/metrics.md#unique-people). */
 import { daysWithValue, sumDays } from './flow.ts'
 
 /** `exact`: the network's own number for exactly this range. `average`: daily uniques over the days that have one. */
@@ -14,7 +14,7 @@ export type UniqueInput = {
   readonly end: number
 }
 
-/** People on an average day that has a value, never their sum: the same person is there on many days (metrics.md 1). Null without any value. */
+/** People on an average day that has a value, never their sum: the same person is there on many days (docs/metrics.md#classes). Null without any value. */
 export function averageDaily(daily: Float64Array, start = 0, end = daily.length): number | null {
   const sum = sumDays(daily, start, end)
   return sum === null ? null : sum / daysWithValue(daily, start, end)

@@ -1,4 +1,4 @@
-/** What a number counts, and how much of it is shown (metrics.md §1 rule 4). */
+/** What a number counts, and how much of it is shown (docs/metrics.md#rounding). */
 import * as v from 'valibot'
 
 /** `change` is a count that is a difference and always written with its sign: +9,317 followers; `points` one of percentages: +1.95 pp. `ratio` is a plain quotient. */
@@ -27,7 +27,7 @@ export function currencyOf(unit: Unit): string | null {
   return isMoney(unit) ? unit.slice('money '.length) : null
 }
 
-/** Which direction is good news; it decides colour, never the sign (metrics.md 1.2). */
+/** Which direction is good news; it decides colour, never the sign (docs/metrics.md#growth). */
 export const Polarity = v.picklist(['higher', 'lower', 'neutral'])
 export type Polarity = v.InferOutput<typeof Polarity>
 

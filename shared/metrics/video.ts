@@ -1,4 +1,4 @@
-/** Video metrics: plays, how long they lasted, and the thumbnails that led to them (metrics.md 3.2). */
+/** Video metrics: plays, how long they lasted, and the thumbnails that led to them (docs/metrics.md#exposure). */
 import type { Declared } from './definition.ts'
 
 export const videoMetrics = {
@@ -8,7 +8,7 @@ export const videoMetrics = {
     unit: 'count',
     class: 'FLOW',
     polarity: 'higher',
-    formula: 'Sum of the days.',
+    formula: 'Sum of daily values.',
     definition: 'Plays of videos, as each network counts a play.',
     source: { measures: ['video_views'] },
     absent: { google: 'Business profiles have no video figures.' },
@@ -29,10 +29,10 @@ export const videoMetrics = {
     unit: 'minutes',
     class: 'FLOW',
     polarity: 'higher',
-    formula: 'Sum of the days.',
+    formula: 'Sum of daily values.',
     definition: 'Time people spent watching videos.',
     source: { measures: ['watch_time_min'] },
-    native: { facebook: 'Facebook gives seconds; here they are minutes.', youtube: 'YouTube estimates it and may restate it.' },
+    native: { facebook: 'Facebook gives seconds; they are shown in minutes.', youtube: 'YouTube estimates it and may restate it.' },
     sections: ['video'],
   },
   avg_view_duration: {
@@ -42,8 +42,8 @@ export const videoMetrics = {
     class: 'RATIO',
     polarity: 'higher',
     formula: 'Watch time ÷ video views.',
-    definition: 'How long an average view lasted. Long and short videos weigh by their views.',
-    native: { youtube: 'A mean of the averages of single videos is another figure: there a short film weighs as much as a long one.' },
+    definition: 'How long an average view lasted. Videos weigh by their views.',
+    native: { youtube: 'The mean of single videos differs: there a rarely watched video weighs as much as a popular one.' },
     num: 'watch_time_min',
     den: 'video_views',
     scale: 60,
@@ -68,8 +68,8 @@ export const videoMetrics = {
     class: 'RATIO',
     polarity: 'higher',
     formula: 'Thumbnail clicks ÷ thumbnail impressions × 100.',
-    definition: 'How often a shown thumbnail was clicked.',
-    native: { youtube: 'A mean of the rates of single videos or days is another figure: here each weighs by how often it was shown.' },
+    definition: 'How often a thumbnail was clicked when it was shown.',
+    native: { youtube: 'The mean of single videos or days differs: here each weighs by how often it was shown.' },
     num: 'thumb_clicks',
     den: 'thumb_impressions',
     scale: 100,
@@ -84,7 +84,7 @@ export const videoParts = {
     unit: 'count',
     class: 'FLOW',
     polarity: 'higher',
-    formula: 'Sum of the days.',
+    formula: 'Sum of daily values.',
     definition: 'Plays that reached the end of the video.',
     source: { measures: ['full_plays'] },
     native: { facebook: 'Facebook counts 30 seconds, or the end of a shorter video.' },
@@ -95,7 +95,7 @@ export const videoParts = {
     unit: 'count',
     class: 'FLOW',
     polarity: 'higher',
-    formula: 'Sum of the days.',
+    formula: 'Sum of daily values.',
     definition: 'Times a video’s thumbnail was shown on YouTube.',
     source: { measures: ['thumb_impressions'] },
   },

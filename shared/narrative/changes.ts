@@ -1,7 +1,7 @@
 /** Changes of tiles in words. */
 import type { Report, Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
-import { levelSentences, placeOf } from './levels.ts'
+import { isSum, placeOf } from './levels.ts'
 import { isOfAll, type Ranked } from './rank.ts'
 import { comparedProfiles } from './read-figure.ts'
 import type { Citation, Sentence } from './schema.ts'
@@ -14,13 +14,22 @@ export const manyfold = 300
 /** Nor does one of so few say more than they do themselves. */
 export const countable = 30
 
-/** "impressions rose 17.5% to 3.96M", "sentiment score fell from 2.3 to 2.0" */
-function change(report: Report, { tab, tile }: Ranked): Said | null {
-  if (sayBoth(tile)) return shift(report, { tab, tile })
-  const cited = citeFigures(report, placeOf(tab, tile), null, ['growth', isOfAll({ tile }) ? 'value' : 'compared'])
+/** "impressions rose 17.5% to 3.96M", "sentiment score fell from 2.3 to 2.0"; of some profiles with what it is of all. */
+function change(report: Report, ranked: Ranked): Said | null {
+  const { tab, tile } = ranked
+  const both = sayBoth(tile)
+  const cited = citeFigures(report, placeOf(tab, tile), null, [both ? 'prior' : 'growth', ...(isOfAll(ranked) ? ['value'] : ['compared', 'value'])])
   if (!cited) return null
-  const [growth, value] = cited.texts
-  return { text: `${asSubject(tile.title)} ${moved(tile.figure.growth.value)} ${growth} to ${value}`, cite: cited.cite }
+  const [first, now] = cited.texts
+  if (both && first === now) return null
+  const text = both ? `${wentFrom(tile)} ${first} to ${now}` : `${moved(tile.figure.growth.value)} ${first} to ${now}`
+  return { text: `${asSubject(tile.title)} ${text}`, cite: cited.cite }
+}
+
+/** "on comparable profiles (4.81M in total)" */
+function ofSome(report: Report, { tab, tile }: Ranked): string {
+  const total = citeFigures(report, placeOf(tab, tile), null, ['value'])?.texts[0]
+  return ` on ${comparedProfiles(tab, tile)} (${total} ${isSum(tab, tile) ? 'in total' : 'overall'})`
 }
 
 /** Both figures say it better: of rates and ranks, of few, of what was nothing or less, or of so little that it runs into hundreds. */
@@ -30,41 +39,19 @@ function sayBoth({ figure: { growth, prior, value }, unit }: Tile): boolean {
 }
 
 /** A rank, which is counted, falls when it rises. */
-function shift(report: Report, { tab, tile }: Pick<Ranked, 'tab' | 'tile'>): Said | null {
-  const cited = citeFigures(report, placeOf(tab, tile), null, ['prior', isOfAll({ tile }) ? 'value' : 'compared'])
-  if (!cited) return null
-  const [prior, value] = cited.texts
-  const { growth } = tile.figure
-  const verb = tile.unit === 'count' && growth.kind === 'points' ? 'went' : moved(growth.value)
-  return prior === value ? null : { text: `${asSubject(tile.title)} ${verb} from ${prior} to ${value}`, cite: cited.cite }
+export function wentFrom({ figure: { growth }, unit }: Tile): string {
+  return `${unit === 'count' && growth.kind === 'points' ? 'went' : moved(growth.value)} from`
 }
 
-/** The changes of all profiles in one sentence, then those of the profiles that can be compared, beside the figures of all. */
+/** The changes of all profiles in one sentence, then each of those of the comparable profiles, with the figure of all. */
 export function changeSentences(report: Report, ranked: readonly Ranked[]): Sentence[] {
-  const [whole, partial] = [ranked.filter(isOfAll), ranked.filter((one) => !isOfAll(one))]
-  const sentence = (some: readonly Ranked[], opening: string): Sentence[] => {
-    const changes = some.flatMap((one) => change(report, one) ?? [])
-    const text = `${opening}${listed(changes.map(({ text }) => text))}.`
-    return changes.length > 0 ? [{ text: capital(text), cites: changes.map(({ cite }) => cite) }] : []
-  }
-  const [first] = partial
-  const compared = Map.groupBy(partial, ({ tab, tile }) => comparedProfiles(tab, tile))
-  const withNewOnes = first
-    ? levelSentences(
-        report,
-        first.tab,
-        partial.map(({ tile }) => tile),
-        'in all, ',
-      )
-    : []
-  return [...sentence(whole, ''), ...[...compared].flatMap(([profiles, some]) => sentence(some, `on the ${profiles}, `)), ...withNewOnes]
+  const whole = ranked.filter(isOfAll).flatMap((one) => change(report, one) ?? [])
+  const together = { text: `${capital(listed(whole.map(({ text }) => text)))}.`, cites: whole.map(({ cite }) => cite) }
+  return [...(whole.length > 0 ? [together] : []), ...ranked.filter((one) => !isOfAll(one)).flatMap((one) => changeSentence(report, one))]
 }
 
 /** One change as a sentence of its own. */
 export function changeSentence(report: Report, ranked: Ranked): Sentence[] {
   const cited = change(report, ranked)
-  if (!cited) return []
-  const { tab, tile } = ranked
-  const text = isOfAll(ranked) ? cited.text : `on the ${comparedProfiles(tab, tile)}, ${cited.text}`
-  return [{ text: `${capital(text)}.`, cites: [cited.cite] }]
+  return cited ? [{ text: `${capital(cited.text)}${isOfAll(ranked) ? '' : ofSome(report, ranked)}.`, cites: [cited.cite] }] : []
 }

@@ -7,6 +7,7 @@ import { unqualified } from './qualifiers.ts'
 import type { Reading } from './read-figure.ts'
 import { readFigure } from './read-figure.ts'
 import { type Citation, publish, type Summary, type SummaryDraft } from './schema.ts'
+import { withoutTodo } from './themes.ts'
 import { asSubject, placesOfFigure, placesOfName, withoutCurrency } from './words.ts'
 
 /** The summary without the sentences that are not borne out by the report. */
@@ -17,7 +18,7 @@ export function checkSummary(report: Report, { summary, conclusions, recommendat
 /** Leaves out every sentence that does not hold: one that cites nothing, or says what the figures of the report do not. */
 export function checkDraft(report: Report, draft: SummaryDraft): SummaryDraft {
   const holds = (one: { cites: readonly Citation[] } & ({ text: string } | { title: string; description: string })) =>
-    stands(report, 'text' in one ? one.text : `${one.title}\n${one.description}`, one.cites)
+    stands(report, 'text' in one ? one.text : `${one.title}\n${withoutTodo(one.description)}`, one.cites)
   return {
     summary: draft.summary.filter(holds),
     highlights: draft.highlights.filter(holds),
@@ -49,7 +50,7 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
     }
     const told = changeOf(cite, figures.at(-1))
     changes.push(...told)
-    const [before, now] = [figureOf(cite, 'prior'), figureOf(cite, 'value') ?? figureOf(cite, 'compared')]
+    const [before, now] = [figureOf(cite, 'prior'), figureOf(cite, 'compared') ?? figureOf(cite, 'value')]
     if ((before || told.length > 0) && !inTime(text, before?.text, now?.text)) return false
   }
   if (figures.length === 0 || !attributed(text, figures)) return false
@@ -78,7 +79,7 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
 /** What a citation says of a direction, with the figure that gives it first: its change, its difference, or both sides. */
 function changeOf(cite: Citation, of: Reading | undefined): Change[] {
   const [prior, value, compared, growth, delta] = ['prior', 'value', 'compared', 'growth', 'delta'].map((field) => figureOf(cite, field))
-  const [now, given] = [value ?? compared, growth ?? delta]
+  const [now, given] = [compared ?? value, growth ?? delta]
   const telling = given ?? (now && prior)
   if (!telling || !of) return []
   const by = given ? given.value : (now?.value ?? 0) - telling.value

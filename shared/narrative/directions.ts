@@ -68,7 +68,7 @@ const isWeak = ({ group }: Word) => group === 'more' || group === 'less'
 const joined = /^ (?:(?!(?:and|or|but|yet|so|while|whereas|though|when|because|as|with|to|on|in|of|for|from|after)\b)[\p{L}-]+ )?$/iu
 /** All that may stand between a word of change and its figure, besides names and other figures: a verb that nobody knows may not. */
 const plain =
-  /^(?:\P{L}|(?<!\p{L})(?:\p{L}+ly|by|to|from|on|in|of|at|and|the|an?|its|this|range|before|total|some|further|again|strong|solid|healthy|sharp|steep|slight|modest|small|large|full)(?!\p{L}))*$/iu
+  /^(?:\P{L}|(?<!\p{L})(?:\p{L}+ly|by|to|from|on|in|of|at|and|the|an?|its|this|range|period|prior|previous|before|total|some|further|again|strong|solid|healthy|sharp|steep|slight|modest|small|large|full)(?!\p{L}))*$/iu
 const isPlain = (between: string) => plain.test(between.replace(/\S*\d\S*/gu, ' '))
 
 const signed = /^[+\u2212-]/
@@ -106,8 +106,11 @@ export function directed(text: string, words: string, changes: readonly Change[]
 
 /** Beside a figure of the range before, and beside one of now, what belongs to the other. */
 const misplaced = {
-  before: [/(?<!\b(?:compared|relative|next)\s)\b(?:to|reach(?:ed)?)\s(?:only\s)?$/iu, /^\s(?:now|in this range)\b/iu],
-  now: [/\b(?:from|(?:start|beg[ai]n)\p{L}* (?:at|with)|after|against|compared (?:to|with))\s(?:only\s)?$/iu, /^\s(?:before|in the range before)\b/iu],
+  before: [/(?<!\b(?:compared|relative|next)\s)\b(?:to|reach(?:ed)?)\s(?:only\s)?$/iu, /^\s(?:now|in this (?:range|period))\b/iu],
+  now: [
+    /\b(?:from|(?:start|beg[ai]n)\p{L}* (?:at|with)|after|against|compared (?:to|with))\s(?:only\s)?$/iu,
+    /^\s(?:before|in the (?:range before|(?:prior|previous) period))\b/iu,
+  ],
 } as const
 
 /** "from 28K to 39.2K": of a figure before and a figure now, neither stands only where the other belongs. */

@@ -43,7 +43,7 @@ function fact(report: Report, place: Place, row: string | null, field: string, w
 function tileFacts(report: Report, tab: TabReport, { key, figure, polarity, unit }: Tile): Unnumbered[] {
   const place = { tab: tab.code, section: null, block: key }
   const of = (field: string, what: string) => fact(report, place, null, field, what)
-  const found = of('value', 'in the range')
+  const found = of('value', 'in this period')
   if (!isWhole(tab.code) && unit === 'count') found.push(...of('share', 'part of all networks'))
   // a change of some profiles must not be read beside the figure of all
   if (tab.hideIndicators || figure.compared !== undefined) return found
@@ -51,7 +51,7 @@ function tileFacts(report: Report, tab: TabReport, { key, figure, polarity, unit
   const tone = growthTone(figure.growth, polarity, unit)
   if (direction === 'flat') return found
   const changes = of('growth', 'change').map((one) => ({ ...one, direction: direction === 'up' ? ('rose' as const) : ('fell' as const) }))
-  return [...found, ...of('prior', 'in the range before'), ...changes.map((one) => (tone === 'flat' ? one : { ...one, tone }))]
+  return [...found, ...of('prior', 'in the prior period'), ...changes.map((one) => (tone === 'flat' ? one : { ...one, tone }))]
 }
 
 function blockFacts(report: Report): Unnumbered[] {

@@ -52,8 +52,8 @@ export function bestContent(report: Report): { sentence: Sentence; advice: Advic
         next && ours
           ? [
               {
-                title: 'Build on what did best',
-                description: `${next.names[0]} comes next in ${where} with ${next.texts[0]} ${label}: what it has in common with the first is worth repeating.`,
+                title: 'Build on what worked best',
+                description: `${next.names[0]} comes second in ${where} with ${next.texts[0]} ${label}. Repeat what it has in common with the first.`,
                 cites: [next.cite],
               },
             ]
@@ -83,9 +83,9 @@ export function bestTime(report: Report): Advice[] {
     const word = block.counted ? 'busiest' : 'best'
     const rank = best === block.best[0] ? `is the ${word} hour of the week` : `is among the ${word} hours of the week`
     const few = best.items < fewest
-    const over = block.counted ? '' : ` over ${few ? 'only ' : ''}${items} ${inSentence(block.itemsLabel)}${few ? ', worth a test' : ''}`
+    const over = block.counted ? '' : `, based on ${few ? 'only ' : ''}${items} ${inSentence(block.itemsLabel)}`
     return {
-      title: block.counted ? `Be there on ${name}` : `${few ? 'Test' : 'Publish on'} ${name}`,
+      title: `${block.counted ? 'Plan for' : few ? 'Test' : 'Publish on'} ${name}`,
       description: `${name} ${rank}: ${value}${counted(report, block) || ` ${inSentence(block.itemsLabel)}`}${over}.`,
       cites: [cited.cite],
     }

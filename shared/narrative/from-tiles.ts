@@ -3,7 +3,7 @@
 import { growthTone } from '../format.ts'
 import { isWhole } from '../networks.ts'
 import type { Report } from '../reports/report.ts'
-import { countable, manyfold } from './changes.ts'
+import { countable, manyfold, wentFrom } from './changes.ts'
 import { citeFigures } from './cite.ts'
 import { placeOf } from './levels.ts'
 import { isContext, isOfAll, newsOf, type Ranked, rankChanges } from './rank.ts'
@@ -68,8 +68,8 @@ export function concentration(report: Report): Advice[] {
     const posts = items ? citeFigures(report, { tab: top.cite.tab, section: null, block: items.key }, null, ['share']) : null
     const what = asSubject(tile.title).replace(/,$/, '')
     return {
-      title: `${display} has most ${what}`,
-      description: `${display} has ${top.texts[0]} of ${what}${posts ? `, and ${posts.texts[0]} of posts published` : ''}.`,
+      title: `${display} leads in ${what}`,
+      description: `${display} accounts for ${top.texts[0]} of ${what}${posts ? ` and ${posts.texts[0]} of posts published` : ''}.`,
       cites: [top.cite, ...(posts ? [posts.cite] : [])],
     }
   })
@@ -92,11 +92,12 @@ export function worstNews(report: Report): Advice[] {
   if (!worst || !cited) return []
   const [prior, value] = cited.texts
   const where = isWhole(worst.tab.code) ? '' : ` on ${worst.tab.display}`
-  const title = asSubject(worst.tile.title).replace(/,$/, '')
+  const subject = asSubject(worst.tile.title)
+  const change = `${capital(subject)}${where} ${wentFrom(worst.tile)} ${prior} to ${value}.`
   return [
     {
-      title: `Look into ${title}${where}`,
-      description: `${capital(title)}${where}: ${prior} in the range before, ${value} in this range. ${todoFor(worst.tile)}`.trim(),
+      title: `Look into ${subject.replace(/,$/, '')}${where}`,
+      description: `${change} ${todoFor(worst.tile)}`.trim(),
       cites: [cited.cite],
     },
   ]
@@ -116,6 +117,6 @@ export function gaps(report: Report): Advice[] {
   if (!coverage || coverage.have >= coverage.expected) return []
   const cited = citeFigures(report, { tab: code, section: null, block: 'coverage' }, null, ['have', 'expected'])
   if (!cited) return []
-  const description = `${cited.texts[0]} of ${cited.texts[1]} profile-days have figures; what is missing is in no total.`
-  return [{ title: 'Fill the gaps first', description, cites: [cited.cite] }]
+  const description = `${cited.texts[0]} of ${cited.texts[1]} profile days have data; totals leave out the rest.`
+  return [{ title: 'Close the data gaps first', description, cites: [cited.cite] }]
 }

@@ -17,7 +17,7 @@ export function leadSentences(report: Report, ranked: readonly Ranked[]): Senten
   if (changes.length > 0) return [...industry, ...changes]
   const base = tab.hideIndicators ? null : baseSentence(report, tab)
   const begun = [...(base ? [base.sentence] : []), ...industry]
-  return [...begun, ...levels(report, tab, base?.tile ?? null, begun.length > 0 ? '' : 'in this range, ')]
+  return [...begun, ...levels(report, tab, base?.tile ?? null, begun.length > 0 ? '' : 'in this period, ')]
 }
 
 /** What a single change stands among. */
@@ -47,10 +47,10 @@ function baseSentence(report: Report, tab: TabReport): { sentence: Sentence; til
   const [value, prior] = cited.texts
   const few = isThin(tile, { tile: null, prior: Math.abs(tile.prior ?? 0), value: Math.abs(tile.value ?? 0) })
   const only = (tile.value ?? 0) < fewest ? 'only ' : ''
-  const why = few ? ': too few to read a trend from' : '; no change stands out from what chance makes'
+  const why = few ? ': too few to show a trend' : '; no change stands out from normal variation'
   return {
     tile,
-    sentence: { text: `${capital(asSubject(tile.title))} came to ${only}${value}, after ${prior} in the range before${why}.`, cites: [cited.cite] },
+    sentence: { text: `${capital(asSubject(tile.title))} came to ${only}${value}, compared with ${prior} in the prior period${why}.`, cites: [cited.cite] },
   }
 }
 
@@ -69,7 +69,7 @@ export function besideIndustry(report: Report): Sentence[] {
     const first = tab.summary[0] === tile
     const of = first && daily && tile !== daily && posts < fewest ? citeFigures(report, placeOf(tab, daily), null, ['value']) : null
     const side = (tile.value ?? 0) > (median?.value ?? 0) ? 'above' : 'below'
-    const few = of ? `, though with only ${of.texts[0]} ${asSubject(daily?.title ?? '')}` : ''
+    const few = of ? `, though on only ${of.texts[0]} ${asSubject(daily?.title ?? '')}` : ''
     return [
       {
         text: `${capital(asSubject(tile.title))} stood at ${own.texts[0]}, ${side} the industry median of ${industry.texts[0]}${few}.`,

@@ -13,10 +13,11 @@ export function isSum(tab: TabReport, tile: Tile): boolean {
   return (counts(tile) || plainUnit(tile.unit) === 'money') && !isOf(tab, tile, 'RATIO') && tile.figure.growth.kind !== 'points'
 }
 
-/** Sums in one sentence, all else in another: "Followers came to 910 and impressions to 4,620. Engagement rate stood at 5.00%." */
+/** Sums in one sentence, all else in another: "Impressions came to 4,620 and engagements to 84. Followers stood at 910." */
 export function levelSentences(report: Report, tab: TabReport, tiles: readonly Tile[], opening: string): Sentence[] {
-  const [sums, rates] = [tiles.filter((tile) => isSum(tab, tile)), tiles.filter((tile) => !isSum(tab, tile))]
-  const said = [...sentenceOf(report, tab, sums, ['came to', 'to']), ...sentenceOf(report, tab, rates, ['stood at', 'at'])]
+  const isOverTime = (tile: Tile) => isSum(tab, tile) && !isOf(tab, tile, 'STOCK')
+  const [sums, others] = [tiles.filter(isOverTime), tiles.filter((tile) => !isOverTime(tile))]
+  const said = [...sentenceOf(report, tab, sums, ['came to', 'to']), ...sentenceOf(report, tab, others, ['stood at', 'at'])]
   return said.map(({ text, cites }, nth) => ({ text: capital(nth === 0 ? `${opening}${text}` : text), cites }))
 }
 

@@ -31,7 +31,7 @@ export function outlierDays(report: Report): Sentence[] {
     .flatMap(({ block, place, section, label }) => {
       const cited = citeFigures(report, place, label, ['value', 'times'])
       if (!cited) return []
-      const begins = block.bucket === 'day' ? '' : `The ${block.bucket} from `
+      const begins = block.bucket === 'day' ? '' : `The ${block.bucket} beginning `
       const [value, times] = cited.texts
       const what = counted(report, block)
       const where = what ? `in${what}` : within(section.title)

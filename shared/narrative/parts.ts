@@ -24,7 +24,7 @@ export function leadingParts(report: Report): Advice[] {
     const cited = top && (block.unit !== 'count' || top.value >= fewest) && citeFigures(report, place, top.key, ['share', 'value'])
     if (!cited) return []
     const [share, value] = cited.texts
-    return leads(section.title, top.label, `${share}, ${value} ${inSentence(block.total.label)}`, [cited.cite])
+    return leads(section.title, top.label, `${share} (${value} ${inSentence(block.total.label)})`, [cited.cite])
   })
 }
 
@@ -38,7 +38,7 @@ export function longestBars(report: Report): Advice[] {
 }
 
 const leads = (section: string, label: string, figures: string, cites: Advice['cites']): Advice => ({
-  title: `${label} first ${within(section)}`,
+  title: `Top ${within(section)}: ${label}`,
   description: `${label}: ${figures}.`,
   cites,
 })

@@ -17,7 +17,7 @@ export type Place = Pick<Citation, 'tab' | 'section' | 'block'>
 /** Whose change it is, where new profiles are in the figure and in no comparison. */
 export function comparedProfiles({ by_profile }: TabReport, { key }: Pick<Tile, 'key'>): string {
   const compared = by_profile.filter(({ summary }) => summary.some((one) => one.key === key && one.prior !== null))
-  return `${compared.length === 1 ? 'profile' : 'profiles'} that can be compared`
+  return compared.length === 1 ? 'the comparable profile' : 'comparable profiles'
 }
 
 /** What an industry's own figure is called beside ours; the sentence still says what it is a median of. */

@@ -1,4 +1,4 @@
-/** A report in words (reporting.md §3 "AI summary response"), each sentence with the figures it rests on. */
+/** A report in words (docs/behaviours.md#the-summary), each sentence with the figures it rests on. */
 import * as v from 'valibot'
 import { TabCode } from '../networks.ts'
 

@@ -2,30 +2,30 @@
 import type { themeIds } from '../metrics/about.ts'
 import type { Tile } from '../reports/report.ts'
 
-/** What is worth trying when a figure of the theme is bad news. It names no other tile, for whoever checks it takes that to have changed too. */
+/** What is worth trying when a figure of the theme is bad news. */
 const todo = {
-  audience: 'Compare what was published with a stretch in which more people came.',
-  exposure: 'See which posts and formats carried the range before, and whether they were published as often.',
-  ad_exposure: 'See which campaigns ended or ran out of budget, and whether their audience is used up.',
-  engagement: 'Hold the posts of both ranges side by side, and bring back what people answered to.',
-  engagement_rate: 'Test other openings and questions.',
-  clicks: 'Check that links work and stand early in the text.',
-  ad_clicks: 'Renew the ads that people have seen most often, and compare what they ask for.',
+  audience: 'See what you published in a period with more new followers.',
+  exposure: 'Check which posts and formats did best in the prior period, and whether you still publish them as often.',
+  ad_exposure: 'Check which campaigns ended or ran out of budget, and whether their audience is saturated.',
+  engagement: 'Compare the posts of both periods, and do more of what people responded to.',
+  engagement_rate: 'Test new opening lines and questions.',
+  clicks: 'Check that links work and come early in the text.',
+  ad_clicks: 'Refresh the ads that people have seen most often, and test other calls to action.',
   conversions: 'Check tracking and landing pages first, then move budget to what converts.',
-  cost_of_exposure: 'Widen the audience, or pause the placements that cost most.',
-  publishing: 'Plan the calendar ahead.',
+  cost_of_exposure: 'Widen the audience, or pause the most expensive placements.',
+  publishing: 'Plan the content calendar further ahead.',
   reviews: 'Ask happy customers for a review.',
-  ratings: 'Read the lowest ratings first, and answer them with what will change.',
-  review_answers: 'Give every review an owner who answers it.',
+  ratings: 'Read the lowest ratings first, and reply with what you will change.',
+  review_answers: 'Assign every review to someone who replies to it.',
   messages: 'Staff the busiest hours.',
-  answers: 'Go through what still waits for an answer, oldest first, and decide who takes which kind.',
-  answer_times: 'See at which hours and in which kinds of message people wait longest, and staff those.',
-  tasks: 'See what held tasks back.',
-  task_times: 'Look at the tasks that took longest, and set due dates that hold.',
-  open_tasks: 'Close or hand over what is late before new tasks are made.',
-  mentions: 'Find who spoke of it before, and whether a reason to speak is missing.',
-  share_of_voice: 'Read what is said of the others, and where.',
-  sentiment: 'Read the most critical texts, and answer what they have in common.',
+  answers: 'Work through what is unanswered, oldest first, and agree on who handles which kind of message.',
+  answer_times: 'Find the hours and kinds of message with the longest waits, and staff those.',
+  tasks: 'Find out what held tasks up.',
+  task_times: 'Look at the tasks that took longest, and set realistic due dates.',
+  open_tasks: 'Close or reassign overdue tasks before adding new ones.',
+  mentions: 'Find out who was talking before, and what has changed since.',
+  share_of_voice: 'Read what people say about the others, and where.',
+  sentiment: 'Read the most critical texts, and address what they have in common.',
 } as const satisfies Record<(typeof themeIds)[number], string>
 
 /** A figure of no theme is one of its own. */
@@ -36,3 +36,8 @@ export const placeInTheme = ({ about }: Tile): number => about?.theme?.place ?? 
 
 /** What is worth trying when it is bad news; nothing where nothing sensible can be said. */
 export const todoFor = ({ about }: Tile): string => (about?.theme ? todo[about.theme.id] : '')
+
+/** A sentence of advice from here tells no figure, so it is no part of what has to be borne out. */
+export function withoutTodo(description: string): string {
+  return Object.values(todo).reduce((rest: string, sentence) => rest.replace(sentence, '').trim(), description)
+}

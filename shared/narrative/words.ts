@@ -10,8 +10,9 @@ export function inSentence(title: string): string {
 
 /** Titles of tiles that are no nouns by themselves, with their noun; a sentence must keep the title in it. */
 const nouns: Record<string, string> = {
-  Completed: 'completed tasks',
-  Created: 'created tasks',
+  Completed: 'tasks completed',
+  Created: 'tasks created',
+  Items: 'scored items',
   Open: 'open tasks',
   Overdue: 'overdue tasks',
   'On time': 'the share completed on time',

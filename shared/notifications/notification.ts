@@ -2,7 +2,7 @@
 import type { AccountRole } from '../permissions.ts'
 import { type Content, type Email, renderEmail } from './email/email.ts'
 
-/** How a notification reaches somebody. ALERT, WEBPUSH and SLACK (administration.md §3) join with what delivers them. */
+/** How a notification reaches somebody. ALERT, WEBPUSH and SLACK join with what delivers them. */
 export type Channel = 'EMAIL'
 
 export type NotificationDefinition<Data, Id extends string = string> = {

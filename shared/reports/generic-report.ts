@@ -1,4 +1,4 @@
-/** The answer of reports that have one tab (reporting.md §3 "Generic report response"): the same Report value, laid out flat. */
+/** The answer of reports that have one tab (docs/behaviours.md#the-report-answer): the same Report value, laid out flat. */
 import * as v from 'valibot'
 import { Report, TabReport } from './report.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The Report value: what the engine computes and everything reads: screen, share link, PDF, CSV, summary, mail.
- * It is also the API answer (reporting.md §3 "Performance report response").
+ * It is also the API answer (docs/behaviours.md#the-report-answer).
  */
 import * as v from 'valibot'
 import { BlockData } from '../blocks/index.ts'
@@ -14,7 +14,7 @@ import { ReportDates, ReportRequest } from './request.ts'
 import { SentimentScope } from './subject-ref.ts'
 
 /**
- * Days with a value out of the days that should have one (metrics.md 2.4). `expected` is 0 where no day has to have any, as with reviews
+ * Days with a value out of the days that should have one (docs/metrics.md#missing-data). `expected` is 0 where no day has to have any, as with reviews
  * and messages: the notes then say what is counted. `of`: whose days they are, in the singular; a profile's unless given.
  */
 export const Coverage = v.object({ have: v.number(), expected: v.number(), notes: v.array(v.string()), of: v.optional(v.string()) })
@@ -170,7 +170,7 @@ export function figuresShown({ summary, report }: Pick<TabReport, 'summary' | 'r
   return [...new Set([...summary.flatMap(({ passport }) => passport ?? []), ...blocks.flatMap(({ passports }) => passports)])]
 }
 
-/** Every tab in reading order: cross-channel first, the rest by name (R3.3). */
+/** Every tab in reading order: cross-channel first, the rest by name (docs/behaviours.md#the-tabs). */
 export function reportTabs(report: Pick<Report, 'reports'>): TabReport[] {
   return [report.reports.crossChannel, ...report.reports.networks]
 }

@@ -1,6 +1,6 @@
 /**
  * What a report can be about: one row each, with what it is chosen by, how the wire names it and what is said when it is missing or
- * gone. Inside there is one way to name a subject, `SubjectRef`; the wire has a name for each place (reporting.md §2, §3, §7), and
+ * gone. Inside there is one way to name a subject, `SubjectRef`; the wire has a name for each place (docs/behaviours.md#subjects), and
  * only this table knows them. Another subject is another row, and its resolver in functions/reports/run/subjects.
  */
 import type { ProblemCode } from '../api/problem-codes.ts'
@@ -141,8 +141,8 @@ const choices = {
     label: 'Sentiment report type',
     names: {
       profiles: { label: 'All data', meaning: 'Everything your profiles received' },
-      campaigns: { label: 'Campaigns', meaning: 'What was received under a label' },
-      listener: { label: 'Listener', meaning: 'What a listener has found' },
+      campaigns: { label: 'Campaigns', meaning: 'Everything received under a label' },
+      listener: { label: 'Listener', meaning: 'Everything a listener found' },
     },
     kind: { request: 'sentiment_type', query: 'sentiment_type', order: 'sentiment_report_type', address: 'sentiment_type' },
     missing: { run: messages.sentiment.type, order: messages.schedule.sentimentTypeRequired },

@@ -52,7 +52,7 @@ export async function waitForText(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
 }
 
-/** Once the report has loaded: what is pressed meanwhile is ignored (reporting.md §4). Its summary waits until it is seen. */
+/** Once the report has loaded: what is pressed meanwhile is ignored (docs/behaviours.md#the-toolbar). Its summary waits until it is seen. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not([data-summary])'))
 }

@@ -57,7 +57,7 @@ async function answerOf(page: Page, type: string, act: () => Promise<unknown>): 
     act(),
   ])
   const answer = await response.json()
-  // the loader stays for half a second, and what is asked for meanwhile is ignored (reporting.md §4)
+  // the loader stays for half a second, and what is asked for meanwhile is ignored (docs/behaviours.md#the-toolbar)
   await page.waitForFunction(() => document.querySelector('#report-body section') && !document.querySelector('[aria-busy="true"]'))
   return 'tab' in answer ? reportOfGeneric(answer) : answer
 }
@@ -132,7 +132,7 @@ async function opensPassport(page: Page, before: string, inside: string): Promis
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
 }
 
-/** Profiles without an ad account are told of until that is switched off (R5.3). */
+/** Profiles without an ad account are told of until that is switched off (docs/behaviours.md#the-ads-notice). */
 async function dismissAttention(page: Page): Promise<void> {
   await page.locator('[role=dialog] label').click()
   await closeDialog(page)
@@ -170,7 +170,7 @@ describe.each(heads.map((head) => [head.id, head] as const))('%s', (_, head) => 
     }
     await page.setViewport({ width: 390, height: 844 })
     await fits(page)
-    expect(await page.evaluate(() => document.body.innerText)).not.toContain('could not be drawn')
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('could not be shown')
     expect(faults).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { ReportDates } from '../../../shared/reports/request.ts'
 
 export type BlockMode = {
   mode: 'screen' | 'share' | 'print'
-  /** hides every growth indicator; lines and ticks of the prior period stay (R6.8) */
+  /** hides every growth indicator; lines and ticks of the prior period stay (docs/behaviours.md#growth-indicators) */
   hideIndicators: boolean
   timezone: string
   dates: ReportDates

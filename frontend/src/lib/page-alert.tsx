@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { showToast, type ToastModel } from '../ui/toast.ts'
 
-/** What a page that leads to another has to say there (G8). `updatedTimeout`: how long it stands, in ms; 5000 unless said. */
+/** What a page that leads to another has to say there (docs/behaviours.md#page-alerts). `updatedTimeout`: how long it stands, in ms; 5000 unless said. */
 export type Alert = { type: ToastModel['kind']; message: string; updatedTimeout?: number }
 
 declare module '@tanstack/react-router' {

@@ -6,7 +6,7 @@ import { isMissingPart } from './retried.ts'
 import styles from './screen.module.css'
 import { referenceOf } from './tell-failure.ts'
 
-/** A screen that broke: says so, tells the server, offers to try again (G9). In the first load, so it is kept light. */
+/** A screen that broke: says so, tells the server, offers to try again (docs/behaviours.md#failures). In the first load, so it is kept light. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => {

@@ -14,7 +14,7 @@ export function useDelayed(active: boolean, ms: number): boolean {
   return active && late
 }
 
-/** Stays true for `ms` after `active` has ended (the report loader hides 500 ms after its request, reporting.md §4). */
+/** Stays true for `ms` after `active` has ended (the report loader hides 500 ms after its request, docs/behaviours.md#the-toolbar). */
 export function useLingering(active: boolean, ms: number): boolean {
   const [lingers, setLingers] = useState(active)
   useEffect(() => {

@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Below this width the product uses its small layout (shell-and-plans.md 2.4). */
+/** Below this width the product uses its small layout (docs/behaviours.md#small-screens). */
 export const smallView = '(max-width: 1023px)'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection; looked at again every 10 s (shell-and-plans.md §4). */
+/** Whether the browser has a connection; looked at again every 10 s (docs/behaviours.md#connection). */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -5,7 +5,7 @@ import type { PrintBlock, PrintPage, Slice } from './page-types.ts'
 
 /** Blocks of a section that have something to print, each under its own title. */
 export function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
-  // the same posts as cards and as rows: paper shows the cards (R6.6)
+  // the same posts as cards and as rows: paper shows the cards (docs/behaviours.md#blocks)
   const cards = section.content.some((block) => printOf(block).form === 'cards' && block.no_data === null)
   return section.content
     .filter((block) => !(cards && printOf(block).form === 'rows'))

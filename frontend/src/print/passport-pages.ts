@@ -7,7 +7,7 @@ import type { PassportEntry, PrintPage } from './page-types.ts'
 import type { LinesOf } from './passport-lines.ts'
 import type { Appendix } from './passport-plan.ts'
 
-export const commonLead = 'Of every figure, unless its row says otherwise:'
+export const commonLead = 'For every figure, unless its row says otherwise:'
 export const nativeLead = 'Why the network may differ:'
 
 /** Widths on a page of 1144, with 24 of padding: name, value, then together the columns of text. */

@@ -56,7 +56,7 @@ function onceSaid(entries: readonly PassportEntry[]): PassportEntry[] {
     const once = (text: string) => {
       const first = text.length < worthReferring ? undefined : said.get(text)
       if (first === undefined) said.set(text, entry.passport.title)
-      return first === undefined || first === entry.passport.title ? text : `As for ${first}.`
+      return first === undefined || first === entry.passport.title ? text : `Same as ${first}.`
     }
     return { ...entry, cells: entry.cells.map((paragraphs) => paragraphs.map(once)), native: once(entry.native) }
   })

@@ -175,7 +175,7 @@ test('a long reason that two figures share is written once; the later figure ref
   const same = Object.fromEntries(Object.entries(crossChannel.passports).map(([key, one]) => [key, { ...one, native }]))
   const rows = appendix({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, passports: same } } }).flatMap(({ entries }) => entries)
   expect(rows.filter((row) => row.native === native)).toHaveLength(1)
-  expect(rows[1]?.native).toBe(`As for ${rows[0]?.passport.title}.`)
+  expect(rows[1]?.native).toBe(`Same as ${rows[0]?.passport.title}.`)
 })
 
 test('text wraps at spaces, and a word longer than its column is cut', () => {

@@ -1,6 +1,6 @@
 /**
  * The plan of the pages: pure arithmetic over fixed heights, so that "page n of N" and every page reference are known before anything is
- * drawn. The browser never breaks a page by itself (pdf/notes.md, Page breaks).
+ * drawn. The browser never breaks a page by itself.
  */
 import { type Report, reportTabs } from '../../../shared/reports/report.ts'
 import { glanceRows, networkPages, partPages, sectionItems } from './chart-pages.ts'

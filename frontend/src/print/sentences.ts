@@ -66,7 +66,7 @@ function growthLeader(report: Report): Sentence | null {
       return tile?.value ? [{ name: tab.display, value: tile.value }] : []
     })
     .sort((one, other) => other.value - one.value)[0]
-  const lead = `${formatFigure(total.value, 'count')} followers joined, net.`
+  const lead = `${formatFigure(total.value, 'count')} followers gained, net.`
   if (!best || best.value <= 0 || report.reports.networks.length < 2) return { lead, rest: '', section: 'audience_growth' }
   const share = best.value <= total.value ? ` (${Math.round((best.value / total.value) * 100)}%)` : ''
   return { lead, rest: `${formatFigure(best.value, 'count')}${share} came on ${best.name}.`, section: 'audience_growth' }

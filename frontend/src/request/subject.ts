@@ -1,4 +1,4 @@
-/** Reports whose first step chooses what they are about; the choice is kept in the address (reporting.md §2). Pure. */
+/** Reports whose first step chooses what they are about; the choice is kept in the address (docs/behaviours.md#first-steps). Pure. */
 import { declaredSubject, reportManifest } from '../../../shared/reports/index.ts'
 import { chosenSubject, kindsOf, readSubject, type SubjectRef, subjectRow, writeSubject } from '../../../shared/reports/subjects.ts'
 import { listed, type ReportSearch } from './address.ts'
@@ -66,7 +66,7 @@ export function queryWords(type: string, { subject, profileIds, labels, labelMat
   }
 }
 
-/** What a PDF or a schedule says about its subject besides profiles (reporting.md §7). */
+/** What a PDF or a schedule says about its subject besides profiles (docs/behaviours.md#subjects). */
 export function orderWords(type: string, { subject, labels, labelMatch }: Omit<Asked, 'profileIds'>) {
   const match = labels.length > 0 ? { label_match: labelMatch } : {}
   if (reportManifest(type)?.labels) return labels.length > 0 ? { label: labels, ...match } : {}

@@ -1,6 +1,6 @@
 import type { Report } from '../../../shared/reports/report.ts'
 
-/** Over a report; that over one ad account names it (reporting.md §2). */
+/** Over a report; that over one ad account names it (docs/behaviours.md#titles). */
 export function reportTitle({ type, title, subject }: Pick<Report, 'type' | 'title' | 'subject'>): string {
   return type === 'facebook_ads' && subject ? `Facebook Ads Report - ${subject}` : title
 }

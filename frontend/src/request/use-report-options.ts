@@ -8,7 +8,7 @@ import { useRead } from '../lib/use-read.ts'
 
 export type ReportType = ResponseOf<typeof getReportOptions>['types'][number]
 
-/** Report types this person can run. Failing is silent (reporting.md §7): all that the plan enables stand in for them. */
+/** Report types this person can run. Failing is silent (docs/behaviours.md#the-report-picker): all that the plan enables stand in for them. */
 export function useReportOptions() {
   const me = useMe()
   const { data, error, isLoading } = useRead('GET /reports/options', {}, { silent: true })

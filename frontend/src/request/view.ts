@@ -1,4 +1,4 @@
-/** What the address of an open report keeps (reporting.md §2), and what it means. Pure, so a link can be proved to restore the same report. */
+/** What the address of an open report keeps (docs/behaviours.md#the-address), and what it means. Pure, so a link can be proved to restore the same report. */
 import type { ProfileRow } from '../../../shared/api/profiles.ts'
 import { type DateRange, defaultPrior, defaultRange, rangeProblem } from '../../../shared/dates/index.ts'
 import { tabCodes } from '../../../shared/networks.ts'

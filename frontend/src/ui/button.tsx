@@ -13,7 +13,8 @@ export function buttonClass({ look = 'secondary', size = 'medium' }: ButtonLook 
   return cx(styles.button, styles[look], size === 'small' && styles.small, ...more)
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { /** why what it does cannot be had: a lock with a tooltip (G2) */ locked?: string | undefined }
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { /** why what it does cannot be had: a lock with a tooltip (docs/behaviours.md#plan-features) */ locked?: string | undefined }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { look = 'secondary', size = 'medium', locked, className, children, ...rest },

@@ -10,7 +10,7 @@ import { showToast } from './toast.ts'
 
 type DialogProps = {
   title: string
-  /** asked for by Escape, the close button and a press outside; refused with a toast while busy (G6) */
+  /** asked for by Escape, the close button and a press outside; refused with a toast while busy (docs/behaviours.md#dialogs) */
   onClose: () => void
   width: number
   height?: number

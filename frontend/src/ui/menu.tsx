@@ -22,7 +22,7 @@ type MenuProps = {
   label: string
   groups: MenuGroup[]
   placement?: 'bottom start' | 'bottom end'
-  /** while true the opener does nothing (R3.4) */
+  /** while true the opener does nothing (docs/behaviours.md#the-toolbar) */
   ignored?: boolean
   children: (opener: MenuOpener) => ReactNode
 }

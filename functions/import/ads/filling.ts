@@ -68,7 +68,7 @@ export function add(file: Filling, { table, row, cells, context, days, figures, 
   const ofAd = file.ofAds.get(adKey(account, ids.adId)) ?? spans<Line>()
   const met = sameDays ? undefined : ofAd.meeting(days)
   if (met)
-    return `The ad ${ids.adId} has figures of ${spelt(daysOfRow(met.row))} in line ${met.line}, and this row is of ${spelt(days)}: days would count twice.`
+    return `The ad ${ids.adId} has figures for ${spelt(daysOfRow(met.row))} in line ${met.line}, and this row covers ${spelt(days)}: days would count twice.`
   const records = recordsOf(account, { row, cells, context, first: from ?? to }, file.accounts.get(account) ?? file.known.accounts.get(account) ?? [])
   if (typeof records === 'string') return records
   const reach = cut ? null : (readNumber(cells.text(row, 'reach')) ?? null)

@@ -31,7 +31,7 @@ const money = (id: string, rows: string) => `date,account_id,account,currency,ad
 test('an ad account has one currency, through whatever profile and in whichever file of an import', async () => {
   await imported(money('QC', '2026-10-01,ID,Shop,GBP,a1,100,100\n'))
   const dollars = money('QC', '2026-10-02,ID,Shop,USD,a2,100,100\n')
-  await expect(imported(dollars, 'insta')).rejects.toThrow('Line 2: The ad account is in GBP, this row in USD.')
+  await expect(imported(dollars, 'insta')).rejects.toThrow('Line 2: The ad account is in GBP, but this row is in USD.')
   await expect(imported([money('Q2', '2026-10-01,ID,Shop,GBP,a1,1,1\n'), money('Q2', '2026-10-02,ID,Shop,USD,a1,1,1\n')])).rejects.toThrow(
     '2.csv: Line 2: The ad account',
   )
@@ -80,7 +80,7 @@ test.each([
   await imported(meta(id, first))
   const result = await imported(meta(id, second))
   expect(await rowsOf(id)).toEqual(expected)
-  expect(result?.notes.at(-1)).toMatch(/gave way to rows of this file/)
+  expect(result?.notes.at(-1)).toMatch(/replaced by rows of this file/)
   const again = await imported(meta(id, second))
   expect([await rowsOf(id), again?.notes.some((note) => note.includes('gave way'))]).toEqual([expected, false])
 })
@@ -88,17 +88,17 @@ test.each([
 test('what tells of a part of the days of an earlier total is refused, and two files of one import are judged together', async () => {
   const whole = [['2026-10-01', '2026-10-31', 'm1', 210]]
   const result = await imported(meta('part', month))
-  expect(result?.notes).toEqual(['1 row is a total of several days, which cannot be divided into them: the figures stand on the last day.'])
+  expect(result?.notes).toEqual(['1 row is a total of several days and cannot be split: the figures are shown on the last day.'])
   for (const rows of [half, '2026-10-20,2026-11-10 5,5', '2026-10-05,2026-10-05 5,5']) {
     await expect(imported(meta('part', rows))).rejects.toThrow(
-      'Line 2: The ad m1 has figures of 2026-10-01 to 2026-10-31 from an earlier import, and this row is of 2026-10-',
+      'Line 2: The ad m1 has figures for 2026-10-01 to 2026-10-31 from an earlier import, and this row covers 2026-10-',
     )
   }
   expect(await rowsOf('part')).toEqual(whole)
   await imported([meta('both', half), meta('both', month)])
   expect(await rowsOf('both')).toEqual(whole)
   const twice = await imported(meta('within', `${month}\n${half}`))
-  expect(twice?.skipped).toEqual([{ line: 3, reason: expect.stringContaining('in line 2, and this row is of 2026-10-01 to 2026-10-15') }])
+  expect(twice?.skipped).toEqual([{ line: 3, reason: expect.stringContaining('in line 2, and this row covers 2026-10-01 to 2026-10-15') }])
 })
 
 test('imports at once are judged one after the other', async () => {
@@ -173,7 +173,7 @@ test('what a file does not say stays as it is known: name, zone, status, and whe
 })
 
 test.each([
-  ['timezone', 'yes', 'Line 2, column timezone: "yes" is no timezone.'],
+  ['timezone', 'yes', 'Line 2, column timezone: "yes" is not a timezone.'],
   ['daily_budget', '-1', 'Line 2, column daily_budget: "-1" is below zero.'],
   ['link_clicks', '-1', 'Line 2, column link_clicks: "-1" is below zero.'],
   ['date_to', 'later', 'Line 2, column date_to: "later" is not a date.'],

@@ -38,10 +38,10 @@ function isGone(old: AdRow, ofAd: Spans<Line>, span: Days | null): boolean {
   // a day again: it is written over
   if (now.from === before.from && now.to === before.to) return false
   if (givesWay(before, span)) return true
-  const both = `Line ${met.line}: The ad ${old.adId} has figures of ${spelt(before)} from an earlier import, and this row is of ${spelt(now)}`
+  const both = `Line ${met.line}: The ad ${old.adId} has figures for ${spelt(before)} from an earlier import, and this row covers ${spelt(now)}`
   throw new ImportRefused(
     now.from === null
-      ? `${both}, so days would count twice. Give dateFrom and dateTo (--from, --to) to say which days the file is of. Nothing was imported.`
+      ? `${both}, so days would count twice. Give dateFrom and dateTo (--from, --to) to say which days the file covers. Nothing was imported.`
       : `${both}: the days in both would count twice. Please import a file that holds all of the earlier days. Nothing was imported.`,
   )
 }

@@ -72,7 +72,7 @@ export const isTotalWord = (text: string) => /^(?:grand )?totals?$/i.test(text)
 function numberOf(text: string): number | null | string {
   const value = readNumber(text)
   if (value === undefined) return `${shown(text)} is not a number.`
-  return /\d[,\u00a0\u202f ]\d/.test(text) ? `${shown(text)} has a separator of thousands. Write it as ${value}.` : value
+  return /\d[,\u00a0\u202f ]\d/.test(text) ? `${shown(text)} has a thousands separator. Write it as ${value}.` : value
 }
 
 const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: string) => string | null>> = {
@@ -80,10 +80,10 @@ const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: s
   list: () => null,
   'date or total': (text) => (readDate(text) === null && !isTotalWord(text) ? notDate(text) : null),
   date: (text) => (readDate(text) === null ? notDate(text) : null),
-  instant: (text) => (instantOf(text) === '' ? `${shown(text)} is no date or time. Write it as 2026-11-01T09:30:00Z.` : null),
+  instant: (text) => (instantOf(text) === '' ? `${shown(text)} is not a date or time. Write it as 2026-11-01T09:30:00Z.` : null),
   instants: (text) =>
     text.split('|').some((part) => instantOf(part.trim()) === '')
-      ? `${shown(text)} is no list of times. Write it as 2026-11-01T09:30:00Z|2026-11-02T10:00:00Z.`
+      ? `${shown(text)} is not a list of times. Write it as 2026-11-01T09:30:00Z|2026-11-02T10:00:00Z.`
       : null,
   number: (text) => {
     const value = numberOf(text)
@@ -99,16 +99,16 @@ const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: s
     if (typeof value === 'string') return value
     return value === null || (Number.isInteger(value) && value >= 0) ? null : `${shown(text)} is not a whole number of zero or more.`
   },
-  timezone: (text) => (isTimezone(text) ? null : `${shown(text)} is no timezone. Write it as Europe/London.`),
+  timezone: (text) => (isTimezone(text) ? null : `${shown(text)} is not a timezone. Write it as Europe/London.`),
   'yes or no': (text) => (yesOrNo(text) === null ? `${shown(text)} is neither yes nor no.` : null),
-  countries: (text) => (/^[a-z]{2}:\d+(?:\|[a-z]{2}:\d+)*$/i.test(text) ? null : `${shown(text)} is no list of countries. Write it as GB:12|DE:3.`),
+  countries: (text) => (/^[a-z]{2}:\d+(?:\|[a-z]{2}:\d+)*$/i.test(text) ? null : `${shown(text)} is not a list of countries. Write it as GB:12|DE:3.`),
 }
 
 /** Why a filled cell is not what its column holds; null when it is. */
 export function problemOf(kind: ColumnKind, text: string): string | null {
-  if (kind !== 'text' && kind !== 'list' && text.startsWith('=')) return `${shown(text)} is a formula. Please save the file with values in its place.`
+  if (kind !== 'text' && kind !== 'list' && text.startsWith('=')) return `${shown(text)} is a formula. Please save the file with values instead.`
   if (typeof kind === 'string') return problems[kind](text)
-  return wordOf(text, kind) ? null : `${shown(text)} is none of ${kind.join(', ')}.`
+  return wordOf(text, kind) ? null : `${shown(text)} is not one of ${kind.join(', ')}.`
 }
 
 /** Every column of a table, the measures it may have among them. */

@@ -37,7 +37,7 @@ function isoDate(year: number, month: number, day: number): string | null {
 
 /**
  * A calendar date as YYYY-MM-DD, or null. The date part only: Meta stamps change from T01 to T00 after the US clock change
- * and are never converted (metrics.md 2.3). Slashed dates are month first, as every network exports them.
+ * and are never converted (docs/metrics.md#days-and-timezones). Slashed dates are month first, as every network exports them.
  */
 export function readDate(cell: string | undefined): string | null {
   const text = (cell ?? '').trim()

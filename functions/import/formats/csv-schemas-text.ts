@@ -48,26 +48,25 @@ function section({ id, title, row: one, note, columns, measures }: CsvSchema): s
 
 const intro = `# CSV of your own
 
-Every source of a report can be filled from a CSV. This page is made of the code that reads them (\`npm run import-formats\`).
+Every source of a report can be filled from a CSV. This page is made from the code that reads them (\`npm run import-formats\`).
 
 - The first line names the columns, in any order and case; columns not listed here are ignored. Commas, semicolons or tabs; UTF-8 or UTF-16,
   with or without a BOM; texts with a separator or a line break in double quotes.
-- Numbers are plain, with a point and without separators of thousands: \`1234.5\`. An empty cell is never zero.
-- A date and time is UTC unless it has an offset. A date alone stands at noon UTC; a due date ends with
-  its day in the timezone of the profile.
-- A file is taken whole or not at all: the first line that cannot be read is named with its column, and nothing is changed.
-- Importing a file again changes nothing; a row with the id (or the date) of an earlier import takes its place. Of two such rows in one file
-  none is taken.
+- Numbers are plain, with a point and without thousands separators: \`1234.5\`. An empty cell is never zero.
+- A date and time is UTC unless it has an offset. A date alone means noon UTC; a due date ends with its day in the profile's timezone.
+- A file is imported whole or not at all: the first line that cannot be read is named with its column, and nothing is changed.
+- Importing a file again changes nothing; a row with the id (or date) of an earlier import replaces it. A file with two such rows is
+  refused.
 - Up to 4 MB through the API; \`npm run import\` has no limit.
 
-The id a file is put under is that of the running stack: \`npm run import -- --profile nobody x.csv\` lists them.
+The ids are those of the running stack: \`npm run import -- --profile nobody x.csv\` lists them.
 `
 
 const outro = `## Measures
 
 ${measureIds.map((id) => `\`${id}\``).join(', ')}.
 
-\`followers\` is the level at the end of the day; everything else is what that day added, and may be below zero where a network took back.
+\`followers\` is the level at the end of the day; everything else is what that day added, and may be below zero where a network took something back.
 `
 
 export function formatsText(): string {

@@ -109,9 +109,9 @@ test('advocates and shares come in, and again; a share of nobody is refused with
     '2,s,linkedin,2026-02-01T10:00:00+02:00,p,,',
   )
   const wrong = fileOf('id,advocate_id,network,shared_at,post_id', '8,n,linkedin,2026-11-01,p', '9,nobody,linkedin,2026-11-01,p')
-  await expect(into(csvSchemas['generic-shares'], wrong)).rejects.toThrow('Line 2: "n" in the column advocate_id is no advocate of this group.')
+  await expect(into(csvSchemas['generic-shares'], wrong)).rejects.toThrow('Line 2: "n" in the column advocate_id is not an advocate of this group.')
   await into(csvSchemas['generic-advocates'], advocates)
-  await expect(into(csvSchemas['generic-shares'], shares)).rejects.toThrow('Line 2, column network: "X" is none of')
+  await expect(into(csvSchemas['generic-shares'], shares)).rejects.toThrow('Line 2, column network: "X" is not one of')
   const named = shares.map(({ name, bytes }) => ({ name, bytes: new TextEncoder().encode(new TextDecoder().decode(bytes).replace(',X,', ',twitter,')) }))
   for (let time = 0; time < 2; time++) await into(csvSchemas['generic-shares'], named)
   await expect(into(csvSchemas['generic-shares'], wrong)).rejects.toThrow('Line 3: "nobody"')

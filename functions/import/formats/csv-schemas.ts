@@ -42,9 +42,9 @@ export const csvSchemas = {
   },
   'generic-breakdowns': {
     id: 'generic-breakdowns',
-    title: 'Parts of figures of a profile',
+    title: 'Breakdowns of a profile',
     row: 'one part on one date',
-    note: '`traffic_source` is of YouTube, `follower_activity` of TikTok with an hour in UTC as its part, `board` of Pinterest, `search_keyword` of Google and `visitor_function` of LinkedIn; the last two are kept by month. All rows of a breakdown and a date replace what was told of them before.',
+    note: '`traffic_source` is for YouTube, `follower_activity` for TikTok with an hour in UTC as its part, `board` for Pinterest, `search_keyword` for Google and `visitor_function` for LinkedIn; the last two are kept by month. All rows of a breakdown and date replace the earlier ones.',
     columns: [needed('date', 'date', '2026-11-01'), needed('breakdown', breakdownKinds, 'search_keyword'), needed('part', 'text', 'Coffee')],
     measures: 'all',
   },
@@ -52,7 +52,7 @@ export const csvSchemas = {
     id: 'generic-reviews',
     title: 'Reviews of a profile on Facebook or Google',
     row: 'one review; it has stars or recommends',
-    note: 'Texts are scored as they come in. Without a column for replies the reviews stand on neither side of the response rate.',
+    note: 'Texts are scored as they come in. Without a column for replies the reviews are left out of the response rate.',
     columns: [
       needed('id', 'text', 'r-1'),
       needed('created_at', 'instant', '2026-11-01T09:30:00Z'),
@@ -63,14 +63,14 @@ export const csvSchemas = {
       optional('reply', 'text', 'Thank you!', 'not answered; without this column and replied_at nothing is known of replies'),
       optional('replied_at', 'instant', '2026-11-02T08:00:00Z', 'not answered'),
       link,
-      optional('language', 'text', 'en', 'found out from the text'),
+      optional('language', 'text', 'en', 'detected from the text'),
     ],
   },
   'generic-tasks': {
     id: 'generic-tasks',
     title: 'Tasks of the profile group of a profile',
     row: 'one task',
-    note: 'They go to the profile group of the profile. A task is completed as often as it says, and once less or as often reopened.',
+    note: "They go to the profile's group. A task is reopened as often as it is completed, or once less.",
     columns: [
       needed('id', 'text', 't-1'),
       needed('title', 'text', 'Answer the press'),
@@ -90,7 +90,7 @@ export const csvSchemas = {
     id: 'generic-messages',
     title: 'Messages of the inbox of a profile',
     row: 'one message, in or out',
-    note: 'Direct messages of one thread share a conversation. Comments and mentions are answered one by one: an inbound one needs no conversation, that of an outbound one is the id of the message it answers. Texts that came in are scored.',
+    note: 'Direct messages of one thread share a conversation. Comments and mentions are answered one by one: an inbound one needs no conversation, an outbound one has the id of the message it answers. Incoming texts are scored.',
     columns: [
       needed('id', 'text', 'm-1'),
       needed('direction', ['inbound', 'outbound'], 'inbound'),
@@ -113,8 +113,8 @@ export const csvSchemas = {
   'generic-ads': {
     id: 'generic-ads',
     title: 'Ads of a profile: accounts, campaigns, ad sets and daily rows',
-    row: 'one ad on one day, or in all of several; a row that names no ad is a total and is not summed',
-    note: 'A row has a date or a date_to, and an ad or its id. The names of columns in the export of Meta are understood, `Amount spent (GBP)` with its currency among them. With age or gender several rows are one day of an ad. A total gives the reach of the account, which no sum can. An ad in all of several days stands on the last of them. No day counts twice: a later import of all the days of an earlier one takes its place, one of a part of them is refused. What a file leaves out of names, zone, currency, status and where an ad lies stays as it is known.',
+    row: 'one ad on one day, or its total of several; a row that names no ad is a total and is not summed',
+    note: "A row has a date or a date_to, and an ad or its id. Meta's column names are understood, including `Amount spent (GBP)` with its currency. With age or gender, several rows make one day of an ad. A total row gives the reach of the account, which no sum can. A total of several days is shown on the last of them. No day counts twice: a later import of all the days of an earlier one replaces it, one of a part of them is refused. Names, timezone, currency, status and parents that a file leaves out stay as they are known.",
     columns: [
       about('date', '2026-11-01', 'date_to says it', 'date or total'),
       about('from', '2026-11-01', 'the day of date_to', 'date or total'),
@@ -162,7 +162,7 @@ export const csvSchemas = {
       optional('author_id', 'text', '88', 'the author by name'),
       optional('followers', 'count', '1200', 'not known: not part of potential reach'),
       optional('country', 'text', 'GB', 'not known'),
-      optional('language', 'text', 'en', 'found out from the text'),
+      optional('language', 'text', 'en', 'detected from the text'),
       optional('engagements', 'count', '14', 'the source gives none'),
       optional('repost', 'yes or no', 'no', 'no'),
       optional('queries', 'list', 'Cold brew', 'the first query of the listener'),
@@ -211,7 +211,7 @@ export const csvSchemas = {
   'generic-page-posts': {
     id: 'generic-page-posts',
     title: 'Posts of a public page: a competitor, or a peer of an industry',
-    row: 'one post, with what anybody can see of it up to now',
+    row: 'one post, with its public figures up to now',
     columns: [...post],
     measures: ['reactions', 'comments', 'shares', 'video_views'],
   },

@@ -4,7 +4,7 @@ import { readDays } from '../csv/read-days.ts'
 
 const parts = ['reactions', 'comments', 'shares', 'clicks'] as const satisfies readonly MeasureId[]
 
-/** LinkedIn page analytics, "Content": one row a day. Engagements are reactions + comments + reposts + clicks, LinkedIn's own formula (metrics.md 3.3). */
+/** LinkedIn page analytics, "Content": one row a day. Engagements are reactions + comments + reposts + clicks, LinkedIn's own formula (docs/metrics.md#engagement). */
 export const linkedinContent: Format = {
   id: 'linkedin-content',
   name: 'LinkedIn content metrics',

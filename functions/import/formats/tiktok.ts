@@ -3,7 +3,7 @@ import { readDays } from '../csv/read-days.ts'
 import { readPostRows } from '../csv/read-posts.ts'
 import { readDate, readMonthDay, withYears } from '../csv/values.ts'
 
-/** TikTok Studio, "Overview": one row a day, dates without a year. Impressions are video views (metrics.md 3.2). */
+/** TikTok Studio, "Overview": one row a day, dates without a year. Impressions are video views (docs/metrics.md#exposure). */
 export const tiktokOverview: Format = {
   id: 'tiktok-overview',
   name: 'TikTok overview',

@@ -28,7 +28,7 @@ export const genericBreakdowns: Format = {
       const kind = breakdownKinds.find((one) => one === name.replaceAll(/[ -]/g, '_'))
       const measures = readMeasures(row, cell, columns)
       if (!day || !kind || label === '') {
-        skip(!day ? 'The row has no readable date.' : !kind ? `"${name.slice(0, 40)}" is no breakdown.` : 'The row names no part.')
+        skip(!day ? 'The row has no readable date.' : !kind ? `"${name.slice(0, 40)}" is not a breakdown.` : 'The row has no part.')
       } else if (day > today) skip(`${day} is in the future.`)
       else if (breakdowns[kind].network !== network) skip(`${networks[network].display} has no breakdown "${name}".`)
       else if ('reason' in measures) skip(measures.reason)

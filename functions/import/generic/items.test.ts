@@ -105,7 +105,7 @@ test('days are those of the group, else of the account, where a profile, listene
 })
 
 test.each([
-  ['google', 'id,created_at,stars\n3,2026-03-05,6\n', 'Line 2: "6" is no rating from 1 to 5.'],
+  ['google', 'id,created_at,stars\n3,2026-03-05,6\n', 'Line 2: "6" is not a rating from 1 to 5.'],
   ['google', 'id,created_at,stars\n1,2026-03-05,4\n5,2027-01-01,4\n', 'Line 3: 2027-01-01 is in the future.'],
   ['google', 'id,created_at,stars\n2,2026-03-06,4\n2,2026-03-06,4\n', 'Line 3: There is an earlier row for 2.'],
   ['google', 'id,created_at,stars,recommends\n3,2026-03-06,,\n', 'Line 2: The review has neither stars nor a recommendation.'],
@@ -116,10 +116,14 @@ test.each([
     'id,title,created_at,reopened_at\nt3,Odd,2026-03-01T09:00:00Z,2026-03-03T09:00:00Z\n',
     'Line 2: A task must be completed before it can be reopened',
   ],
-  ['facebook', 'id,title,created_at,status\nt4,Odd,2026-03-01T09:00:00Z,waiting\n', 'Line 2, column status: "waiting" is none of open'],
-  ['facebook', 'date,ad_id,currency,spend,impressions\n2026-03-01,1,pounds,5,9\n', 'Line 2: "POUNDS" is no currency.'],
-  ['facebook', 'date,ad_id,currency,spend,impressions\n2026-03-01,1,GBP,5,9\n2026-03-02,1,USD,5,9\n', 'Line 3: The ad account is in GBP, this row in USD.'],
-  ['facebook', 'id,direction,sent_at\nm1,outbound,2026-03-01\n', 'Line 2: The row does not tell its conversation.'],
+  ['facebook', 'id,title,created_at,status\nt4,Odd,2026-03-01T09:00:00Z,waiting\n', 'Line 2, column status: "waiting" is not one of open'],
+  ['facebook', 'date,ad_id,currency,spend,impressions\n2026-03-01,1,pounds,5,9\n', 'Line 2: "POUNDS" is not a currency.'],
+  [
+    'facebook',
+    'date,ad_id,currency,spend,impressions\n2026-03-01,1,GBP,5,9\n2026-03-02,1,USD,5,9\n',
+    'Line 3: The ad account is in GBP, but this row is in USD.',
+  ],
+  ['facebook', 'id,direction,sent_at\nm1,outbound,2026-03-01\n', 'Line 2: The row has no conversation.'],
 ] as const)('on %s %s is refused: %s', async (network, csv, sentence) => {
   await expect(imported(network, csv)).rejects.toThrow(sentence)
 })
@@ -127,7 +131,7 @@ test.each([
 test('an ad account keeps its currency: money of another is not put beside it, and a row without one is in the same', async () => {
   const ads = (rows: string) => imported('facebook', `date,ad_id,account_id,currency,spend,impressions\n${rows}`)
   await ads('2026-03-02,1,shop,GBP,5,9\n')
-  await expect(ads('2026-03-03,1,shop,USD,5,9\n')).rejects.toThrow('Line 2: The ad account is in GBP, this row in USD.')
+  await expect(ads('2026-03-03,1,shop,USD,5,9\n')).rejects.toThrow('Line 2: The ad account is in GBP, but this row is in USD.')
   await ads('2026-03-01,1,shop,,5,9\n')
   expect((await adAccountsOf(account, ['facebook'])).filter(({ id }) => id === 'shop').map(({ currency, since }) => [currency, since])).toEqual([
     ['GBP', '2026-03-01'],

@@ -78,7 +78,7 @@ export const genericMessages: Format = {
       const conversation = own ? cell('id') : cell('conversation')
       const later = inFuture({ closed_at: [closedAt] }, context.today)
       if (later !== null) return later
-      if (conversation === '') return 'The row does not tell its conversation.'
+      if (conversation === '') return 'The row has no conversation.'
       return {
         id: cell('id'),
         conversation,

@@ -27,7 +27,7 @@ function stars(text: string): number | null | string {
   const value = readNumber(text)
   return value === null || (value !== undefined && Number.isInteger(value) && value >= 1 && value <= 5)
     ? value
-    : `"${text.slice(0, 40)}" is no rating from 1 to 5.`
+    : `"${text.slice(0, 40)}" is not a rating from 1 to 5.`
 }
 
 /** Google Play reviews with stars and dates; the export knows nothing of replies, so they stand on neither side of a response rate. */
@@ -45,7 +45,7 @@ export const googlePlayReviews: Format = {
         ? messages.import.noTime
         : { id: cell('review_id'), createdAt, stars: rating, text: cell('review_text'), author: cell('author', 'user_name') || null }
     })
-    return { ...reading, notes: ['Dates without a time stand at noon UTC.', 'The export does not tell of replies.'] }
+    return { ...reading, notes: ['Dates without a time are set to noon UTC.', 'The export has no replies.'] }
   },
 }
 

@@ -21,7 +21,7 @@ function mentionOf(cell: Cell, listener: Listener): Record<string, unknown> | st
   const queries = listOf(cell('queries'))
   const known = listener.queries.map(({ label }) => label)
   const unknown = queries.find((query) => !known.includes(query))
-  if (unknown !== undefined) return `"${unknown.slice(0, 40)}" is no query of this listener.`
+  if (unknown !== undefined) return `"${unknown.slice(0, 40)}" is not a query of this listener.`
   const author = personOf(cell('author'), cell('author_id'))
   return {
     id: cell('id'),

@@ -65,7 +65,7 @@ test.each([
 describe('refused, with nothing changed', () => {
   test.each([
     ['a stray line', 'date,impressions\n2026-11-01,5\nExported by someone\n', 'Line 3, column date: "Exported by someone" is not a date.'],
-    ['a stray line between', 'date,impressions\n2026-11-01,5\nAll figures by us\n2026-11-02,6\n', 'Line 3: "All figures by us" is no row of the table.'],
+    ['a stray line between', 'date,impressions\n2026-11-01,5\nAll figures by us\n2026-11-02,6\n', 'Line 3: "All figures by us" is not a row of the table.'],
     ['a word for a number', 'date,impressions\n2026-11-01,many\n', 'Line 2, column impressions: "many" is not a number.'],
     ['a number beyond counting', 'date,impressions\n2026-11-01,1e300\n', 'Line 2, column impressions: "1e300" is not a number.'],
     ['a decimal comma', 'date;impressions\n2026-11-01;5,5\n', 'Line 2, column impressions: "5,5" is not a number.'],
@@ -73,7 +73,7 @@ describe('refused, with nothing changed', () => {
     [
       'thousands with a separator',
       'date,impressions\n2026-11-01,"1,234"\n',
-      'Line 2, column impressions: "1,234" has a separator of thousands. Write it as 1234.',
+      'Line 2, column impressions: "1,234" has a thousands separator. Write it as 1234.',
     ],
     ['a column twice', 'date,impressions,Impressions\n2026-11-01,5,6\n', 'The header line has the same column twice: impressions and impressions.'],
     [
@@ -106,9 +106,9 @@ describe('refused, with nothing changed', () => {
       'Line 2: 2027-01-01 in the column reopened_at is in the future.',
     ],
     ['a text with a separator that is not quoted', `${posts}1,2026-11-01,Hello, world,5\n`, 'Line 2 has 5 cells, but the header has 4 columns.'],
-    ['a time that is none', `${posts}1,soon,Hello,5\n`, 'Line 2, column published_at: "soon" is no date or time.'],
+    ['a time that is none', `${posts}1,soon,Hello,5\n`, 'Line 2, column published_at: "soon" is not a date or time.'],
     ['a post twice', `${posts}1,2026-11-01,a,5\n1,2026-11-02,b,5\n`, 'Line 3: There is an earlier row for the post 1'],
-    ['a type that is none', 'id,published_at,type\n1,2026-11-01,poem\n', 'Line 2, column type: "poem" is none of image, carousel'],
+    ['a type that is none', 'id,published_at,type\n1,2026-11-01,poem\n', 'Line 2, column type: "poem" is not one of image, carousel'],
     ['a missing column', 'id,published,text\n1,2026-11-01,a\n', 'but the column published_at is missing'],
     ['many wrong lines', 'date,impressions\nx,5\ny,5\nz,5\n', '2 more lines cannot be read.'],
     ['an empty file', '', 'The file is empty.'],
@@ -130,7 +130,7 @@ describe('refused, with nothing changed', () => {
   ])('%s that no item can hold', async (name, header, row, column) => {
     const lines = Array.from({ length: 401 }, (_, at) => row(at, at === 200 ? 'ü'.repeat(250_000) : 'a'))
     const csv = `${header}\n${lines.join('\n')}\n`
-    const sentence = `The column ${column} has 250,000 characters; one row can hold 380 KB`
+    const sentence = `The column ${column} has 250,000 characters; a row can hold 380 KB`
     if (header.startsWith('Post')) {
       const profile = aProfile(name, 'twitter', { available_from: null })
       const [result] = await importFiles({ accountId: account, profile, format: 'auto', files: [{ name: 'x.csv', bytes: bytes(csv) }], now })
@@ -144,7 +144,7 @@ describe('refused, with nothing changed', () => {
   test('what is kept together of one date, and labels of one profile, beyond what one item can hold', async () => {
     const parts = Array.from({ length: 5_000 }, (_, at) => `2026-11-01,search_keyword,${'w'.repeat(80)}${at},1`)
     await expect(into('parts', [`date,breakdown,part,impressions\n${parts.join('\n')}\n`])).rejects.toThrow(
-      'There are too many rows for 2026-11-01: what is kept',
+      'There are too many rows for 2026-11-01: one date can hold',
     )
     const labelled = (from: number) => Array.from({ length: 2_000 }, (_, at) => `${from + at},2026-11-01,${'l'.repeat(100)}${from + at}`)
     await into('labels', [`id,published_at,labels\n${labelled(0).join('\n')}\n`])
@@ -167,7 +167,7 @@ test('posts as large as one item can hold come in, however many stand beside eac
 
 test.each(['2026-02-29T10:00:00Z', '2026-02-30 10:00', '2026-11-01T24:00:00Z', '2026-11-01T10:60Z', '2026-11-01T10:00+14:01', '2026-11-01T9:30'])(
   '%s is no time: it is not moved to another',
-  (text) => expect(problemOf('instant', text)).toContain('is no date or time'),
+  (text) => expect(problemOf('instant', text)).toContain('is not a date or time'),
 )
 
 test('today is the day of the profile where it began already', async () => {
@@ -182,10 +182,10 @@ test.each([
   ['count', '1.5', 'is not a whole number'],
   ['count', '-1', 'is not a whole number'],
   ['amount', '-0.5', 'is below zero'],
-  ['timezone', 'Mars/X', 'is no timezone'],
-  ['timezone', '-1', 'is no timezone'],
+  ['timezone', 'Mars/X', 'is not a timezone'],
+  ['timezone', '-1', 'is not a timezone'],
   ['date or total', 'soon', 'is not a date'],
   ['yes or no', 'maybe', 'is neither yes nor no'],
-  ['countries', 'GB12', 'is no list of countries'],
-  ['instants', '2026-11-01|later', 'is no list of times'],
+  ['countries', 'GB12', 'is not a list of countries'],
+  ['instants', '2026-11-01|later', 'is not a list of times'],
 ] as const)('a cell of the kind "%s" that says %s %s', (kind, cell, sentence) => expect(problemOf(kind, cell)).toContain(sentence))

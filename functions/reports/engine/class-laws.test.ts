@@ -1,4 +1,4 @@
-/** What must hold of every figure of a report over days, and of ratios over items, by its class (metrics.md §1), whatever the data. */
+/** What must hold of every figure of a report over days, and of ratios over items, by its class (docs/metrics.md#classes), whatever the data. */
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { addDays } from '../../../shared/dates/index.ts'

@@ -135,10 +135,10 @@ test('parts of engagements add up to engagements', () => {
 test('the comparison says its days, how they pair, and what is not in it', () => {
   const { passports } = dailyOnce('comprehensive').reports.crossChannel
   expect(passports.engagements?.compared).toContain('1–28 Feb 2026, 28 days: ')
-  expect(passports.engagements?.compared).toContain('Each day stands beside the same weekday: Sun 1 Mar beside Sun 1 Feb')
+  expect(passports.engagements?.compared).toContain('Each day is compared with the same weekday: Sun 1 Mar with Sun 1 Feb')
   expect(passports.engagements?.compared).toContain('29 vs 28 days')
-  expect(passports.engagements?.fetched).toContain('28–29 Mar 2026 may still rise.')
-  expect(passports.impressions?.note).toContain('Compared without 1 new profile')
+  expect(passports.engagements?.fetched).toContain('Figures of 28–29 Mar 2026 may still rise.')
+  expect(passports.impressions?.note).toContain('Comparison excludes 1 new profile')
 })
 
 const itemReport = async (type: string) => {
@@ -149,7 +149,7 @@ const itemReport = async (type: string) => {
 
 test('a profile that came into the range later says since when it has data, where items leave no empty days', async () => {
   const { passports } = await itemReport('reviews')
-  const events = expect.stringMatching(/^Every review that was imported for the range counts.* A day without one is no gap\.$/)
+  const events = expect.stringMatching(/^Every imported review in the range counts.* Days without any are normal\.$/)
   const since = 'Profile f1 (Facebook) has data since 10 Mar 2026.'
   expect(passports.reviews_received?.coverage).toEqual({ have: 49, expected: 58, notes: [since, events] })
   // stars are of Google alone

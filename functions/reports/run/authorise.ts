@@ -64,7 +64,7 @@ export function authoriseRanges({ range, prior }: Pick<RunQuery, 'range' | 'prio
   return { range: whole, prior: prior.from && prior.to ? { from: prior.from, to: prior.to } : defaultPrior(whole) }
 }
 
-/** That of the first of these groups, else of the account (G13, metrics.md 2.3). */
+/** That of the first of these groups, else of the account (docs/behaviours.md#profile-groups, docs/metrics.md#days-and-timezones). */
 export function zoneOfGroup({ entities, timezone }: Actor, [first]: Iterable<string>): string {
   return entities.find(({ entity_gid }) => entity_gid === first)?.timezone || timezone || 'UTC'
 }

@@ -1,4 +1,4 @@
-/** What a run is refused for, in the words of the specification (reporting.md §5, §8), through the real endpoints. */
+/** What a run is refused for, through the real endpoints. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { GenericReport } from '../../../shared/reports/generic-report.ts'

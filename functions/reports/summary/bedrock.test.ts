@@ -95,7 +95,7 @@ test('a true answer is taken, with the figures it rests on; the prompt holds fig
           text: 'Impressions rose 65.0% to 4,620, and Impressions on Instagram made up 76% of them.',
           figures: [
             of(figures, 'Impressions', 'change'),
-            of(figures, 'Impressions', 'in the range'),
+            of(figures, 'Impressions', 'in this period'),
             of(figures, 'Instagram, Impressions', 'part of all networks'),
           ],
         },
@@ -132,7 +132,7 @@ test('a true answer is taken, with the figures it rests on; the prompt holds fig
 test('a lying answer loses every sentence that lies, and only those', async () => {
   answer = (figures) => {
     const growth = of(figures, 'Impressions', 'change')
-    const value = of(figures, 'Impressions', 'in the range')
+    const value = of(figures, 'Impressions', 'in this period')
     const onFacebook = of(figures, 'Facebook, Impressions', 'change')
     const onInstagram = of(figures, 'Instagram, Impressions', 'change')
     return throughTool({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { blockHead, NullableNumber } from '../shared.ts'
 
-/** At most 30 tags, the rest merged into `other` (R6.4, metrics.md 3.5). */
+/** At most 30 tags, the rest merged into `other` (docs/behaviours.md#blocks, docs/metrics.md#hashtags). */
 export const HashtagsData = v.object({
   kind: v.literal('hashtags'),
   ...blockHead,

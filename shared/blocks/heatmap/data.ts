@@ -4,7 +4,7 @@ import { blockHead, ColorToken, NullableNumber } from '../shared.ts'
 
 /**
  * Weekday x hour. `rows` are weekdays (Mon..Sun), `columns` are hours ("00".."23").
- * A cell with 1 or 2 items is hatched and not ranked; 0 items is plain (metrics.md 3.4, screens/notes.md 4).
+ * A cell with 1 or 2 items is hatched and not ranked; 0 items is plain (docs/metrics.md#publishing).
  * `counted`: cells hold how many there are, or their share, so one item is a figure like any other and days add up.
  */
 export const HeatmapData = v.object({

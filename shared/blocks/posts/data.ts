@@ -3,7 +3,7 @@ import { NetworkCode } from '../../networks.ts'
 import { PostMedia, PostType } from '../../posts.ts'
 import { blockHead, Figure } from '../shared.ts'
 
-/** Post grid: up to 4 media then +N (R6.6); 8 per PDF page in 4 columns. */
+/** Post grid: up to 4 media then +N (docs/behaviours.md#blocks); 8 per PDF page in 4 columns. */
 export const PostsData = v.object({
   kind: v.literal('posts'),
   ...blockHead,

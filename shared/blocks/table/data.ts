@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Polarity, Unit } from '../../metrics/units.ts'
 import { Badge, blockHead, ColorToken, Growth, NullableNumber } from '../shared.ts'
 
-/** Cell types of reporting.md §3. `number` and `date` are ours: a formatted figure and an instant. */
+/** Cell types (docs/behaviours.md#tables). `number` and `date` are ours: a formatted figure and an instant. */
 export const CellType = v.picklist(['text', 'long-text', 'icon', 'ratio', 'rating', 'indicator', 'multi_values', 'number', 'date'])
 
 export const Column = v.object({

@@ -39,7 +39,7 @@ const typical: ReportReady = {
 
 const ofPart: Tile = {
   ...impressions,
-  note: 'Compared without 1 new profile: 6.92M from 5.91M.',
+  note: 'Comparison excludes 1 new profile: 6.92M vs 5.91M.',
   figure: { ...impressions.figure, compared: 6_921_000 },
 }
 const long = 'Northbound Coffee Roasters and Sons of Aberystwyth Donaudampfschifffahrtsgesellschaftskapitänsmütze'

@@ -7,7 +7,7 @@ type Profile = { readonly network: NetworkCode; readonly blocked: string | null 
 
 const offers = ({ networks: allowed }: Manifest, { network }: Profile) => allowed === 'all' || allowed.includes(network)
 
-/** Why a profile cannot be chosen for a report, as its hover text says it (R1.8, R1.9); null when it can. */
+/** Why a profile cannot be chosen for a report, as its hover text says it (docs/behaviours.md#profiles-that-can-take-a-report); null when it can. */
 export function blockedFor(manifest: Manifest, profile: Profile): string | null {
   return profile.blocked ?? (manifest.blocks && !offers(manifest, profile) ? manifest.blocks([networks[profile.network].display]) : null)
 }

@@ -12,7 +12,7 @@ import type { Span } from './tabs.ts'
 import type { Topic } from './topics.ts'
 
 /**
- * What a figure counts (metrics.md §1 rule 5). `activity`: what happened in the range on any post. `lifetime`: all that the posts
+ * What a figure counts (docs/metrics.md#basis). `activity`: what happened in the range on any post. `lifetime`: all that the posts
  * published in the range ever got. `snapshot`: the network's latest picture, not bound to the range.
  */
 export type Basis = 'activity' | 'lifetime' | 'snapshot'

@@ -8,7 +8,7 @@ export type ReportManifest = {
   readonly id: string
   /** grows when the meaning of a stored report changes */
   readonly version: number
-  /** over the report (R3.1) */
+  /** over the report (docs/behaviours.md#titles) */
   readonly title: string
   /** in the picker */
   readonly name: string

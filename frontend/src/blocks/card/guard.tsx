@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { messages } from '../../../../shared/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './card.module.css'
 
@@ -15,9 +16,7 @@ export class BlockGuard extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children
     if (this.props.quiet) return null
-    return (
-      <FailedBlock title={`${this.props.name} could not be drawn`} hint="The other blocks are complete." onRetry={() => this.setState({ failed: false })} />
-    )
+    return <FailedBlock title={messages.blocks.failed(this.props.name)} hint={messages.blocks.others} onRetry={() => this.setState({ failed: false })} />
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Growth } from '../../../../shared/blocks/shared.ts'
 
-/** Relative change of two plotted points (metrics.md 1.2); the figures in tiles and tables come ready from the report. */
+/** Relative change of two plotted points (docs/metrics.md#growth); the figures in tiles and tables come ready from the report. */
 export function change(value: number | null, prior: number | null): Growth {
   if (value === null || prior === null) return { kind: 'none', value: null }
   if (prior === 0) return value === 0 ? { kind: 'percent', value: 0 } : { kind: value > 0 ? 'new' : 'dash', value: null }

@@ -3,7 +3,7 @@ import { networkCodes, networkRows } from '../../../../shared/networks.ts'
 import type { ChartSeries, SeriesChart } from './series.ts'
 
 const prefix = 'n-'
-/** What tells the network of a colour token from those of like colours (interface.md, colour). */
+/** What tells the network of a colour token from those of like colours. */
 function patternOf(color: string) {
   const code = networkCodes.find((one) => `${prefix}${one}` === color)
   return code && networkRows[code].pattern

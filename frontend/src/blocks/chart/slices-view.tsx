@@ -18,7 +18,7 @@ Chart.register(ArcElement, DoughnutController, PieController)
 type Slices = BlockOf<'donut'> | BlockOf<'pie'>
 type Props = { data: Slices; name: string; width?: number | undefined; height?: number | undefined }
 
-/** Labels stand only above this share, in percent (R6.5). */
+/** Labels stand only above this share, in percent (docs/behaviours.md#blocks). */
 const labelled = 4
 
 /** On paper the ring is wide enough for the shares on it. */

@@ -53,7 +53,7 @@ export function SeriesTooltip({ chart, index, gutters, width }: { chart: SeriesC
           ))}
         </tbody>
       </table>
-      {chart.partialFrom !== null && index >= chart.partialFrom && <div className={styles.tipNote}>Partial: the network may still add to it</div>}
+      {chart.partialFrom !== null && index >= chart.partialFrom && <div className={styles.tipNote}>Partial: the network may still update it</div>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ type Cloud = Pick<BlockOf<'hashtags'>, 'values' | 'other'>
 type Tag = Cloud['values'][number]
 type FontRange = { readonly least: number; readonly most: number }
 
-/** Pixels, from the least to the most used tag (R6.4). */
+/** Pixels, from the least to the most used tag (docs/behaviours.md#blocks). */
 export const fontRanges = { screen: { least: 10, most: 32 }, print: { least: 26, most: 48 } } as const satisfies Record<string, FontRange>
 
 /** Of a printed cloud, in pixels. */

@@ -11,7 +11,7 @@ export function cellText(value: number | null, unit: Unit): string {
   return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: Math.abs(value) < 9_950 ? 1 : 0 }).format(value / 1000)}K`
 }
 
-/** Means of fewer items than this are hatched and not ranked (metrics.md 3.4). */
+/** Means of fewer items than this are hatched and not ranked (docs/metrics.md#publishing). */
 const leastItems = 3
 
 /** Whether the value of a cell is shown. */

@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { type BlockPrint, fixed } from '../../print/block-print.ts'
 import { titleHeight } from '../../print/measures.ts'
 import { cellWords, isCount } from './cells.ts'
@@ -11,7 +12,7 @@ type Data = BlockOf<'heatmap'>
 function Aside({ data }: { data: Data }) {
   const best = bestHours(data)
   const first = best[0]
-  if (!first) return <p className="lead">No hour has three {data.itemsLabel} yet, so none is ranked.</p>
+  if (!first) return <p className="lead">{messages.print.unranked(data.itemsLabel)}</p>
   return (
     <>
       <p className="lead">

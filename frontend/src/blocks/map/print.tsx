@@ -7,7 +7,7 @@ function Aside({ data: { values } }: { data: BlockOf<'map'> }) {
   const [first] = values
   return first ? (
     <p className="lead">
-      <b>{first.label}</b> leads: {shareText(first.share)} of all whose country is known.
+      <b>{first.label}</b> leads: {shareText(first.share)} of all with a known country.
     </p>
   ) : null
 }

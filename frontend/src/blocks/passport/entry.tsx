@@ -109,7 +109,7 @@ function Days({ coverage: { have, expected, notes, of = 'profile' } }: { coverag
       <span className={styles.meter}>
         <i style={{ width: `${share}%` }} />
       </span>
-      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {of}-days ({new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}
+      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {of} days ({new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}
       %). {notes.join(' ')}
     </>
   )

@@ -6,7 +6,7 @@ import styles from './media.module.css'
 
 export type PostCard = ViewProps<'posts'>['data']['values'][number]
 
-/** Up to four pictures; from the fifth on, the last cell counts those not shown (R6.6). A post without any shows its words. */
+/** Up to four pictures; from the fifth on, the last cell counts those not shown (docs/behaviours.md#blocks). A post without any shows its words. */
 export function PostMedia({ post, className }: { post: PostCard; className?: string }) {
   const more = Math.max(0, post.media.length - (post.media.length > 4 ? 3 : 4))
   const shown = post.media.slice(0, more > 0 ? 3 : 4)

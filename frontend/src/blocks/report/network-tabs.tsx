@@ -7,7 +7,7 @@ import styles from './network-tabs.module.css'
 
 type NetworkTabsProps = { tabs: readonly Pick<TabReport, 'code' | 'display'>[]; selected: string; onSelect: (code: string) => void }
 
-/** Cross-channel, a divider, then the networks by name (R3.3). */
+/** Cross-channel, a divider, then the networks by name (docs/behaviours.md#the-tabs). */
 export function NetworkTabs({ tabs, selected, onSelect }: NetworkTabsProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How many summaries are being written: a report is not shared or printed while its own is (reporting.md §5). */
+/** How many summaries are being written: a report is not shared or printed while its own is (docs/behaviours.md#the-summary). */
 let open = 0
 
 export async function whileGenerating<T>(work: Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ export function SummaryCard({ report, targetOf, onTarget }: Props) {
         <button type="button" className={styles.head} aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
           <Sparkles size={16} strokeWidth={1.75} className={styles.mark} aria-hidden />
           <span className={styles.title}>{busy ? 'Generating report summary...' : 'Report summary'}</span>
-          {summary && <span className={styles.about}>Written from this report’s blocks; every figure was recomputed</span>}
+          {summary && <span className={styles.about}>{messages.blocks.summary}</span>}
           <Chevron size={18} strokeWidth={1.75} className={styles.chevron} aria-hidden />
         </button>
       </h2>

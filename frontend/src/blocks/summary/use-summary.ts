@@ -13,7 +13,7 @@ async function write({ request }: Report): Promise<Summary> {
   return data
 }
 
-/** The summary that came with the report, or one that is asked for when its place comes into view (R7.3). */
+/** The summary that came with the report, or one that is asked for when its place comes into view (docs/behaviours.md#the-summary). */
 export function useSummary(report: Report, place: RefObject<HTMLElement | null>) {
   const seen = useSeen(place, '200px', !report.ai_summary)
   const { data, error } = useSWR(

@@ -13,7 +13,7 @@ export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }
     <li className={cx(styles.tile, styles.coverage)} data-tile="coverage">
       <span className={styles.title}>Coverage</span>
       <span className={styles.days}>
-        {formatFigure(coverage.have, 'count')} of {formatFigure(coverage.expected, 'count')} <span>profile-days</span>
+        {formatFigure(coverage.have, 'count')} of {formatFigure(coverage.expected, 'count')} <span>profile days</span>
       </span>
       <span className={styles.meter} aria-hidden="true">
         {parts.map((part, index) => (

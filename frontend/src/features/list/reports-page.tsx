@@ -88,7 +88,7 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
               <SearchField small label="Search for reports" value={query} onChange={setQuery} className={styles.search} />
             </div>
             {shown.length === 0 ? (
-              <EmptyState icon={SearchX} title="No reports found" hint="No report with this status matches these words." />
+              <EmptyState icon={SearchX} title="No reports found" hint={messages.lists.noReports} />
             ) : (
               <RunTable rows={shown} selected={openRun} groupName={groupName} canRemove={maySchedule} onOpen={(id) => onOpenRun(id)} onRemove={setRemoval} />
             )}
@@ -115,14 +115,12 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
 type Rights = { mayManage: boolean; maySchedule: boolean }
 
 function NoReports({ mayManage, maySchedule }: Rights) {
-  const made = maySchedule
-    ? 'Schedule one to have it mailed as a PDF, weekly or monthly. PDFs you export are listed here too.'
-    : 'PDFs you export are listed here.'
+  const made = maySchedule ? messages.lists.made : messages.lists.madeWithoutSchedules
   return (
     <EmptyState
       icon={CalendarClock}
       title="No reports yet"
-      hint={mayManage ? made : 'Scheduled and generated reports are listed here.'}
+      hint={mayManage ? made : messages.lists.madeByOthers}
       action={
         mayManage && (
           <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>

@@ -90,8 +90,8 @@ function RunProblem({ record: { state, recipients, reason, retry, timezone } }: 
       <p className={styles.alert} data-tone="warn" role="status">
         <RotateCw size={16} strokeWidth={1.75} aria-hidden />
         <span>
-          <b>{`Try ${retry.tries} of ${retry.of} did not succeed. `}</b>
-          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? `The next try is at ${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}.` : 'It is being tried again now.'}`}
+          <b>{`${messages.lists.attempt(retry.tries, retry.of)} `}</b>
+          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? messages.lists.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : messages.lists.retrying}`}
         </span>
       </p>
     )
@@ -101,7 +101,7 @@ function RunProblem({ record: { state, recipients, reason, retry, timezone } }: 
     <p className={styles.alert} role="status">
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        <b>{state === 'FAILED' ? 'This run failed. ' : `${failed} of ${recipients.length} recipients got no mail. `}</b>
+        <b>{state === 'FAILED' ? messages.lists.failed : messages.lists.notReached(failed, recipients.length)} </b>
         {reason ?? ''}
       </span>
     </p>

@@ -74,5 +74,5 @@ test('times are said in the zone of the report', () => {
 test('a run that is tried again says when, until it is', () => {
   const retry = { at: '2026-11-23T08:34:00.000Z', reason: 'x', tries: 2, of: 7 }
   expect(nextTry(retry, new Date('2026-11-23T08:30:00Z'))).toBe('Next try in 4 min')
-  expect(nextTry(retry, new Date('2026-11-23T08:34:01Z'))).toBe('Trying again now')
+  expect(nextTry(retry, new Date('2026-11-23T08:34:01Z'))).toBe('Retrying now')
 })

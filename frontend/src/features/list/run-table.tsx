@@ -57,7 +57,7 @@ export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemov
                 label: 'Remove',
                 hint: record.runs > 1 ? 'This run only' : undefined,
                 icon: <Trash2 {...icon} />,
-                // the last coming run is all that is left of its schedule (R2.19)
+                // the last coming run is all that is left of its schedule (docs/behaviours.md#occurrences)
                 onAction: () => onRemove({ record, whole: record.state === 'SCHEDULED' && more === 0 }),
               },
               ...(more > 0

@@ -27,7 +27,7 @@ export function until(instant: string, now: Date): string {
 
 /** "Next try in 4 min" */
 export function nextTry({ at }: NonNullable<ReportRecord['retry']>, now: Date): string {
-  return Date.parse(at) > now.getTime() ? `Next try ${until(at, now)}` : 'Trying again now'
+  return Date.parse(at) > now.getTime() ? `Next try ${until(at, now)}` : 'Retrying now'
 }
 
 /** Seconds of a step after the planned time: "04.2", "1m 12s". */

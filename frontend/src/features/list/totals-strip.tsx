@@ -27,19 +27,19 @@ export function TotalsStrip({ records, partial }: { records: readonly ReportReco
       <div>
         <dt>Delivered, last 30 days</dt>
         <dd>
-          {sent} <span>{addressed === 0 ? 'no mails yet' : `of ${addressed} (${((sent / addressed) * 100).toFixed(1)}%)`}</span>
+          {sent} <span>{addressed === 0 ? 'no emails yet' : `of ${addressed} (${((sent / addressed) * 100).toFixed(1)}%)`}</span>
         </dd>
       </div>
       <div>
         <dt>Failed or not delivered</dt>
         <dd>
-          {troubled} <span>{troubled === 0 ? 'nothing needs you' : troubled === 1 ? 'run needs you' : 'runs need you'}</span>
+          {troubled} <span>{troubled === 0 ? 'nothing to check' : troubled === 1 ? 'run to check' : 'runs to check'}</span>
         </dd>
       </div>
       <div>
         <dt>Coming runs</dt>
         <dd>
-          {coming} <span>{partial ? 'in the part shown' : 'scheduled'}</span>
+          {coming} <span>{partial ? 'in the list so far' : 'scheduled'}</span>
         </dd>
       </div>
     </dl>

@@ -66,11 +66,11 @@ export function ProfilePage({ gid }: { gid: string }) {
       ) : (
         <section className={styles.how}>
           <h2>Add an ad account</h2>
-          <p>Ad accounts cannot be connected here yet. They come with the figures you import: export the ads of the account as CSV, then run</p>
+          <p>{messages.adAccounts.how}</p>
           <pre>
             <code>{`npm run import -- --profile ${profile.id} ads.csv`}</code>
           </pre>
-          <p>or send the file with the API. The account then stands in the paid reports of this profile.</p>
+          <p>{messages.adAccounts.orApi}</p>
         </section>
       )}
       <p>{toReports}</p>

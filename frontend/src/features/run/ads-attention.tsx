@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdsWarning } from '../../../../shared/api/ads.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -26,7 +27,7 @@ function dismiss(): void {
   }
 }
 
-/** "Attention": selected profiles without an ad account, once for one opening of the report (R5.3). */
+/** "Attention": selected profiles without an ad account, once for one opening of the report (docs/behaviours.md#the-ads-notice). */
 export default function AdsAttention({ profiles }: { profiles: readonly AdsWarning[] }) {
   const [open, setOpen] = useState(() => !isDismissed())
   const [never, setNever] = useState(false)
@@ -53,7 +54,7 @@ export default function AdsAttention({ profiles }: { profiles: readonly AdsWarni
       }
     >
       <div className={styles.body}>
-        <p>These profiles have no ad account, so they have no figures in this report. Each says how to add one.</p>
+        <p>{messages.adAccounts.attention}</p>
         <ul>
           {profiles.map(({ profile_gid, network, name, username }) => (
             <li key={profile_gid}>

@@ -19,7 +19,7 @@ type ExportMenuProps = { type: string; view: ReportView; report: Report | null; 
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Shareable link, PDF by mail, CSV. What the plan leaves out is locked and says so for 10 s (G2). */
+/** Shareable link, PDF by mail, CSV. What the plan leaves out is locked and says so for 10 s (docs/behaviours.md#plan-features). */
 export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProps) {
   const me = useMe()
   const csv = csvOf(type)

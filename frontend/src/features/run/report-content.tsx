@@ -45,8 +45,8 @@ function answers(report: Report, view: ReportView): boolean {
 
 function readingText(view: ReportView | null): string {
   const profiles = view?.profileIds.length ?? 0
-  if (profiles === 0) return 'Reading the figures'
-  return profiles === 1 ? 'Reading 1 profile' : `Reading ${profiles} profiles`
+  if (profiles === 0) return 'Loading the figures'
+  return profiles === 1 ? 'Loading 1 profile' : `Loading ${profiles} profiles`
 }
 
 /** What stands below the toolbar: skeleton, failure, nothing to show, or the report. */

@@ -38,7 +38,7 @@ export function ReportFlow({ type, search, onSearch, onClose, FirstStep, dialogs
     setReturned(true)
     onSearch({}, false)
   }
-  // closing a sentiment report goes back to the choice of its type (reporting.md §4)
+  // closing a sentiment report goes back to the choice of its type (docs/behaviours.md#first-steps)
   return (
     <ReportSurface
       dialogs={dialogs}

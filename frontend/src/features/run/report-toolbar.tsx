@@ -35,7 +35,7 @@ type ReportToolbarProps = {
 
 const defaultTemplate = 'default'
 
-/** Tabs, profiles, template, labels (posts), dates, refresh, export: in the specification's order (R3.2). */
+/** Tabs, profiles, template, labels (posts), dates, refresh, export: in this order (docs/behaviours.md#the-toolbar). */
 export function ReportToolbar({
   type,
   view,

@@ -8,7 +8,7 @@ import { hasFirstStep, orderWords } from '../../request/subject.ts'
 import type { ReportView } from '../../request/view.ts'
 import { showToast } from '../../ui/toast.ts'
 
-/** Asks for the PDF of a report: a schedule of one run, now, to the person who asks (reporting.md §7). */
+/** Asks for the PDF of a report: a schedule of one run, now, to the person who asks (docs/behaviours.md#the-pdf-of-a-screen). */
 export function useRequestPdf() {
   const me = useMe()
   return async (type: string, view: ReportView, report: Report) => {

@@ -30,7 +30,7 @@ import { useChoicesLoading } from './use-choices-loading.ts'
 
 type ScheduleDialogProps = { initial: { flavor: string; view: ReportView } | null; onClose: () => void }
 
-/** "Schedule Report". The form is shown once what it chooses from is loaded (R2.16). */
+/** "Schedule Report". The form is shown once what it chooses from is loaded (docs/behaviours.md#the-schedule-form). */
 export default function ScheduleDialog({ initial, onClose }: ScheduleDialogProps) {
   const { groups, isLoading, error, retry } = useReportGroups()
   const { isLoading: optionsLoading } = useReportOptions()
@@ -84,7 +84,7 @@ function chosenIn(initial: ScheduleDialogProps['initial'], group: ReportGroup | 
   return initial && kept ? [...kept] : (group?.profiles.map(({ id }) => id) ?? [])
 }
 
-/** A double click is one call: the first holds the form, and the key makes the server see a repeated one as the same (R2.18). */
+/** A double click is one call: the first holds the form, and the key makes the server see a repeated one as the same (docs/behaviours.md#the-schedule-form). */
 const submitDelayMs = 200
 
 function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: readonly ReportGroup[] }) {

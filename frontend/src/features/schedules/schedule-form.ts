@@ -1,4 +1,4 @@
-/** The schedule form: its rules (R2.*) and the request it makes. Pure. */
+/** The schedule form: its rules (docs/behaviours.md#the-schedule-form) and the request it makes. Pure. */
 import * as v from 'valibot'
 import { type ComputedCompareId, instantOf, isTimezone, type RunRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -8,7 +8,7 @@ import { type SubjectRef, subjectRow, unchosen } from '../../../../shared/report
 import { asks, orderWords, problemOf } from '../../request/subject.ts'
 import type { ReportGroup } from '../../request/view.ts'
 
-/** 1 to 52; what is empty, no number or below becomes 1, what is above 52 (R2.14). */
+/** 1 to 52; what is empty, no number or below becomes 1, what is above 52 (docs/behaviours.md#quantity). */
 export function clampQuantity(text: string): number {
   const number = Math.trunc(Number(text))
   return Number.isFinite(number) && text.trim() !== '' ? Math.min(52, Math.max(1, number)) : 1

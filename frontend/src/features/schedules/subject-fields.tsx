@@ -11,7 +11,7 @@ import styles from './schedule-dialog.module.css'
 import type { ScheduleForm } from './schedule-form.ts'
 import { TemplateField } from './template-field.tsx'
 
-/** What the report is about: profiles, or what its type names instead (reporting.md §2). */
+/** What the report is about: profiles, or what its type names instead (docs/behaviours.md#subjects). */
 export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
   const { control } = useFormContext<ScheduleForm>()
   const [flavor, chosen] = useWatch({ control, name: ['flavor', 'subject'] })

@@ -10,7 +10,7 @@ import { asks } from '../../request/subject.ts'
 import type { ReportGroup } from '../../request/view.ts'
 import type { ScheduleForm } from './schedule-form.ts'
 
-/** Whether something that the form chooses from is still being read: the team, and what its type of report needs (R2.16). */
+/** Whether something that the form chooses from is still being read: the team, and what its type of report needs (docs/behaviours.md#the-schedule-form). */
 export function useChoicesLoading(control: Control<ScheduleForm, unknown, ScheduleForm>, groups: readonly ReportGroup[]): boolean {
   const [flavor, entityGid, chosen] = useWatch({ control, name: ['flavor', 'entityGid', 'subject'] })
   const subject = chosen ?? unchosen(declaredSubject(flavor))

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { messages } from '../../../../shared/messages.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -10,9 +11,9 @@ function safePath(next: string | undefined): string {
 }
 
 const promises = [
-  ['Every figure has a passport', 'Formula, network field, coverage, zone and the time it was read.'],
-  ['One report, everywhere the same', 'Screen, link, PDF and CSV are made from the same sealed figures.'],
-  ['On time, or you hear of it', 'Each delivery is a ledger: computed, rendered, sent, per recipient.'],
+  ['Every figure has a passport', messages.welcome.passport],
+  ['One report, everywhere the same', messages.welcome.same],
+  ['On time, or you hear of it', messages.welcome.ledger],
 ] as const
 
 export function LoginPage({ next }: { next: string | undefined }) {
@@ -27,7 +28,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
             Almanac
           </p>
           <h1 className={styles.title}>Sign in</h1>
-          <p className={styles.lead}>Reports you can defend.</p>
+          <p className={styles.lead}>{messages.welcome.lead}</p>
           <LoginForm onSignedIn={() => void navigate({ href: safePath(next), replace: true })} />
         </div>
       </main>

@@ -96,7 +96,7 @@ export function SharedReportPage({ token }: { token: string }) {
           </div>
           <p>
             <Eye size={14} strokeWidth={2} aria-hidden />
-            Read only. Made on {formatInstant(shared.sealed_at, report.timezone)}; the figures do not change.
+            {messages.linkEnds.sealed(formatInstant(shared.sealed_at, report.timezone))}
           </p>
         </div>
         <div className={styles.tabs}>{tab && tabs.length > 1 && <NetworkTabs tabs={tabs} selected={tab.code} onSelect={setNetwork} />}</div>

@@ -55,7 +55,7 @@ export function LinksPage() {
           <EmptyState
             icon={Link2}
             title="No shared links yet"
-            hint="Run a report and choose Share. Its link is listed here, where you can revoke it."
+            hint={messages.lists.noLinks}
             action={
               <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
                 Run report
@@ -86,9 +86,7 @@ export function LinksPage() {
             <EmptyState
               icon={SearchX}
               title="No links found"
-              hint={
-                words ? 'No link with this state matches these words.' : filter === 'live' ? 'Every link has ended or been revoked.' : 'Every link still works.'
-              }
+              hint={words ? messages.lists.noLinkFound : filter === 'live' ? messages.lists.noLinkWorks : messages.lists.noLinkEnded}
             />
           ) : (
             <LinkTable

@@ -66,7 +66,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
               <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
               <span className={styles.text}>
                 <b>Ends</b>
-                <span>{share?.expires_at ? `The link stops working on ${formatDate(dateIn(share.expires_at, report.timezone))}` : endText(expires)}</span>
+                <span>{share?.expires_at ? messages.linkEnds.on(formatDate(dateIn(share.expires_at, report.timezone))) : endText(expires)}</span>
               </span>
               <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
             </li>
@@ -100,5 +100,5 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
 }
 
 function endText(expires: Expiry): string {
-  return expires === 'never' ? 'The link works until it is revoked' : `The link stops working ${expires} days after it is created`
+  return expires === 'never' ? messages.linkEnds.never : messages.linkEnds.after(expires)
 }

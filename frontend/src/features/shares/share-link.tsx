@@ -30,7 +30,7 @@ export function ShareLink({ link, revoked = false }: { link: string; revoked?: b
         {revoked && (
           <>
             <Ban size={14} strokeWidth={2} aria-hidden />
-            The link is revoked. Anyone who opens it will read that it is gone.
+            {messages.linkEnds.revoked}
           </>
         )}
       </p>

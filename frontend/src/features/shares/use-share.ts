@@ -31,7 +31,7 @@ export function useShare({ request }: Report) {
   const make = () =>
     attempt(async () => {
       const made = await createShare(request, expires)
-      // an answer without a link is an error of its own (R8.3)
+      // an answer without a link is an error of its own
       if (made.link) setShare({ ...made, revoked: false })
       else showToast({ kind: 'error', message: messages.share.failed })
     })

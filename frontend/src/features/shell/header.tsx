@@ -30,7 +30,7 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
       {
         id: 'schedule',
         label: 'Schedule report',
-        hint: 'Mailed as PDF, weekly or monthly',
+        hint: 'Emailed as PDF, weekly or monthly',
         icon: <CalendarClock {...icon} />,
         onAction: () => void navigate({ to: '/reports/schedule' }),
       },

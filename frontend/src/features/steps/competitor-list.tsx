@@ -77,7 +77,7 @@ export function CompetitorList({ profile, known: { competitors, error, isLoading
   )
 }
 
-/** That it has not been read yet, or no longer can be, and why (R5.25). */
+/** That it has not been read yet, or no longer can be, and why (docs/behaviours.md#competitors). */
 function State({ competitor: { name, processed, error, warning } }: { competitor: CompetitorRow }) {
   if (error)
     return (

@@ -9,9 +9,9 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { useActiveOption } from '../../ui/use-active-option.ts'
 import styles from './competitor-search.module.css'
 import { PageNames } from './page-names.tsx'
-import { type PublicPage, useSuggestions } from './use-competitors.ts'
+import { type PublicProfile, useSuggestions } from './use-competitors.ts'
 
-type CompetitorSearchProps = { network: NetworkCode; competitors: readonly CompetitorRow[]; onAdd: (page: PublicPage) => Promise<void> }
+type CompetitorSearchProps = { network: NetworkCode; competitors: readonly CompetitorRow[]; onAdd: (page: PublicProfile) => Promise<void> }
 
 const typingMs = 500
 
@@ -24,11 +24,11 @@ export function CompetitorSearch({ network, competitors, onAdd }: CompetitorSear
   const open = text.trim() !== ''
   const { suggestions, error, isLoading } = useSuggestions(network, asked)
   const waiting = open && (isLoading || asked !== text)
-  const isAdded = (page: PublicPage) => competitors.some(({ name, username }) => (username ? username === page.username : name === page.name))
+  const isAdded = (page: PublicProfile) => competitors.some(({ name, username }) => (username ? username === page.username : name === page.name))
   const free = waiting ? [] : suggestions.filter((page) => !isAdded(page))
   const { active, setActive, onArrow } = useActiveOption(free.length)
 
-  const add = async (page: PublicPage | undefined) => {
+  const add = async (page: PublicProfile | undefined) => {
     if (!page || adding) return
     setAdding(true)
     await onAdd(page)

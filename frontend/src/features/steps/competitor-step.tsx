@@ -12,7 +12,7 @@ import { StepDialog } from './step-dialog.tsx'
 import type { StepProps } from './step-props.ts'
 import { useCompetitors } from './use-competitors.ts'
 
-/** Whose competitors, and which they are (R5.18 to R5.24). */
+/** Whose competitors, and which they are (docs/behaviours.md#competitors). */
 export function CompetitorStep({ onRun, onCancel }: StepProps) {
   const { groups, error: profilesError, isLoading } = useReportGroups()
   const options = offeredProfiles('competitor', groups)

@@ -20,7 +20,7 @@ import type { StepProps } from './step-props.ts'
 
 const icons: Partial<Record<SubjectKind, LucideIcon>> = { profiles: Users, campaigns: Tags, listener: Ear }
 
-/** "Select sentiment report type": of what, and of which of it (R5.5, R5.6). */
+/** "Select sentiment report type": of what, and of which of it (docs/behaviours.md#first-steps). */
 export function SentimentStep({ type, onRun, onCancel }: StepProps) {
   const { groups, isLoading } = useReportGroups()
   const [scope, setScope] = useState<SubjectKind | null>(null)

@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts'
 
 const icons: Partial<Record<SubjectKind, LucideIcon>> = { listener: Ear }
 
-/** The choice of one of a kind of subject, as its row of the table says (R5.9 to R5.12). */
+/** The choice of one of a kind of subject, as its row of the table says (docs/behaviours.md#listeners). */
 export function SubjectStep({ kind, type, isFirst, onRun, onCancel }: StepProps & { kind: SubjectKind }) {
   const { groups, isLoading: groupsLoading } = useReportGroups()
   const { options, error, isLoading } = useSubjectOptions(kind, groups)
@@ -51,7 +51,7 @@ export function SubjectStep({ kind, type, isFirst, onRun, onCancel }: StepProps 
           value={value}
           onChange={(id) => {
             setChosen(id)
-            // on a small screen the choice itself goes on (R5.11)
+            // on a small screen the choice itself goes on (docs/behaviours.md#first-steps)
             if (small && step.only === 'run') onRun(subjectOf(id), false)
           }}
         />

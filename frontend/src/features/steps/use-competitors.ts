@@ -7,9 +7,9 @@ import { call } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { useRead, useReading } from '../../lib/use-read.ts'
 
-export type PublicPage = ResponseOf<typeof suggestCompetitors>['suggestions'][number]
+export type PublicProfile = ResponseOf<typeof suggestCompetitors>['suggestions'][number]
 
-/** They are asked for again while one of them has not been read yet (R5.22). */
+/** They are asked for again while one of them has not been read yet (docs/behaviours.md#competitors). */
 const pollMs = 5_000
 
 /** Competitors of a profile, and the two things done with them; both answer whether they were done. */
@@ -23,7 +23,7 @@ export function useCompetitors(profileId: string | null, network: NetworkCode | 
       otherwise: messages.unable.getCompetitors,
     },
   )
-  const add = async ({ followers: _, ...page }: PublicPage) => {
+  const add = async ({ followers: _, ...page }: PublicProfile) => {
     if (!profileId) return
     try {
       // suggestions of Facebook need not name the username, its page does

@@ -31,7 +31,7 @@ export function CompareOptions({ option, range, onChoose }: CompareOptionsProps)
             <input type="radio" name="compare" value={id} checked={option === id} onChange={() => onChoose(id)} />
             <span className={styles.text}>
               <span className={styles.label}>{label}</span>
-              <span className={styles.hint}>{id === 'custom' ? 'Choose both ends' : dates ? withWeekdays(dates) : 'Choose the report dates first'}</span>
+              <span className={styles.hint}>{id === 'custom' ? 'Choose both dates' : dates ? withWeekdays(dates) : 'Choose the report dates first'}</span>
               {note && <span className={styles.hint}>{note}</span>}
             </span>
           </label>

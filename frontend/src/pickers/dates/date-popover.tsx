@@ -26,7 +26,7 @@ type DatePopoverProps = {
 
 const rangeText = (ends: Ends) => {
   const both = whole(ends)
-  return both ? formatRange(both.from, both.to) : 'Choose both ends'
+  return both ? formatRange(both.from, both.to) : 'Choose both dates'
 }
 
 /** Report dates and what they are compared with. Nothing changes until Save. Days are those of the report's zone. */

@@ -36,6 +36,6 @@ test('days on which the clock changes are found, in long ranges too', () => {
 
 test('a comparison says what it leaves out or counts twice', () => {
   expect(gapNote(range, { from: '2026-09-18', to: '2026-10-16' })).toBe('6 days between are left out')
-  expect(gapNote(range, { from: '2026-10-20', to: '2026-10-23' })).toBe('1 day is in both')
+  expect(gapNote(range, { from: '2026-10-20', to: '2026-10-23' })).toBe('1 day overlaps')
   expect(gapNote(range, { from: '2026-09-24', to: '2026-10-22' })).toBeNull()
 })

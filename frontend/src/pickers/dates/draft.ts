@@ -33,7 +33,7 @@ export function draftProblem({ range, prior }: Draft, today: string): string | n
 /** What a comparison leaves out or counts twice, or null. */
 export function gapNote(range: DateRange, prior: DateRange): string | null {
   const overlap = overlapDays(range, prior)
-  if (overlap > 0) return `${overlap} ${overlap === 1 ? 'day is' : 'days are'} in both`
+  if (overlap > 0) return `${overlap} ${overlap === 1 ? 'day overlaps' : 'days overlap'}`
   const between = daysBetween(prior.to, range.from) - 1
   if (between > 0 && between < 7) return `${between} ${between === 1 ? 'day between is' : 'days between are'} left out`
   return null

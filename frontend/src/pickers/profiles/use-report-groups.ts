@@ -5,7 +5,7 @@ import { reportGroups, useMe } from '../../lib/me.tsx'
 import type { ReportGroup } from '../../request/view.ts'
 import { useProfiles } from './use-profiles.ts'
 
-/** Profile groups in which this person runs reports, each with its profiles; for a type, with what that type blocks (R1.9). */
+/** Profile groups in which this person runs reports, each with its profiles; for a type, with what that type blocks (docs/behaviours.md#profiles-that-can-take-a-report). */
 export function useReportGroups(type?: string) {
   const me = useMe()
   const head = type === undefined ? null : reportManifest(type)

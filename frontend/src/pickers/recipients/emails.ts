@@ -4,12 +4,12 @@ import { messages } from '../../../../shared/messages.ts'
 
 const Email = v.pipe(v.string(), v.email())
 
-/** The sentence for an address that is none, or null (R2.5). */
+/** The sentence for an address that is none, or null (docs/behaviours.md#recipients). */
 export function emailProblem(address: string): string | null {
   return v.is(Email, address) ? null : messages.schedule.badEmail(address)
 }
 
-/** Addresses in a text: split on commas and spaces (R2.5). */
+/** Addresses in a text: split on commas and spaces (docs/behaviours.md#recipients). */
 export function splitEmails(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean)
 }

@@ -11,7 +11,7 @@ type CompetitorProfileSelectProps = {
   error?: string | undefined
 }
 
-/** The one profile whose competitors a report is about (R5.18). */
+/** The one profile whose competitors a report is about (docs/behaviours.md#competitors). */
 export function CompetitorProfileSelect({ groups, value, onChange, error }: CompetitorProfileSelectProps) {
   const nameOf = (gid: string) => groups.find((group) => group.entity_gid === gid)?.name ?? null
   return (

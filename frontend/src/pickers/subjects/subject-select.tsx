@@ -12,7 +12,7 @@ type SubjectSelectProps = {
   isLoading?: boolean
 }
 
-/** One of a kind of subject. One that has nothing to show yet says so and cannot be chosen (R5.10). */
+/** One of a kind of subject. One that has nothing to show yet says so and cannot be chosen (docs/behaviours.md#listeners). */
 export function SubjectSelect({ kind, options, value, onChange, error, isLoading = false }: SubjectSelectProps) {
   const { step } = subjectRow(kind)
   const none = !isLoading && options.length === 0

@@ -1,4 +1,5 @@
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
@@ -43,11 +44,11 @@ function gist(page: PrintPage): string {
     case 'charts':
       return figureOf(page.facts.flatMap((key) => tileOf(tab, key) ?? [])[0] ?? null, page)
     case 'passport':
-      return 'How each figure is calculated, and why it may differ'
+      return messages.print.passports
     case 'coverage':
       return tab.coverage && tab.coverage.expected > 0
         ? `${shareText((tab.coverage.have / tab.coverage.expected) * 100)} of profile days have data`
-        : 'What the figures rest on'
+        : messages.print.coverage
     case 'block':
       return page.item.block.no_data ? '' : printOf(page.item.block).gist(page.item.block)
     case 'cover':
@@ -135,7 +136,7 @@ function Marks({ days, compared, hidden }: { days: number | null; compared: bool
         <dt>
           <i className="warn" />
         </dt>
-        <dd>Partial days: networks may still add to them</dd>
+        <dd>{messages.print.partial}</dd>
         <dt>
           <i className="weekend" />
         </dt>
@@ -143,7 +144,7 @@ function Marks({ days, compared, hidden }: { days: number | null; compared: bool
         <dt>
           <span className="cite">p. 4</span>
         </dt>
-        <dd>Page that proves the sentence</dd>
+        <dd>{messages.print.proof}</dd>
       </dl>
     </div>
   )

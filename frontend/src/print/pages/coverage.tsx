@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { isWhole, networks } from '../../../../shared/networks.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
@@ -23,7 +24,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
               <b>
                 {formatFigure(all.have, 'count')} of {formatFigure(all.expected, 'count')}
               </b>{' '}
-              profile days have data (<b>{formatFigure(share, 'percent')}</b>). Missing days are left out, never counted as zero.
+              profile days have data (<b>{formatFigure(share, 'percent')}</b>). {messages.print.missing}
             </p>
           )}
           <dl className="facts words">
@@ -32,7 +33,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
               <dd>{formatInstant(report.fetchedAt, report.timezone)}</dd>
             </div>
             <div>
-              <dt>Zone of the report</dt>
+              <dt>Timezone</dt>
               <dd>{zone}</dd>
             </div>
             <div>
@@ -41,7 +42,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
             </div>
           </dl>
           <p className="basis hash">
-            <b>Sealed snapshot.</b> This PDF, the shared page and the CSV carry one content hash, SHA-256:
+            <b>{messages.print.sealed}</b> {messages.print.hash}
             <br />
             {input.hash.match(/.{1,8}/g)?.join(' ')}
           </p>

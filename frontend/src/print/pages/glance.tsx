@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../../shared/format.ts'
+import { messages } from '../../../../shared/messages.ts'
 import type { MetricId } from '../../../../shared/metrics/index.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
@@ -56,7 +57,7 @@ export function GlancePage({ page }: { page: Extract<PrintPage, { kind: 'glance'
               ))}
             </div>
           )}
-          <p className="basis">Written from the figures in this report, each with the page that proves it; every figure was recomputed.</p>
+          <p className="basis">{messages.print.written}</p>
         </div>
         <div className="glance-right">
           <PrintTiles tab={tab} columns={3} height={height} />

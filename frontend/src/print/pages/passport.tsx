@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
@@ -11,7 +12,7 @@ import { FullHead, Page } from '../sheet.tsx'
 
 type Data = Extract<PrintPage, { kind: 'passport' }>
 
-const heads = ['What it is, how made, compared', 'Networks and their fields', 'How it adds up, and its days']
+const heads = ['What it is, how it is calculated and compared', 'Networks and their fields', 'How it adds up, its days']
 
 /** How every figure came to be, in one table whose rows are as tall as what they say. */
 export function PassportPage({ page }: { page: Data }) {
@@ -20,7 +21,7 @@ export function PassportPage({ page }: { page: Data }) {
   return (
     <Page page={page}>
       <FullHead page={page}>
-        Computed at full precision and rounded once, when printed: growth to one decimal, rates to two.
+        {messages.print.rounding}
         <br />
         Figures fetched {formatInstant(report.fetchedAt, report.timezone)}.
       </FullHead>

@@ -1,4 +1,4 @@
-/** Days that have data out of days that should, said in words (metrics.md 2.4). */
+/** Days that have data out of days that should, said in words (docs/metrics.md#missing-data). */
 import { addDays, daysBetween, formatDate, formatDay, formatRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { networks } from '../../../../shared/networks.ts'

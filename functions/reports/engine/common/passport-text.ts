@@ -16,7 +16,7 @@ export function wholeFigure(figure: Figure): Figure | null {
   return figure.value === null && figure.prior === null ? null : figure
 }
 
-/** "24 Sep – 22 Oct 2026, 29 days: 158,990. Days stand side by side in their order: Fri 23 Oct beside Thu 24 Sep, and so on." */
+/** "24 Sep – 22 Oct 2026, 29 days: 158,990. Days are compared in order: Fri 23 Oct with Thu 24 Sep, and so on." */
 export function comparedText({ range, prior, days, priorDays }: ReportTime, isHidden: boolean): Compared {
   if (isHidden) return () => messages.passport.comparisonHidden
   if (!prior || priorDays === null) return () => messages.passport.notCompared
@@ -41,7 +41,7 @@ function priorText({ prior, unit }: Figure): string {
   return prior === null ? messages.passport.noFigure : formatFigure(prior, unit)
 }
 
-/** "20 Nov 2026, 06:12 GMT. 19 and 20 Nov may still rise." */
+/** "20 Nov 2026, 06:12 GMT. Figures of 19–20 Nov may still rise." */
 export function fetchedText(dataset: Pick<ReportTime, 'range' | 'zone' | 'now'>, mayRise = true): string {
   const partial = mayRise ? partialDaysText(dataset) : null
   const at = `${formatInstant(dataset.now, dataset.zone)}.`

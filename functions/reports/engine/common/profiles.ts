@@ -5,7 +5,7 @@ import type { ProfileRecord } from '../../../accounts/store.ts'
 
 export type ReportedProfile = {
   readonly profile: ProfileRecord
-  /** false: not connected before the prior range began, so it stands on neither side of a growth (metrics.md 2.4) */
+  /** false: not connected before the prior range began, so it stands on neither side of a growth (docs/metrics.md#missing-data) */
   readonly comparable: boolean
 }
 

@@ -22,7 +22,7 @@ export type TimeAxis = {
   readonly partialFrom: number | null
 }
 
-/** Networks may still add to the day before now and to today (metrics.md 2.4). */
+/** Networks may still add to the day before now and to today (docs/metrics.md#missing-data). */
 const partialDays = 2
 
 export function timeAxisOf({ range, prior, days, zone, now }: Pick<ReportTime, 'range' | 'prior' | 'days' | 'zone' | 'now'>): TimeAxis {

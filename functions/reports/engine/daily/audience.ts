@@ -1,4 +1,4 @@
-/** Who follows the profiles: the networks' latest snapshots put together (metrics.md 3.1 demographics). */
+/** Who follows the profiles: the networks' latest snapshots put together (docs/metrics.md#audience). */
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { share } from '../../../../shared/metrics/index.ts'

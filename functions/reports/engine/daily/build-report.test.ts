@@ -261,10 +261,7 @@ test('days that the comparison range lacks are said for every compared profile, 
       { ...holes('new'), profile: aProfile('new', 'facebook', { available_from: '2026-10-25' }) },
     ],
   })
-  const said = [
-    ...['a', 'b', 'c'].map((id) => `Profile ${id} (Facebook) has no figures for 11 of 29 days of the comparison range.`),
-    messages.coverage.morePrior(1),
-  ]
+  const said = [...['a', 'b', 'c'].map((id) => `Profile ${id} (Facebook) has no data for 11 of 29 days of the prior period.`), messages.coverage.morePrior(1)]
   expect(report.notes).toEqual([messages.report.notCompared(1), ...said])
   expect(report.reports.crossChannel.coverage?.notes.slice(-4)).toEqual(said)
 })
@@ -279,7 +276,7 @@ test('a growth that is not of the whole figure names the two numbers it is of', 
     ],
   }).reports.crossChannel
   const tile = (id: string) => summary.find(({ key }) => key === id)
-  expect(tile('impressions')).toMatchObject({ value: 120, prior: 115, figure: { compared: 109 }, note: 'Compared without 1 new profile: 109 from 115.' })
+  expect(tile('impressions')).toMatchObject({ value: 120, prior: 115, figure: { compared: 109 }, note: 'Comparison excludes 1 new profile: 109 vs 115.' })
   expect(tile('impressions')?.growth).toBeCloseTo(-5.217, 3)
   // the new profile has none of these, so nothing is compared without it
   expect(tile('link_clicks')?.figure).not.toHaveProperty('compared')

@@ -1,4 +1,4 @@
-/** Days that have data out of days that should, said in words (metrics.md 2.4). */
+/** Days that have data out of days that should, said in words (docs/metrics.md#missing-data). */
 import { daysBetween } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { type MeasureId, type MetricId, metrics } from '../../../../shared/metrics/index.ts'

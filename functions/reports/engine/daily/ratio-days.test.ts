@@ -9,5 +9,5 @@ test('a rate of fewer days than its terms says of how many', () => {
     profiles: [{ profile: aProfile('fb', 'facebook'), days: [{ from: '2026-11-01', values: { impressions: days.map(() => 100), reactions: days } }] }],
   })
   const rate = report.reports.crossChannel.summary.find(({ key }) => key === 'er_impressions')
-  expect([rate?.value, rate?.note]).toEqual([10, 'Of the 1 of 10 profile-days that have both terms.'])
+  expect([rate?.value, rate?.note]).toEqual([10, 'Based on 1 of 10 days with both figures.'])
 })

@@ -1,5 +1,5 @@
 /**
- * The figures that real exports must give (metrics.md §6), from the file through import to the endpoint. The files may not be redistributed, so they are
+ * The figures that real exports must give (docs/metrics.md#real-data), from the file through import to the endpoint. The files may not be redistributed, so they are
  * not part of the project; on a machine that lacks the folder beside the project these tests are skipped.
  */
 import { readFile } from 'node:fs/promises'

@@ -6,7 +6,7 @@ const facebook = aProfile('fb', 'facebook', { available_from: '2024-01-01' })
 const x = aProfile('x', 'twitter', { available_from: '2024-01-01' })
 const days = (value: number) => Array.from({ length: 120 }, () => value)
 
-/** Facebook counts views since 15 November 2025 (metrics.md 3.2). */
+/** Facebook counts views since 15 November 2025 (docs/metrics.md#missing-data). */
 const compared = (range: [string, string], prior: [string, string] | null) =>
   reportOf({
     range,
@@ -29,12 +29,12 @@ test('impressions of Facebook are never compared across the day it began to coun
   // 2 × (10 + 100) now; of X alone 2 × 100 on both sides
   expect(tile(crossChannel, 'impressions')).toMatchObject({ value: 220, prior: 200, growth: 0, figure: { compared: 200 } })
   expect(tile(crossChannel, 'impressions')?.note).toBe(
-    'Compared without 1 profile: 200 from 200. Not compared for Facebook: since 15 Nov 2025 it counts views, which its impressions from before were not.',
+    'Comparison excludes 1 profile: 200 vs 200. Not compared for Facebook: it switched from impressions to views on 15 Nov 2025.',
   )
   // (2 × 1 + 2 × 2) ÷ 220, and of X alone 4 ÷ 200
   expect(tile(crossChannel, 'er_impressions')).toMatchObject({ value: (6 / 220) * 100, prior: 2, figure: { compared: 2 } })
   expect(tile(network, 'impressions')).toMatchObject({ value: 20, prior: null, growth: null })
-  expect(network?.passports.impressions?.note).toContain('since 15 Nov 2025 it counts views')
+  expect(network?.passports.impressions?.note).toContain('it switched from impressions to views on 15 Nov 2025')
   expect(priorOf(network, 'impressions')).toEqual([null])
   // what it still counts alike
   expect(tile(network, 'followers')).toMatchObject({ value: 50, prior: 50, growth: 0, note: null })
@@ -57,6 +57,6 @@ test('a range that holds the day says so, compared or not', () => {
       compared(['2025-11-10', '2025-11-20'], prior).networks.find(({ code }) => code === 'facebook'),
       'impressions',
     )?.note
-  expect(note(null)).toBe('Facebook counts views since 15 Nov 2025 and impressions before: this is of both.')
-  expect(note(['2025-11-01', '2025-11-09'])).toBe('Facebook counts views since 15 Nov 2025 and impressions before: this is of both, and not compared.')
+  expect(note(null)).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both.')
+  expect(note(['2025-11-01', '2025-11-09'])).toBe('Facebook switched from impressions to views on 15 Nov 2025: this range mixes both and is not compared.')
 })

@@ -64,7 +64,7 @@ function tileOf(context: TabContext, id: MetricId, hideIndicators: boolean): Til
   return { key: id, title, value, prior, growth: shown.growth.value, unit, polarity, figure: shown, spark: sparkOf(context, id), note, passport: id }
 }
 
-/** The network's own number of people for one profile over exactly a week or 28 days (metrics.md 1.1). */
+/** The network's own number of people for one profile over exactly a week or 28 days (docs/metrics.md#unique-people). */
 function exactFigure({ dataset, profiles }: TabContext, id: MetricId): Figure | null {
   const [only, ...more] = offering(id, profiles)
   if (id !== 'reach' || !only || more.length > 0) return null

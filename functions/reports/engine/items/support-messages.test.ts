@@ -1,5 +1,5 @@
 /**
- * The figures that real support messages must give (metrics.md §6), from the file through import to the endpoint. The file may not be
+ * The figures that real support messages must give (docs/metrics.md#real-data), from the file through import to the endpoint. The file may not be
  * redistributed, so it is not part of the project; on a machine that lacks it its test is skipped.
  */
 import { readFile } from 'node:fs/promises'

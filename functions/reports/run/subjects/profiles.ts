@@ -19,7 +19,7 @@ export const profilesSubject: Subject = async (actor, query, definition) => {
   return { ...found, data: definition.cohort ? { ...data, ...(await cohortOf(actor.entities, data.profiles)) } : data }
 }
 
-/** The first of the selection, in its own order (R1.11). */
+/** The first of the selection, in its own order (docs/behaviours.md#profiles-that-can-take-a-report). */
 export function ofProfiles(selected: readonly ProfileRecord[], labels: readonly string[]): Authorised {
   // whatever the report draws, a nameless profile is called the same everywhere
   const profiles = selected.slice(0, maxProfiles).map((profile) => ({ ...profile, name: profileName(profile) }))

@@ -122,6 +122,6 @@ function mapBlocks(sections: readonly ItemSection<AdEntry>[], map: (block: Block
 export function adNotes(entries: readonly AdEntry[]): string[] {
   const currencies = currenciesOf(rowsOf(entries))
   return currencies.length > 1
-    ? [`The ad accounts are in ${currencies.map(currencyName).join(' and ')}. Currencies are never added: money has one figure for each.`]
+    ? [`The ad accounts are in ${currencies.map(currencyName).join(' and ')}. Currencies are never added up: money has one figure for each.`]
     : []
 }

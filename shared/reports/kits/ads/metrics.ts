@@ -1,4 +1,4 @@
-/** What ads are measured by (metrics.md 3.9). Results are of one type; fit.ts makes one of each where there are several. */
+/** What ads are measured by (docs/metrics.md#ads). Results are of one type; fit.ts makes one of each where there are several. */
 import type { ItemMetric } from '../../language/items/metric.ts'
 import type { AdEntry } from './entries.ts'
 import { fieldsOf } from './fields.ts'
@@ -10,7 +10,7 @@ import { ofOneResultType, per, total } from './values.ts'
 type Metric = ItemMetric<AdEntry>
 
 const clicks = {
-  linkClicks: 'Clicks on links of the ads.',
+  linkClicks: 'Clicks on links in the ads.',
   clicksAll: 'Clicks of any kind on the ads: links, reactions, the profile, enlarging a picture.',
 } as const
 
@@ -20,7 +20,7 @@ const deliveryMetrics = {
     title: 'Impressions',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of impressions on each day of the range.',
+    formula: 'Sum of daily impressions in the range.',
     definition: 'Times the ads were shown, repeats included.',
     fields: fieldsOf('impressions'),
     theme: { id: 'ad_exposure', place: 0 },
@@ -30,7 +30,7 @@ const deliveryMetrics = {
     title: 'Clicks (all)',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of all clicks on each day of the range.',
+    formula: 'Sum of all daily clicks in the range.',
     definition: clicks.clicksAll,
     fields: fieldsOf('clicksAll'),
     theme: { id: 'ad_clicks', place: 1 },
@@ -41,7 +41,7 @@ const deliveryMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'All clicks ÷ impressions × 100.',
-    definition: 'How many of a hundred impressions were followed by a click of any kind.',
+    definition: 'Share of impressions followed by a click of any kind.',
     fields: fieldsOf('clicksAll', 'impressions'),
   },
   link_clicks: {
@@ -49,7 +49,7 @@ const deliveryMetrics = {
     title: 'Link clicks',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of link clicks on each day of the range.',
+    formula: 'Sum of daily link clicks in the range.',
     definition: clicks.linkClicks,
     fields: fieldsOf('linkClicks'),
     theme: { id: 'ad_clicks', place: 0 },
@@ -60,7 +60,7 @@ const deliveryMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Link clicks ÷ impressions × 100.',
-    definition: 'How many of a hundred impressions were followed by a click on a link.',
+    definition: 'Share of impressions followed by a click on a link.',
     fields: fieldsOf('linkClicks', 'impressions'),
     theme: { id: 'ad_clicks', place: 2 },
     countedBy: { by: 'link_clicks', rate: true },
@@ -70,8 +70,8 @@ const deliveryMetrics = {
     title: 'Results',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of results on each day of the range, when all are of one type.',
-    definition: 'What the ads were optimised for, as their ad set says: link clicks, purchases, leads. Results of different types are not added.',
+    formula: 'Sum of daily results in the range, when all are of one type.',
+    definition: 'What the ads were optimised for, as set in the ad set: link clicks, purchases, leads. Results of different types are not added up.',
     fields: fieldsOf('results'),
     native: restates,
     theme: { id: 'conversions', place: 5 },
@@ -81,7 +81,7 @@ const deliveryMetrics = {
     title: 'Conversions',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of conversions on each day of the range.',
+    formula: 'Sum of daily conversions in the range.',
     definition: 'Actions on the website or in the app that the network attributes to the ads.',
     fields: fieldsOf('conversions'),
     native: restates,
@@ -94,7 +94,7 @@ const deliveryMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Conversions ÷ link clicks × 100.',
-    definition: 'How many of a hundred link clicks led to a conversion.',
+    definition: 'Share of link clicks that led to a conversion.',
     fields: fieldsOf('conversions', 'linkClicks'),
     native: restates,
     theme: { id: 'conversions', place: 1 },
@@ -105,7 +105,7 @@ const deliveryMetrics = {
     title: 'ThruPlays',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of ThruPlays on each day of the range.',
+    formula: 'Sum of daily ThruPlays in the range.',
     definition: 'Times a video was played to its end, or for at least 15 seconds.',
     fields: fieldsOf('thruplays'),
     optional: true,

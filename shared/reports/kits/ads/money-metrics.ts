@@ -1,4 +1,4 @@
-/** What ads cost and brought in (metrics.md 3.9): values of one currency; fit.ts makes one of each where there are several. */
+/** What ads cost and brought in (docs/metrics.md#ads): values of one currency; fit.ts makes one of each where there are several. */
 import type { ItemMetric } from '../../language/items/metric.ts'
 import type { AdEntry } from './entries.ts'
 import { fieldsOf } from './fields.ts'
@@ -18,8 +18,8 @@ export const moneyMetrics = {
     title: 'Amount spent',
     label: 'Spent',
     polarity: 'neutral',
-    formula: 'Sum of what the ads cost on each day of the range.',
-    definition: 'What the network charged for the ads, in the currency of the ad account. Currencies are never added.',
+    formula: 'Sum of daily spend in the range.',
+    definition: 'What the network charged for the ads, in the currency of the ad account. Currencies are never added up.',
     fields: fieldsOf('spend'),
   },
   cpm: {
@@ -69,7 +69,7 @@ export const moneyMetrics = {
     title: 'Conversion value',
     label: 'Value',
     polarity: 'higher',
-    formula: 'Sum of the value of conversions on each day of the range.',
+    formula: 'Sum of daily conversion value in the range.',
     definition: 'What the network says the conversions were worth, in the currency of the ad account.',
     fields: fieldsOf('conversionValue'),
     native: restates,
@@ -94,7 +94,7 @@ export const moneyMetrics = {
     unit: 'ratio',
     polarity: 'higher',
     formula: 'Conversion value ÷ amount spent, from the sums. Ad accounts that lack either are left out of both.',
-    definition: 'Return on ad spend: how many times what was spent came back as conversion value.',
+    definition: 'Return on ad spend: conversion value for every unit of money spent.',
     fields: fieldsOf('conversionValue', 'spend'),
     native: restates,
     theme: { id: 'conversions', place: 3 },
@@ -108,7 +108,7 @@ export const moneyMetrics = {
     ...costs,
     title: 'Cost per 1,000 reached',
     formula: '1,000 × amount spent ÷ reach of exactly this range.',
-    definition: 'What it cost to reach a thousand people, only where the network gives the number of people for the whole range.',
+    definition: 'What it cost to reach a thousand people, where the network gives reach for the whole range.',
     fields: fieldsOf('spend', 'reach'),
     optional: true,
     theme: { id: 'cost_of_exposure', place: 1 },

@@ -1,4 +1,4 @@
-/** How many people ads reached: never added up (metrics.md 3.9, 1.1). */
+/** How many people ads reached: never added up (docs/metrics.md#ads, docs/metrics.md#unique-people). */
 import type { ItemMetric } from '../../language/items/metric.ts'
 import type { AdEntry } from './entries.ts'
 import { fieldsOf } from './fields.ts'
@@ -21,7 +21,7 @@ export const reachMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: "The network's own number for exactly this range, for one ad account, campaign or ad.",
-    definition: 'People who saw the ads at least once. People come back and see several ads, so their number is never added up over days, ads or accounts.',
+    definition: 'People who saw the ads at least once. The same people see several ads, so reach is never added up over days, ads or accounts.',
     fields: fieldsOf('reach'),
     optional: true,
     theme: { id: 'ad_exposure', place: 1 },
@@ -34,8 +34,8 @@ export const reachMetrics = {
     title: 'Average daily reach',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of the people reached on each day ÷ days with a number, for one ad account.',
-    definition: 'People who saw the ads on an average day, where the network gives no number for the whole range.',
+    formula: 'Sum of daily reach ÷ days with a value, for one ad account.',
+    definition: 'People who saw the ads on an average day, where the network gives no reach for the whole range.',
     fields: fieldsOf('reach'),
     optional: true,
   },
@@ -47,7 +47,7 @@ export const reachMetrics = {
     title: 'Daily reach',
     unit: 'count',
     polarity: 'higher',
-    formula: 'People reached on a day; of longer pieces the average over their days with a number. For one ad account.',
+    formula: 'People reached per day; for weeks and months, the daily average. For one ad account.',
     definition: 'People who saw the ads on a day.',
     fields: fieldsOf('reach'),
   },
@@ -59,7 +59,7 @@ export const reachMetrics = {
     unit: 'ratio',
     polarity: 'neutral',
     formula: 'Impressions ÷ reach of exactly this range.',
-    definition: 'How often a person saw the ads on average, only where the network gives the number of people for the whole range.',
+    definition: 'How often a person saw the ads on average, where the network gives reach for the whole range.',
     fields: fieldsOf('impressions', 'reach'),
     optional: true,
     theme: { id: 'ad_exposure', place: 3 },

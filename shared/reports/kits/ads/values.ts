@@ -75,7 +75,7 @@ export function inCurrency(rule: Rule, currency: string | null): Rule {
   }
 }
 
-/** A rule of money that has no value where currencies meet: they are never added (metrics.md §1 rule 6). */
+/** A rule of money that has no value where currencies meet: they are never added (docs/metrics.md#currencies). */
 export function ofOneCurrency(rule: Rule): Rule {
   return {
     class: rule.class,

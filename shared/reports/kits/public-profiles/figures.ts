@@ -27,7 +27,7 @@ export const ofDays: Noun = { one: 'day of followers', many: 'days of followers'
 /** What is hidden is on no side. */
 const isSeen = (entry: PageEntry): boolean => entry.kind === 'post' && entry.engagements !== null
 
-const openly = 'Reactions or likes, comments and shares, as anybody can see them; on Instagram likes and comments, because shares are not shown.'
+const openly = 'Reactions or likes, comments and shares that anyone can see; on Instagram likes and comments, because shares are not public.'
 const hidden = 'A page that hides its likes has none.'
 
 export const pageFigures = {
@@ -39,7 +39,7 @@ export const pageFigures = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Last value known by the end of the range.',
-    definition: 'Who follows the page at the end of the range. A level a week old at most is carried over.',
+    definition: 'Followers of the page at the end of the range. A value up to a week old is carried forward.',
   },
   net_growth: {
     only: isDay,
@@ -50,8 +50,7 @@ export const pageFigures = {
     unit: 'change',
     polarity: 'higher',
     formula: 'Followers at the end - followers on the day before the range.',
-    definition:
-      'By how many followers the page grew or shrank. Where the day before is not known it begins with the first known day; of one known day alone nothing is said.',
+    definition: 'How many followers the page gained or lost overall. If the day before the range is unknown, it starts from the first known day.',
   },
   growth_pct: {
     only: isDay,
@@ -62,7 +61,7 @@ export const pageFigures = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Net growth ÷ followers on the day before the range.',
-    definition: 'Growth in relation to the followers at the start. Empty where nothing is known before the range.',
+    definition: 'Growth relative to followers at the start. Empty where followers before the range are unknown.',
   },
   posts: {
     class: 'FLOW',
@@ -73,7 +72,7 @@ export const pageFigures = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of posts published in the range.',
-    definition: 'What the page published. Stories are left out: they are gone after a day.',
+    definition: 'What the page published. Stories are left out: they disappear after a day.',
   },
   posts_per_day: {
     class: 'RATIO',
@@ -84,7 +83,7 @@ export const pageFigures = {
     unit: 'ratio',
     polarity: 'neutral',
     formula: 'Posts ÷ days of the range, both from the first day on which the page was tracked.',
-    definition: 'How much went out on an average day. Stories are left out.',
+    definition: 'How many posts were published on an average day. Stories are left out.',
   },
   public_engagements: {
     only: isPost,
@@ -120,6 +119,6 @@ export const pageFigures = {
     unit: 'percent',
     polarity: 'higher',
     formula: "Sum of public engagements ÷ sum of followers on each post's day.",
-    definition: `How much a post got in relation to the followers: those of its day where known, of the end of the range otherwise. ${hidden}`,
+    definition: `Public engagements of a post relative to followers on its day, or at the end of the range where that is unknown. ${hidden}`,
   },
 } as const satisfies Record<string, PageFigure>

@@ -1,5 +1,5 @@
 /**
- * What pages are measured by (metrics.md 3.12), over any of them: of one page it is its own figure, of several the sum of flows and the
+ * What pages are measured by (docs/metrics.md#competitors-and-benchmark), over any of them: of one page it is its own figure, of several the sum of flows and the
  * ratio of sums. Pages that lack a term are left out of both. Who is held against whom comes on top: own, median, rank.
  */
 

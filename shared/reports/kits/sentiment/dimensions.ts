@@ -1,4 +1,4 @@
-/** What opinions are measured by, and cut by (metrics.md 3.8). */
+/** What opinions are measured by, and cut by (docs/metrics.md#sentiment-and-listening). */
 import { tagsOf } from '../../../hashtags.ts'
 import { type MentionSource, sourceDisplay } from '../../../items/mentions.ts'
 import { topicsOf } from '../../../items/topics.ts'
@@ -24,7 +24,7 @@ export const opinionMetrics = {
     unit: 'score',
     polarity: 'higher',
     formula: 'Sum of the scores ÷ items with a score.',
-    definition: 'How the words sound, from -10 (negative) to 10 (positive). A day without items has no score, which is not 0.',
+    definition: 'The tone of the texts, from −10 (negative) to 10 (positive). A day without items has no score, which is not a score of 0.',
     theme: { id: 'sentiment', place: 0 },
   },
   items: {
@@ -33,7 +33,7 @@ export const opinionMetrics = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of texts with a score.',
-    definition: 'Texts by others that could be scored. Texts without words, or in a language that is not read, are left out.',
+    definition: 'Texts by others that could be scored. Those without words or in an unsupported language are left out.',
   },
   positive: shareMetric<Opinion>('positive', ({ sentiment }) => sentiment),
   neutral: shareMetric<Opinion>('neutral', ({ sentiment }) => sentiment),

@@ -1,4 +1,4 @@
-/** Sentiment in reports over items: its parts, and their shares (metrics.md 3.8). */
+/** Sentiment in reports over items: its parts, and their shares (docs/metrics.md#sentiment-and-listening). */
 import { type SentimentLabel, sentimentDisplay, sentimentLabels } from '../../../items/fields.ts'
 import { wordsOf } from '../../../items/words.ts'
 import { sharesTo100 } from '../../../metrics/share.ts'

@@ -7,7 +7,7 @@ import type { NetworkCode } from '../../../networks.ts'
 
 /**
  * An item at the instant it counts at: a task is created once and may be completed twice. What a network counts by days of its own
- * is at a date alone, `2026-11-01`, or an hour of it, `2026-11-01T09:00`: no zone moves it (metrics.md 2.3).
+ * is at a date alone, `2026-11-01`, or an hour of it, `2026-11-01T09:00`: no zone moves it (docs/metrics.md#days-and-timezones).
  */
 export type Occurrence<Item> = { readonly item: Item; readonly at: string }
 

@@ -64,7 +64,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof adMetrics, keyof type
   {
     key: 'objectives',
     title: 'Spend by objective',
-    subTitle: 'Bar: now. Tick: prior period',
+    subTitle: 'Bar: this period. Tick: prior period',
     width: 8,
     blocks: [{ kind: 'bar', key: 'objectives', metric: 'spend', dimension: 'objective' }],
   },
@@ -127,7 +127,7 @@ const summary = [
   'roas',
 ] as const satisfies readonly (keyof typeof adMetrics)[]
 
-/** Paid performance (metrics.md 5.11): what the ads of all accounts of the profiles did in the range. */
+/** Paid performance: what the ads of all accounts of the profiles did in the range. */
 export const adsPerformance = itemReport(manifest, {
   ...adReport,
   load: loadAds({ breakdowns: false, reachOf: ['account', 'campaign'] }),

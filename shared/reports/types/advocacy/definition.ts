@@ -22,7 +22,7 @@ const sections: readonly Section[] = [
   {
     key: 'activity',
     title: 'Active advocates',
-    subTitle: 'Different advocates of each {bucket}: they do not add up',
+    subTitle: 'Unique advocates per {bucket}; they do not add up',
     width: 8,
     empty,
     blocks: [{ kind: 'line', key: 'line', metric: 'active_advocates' }],
@@ -37,7 +37,7 @@ const sections: readonly Section[] = [
   {
     key: 'clicks',
     title: 'Clicks',
-    subTitle: 'By the {bucket} of the share',
+    subTitle: 'Per {bucket} of the share',
     width: 12,
     empty,
     blocks: [{ kind: 'column', key: 'networks', metric: 'clicks', dimension: 'channel' }],
@@ -46,7 +46,7 @@ const sections: readonly Section[] = [
     key: 'engagement',
     title: 'Engagements',
     topic: 'engagement',
-    subTitle: 'By the {bucket} of the share',
+    subTitle: 'Per {bucket} of the share',
     width: 12,
     empty,
     blocks: [{ kind: 'column', key: 'parts', metrics: ['reactions', 'comments', 'reshares'] }],
@@ -98,7 +98,7 @@ const sections: readonly Section[] = [
     key: 'hashtags',
     title: 'Hashtags',
     topic: 'content',
-    subTitle: 'Of the posts that were shared, once a share',
+    subTitle: 'Of the shared posts, counted once per share',
     width: 12,
     empty,
     blocks: [
@@ -117,10 +117,10 @@ function unknownClicks(entries: readonly AdvocacyEntry[]): string {
   const shares = entries.flatMap((entry) => (entry.kind === 'share' ? [entry.share] : []))
   const all = shares.reduce((sum, { clicks }) => sum + (clicks ?? 0), 0)
   const known = shares.reduce((sum, { countries }) => sum + countries.reduce((part, { clicks }) => part + clicks, 0), 0)
-  return all > known ? `${all - known} of ${all} clicks ${all - known === 1 ? 'does' : 'do'} not tell the country` : ''
+  return all > known ? `${all - known} of ${all} clicks ${all - known === 1 ? 'has' : 'have'} no country` : ''
 }
 
-/** Advocacy performance (metrics.md 5.6): what the members of a group shared, by the instant they shared it. Never compared. */
+/** Advocacy performance: what the members of a group shared, by the instant they shared it. Never compared. */
 export const advocacy = itemReport(manifest, {
   noun: { one: 'share', many: 'shares' },
   basis: 'Lifetime figures of what was shared in the range',

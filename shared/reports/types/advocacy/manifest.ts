@@ -6,7 +6,7 @@ export const manifest = {
   version: 1,
   title: 'Advocacy performance report',
   name: 'Advocacy performance',
-  description: 'Who shares your posts, what comes of it, and what it is worth',
+  description: 'Who shares your posts, what it achieves and what it is worth',
   icon: 'megaphone',
   feature: null,
   networks: 'all',

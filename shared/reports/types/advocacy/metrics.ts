@@ -1,4 +1,4 @@
-/** What advocacy is measured by (metrics.md 3.10). Rates, points and members are the group's, so they come in when its items are known. */
+/** What advocacy is measured by (docs/metrics.md#advocacy). Rates, points and members are the group's, so they come in when its items are known. */
 import { sumKnown } from '../../../metrics/flow.ts'
 import { ratio } from '../../../metrics/ratio.ts'
 import { moneyIn } from '../../../metrics/units.ts'
@@ -45,14 +45,15 @@ export const advocacyMetrics = {
     noun: { one: 'member', many: 'members' },
     origin: 'The group',
     formula: 'Members of the group at the end of the range.',
-    definition: 'Members of the group: who joined before the range ended and has not left.',
+    definition: 'Members who joined before the range ended and have not left.',
   },
   active_advocates: {
     ...activeAdvocates,
     ...count,
     title: 'Active advocates',
-    formula: 'Count of different advocates with a share in the range.',
-    definition: 'Members who shared something in the range, those who have left since included. Who shared on two days is one, so days do not add up.',
+    formula: 'Count of unique advocates with a share in the range.',
+    definition:
+      'Members who shared something in the range, including any who have left since. Someone who shared on two days counts once, so days do not add up.',
   },
   adoption_rate: {
     class: 'RATIO',
@@ -61,8 +62,7 @@ export const advocacyMetrics = {
     polarity: 'higher',
     title: 'Adoption rate',
     formula: 'Active advocates ÷ advocates × 100.',
-    definition:
-      'How much of the group took part: the two figures beside it. Who shared in the range and has left since is among the active and no longer among the advocates, so after many have left it can pass 100 %.',
+    definition: 'How much of the group took part. Members who shared and then left are active advocates but no longer advocates, so it can exceed 100%.',
     note: 'Of all advocates of the group',
   },
   shares: {
@@ -70,7 +70,7 @@ export const advocacyMetrics = {
     ...count,
     title: 'Shares',
     formula: 'Count of shares in the range.',
-    definition: 'How often members passed something on, by the time they did. The same post shared by two members is two shares.',
+    definition: 'How often members shared something, by the time they did. One post shared by two members is two shares.',
   },
   shares_per_active: {
     class: 'RATIO',
@@ -81,7 +81,7 @@ export const advocacyMetrics = {
     title: 'Shares per active advocate',
     label: 'Shares per active',
     formula: 'Shares ÷ active advocates.',
-    definition: 'How busy those are who take part.',
+    definition: 'How often active advocates share.',
   },
   clicks: {
     ...flow(ofShare(({ share }) => share.clicks)),
@@ -96,7 +96,7 @@ export const advocacyMetrics = {
     ...count,
     title: 'Engagements',
     formula: 'Reactions + comments + reshares.',
-    definition: `What people did with what members shared, ${lifetime}`,
+    definition: `Interactions with what members shared, ${lifetime}`,
     sections: ['engagement'],
     theme: { id: 'engagement', place: 0 },
   },
@@ -119,15 +119,15 @@ export const advocacyMetrics = {
     ...count,
     title: 'Reshares',
     formula: 'Sum of reshares.',
-    definition: `How often others passed on what members shared, ${lifetime}`,
+    definition: `How often others reshared what members shared, ${lifetime}`,
   },
   potential_reach: {
     class: 'UNIQUE',
     value: potentialReach,
     ...count,
     title: 'Potential reach',
-    formula: 'Sum of followers of the different profiles that shared, each once, at its last share.',
-    definition: 'How many could have seen it if every follower had: far more than did. It is never added to reach.',
+    formula: 'Sum of followers of the profiles that shared, each counted once, at its last share.',
+    definition: 'How many people would have seen it if every follower had: far more than did. It is never added to reach.',
     note: 'Followers of advocates, each profile once',
     countedBy: null,
   },
@@ -138,14 +138,14 @@ export const advocacyMetrics = {
     title: 'Earned media value',
     label: 'EMV',
     formula: 'Clicks, engagements and impressions × the rates of the group.',
-    definition: 'What the same would have cost as advertising, at rates the group sets itself. There is no common standard.',
+    definition: 'What the same results would have cost as advertising, at rates the group sets. There is no common standard.',
   },
   points: {
     ...flow<AdvocacyEntry>(() => null),
     ...count,
     title: 'Points',
     formula: pointsFormula,
-    definition: 'What a member earned for shares and for what came of them, by the points of the group. They rank the leaderboard and nothing else.',
+    definition: 'Points a member earned for shares and their results, at rates the group sets. They only rank the leaderboard.',
   },
   country_clicks: {
     ...flow<AdvocacyEntry>((entry) => (entry.kind === 'country' ? entry.clicks : null)),
@@ -155,7 +155,7 @@ export const advocacyMetrics = {
     title: 'Clicks by country',
     label: 'Clicks',
     formula: 'Sum of clicks whose country is known.',
-    definition: 'Where the people were who clicked. Clicks without a known country are left out.',
+    definition: 'Where people who clicked were. Clicks without a known country are left out.',
   },
 } as const satisfies Record<string, Metric>
 

@@ -150,7 +150,7 @@ test('what is still read, what can no longer be read and what hides its likes is
       expect.stringContaining('recently connected competitor profiles'),
       expect.stringContaining('Rival can no longer be read'),
       expect.stringContaining('Shy hides its likes'),
-      expect.stringContaining('Late is tracked since'),
+      expect.stringContaining('Late has been tracked since'),
     ]),
   )
   expect(rows(report).values.map(({ name }) => name)).toEqual(['Ours', 'Rival', 'Shy', 'Late'])

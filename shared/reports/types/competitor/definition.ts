@@ -77,14 +77,14 @@ const before: readonly Section[] = [
   {
     key: 'types',
     title: 'Post types',
-    subTitle: 'Share of the posts of each page; the number is that of its posts',
+    subTitle: "Share of each page's posts; the number counts its posts",
     width: 12,
     empty,
     blocks: [{ kind: 'bar', key: 'pages', metric: 'typed_posts', dimension: 'profile', stack: 'type' }],
   },
 ]
 
-/** Competitor analysis (metrics.md 5.5): a profile beside the pages it is held against, all from what anybody can see. */
+/** Competitor analysis: a profile beside the pages it is held against, all from what anybody can see. */
 export const competitor = itemReport(manifest, {
   noun: ofPosts,
   counts: (entry) => entry.kind === 'post',
@@ -97,7 +97,7 @@ export const competitor = itemReport(manifest, {
   profileOf: (entry) => (entry.kind === 'page' ? entry.profileId : entry.page.id),
   fromNetworks: true,
   daily: pageDays(({ name }) => name),
-  days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
+  days: "Followers by network days, posts by publishing time in the report's timezone.",
   metrics: competitorMetrics,
   dimensions,
   summary: ['own_followers', 'own_growth_pct', 'own_posts', 'own_public_engagements', 'own_er_followers_post', 'rank'],

@@ -73,7 +73,7 @@ export function fitPages(entries: readonly PageEntry[], ofAll: readonly ItemSect
   const comparison: ItemSection<PageEntry> = {
     key: 'comparison',
     title: 'Comparison',
-    subTitle: 'Your own first. The last row is the median of the pages',
+    subTitle: 'Your profile first. The last row is the median of the pages',
     width: 12,
     empty,
     blocks: [

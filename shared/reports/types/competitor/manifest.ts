@@ -6,7 +6,7 @@ export const manifest = {
   version: 1,
   title: 'Competitor analysis report',
   name: 'Competitor analysis',
-  description: 'Your profile beside the pages it competes with: growth, posts and engagement',
+  description: 'Your profile and its competitors: growth, posts and engagement',
   icon: 'users',
   feature: 'competitor',
   networks: ['facebook', 'instagram'],

@@ -16,7 +16,7 @@ const ofPages = (metric: Metric): Metric => ({
   class: metric.class === 'STOCK' ? 'STOCK' : 'ORDER',
   value: medianOfPages(metric.value),
   comparedAlone: true,
-  rule: 'Of one page its own figure; the last row is the median of the pages, made from their figures, never their sum.',
+  rule: 'Each page has its own figure; the last row is their median, never their sum.',
 })
 
 export const competitorMetrics = {
@@ -30,12 +30,12 @@ export const competitorMetrics = {
     only: isPost,
     value: rank(engagementRate),
     noun: ofPosts,
-    rule: 'A place among others: made anew for every range, never averaged; its change is in places.',
+    rule: 'A rank: recomputed for every range, never averaged; its change is in places.',
     title: 'Rank by engagement rate',
     unit: 'count',
     polarity: 'lower',
     formula: '1 + competitors with a higher engagement rate per post.',
-    definition: 'The place of your profiles, taken together, among the competitors; 1 is the highest rate. Competitors without a rate are not counted.',
+    definition: 'Where your profiles together rank among the competitors; 1 is the highest rate. Competitors without a rate are not counted.',
     theme: { id: 'engagement_rate', place: 5 },
     countedBy: { by: 'own_posts' },
   },
@@ -57,7 +57,7 @@ export const competitorMetrics = {
     unit: 'ratio',
     polarity: 'higher',
     formula: 'Followers ÷ followers on the first common day × 100.',
-    definition: 'How pages of different size grew beside each other. The first day of the range on which every page has a figure is 100.',
+    definition: 'How pages of different sizes grew compared with each other. The first day on which every page has a figure is 100.',
   },
   growth_pct,
   public_engagements,

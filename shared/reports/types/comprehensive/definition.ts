@@ -4,7 +4,7 @@ import { manifest } from './manifest.ts'
 import { networkExtras } from './network-extras.ts'
 import { networkParts } from './network-parts.ts'
 
-/** Social media performance (metrics.md 5.1): what happened in the range, on all networks and on each. */
+/** Social media performance: what happened in the range, on all networks and on each. */
 export const comprehensive = {
   ...manifest,
   basis: 'activity',
@@ -79,7 +79,7 @@ export const comprehensive = {
       key: 'reach',
       title: 'Reach',
       topic: 'exposure',
-      subTitle: 'People reached each day; days and profiles are not added, longer pieces show the daily average',
+      subTitle: 'People reached per day; days and profiles are not added up, weeks and months show the daily average',
       basis: 'activity',
       tabs: 'all',
       span: 12,
@@ -99,7 +99,7 @@ export const comprehensive = {
       key: 'engagement_by_network',
       title: 'Engagements by network',
       topic: 'engagement',
-      subTitle: 'Bar: now. Tick: prior period',
+      subTitle: 'Bar: this period. Tick: prior period',
       basis: 'activity',
       tabs: 'cross_channel',
       span: 4,
@@ -213,7 +213,7 @@ export const comprehensive = {
       key: 'post_types',
       title: 'Posts by type',
       topic: 'publishing',
-      subTitle: 'Bar: now. Tick: prior period',
+      subTitle: 'Bar: this period. Tick: prior period',
       basis: 'activity',
       tabs: 'all',
       span: 4,

@@ -1,4 +1,4 @@
-/** What one network offers beyond the common sections (metrics.md 5.1, last paragraph), where a measure of it is stored. */
+/** What one network offers beyond the common sections, where a measure of it is stored. */
 import { messages } from '../../../messages.ts'
 import type { SectionSpec } from '../../language/daily.ts'
 

@@ -1,11 +1,11 @@
-/** What one network tells in parts: by source, hour, board, keyword, function (metrics.md 5.1, last paragraph). */
+/** What one network tells in parts: by source, hour, board, keyword, function. */
 import type { SectionSpec } from '../../language/daily.ts'
 
 export const networkParts = [
   {
     key: 'traffic_sources',
     title: 'Traffic sources',
-    subTitle: 'Video views by where they came from{period}',
+    subTitle: 'Video views by source{period}',
     basis: 'activity',
     tabs: ['youtube'],
     span: 8,
@@ -65,7 +65,7 @@ export const networkParts = [
   {
     key: 'visitor_functions',
     title: 'Visitors by function',
-    subTitle: 'Page views by what visitors work in{period}',
+    subTitle: 'Page views by job function of visitors{period}',
     basis: 'snapshot',
     tabs: ['linkedin'],
     span: 12,

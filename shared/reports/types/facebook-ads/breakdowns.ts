@@ -29,8 +29,8 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     label: 'Spent',
     unit: 'money',
     polarity: 'neutral',
-    formula: 'Sum of what the part cost on each day of the range.',
-    definition: 'What the network charged for this part of the people, places or hours.',
+    formula: 'Sum of daily spend of the part in the range.',
+    definition: 'What the network charged for this audience, place or hour.',
     fields: fieldsOf('spend'),
   }
   const impressions: Metric = {
@@ -41,8 +41,8 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     title: 'Impressions',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of the impressions of the part on each day of the range.',
-    definition: 'Times the ads were shown to this part of the people, in these places or hours.',
+    formula: 'Sum of daily impressions of the part in the range.',
+    definition: 'Times the ads were shown to this audience, in this place or hour.',
     fields: fieldsOf('impressions'),
   }
   const linkClicks: Metric = {
@@ -53,8 +53,8 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     title: 'Link clicks',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of the link clicks of the part on each day of the range.',
-    definition: 'Clicks on links of the ads by this part of the people, in these places or hours.',
+    formula: 'Sum of daily link clicks of the part in the range.',
+    definition: 'Clicks on links in the ads by this audience, in this place or hour.',
     fields: fieldsOf('linkClicks'),
   }
   const ctr: Metric = {
@@ -66,7 +66,7 @@ function metricsOf<const D extends AdDimension>(dimension: D) {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Link clicks ÷ impressions × 100, of the part.',
-    definition: 'How many of a hundred impressions were followed by a click on a link.',
+    definition: 'Share of impressions followed by a click on a link.',
     fields: fieldsOf('linkClicks', 'impressions'),
   }
   const cpc: Metric = {
@@ -114,7 +114,7 @@ export const breakdownMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: "The network's own number for the region and exactly this range.",
-    definition: 'People of the region who saw the ads at least once. Rows are not added: somebody who travels is counted in each region.',
+    definition: 'People in the region who saw the ads at least once. Rows are not added up: someone who travels counts in each region.',
     fields: fieldsOf('reach'),
   },
   placement_spend: byPlacement.spend,

@@ -66,7 +66,7 @@ test('reach of regions is each its own and never added; what has no country is o
   const [map, table] = await blocksOf('regions')
   if (map?.kind !== 'map' || table?.kind !== 'table') throw new Error('other blocks')
   expect(map.values.map(({ code, value }) => [code, value])).toEqual([['GB', 1900]])
-  expect(map.subTitle).toBe('100 of 2,000 impressions do not tell the country')
+  expect(map.subTitle).toBe('100 of 2,000 impressions have no country')
   expect(table.values.map((row) => [row.name?.value, row.region_reach?.value])).toEqual([
     ['Scotland', 800],
     ['England', 450],

@@ -23,7 +23,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
     key: 'reach',
     title: 'Reach',
     topic: 'exposure',
-    subTitle: 'People reached each day; days are not added, longer pieces show the daily average',
+    subTitle: 'People reached per day; days are not added up, weeks and months show the daily average',
     width: 12,
     blocks: [{ kind: 'line', key: 'reach', metric: 'daily_reach' }],
   },
@@ -40,7 +40,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
   {
     key: 'age_gender',
     title: 'Age and gender',
-    subTitle: 'Amount spent. Bar: now. Tick: prior period',
+    subTitle: 'Amount spent. Bar: this period. Tick: prior period',
     width: 12,
     blocks: [
       { kind: 'bar', key: 'ages', title: 'Age', metric: 'age_spend', dimension: 'age' },
@@ -52,7 +52,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
   {
     key: 'regions',
     title: 'Regions',
-    subTitle: 'Reach of regions is not added: people travel',
+    subTitle: 'Reach of regions is not added up: people travel',
     width: 12,
     blocks: [
       { kind: 'map', key: 'countries', metric: 'region_impressions', dimension: 'country', unplaced: 'impressions' },
@@ -62,7 +62,7 @@ const sections: readonly ItemSection<AdEntry, keyof typeof metrics, keyof typeof
   {
     key: 'placement',
     title: 'Placements',
-    subTitle: 'Impressions. Bar: now. Tick: prior period',
+    subTitle: 'Impressions. Bar: this period. Tick: prior period',
     width: 8,
     blocks: [{ kind: 'bar', key: 'placements', metric: 'placement_impressions', dimension: 'placement' }],
   },
@@ -152,7 +152,7 @@ const summary = [
   'thruplays',
 ] as const satisfies readonly (keyof typeof metrics)[]
 
-/** Facebook Ads report (metrics.md 5.12): one ad account, in its own zone. */
+/** Facebook Ads report: one ad account, in its own zone. */
 export const facebookAds = itemReport(manifest, {
   ...adReport,
   load: loadAds({ breakdowns: true, reachOf: adLevels }),

@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '../../../dates/index.ts'
 
-/** Monday to Friday, 9 to 17 on the clock of the profile (metrics.md 3.6). */
+/** Monday to Friday, 9 to 17 on the clock of the profile (docs/metrics.md#inbox). */
 const opening = { first: 0, last: 4, from: '09:00', to: '17:00' } as const
 const weekMs = 7 * 86_400_000
 

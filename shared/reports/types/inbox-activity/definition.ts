@@ -11,7 +11,7 @@ import { answerDays, messagesOfReview, turnsOf } from './turns.ts'
 const lead = 7
 const empty = messages.empty.block
 
-/** Inbox performance (metrics.md 5.10): what came in, and how well and how fast it was answered. */
+/** Inbox performance: what came in, and how well and how fast it was answered. */
 export const inboxActivity = itemReport(manifest, {
   noun: { one: 'entry', many: 'entries' },
   basis: 'Conversations count when they begin, messages when they are sent',
@@ -107,7 +107,7 @@ export const inboxActivity = itemReport(manifest, {
     {
       key: 'team',
       title: 'Team',
-      subTitle: 'A conversation is credited to whoever answered first, an unanswered one to whoever it is assigned to',
+      subTitle: 'Credited to the first person to answer, or to the assignee if unanswered',
       width: 12,
       empty,
       blocks: [
@@ -141,7 +141,7 @@ export const inboxActivity = itemReport(manifest, {
     {
       key: 'sentiment',
       title: 'Sentiment of messages',
-      subTitle: 'Of the words that came in, without spam and hidden messages',
+      subTitle: 'Of received messages, without spam and hidden ones',
       width: 12,
       empty,
       blocks: [{ kind: 'pie', key: 'labels', metric: 'inbound', dimension: 'sentiment', totalLabel: 'Received' }],

@@ -1,4 +1,4 @@
-/** What an inbox is measured by (metrics.md 3.6). */
+/** What an inbox is measured by (docs/metrics.md#inbox). */
 import { displayZone } from '../../../dates/zone.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
 import { flow, mean, meanOf, order, percentiles, rate } from '../../language/items/rules.ts'
@@ -66,7 +66,7 @@ export const inboxMetrics = {
     polarity: 'neutral',
     formula: 'Count of conversations that began in the range.',
     definition:
-      'What waits for an answer: the first message after an answer, or after 24 hours of silence, with all that follows before the next answer. Comments, mentions and reviews are answered one by one, so each is a conversation of its own.',
+      'The first message after an answer, or after 24 hours of silence, and all that follow until the next answer. Each comment, mention and review is a conversation of its own.',
     theme: { id: 'messages', place: 1 },
   },
   replies_sent: {
@@ -78,7 +78,7 @@ export const inboxMetrics = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of messages sent by people in the range.',
-    definition: 'By the time they were sent, whenever the question came. Automatic replies are not counted.',
+    definition: 'By the time they were sent, whenever the question came in. Automatic replies are not counted.',
     theme: { id: 'messages', place: 2 },
   },
   answered: {
@@ -90,7 +90,7 @@ export const inboxMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Count of conversations that began in the range and have an answer.',
-    definition: `What was answered, whenever the answer came. ${answers}`,
+    definition: `Conversations that were answered, however late. ${answers}`,
   },
   response_rate: {
     ...rate<Entry>((entry) => (entry.kind === 'turn' ? entry.turn.answer !== null : null)),
@@ -100,7 +100,7 @@ export const inboxMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Conversations that began in the range and have an answer, whenever it came ÷ conversations that began in the range.',
-    definition: `How much of what people asked was answered. ${answers}`,
+    definition: `Share of conversations that were answered. ${answers}`,
     native: { facebook: "Meta's badge looks at 30 days and at the fastest 90 % of the answers." },
     theme: { id: 'answers', place: 0 },
     countedBy: { by: 'turns' },
@@ -129,7 +129,7 @@ export const inboxMetrics = {
     polarity: 'lower',
     formula: 'Median of the seconds between start and answer that lie in business hours.',
     definition:
-      "Monday to Friday, 9:00 to 17:00 on the clock of each profile: of its own zone, else its profile group's, else the account's. What comes out of hours starts to wait at the next opening.",
+      'Monday to Friday, 9:00 to 17:00 in the timezone of each profile, else of its profile group or the account. Messages out of hours start waiting at the next opening.',
     theme: { id: 'answer_times', place: 0 },
     countedBy: { by: 'turns', share: 'response_rate' },
   },
@@ -156,7 +156,7 @@ export const inboxMetrics = {
     unit: 'seconds',
     polarity: 'lower',
     formula: '90th percentile of answer - start over the answered conversations that began in the range.',
-    definition: 'Nine of ten answered conversations waited at most so long.',
+    definition: 'Nine in ten answered conversations waited no longer than this.',
   },
   unanswered: {
     ...flow<Entry>(),
@@ -166,7 +166,7 @@ export const inboxMetrics = {
     unit: 'count',
     polarity: 'lower',
     formula: 'Count of conversations that began in the range and have no answer now.',
-    definition: `What still waits as the report is made. ${answers}`,
+    definition: `Conversations still waiting when the report was run. ${answers}`,
     theme: { id: 'answers', place: 1 },
   },
   sla_pct: {
@@ -190,7 +190,7 @@ export const inboxMetrics = {
     unit: 'seconds',
     polarity: 'lower',
     formula: 'Median of close - first answer over the conversations that began in the range.',
-    definition: 'From the first answer until the conversation was closed, where it was.',
+    definition: 'From the first answer until the conversation was closed.',
   },
   closed: {
     ...flow<Entry>(),
@@ -212,7 +212,7 @@ export const inboxMetrics = {
     unit: 'score',
     polarity: 'higher',
     formula: 'Sum of the scores of messages received ÷ messages with a score.',
-    definition: 'How the words of what came in sound, from −10 to 10. Spam and hidden messages are left out.',
+    definition: 'The tone of received messages, from −10 to 10. Spam and hidden messages are left out.',
     theme: { id: 'sentiment', place: 0 },
   },
 } as const satisfies Record<string, ItemMetric<Entry>>

@@ -1,4 +1,4 @@
-/** Turns: what waits for an answer, made from the messages of a conversation (metrics.md 3.6). */
+/** Turns: what waits for an answer, made from the messages of a conversation (docs/metrics.md#inbox). */
 import { blankMessage, type Message } from '../../../items/messages.ts'
 import { answeredAt, type Review } from '../../../items/reviews.ts'
 import type { NetworkCode } from '../../../networks.ts'

@@ -93,10 +93,10 @@ test('quartiles are taken over peers; each peer weighs the same in types; the me
 test('with nine peers nothing is shown and it is said why; a profile on a network without peers is left out and named', async () => {
   const few = await tilesOf(world(9))
   expect(few.no_data).toEqual({ message: 'No data found for the selected period of time', hint: null })
-  expect(few.notes).toContain('Only 9 pages can be compared; an industry needs 10.')
+  expect(few.notes).toContain('Only 9 peers can be compared; a benchmark needs 10.')
   const both = await tilesOf(world(11, [ours, tweets]))
   expect(both.tiles.er_own).toBe(2.5)
-  expect(both.notes.join()).toContain('Tweets (X) is left out: of another industry, or on a network without peers.')
+  expect(both.notes.join()).toContain('Tweets (X) is left out: another industry, or a network without peers.')
 })
 
 test('profiles that are left out are in no passport and no list, and one sentence names them with their networks', async () => {
@@ -104,7 +104,7 @@ test('profiles that are left out are in no passport and no list, and one sentenc
   const late = { available_from: '2026-02-20' }
   const prior = ['2026-02-10', '2026-02-19'] as const
   const { reports, notes } = await itemReportOf({ ...world(11, [ours, aProfile('tweets', 'twitter', { name: 'Tweets', ...late }), clips]), prior })
-  expect(notes).toEqual(['Tweets (TikTok and X) are left out: of another industry, or on a network without peers.'])
+  expect(notes).toEqual(['Tweets (TikTok and X) are left out: another industry, or a network without peers.'])
   expect(reports.tabs.map(({ networks }) => networks.map(({ value }) => value))).toEqual([['ours']])
   const { passports } = reports.crossChannel
   expect(passports.er_own?.formula).toContain('2 posts, 1 network.')

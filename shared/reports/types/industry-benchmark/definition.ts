@@ -37,16 +37,16 @@ const brandsOf = (pages: readonly ComparedProfile[]) => new Set(pages.flatMap(({
 
 type CellRange = Pick<CellContext, 'start' | 'end' | 'zone'>
 
-/** How the comparison was made (metrics.md 3.12), with what only the run knows. */
+/** How the comparison was made (docs/metrics.md#competitors-and-benchmark), with what only the run knows. */
 function methodOf(entries: readonly PageEntry[]): Section {
   const pages = pagesOf(entries)
   const peers = brandsOf(pages.map(({ page }) => page))
   const industry = pages.flatMap((one) => one.industry ?? [])[0] ?? '-'
   const text = (_: unknown, { start, end, zone }: CellRange) => ({
     paragraphs: [
-      `Your profiles are held against ${peers} peers. Each figure is calculated for every peer by the same formula over the same range; the median and the quartiles are taken over the peers, not over their posts.`,
-      'A peer is a company with a page on every network compared; its pages count together. Followers, posts and public engagements are what anybody can see. On Instagram shares are left out for everybody, and a page that hides its likes has no engagements.',
-      `With fewer than ${minCohort} peers nothing is shown, because each of them could be told apart.`,
+      `Your profiles are compared with ${peers} peers. Each figure is calculated for every peer by the same formula over the same range; the median and quartiles are over peers, not over their posts.`,
+      'A peer is a company with a page on every network compared; its pages count together. All figures are public: followers, posts and public engagements. On Instagram shares are left out for everyone, and a page that hides its likes has no engagements.',
+      `With fewer than ${minCohort} peers nothing is shown, because single peers could be identified.`,
     ],
     facts: [
       { label: 'Industry', value: industry },
@@ -58,7 +58,7 @@ function methodOf(entries: readonly PageEntry[]): Section {
   return { key: 'method', title: 'Method', basis: '', width: 12, empty, blocks: [{ kind: 'text', key: 'method', text }] }
 }
 
-/** Industry benchmark (metrics.md 5.8): own profiles compared with the median of their industry. */
+/** Industry benchmark: own profiles compared with the median of their industry. */
 export const industryBenchmark = itemReport(manifest, {
   noun: ofPosts,
   counts: (entry) => entry.kind === 'post' && !entry.page.own,
@@ -88,7 +88,7 @@ export const industryBenchmark = itemReport(manifest, {
   // peers are compared with, never told apart
   daily: pageDays(({ own, name }) => (own ? name : null)),
   sources: 'channel',
-  days: 'Followers by the days of the network, posts by the time they were published in the zone of the report.',
+  days: "Followers by network days, posts by publishing time in the report's timezone.",
   metrics: benchmarkMetrics,
   dimensions,
   summary: ['er_own', 'er_median', 'er_rank', 'per_post_own', 'per_post_median', 'per_day_own', 'per_day_median', 'growth_own', 'growth_median'],

@@ -1,4 +1,4 @@
-/** Figures of the benchmark: each own figure with the median, the quartiles and the rank among peers (metrics.md 3.12). */
+/** Figures of the benchmark: each own figure with the median, the quartiles and the rank among peers (docs/metrics.md#competitors-and-benchmark). */
 import { share } from '../../../metrics/share.ts'
 import type { PageEntry } from '../../kits/public-profiles/entries.ts'
 import { isPost, ofPosts, type PageFigure, pageFigures } from '../../kits/public-profiles/figures.ts'
@@ -19,7 +19,7 @@ function stat(figure: PageFigure, percent: number, name: string): Metric {
     title: `${figure.title}, ${name}`,
     label: name[0]?.toUpperCase() + name.slice(1),
     polarity: 'neutral',
-    formula: `${percent === 50 ? 'The middle value' : `The ${percent}th percentile`} of the peers. ${figure.formula}`,
+    formula: `${percent === 50 ? 'The median' : `The ${percent}th percentile`} of the peers. ${figure.formula}`,
   }
 }
 
@@ -45,21 +45,21 @@ function against(figure: PageFigure) {
       unit: 'percent',
       polarity: 'higher',
       formula: 'Peers below the own value ÷ peers.',
-      definition: 'How much of the industry is below your profiles; at 50 % they stand in its middle. Peers without the figure are left out.',
+      definition: 'Share of the industry below your profiles; 50% is its middle. Peers without the figure are left out.',
     },
     vs: {
       ...only,
       ...over,
       // a percentage of a percentage would say nothing: its change is in points
       class: 'SHARE',
-      rule: 'A distance from the median: made anew from both, never added or averaged; its change is a difference in percentage points.',
+      rule: 'A distance from the median: recomputed from both figures, never added up or averaged; its change is a difference in percentage points.',
       value: versusMedian(figure.value),
       title: `${figure.title}, compared with the industry`,
       label: 'Compared with the median',
       unit: 'percent',
       polarity: figure.polarity,
       formula: '(Own value - median) ÷ median.',
-      definition: 'How far your profiles are above or below the middle of the industry. Empty where the median is 0.',
+      definition: 'How far your profiles are above or below the industry median. Empty where the median is 0.',
     },
   } as const satisfies Record<string, Metric>
 }
@@ -118,7 +118,7 @@ export const benchmarkMetrics = {
     title: 'Share of own posts',
     label: 'Your profiles',
     formula: 'Own posts of the type ÷ own posts.',
-    definition: 'How much of what your profiles posted is of the type. Stories are left out.',
+    definition: 'Share of your posts of this type. Stories are left out.',
   },
   type_peers: {
     ...percent,
@@ -127,7 +127,7 @@ export const benchmarkMetrics = {
     title: 'Share of the posts of the industry',
     label: 'Industry',
     formula: "Sum of each peer's share of its own posts ÷ peers.",
-    definition: 'How much of what a peer posted is of the type, on average. Each peer weighs the same, however much it posts.',
+    definition: "Average share of a peer's posts of this type. Each peer weighs the same, however much it posts.",
   },
   type_difference: {
     ...percent,
@@ -140,7 +140,7 @@ export const benchmarkMetrics = {
     title: 'Difference in percentage points',
     label: 'Difference (pp)',
     formula: 'Own share - share of the industry.',
-    definition: 'How much more of what your profiles post is of the type than in the industry, in percentage points.',
+    definition: 'How much larger the share of this type is in your posts than in the industry, in percentage points.',
   },
   times: {
     ...percent,
@@ -148,7 +148,7 @@ export const benchmarkMetrics = {
     value: (found, { whole }) => evenShare(found, whole),
     title: 'Share of peer posts',
     formula: "Sum over peers of the hour's share of their posts ÷ peers.",
-    definition: 'When peers post: how much of it falls into the hour, on average. Each peer weighs the same, however much it posts.',
+    definition: 'When peers post: the average share of their posts in this hour. Each peer weighs the same, however much it posts.',
   },
   peers_using: {
     class: 'UNIQUE',
@@ -160,8 +160,8 @@ export const benchmarkMetrics = {
     label: 'Peers',
     unit: 'count',
     polarity: 'neutral',
-    formula: 'Count of different peers with a post that has it.',
-    definition: 'How many peers used the hashtag. A peer counts once, however often it did.',
+    formula: 'Count of unique peers with a post that uses it.',
+    definition: 'How many peers used the hashtag. A peer counts once, however often it used it.',
   },
   peer_posts: {
     class: 'FLOW',
@@ -174,6 +174,6 @@ export const benchmarkMetrics = {
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of posts of peers.',
-    definition: 'How much the peers posted with it in all. Stories are left out.',
+    definition: 'How many posts of peers used it. Stories are left out.',
   },
 } as const satisfies Record<string, Metric>

@@ -1,4 +1,4 @@
-/** What the industry benchmark shows, and by what its figures are cut (metrics.md 5.8). */
+/** What the industry benchmark shows, and by what its figures are cut. */
 import { tagsOf } from '../../../hashtags.ts'
 import { messages } from '../../../messages.ts'
 import { networks, tabDisplay } from '../../../networks.ts'
@@ -25,7 +25,7 @@ export const sections: readonly Section[] = [
   {
     key: 'er',
     title: 'Engagement rate',
-    subTitle: 'Per {bucket}, by followers: your profiles, the median of the industry and its quartiles',
+    subTitle: 'Per {bucket}, by followers: your profiles, the industry median and quartiles',
     width: 12,
     empty,
     blocks: [{ kind: 'line', key: 'lines', metrics: ['er_own', 'er_median', 'er_p25', 'er_p75'] }],

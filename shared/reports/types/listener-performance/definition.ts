@@ -37,16 +37,15 @@ const columns: readonly ItemColumn<Found>[] = [
 
 type All = readonly { readonly item: Found }[]
 
-/** "12 of 221 mentions do not tell the country"; nothing where all do. */
+/** "12 of 221 mentions have no country"; nothing where all have one. */
 function without(found: All, lacks: (item: Found) => boolean, what: string): string {
   const lacking = found.filter(({ item }) => lacks(item)).length
-  return lacking === 0 ? '' : `${lacking} of ${found.length} mentions ${lacking === 1 ? 'does' : 'do'} not ${what}`
+  return lacking === 0 ? '' : `${lacking} of ${found.length} mentions ${lacking === 1 ? 'has' : 'have'} no ${what}`
 }
 
-const unknownCountries = (found: All) => without(found, ({ country }) => country === null, 'tell the country')
-const unknownLanguages = (found: All) => without(found, ({ language }) => language === null, 'tell the language')
-const unjudged = (found: All) =>
-  ['Mentions per {bucket}', without(found, ({ sentiment }) => sentiment === null, 'say anything that can be judged')].filter(Boolean).join('; ')
+const unknownCountries = (found: All) => without(found, ({ country }) => country === null, 'country')
+const unknownLanguages = (found: All) => without(found, ({ language }) => language === null, 'language')
+const unjudged = (found: All) => ['Mentions per {bucket}', without(found, ({ sentiment }) => sentiment === null, 'sentiment score')].filter(Boolean).join('; ')
 
 type Section = ItemSection<Found, keyof typeof mentionMetrics, keyof typeof mentionCuts>
 
@@ -54,7 +53,7 @@ const sections: readonly Section[] = [
   {
     key: 'mentions',
     title: 'Mentions',
-    subTitle: 'Per {bucket}; one that names two queries is in both lines',
+    subTitle: 'Per {bucket}; a mention of two queries counts in both lines',
     width: 8,
     empty,
     blocks: [{ kind: 'line', key: 'queries', metric: 'mentions', dimension: 'query' }],
@@ -169,7 +168,7 @@ const sections: readonly Section[] = [
 
 const summary = ['mentions', 'unique_authors', 'potential_reach', 'engagements', 'sentiment_score', 'share_of_voice'] as const
 
-/** Listener performance (metrics.md 5.9): what a listener found, by the instant it was published. */
+/** Listener performance: what a listener found, by the instant it was published. */
 export const listenerPerformance = itemReport(manifest, {
   noun: { one: 'mention', many: 'mentions' },
   basis: 'Mentions published in the range',

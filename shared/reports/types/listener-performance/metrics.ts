@@ -1,4 +1,4 @@
-/** What mentions are measured by (metrics.md 3.8). */
+/** What mentions are measured by (docs/metrics.md#sentiment-and-listening). */
 import { share } from '../../../metrics/share.ts'
 import { shareMetric } from '../../kits/sentiment/metrics.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
@@ -24,10 +24,10 @@ export const mentionMetrics = {
     label: 'Authors',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Count of different authors of each source over the whole range.',
+    formula: 'Count of unique authors per source over the whole range.',
     definition:
-      'Who wrote the mentions. Who wrote on two days is one author, so days do not add up. Sources do not say who is who elsewhere: the same name or id on two of them is two authors.',
-    note: 'Different authors of each source',
+      'People who wrote mentions. Someone who wrote on two days counts once, so days do not add up. The same name on two sources counts as two authors.',
+    note: 'Unique authors of each source',
     theme: { id: 'mentions', place: 1 },
   },
   potential_reach: {
@@ -36,7 +36,7 @@ export const mentionMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Sum over mentions of the followers of their author.',
-    definition: 'How many could have seen the mentions if every follower had: far more than did. It is never added to reach.',
+    definition: 'How many people would have seen the mentions if every follower had: far more than did. It is never added to reach.',
     note: 'Followers of authors, not readers',
     countedBy: null,
   },
@@ -46,8 +46,8 @@ export const mentionMetrics = {
     title: 'Engagements',
     unit: 'count',
     polarity: 'higher',
-    formula: 'Sum of the engagements of the mentions of the range, as last seen.',
-    definition: 'Reactions, comments and shares that the mentions got themselves. News and forums often tell of none.',
+    formula: 'Sum of the engagements of the mentions in the range, as last fetched.',
+    definition: 'Reactions, comments and shares on the mentions. News and forums often report none.',
     sections: ['engagement'],
     theme: { id: 'engagement', place: 0 },
   },
@@ -58,7 +58,7 @@ export const mentionMetrics = {
     unit: 'score',
     polarity: 'higher',
     formula: 'Sum of the scores ÷ mentions with a score.',
-    definition: 'How the words sound, from -10 (negative) to 10 (positive). Mentions in a language that is not read have none.',
+    definition: 'The tone of the texts, from −10 (negative) to 10 (positive). Mentions in unsupported languages have none.',
     theme: { id: 'sentiment', place: 0 },
   },
   judged: {
@@ -68,8 +68,8 @@ export const mentionMetrics = {
     label: 'Mentions',
     unit: 'count',
     polarity: 'neutral',
-    formula: 'Count of mentions whose words could be scored.',
-    definition: 'Mentions that say how they mean it. Those without words, or in a language that is not read, are left out.',
+    formula: 'Count of mentions with a score.',
+    definition: 'Mentions whose text could be scored. Those without text or in an unsupported language are left out.',
   },
   share_of_voice: {
     class: 'SHARE',
@@ -82,7 +82,7 @@ export const mentionMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Mentions of the first query ÷ mentions of all queries of the listener.',
-    definition: 'How much of the talk is about the first query. A mention that names two counts for both, so the base is the sum over the queries.',
+    definition: 'Share of mentions about the first query. A mention of two queries counts for both, so the base is the sum over the queries.',
     optional: true,
     theme: { id: 'share_of_voice', place: 0 },
   },

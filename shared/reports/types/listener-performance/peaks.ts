@@ -1,4 +1,4 @@
-/** Days with far more mentions than the others (metrics.md 3.8), in words. */
+/** Days with far more mentions than the others (docs/metrics.md#sentiment-and-listening), in words. */
 import { addDays, dateIn, formatDate } from '../../../dates/index.ts'
 import type { Occurrence } from '../../language/items/metric.ts'
 import type { CellContext } from '../../language/items/section.ts'

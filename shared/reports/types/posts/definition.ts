@@ -5,7 +5,7 @@ import { manifest } from './manifest.ts'
 
 const tableColumns = ['impressions', 'reach', 'engagements', 'er_impressions', 'link_clicks', 'video_views'] as const
 
-/** Post performance (metrics.md 5.2): all that the posts published in the range ever got. The best and the lowest are cards; the table is of all. */
+/** Post performance: all that the posts published in the range ever got. The best and the lowest are cards; the table is of all. */
 export const posts = {
   ...manifest,
   basis: 'lifetime',

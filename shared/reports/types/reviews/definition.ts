@@ -54,7 +54,7 @@ const columns: readonly ItemColumn<Entry>[] = [
   { column: { key: 'written', value: 'Written', sort_order: 'desc' }, cell: cellOf(({ createdAt }) => ({ type: 'date', value: createdAt })) },
 ]
 
-/** Review performance (metrics.md 5.3): reviews by the instant they were written. */
+/** Review performance: reviews by the instant they were written. */
 export const reviews = itemReport(manifest, {
   noun: { one: 'review', many: 'reviews' },
   basis: 'Reviews written in the range',
@@ -107,7 +107,7 @@ export const reviews = itemReport(manifest, {
     {
       key: 'sentiment',
       title: 'Sentiment',
-      subTitle: 'Of the words, apart from the stars',
+      subTitle: 'Of the texts, regardless of stars',
       width: 4,
       empty,
       blocks: [{ kind: 'pie', key: 'labels', metric: 'reviews_received', dimension: 'sentiment', totalLabel: 'Reviews' }],

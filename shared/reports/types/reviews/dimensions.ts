@@ -12,7 +12,7 @@ const stars: readonly DimensionValue[] = [
   { key: '2', label: '2 stars', color: 'mixed' },
   { key: '1', label: '1 star', color: 'negative' },
 ]
-/** A pair of its own, never stars (metrics.md 3.7). */
+/** A pair of its own, never stars (docs/metrics.md#reviews). */
 const recommendations: readonly DimensionValue[] = [
   { key: 'recommends', label: 'Recommends', color: 'n-facebook' },
   { key: 'recommends_not', label: 'Does not recommend', color: 'c6' },

@@ -1,4 +1,4 @@
-/** What reviews are measured by (metrics.md 3.7, 3.8). */
+/** What reviews are measured by (docs/metrics.md#reviews). */
 import { type RatingTotal, type Review, responseSeconds } from '../../../items/reviews.ts'
 import { weightedMean } from '../../../metrics/mean.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
@@ -19,7 +19,7 @@ function isPositive({ stars, recommends }: Review): boolean | null {
   return stars === null ? recommends : stars >= 4
 }
 
-/** Days a network's own total is good for when it sent none since (metrics.md 2.4). */
+/** Days a network's own total is good for when it sent none since (docs/metrics.md#missing-data). */
 export const totalDays = 7
 
 const fields = { google: 'reviews.createTime', facebook: 'ratings.created_time' } as const
@@ -32,7 +32,7 @@ export const reviewMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Count of reviews written in the range.',
-    definition: 'Reviews and recommendations that people left in the range. One that was edited keeps the day it was first written.',
+    definition: 'Reviews and recommendations written in the range. An edited review keeps the day it was first written.',
     fields,
     theme: { id: 'reviews', place: 0 },
   },
@@ -43,7 +43,7 @@ export const reviewMetrics = {
     unit: 'stars',
     polarity: 'higher',
     formula: 'Stars of the reviews written in the range ÷ reviews with stars.',
-    definition: "The mean of the stars given in the range. Facebook's recommendations have no stars and are not turned into any.",
+    definition: "The mean of the stars given in the range. Facebook's recommendations have no stars and are left out.",
     fields: { google: 'reviews.starRating' },
     native: { google: 'Google shows the average of all reviews ever written, which is the overall rating here.' },
     theme: { id: 'ratings', place: 0 },
@@ -64,7 +64,7 @@ export const reviewMetrics = {
     unit: 'stars',
     polarity: 'higher',
     formula: "The network's own average over all reviews, at the end of the range; profiles weigh by their reviews.",
-    definition: 'What the network itself shows beside the profile: every review ever written, not only those of the range.',
+    definition: 'What the network shows on the profile: the average of every review ever written, not only those in the range.',
     fields: { google: 'averageRating' },
     theme: { id: 'ratings', place: 1 },
   },
@@ -75,7 +75,7 @@ export const reviewMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Reviews with 4 or 5 stars and recommendations ÷ all reviews with stars or a recommendation.',
-    definition: 'How many of the reviews of the range are good ones.',
+    definition: 'Share of the reviews in the range that are positive.',
     fields: { google: 'reviews.starRating', facebook: 'ratings.recommendation_type' },
     theme: { id: 'ratings', place: 2 },
   },
@@ -85,8 +85,8 @@ export const reviewMetrics = {
     label: 'Reviews',
     unit: 'count',
     polarity: 'neutral',
-    formula: 'Count of reviews written in the range, from sources that tell of replies.',
-    definition: 'Reviews of which is known whether they were answered.',
+    formula: 'Count of reviews written in the range, from sources that report replies.',
+    definition: 'Reviews where it is known whether they were answered.',
     fields: { google: 'reviews.reviewReply', facebook: 'open_graph_story.comments' },
   },
   review_response_rate: {
@@ -95,7 +95,7 @@ export const reviewMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Reviews written in the range that have a reply, whenever it came ÷ reviews written in the range.',
-    definition: 'How many reviews were answered. Reviews from sources that do not tell of replies are on neither side.',
+    definition: 'Share of reviews that were answered. Sources that do not report replies are left out.',
     fields: { google: 'reviews.reviewReply', facebook: 'open_graph_story.comments' },
     theme: { id: 'review_answers', place: 0 },
   },
@@ -106,7 +106,7 @@ export const reviewMetrics = {
     unit: 'seconds',
     polarity: 'lower',
     formula: 'Median of reply − review, over the answered reviews written in the range.',
-    definition: 'Half of the answered reviews had their reply within this time. A reply that is older than the review, which was edited since, came at once.',
+    definition: 'Half of the answered reviews had their reply within this time. A reply older than a review that was edited later counts as immediate.',
     fields: { google: 'reviewReply.updateTime − createTime', facebook: 'comments.created_time − created_time' },
     theme: { id: 'review_answers', place: 1 },
     countedBy: { share: 'review_response_rate' },
@@ -118,7 +118,7 @@ export const reviewMetrics = {
     unit: 'percent',
     polarity: 'neutral',
     formula: 'Reviews of the part ÷ all reviews written in the range.',
-    definition: 'How much of all reviews this is.',
+    definition: "The part's share of all reviews.",
     fields,
   },
   sentiment_score: {
@@ -128,7 +128,7 @@ export const reviewMetrics = {
     unit: 'score',
     polarity: 'higher',
     formula: 'Scores of the texts of the reviews, −10 to 10 ÷ reviews with a score.',
-    definition: 'How the words of the reviews sound, apart from their stars.',
+    definition: 'The tone of the review texts, regardless of their stars.',
     fields,
     theme: { id: 'sentiment', place: 0 },
   },

@@ -4,7 +4,7 @@ import { manifest } from './manifest.ts'
 import { readOpinions } from './opinions.ts'
 import { sentimentSections } from './sections.ts'
 
-/** Sentiment analysis (metrics.md 5.7) of what profiles received, of campaigns, or of what a listener found. */
+/** Sentiment analysis of what profiles received, of campaigns, or of what a listener found. */
 export const sentiment = itemReport(manifest, {
   noun: { one: 'item', many: 'items' },
   basis: 'Texts written in the range',

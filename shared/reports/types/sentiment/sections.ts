@@ -1,4 +1,4 @@
-/** What the sentiment report shows (metrics.md 5.7). */
+/** What the sentiment report shows. */
 import { sourceDisplay } from '../../../items/mentions.ts'
 import { messages } from '../../../messages.ts'
 import { type opinionCuts, type opinionMetrics, sourcePart } from '../../kits/sentiment/dimensions.ts'
@@ -134,7 +134,7 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Dimension>
   {
     key: 'words',
     title: 'Words',
-    subTitle: 'Of positive and of negative items; an item counts once for each of its words',
+    subTitle: 'In positive and negative items; an item counts once for each of its words',
     width: 12,
     empty,
     blocks: [words('positive_word', 'Positive'), words('negative_word', 'Negative')],

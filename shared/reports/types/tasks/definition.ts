@@ -33,7 +33,7 @@ const columns: readonly ItemColumn<Task>[] = [
   },
 ]
 
-/** Tasks performance (metrics.md 5.4): the tasks of the profile groups, each figure by its own instant. */
+/** Tasks performance: the tasks of the profile groups, each figure by its own instant. */
 export const tasks = itemReport(manifest, {
   noun: { one: 'task created', many: 'tasks created' },
   basis: 'Tasks of the profile groups, by what happened in the range',

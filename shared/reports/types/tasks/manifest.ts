@@ -6,7 +6,7 @@ export const manifest = {
   version: 1,
   title: 'Task performance report',
   name: 'Tasks performance',
-  description: 'What came in, what got done, what is late, and by whom',
+  description: 'What was created, completed and overdue, and by whom',
   icon: 'list-checks',
   feature: 'tasks',
   networks: 'all',

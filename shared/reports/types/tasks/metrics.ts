@@ -1,4 +1,4 @@
-/** What tasks are measured by (metrics.md 3.11). */
+/** What tasks are measured by (docs/metrics.md#tasks). */
 import { isOpenAt, type Task } from '../../../items/tasks.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
 import { type Change, flow, level, order, rate } from '../../language/items/rules.ts'
@@ -46,8 +46,8 @@ export const taskMetrics = {
     title: 'Assigned',
     unit: 'count',
     polarity: 'neutral',
-    formula: 'Count of tasks created in the range that have somebody to do them.',
-    definition: 'New tasks by who has them now.',
+    formula: 'Count of tasks created in the range that have an assignee.',
+    definition: 'New tasks by current assignee.',
   },
   completed: {
     ...flow<Task>(),
@@ -57,7 +57,7 @@ export const taskMetrics = {
     unit: 'count',
     polarity: 'higher',
     formula: 'Count of completions in the range; a task that was reopened and completed again counts twice.',
-    definition: 'Tasks that were finished, by the time they were, whenever they were created.',
+    definition: 'Tasks completed in the range, whenever they were created.',
     theme: { id: 'tasks', place: 1 },
   },
   completion_rate: {
@@ -70,7 +70,7 @@ export const taskMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Tasks created in the range and completed by its end ÷ tasks created in the range.',
-    definition: 'How much of the new work was done in time for the end of the range.',
+    definition: 'Share of new tasks that were completed by the end of the range.',
     theme: { id: 'task_times', place: 0 },
   },
   open: {
@@ -82,7 +82,7 @@ export const taskMetrics = {
     unit: 'count',
     polarity: 'lower',
     formula: 'Open the day before + created + reopened − completed, at the end of the range.',
-    definition: 'Tasks that were not finished when the range ended.',
+    definition: 'Tasks that were not completed when the range ended.',
     theme: { id: 'open_tasks', place: 0 },
   },
   overdue: {
@@ -97,7 +97,7 @@ export const taskMetrics = {
     unit: 'count',
     polarity: 'lower',
     formula: 'Open tasks whose due time had passed, at the end of the range.',
-    definition: 'Tasks that should have been finished and were not.',
+    definition: 'Open tasks past their due time.',
     theme: { id: 'open_tasks', place: 1 },
   },
   on_time_rate: {
@@ -108,7 +108,7 @@ export const taskMetrics = {
     unit: 'percent',
     polarity: 'higher',
     formula: 'Completions in the range at or before the due time ÷ completions in the range of tasks that have one.',
-    definition: 'How often work was finished when it should be. Tasks without a due time are on neither side.',
+    definition: 'How often tasks were completed on time. Tasks without a due time are left out.',
     theme: { id: 'task_times', place: 2 },
     countedBy: { by: 'completed' },
   },
@@ -121,19 +121,19 @@ export const taskMetrics = {
     unit: 'seconds',
     polarity: 'lower',
     formula: 'Median of completed − created, over the completions in the range.',
-    definition: 'Half of the finished tasks were finished within this time.',
+    definition: 'Half of the completed tasks took no longer than this.',
     theme: { id: 'task_times', place: 1 },
     countedBy: { by: 'completed' },
   },
   in_play: {
     class: 'STOCK',
     value: (items, { start, end }) => items.filter(({ item }) => isInPlay(item, start, end)).length,
-    rule: 'Different tasks, each counted once: it does not add up over days.',
+    rule: 'Unique tasks, each counted once: they do not add up over days.',
     title: 'Tasks in the range',
     label: 'Tasks',
     unit: 'count',
     polarity: 'neutral',
     formula: 'Tasks that were open at some time in the range.',
-    definition: 'Everything there was to do: what was open when the range began and what came in since.',
+    definition: 'Everything there was to do: tasks open when the range began and tasks created since.',
   },
 } as const satisfies Record<string, ItemMetric<Task>>

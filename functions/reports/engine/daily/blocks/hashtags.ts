@@ -1,4 +1,4 @@
-/** Tags of the posts of the range (metrics.md 3.5). */
+/** Tags of the posts of the range (docs/metrics.md#hashtags). */
 
 import { tagsBlock } from '../../common/tag-cloud.ts'
 import { postsOf, postValue } from '../aggregate-posts.ts'

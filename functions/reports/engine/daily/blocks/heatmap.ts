@@ -1,4 +1,4 @@
-/** Best time to post: engagements per post by weekday and hour of the report's zone (metrics.md 3.4). */
+/** Best time to post: engagements per post by weekday and hour of the report's zone (docs/metrics.md#publishing). */
 import type { HeatmapData } from '../../../../../shared/blocks/heatmap/data.ts'
 import type { SpecOf, Unnamed } from '../../../../../shared/blocks/index.ts'
 import { weekdayNames } from '../../../../../shared/dates/index.ts'

@@ -22,7 +22,7 @@ test('days on which an ad account has no row are missing and named; a figure of 
       'ad figures': [...rows, adDay('us', 'b', '2026-03-03', 5, 50, 1)],
     },
   })
-  const [hole, late, end] = ['UK (Facebook) has no figures for 3 Mar.', 'US (Instagram) has data since 3 Mar 2026.', 'US (Instagram) has no figures for 4 Mar.']
+  const [hole, late, end] = ['UK (Facebook) has no data for 3 Mar.', 'US (Instagram) has data since 3 Mar 2026.', 'US (Instagram) has no data for 4 Mar.']
   expect(passports.impressions?.coverage).toEqual({ have: 4, expected: 6, notes: [late, end, hole], of: 'ad account' })
   expect(passports.spend_gbp?.coverage).toEqual({ have: 3, expected: 4, notes: [hole], of: 'ad account' })
 })
@@ -37,7 +37,7 @@ test('reach lacks the days that the ads lack, whatever windows end on them', asy
       'ad reach': ['03', '04'].map((day) => reachOn('gb', `2026-03-${day}`, [{ level: 'account', objectId: 'gb', windows: { 4: 80 } }])),
     },
   })
-  expect(passports.reach).toMatchObject({ figure: { value: 80 }, coverage: { have: 3, expected: 4, notes: ['UK (Facebook) has no figures for 3 Mar.'] } })
+  expect(passports.reach).toMatchObject({ figure: { value: 80 }, coverage: { have: 3, expected: 4, notes: ['UK (Facebook) has no data for 3 Mar.'] } })
 })
 
 test('a total of several days covers each of them, and its passport says on which it stands', async () => {
@@ -46,8 +46,8 @@ test('a total of several days covers each of them, and its passport says on whic
     profiles: [aProfile('p1', 'facebook')],
     items: { 'ad accounts': [gbp], 'ad figures': [adDay('gb', 'a', '2026-03-03', 10, 100, 0, { from: '2026-03-01' })] },
   })
-  const said = 'Figures that are known only as totals of several days stand on the last of them: 1–3 Mar 2026.'
-  expect(passports.impressions?.coverage).toEqual({ have: 3, expected: 4, notes: ['UK (Facebook) has no figures for 4 Mar.', said], of: 'ad account' })
+  const said = 'Totals of several days are shown on their last day: 1–3 Mar 2026.'
+  expect(passports.impressions?.coverage).toEqual({ have: 3, expected: 4, notes: ['UK (Facebook) has no data for 4 Mar.', said], of: 'ad account' })
 })
 
 const page = (id: string, own: boolean, brand = id): ComparedProfile => ({
@@ -74,9 +74,9 @@ test('days of followers that a page lacks are missing, days without a post are n
     },
     context: { pages: [page('ours', true), { ...page('rival', false), name: 'Rival' }] },
   })
-  expect(passports.page_followers?.coverage).toEqual({ have: 6, expected: 8, notes: ['Rival (Facebook) has no figures for 2 Mar, 3 Mar.'], of: 'page' })
+  expect(passports.page_followers?.coverage).toEqual({ have: 6, expected: 8, notes: ['Rival (Facebook) has no data for 2 Mar, 3 Mar.'], of: 'page' })
   expect(passports.own_followers?.coverage).toEqual({ have: 4, expected: 4, notes: [], of: 'page' })
-  const said = 'Every post that was imported for the range counts, the latest of 2 Mar 2026. A day without one is no gap.'
+  const said = 'Every imported post in the range counts, the latest from 2 Mar 2026. Days without any are normal.'
   expect(passports.own_posts?.coverage).toEqual({ have: 0, expected: 0, notes: [said] })
 })
 
@@ -112,5 +112,5 @@ test('a listener names the networks and sites it found something on, tasks that 
     { network: null, name: 'News', field: 'mentions', value: 1 },
   ])
   const made = await passportsOf({ definition: tasks, profiles: [], items: {} })
-  expect(made.created?.networks).toEqual([{ network: null, name: 'Almanac itself', field: 'tasks created', value: 0, note: 'On no network.' }])
+  expect(made.created?.networks).toEqual([{ network: null, name: 'Almanac itself', field: 'tasks created', value: 0, note: 'No network.' }])
 })

@@ -1,0 +1,88 @@
+/** Names and citations of the whole tree: one meaning each, and nothing cited that a reader cannot open (docs/glossary.md#retired). */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
+import { expect, test } from '@jest/globals'
+
+const root = join(import.meta.dirname, '..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+// this file shows what it refuses
+const code = files.filter((file) => /\.(?:[cm]?tsx?|mjs|css|html)$/.test(file) && file !== 'test/words.test.ts')
+const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+
+/** The comments of a source; of a quote that holds "//" too much, which does no harm here. */
+const commentsOf = (source: string) => [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g)].map(([comment]) => comment)
+
+const headings = new Map<string, Set<string>>()
+function headingsOf(document: string): Set<string> {
+  const known = headings.get(document)
+  if (known) return known
+  const found = [...read(document).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+  const made = new Set(found)
+  headings.set(document, made)
+  return made
+}
+
+const cited = /(?<![\w./-])((?:[\w-]+\/|\.\.?\/)*[\w-]+\.md|docs\/decisions\/\d{4})(?:#([\w-]+))?/g
+
+/** What a text cites that is not there: a document by its path from the root or from the file itself, or a heading in one. */
+function dangling(file: string, text: string): string[] {
+  return [...text.matchAll(cited)].flatMap(([all, path = '', heading]) => {
+    const document = [path, posix.join(dirname(file), path)].flatMap((one) => files.find((two) => two === one || two.startsWith(`${one}-`)) ?? [])[0]
+    if (document && (!heading || headingsOf(document).has(heading))) return []
+    return `${file}: ${all}`
+  })
+}
+
+test('a comment or a document cites only documents and headings that are in the repository', () => {
+  const comments = code.flatMap((file) => dangling(file, commentsOf(read(file)).join('\n')))
+  const links = documents.flatMap((file) => [
+    ...dangling(file, read(file)),
+    // of its own headings
+    ...[...read(file).matchAll(/\]\(#([\w-]+)\)/g)].flatMap(([all, heading = '']) => (headingsOf(file).has(heading) ? [] : `${file}: ${all}`)),
+  ])
+  expect([...comments, ...links]).toEqual([])
+  expect(dangling('shared/a.ts', '/** (docs/metrics.md#growth), metrics.md 2.3 and docs/metrics.md#nowhere */')).toHaveLength(2)
+})
+
+/** An id of a row in a list that only some readers have: a letter and numbers. */
+const rowId = /(?<![\w#./-])(?:[GRAWCU]\d{1,2}\.(?:\d{1,2}|\*)|(?<=[(,] ?)[GCU]\d{1,2}(?=[),]))/
+
+test('no comment cites a row of a list that is not in the repository', () => {
+  const found = code.flatMap((file) =>
+    commentsOf(read(file))
+      .filter((comment) => rowId.test(comment))
+      .map((comment) => `${file}: ${comment}`),
+  )
+  expect(found).toEqual([])
+  expect(['(R2.7)', 'by hand (G1)', '(C17, U3)', 'R2.*'].every((one) => rowId.test(one))).toBe(true)
+  expect(['A4 landscape', 'docs/a.md#c1', '"=A1"', 'P7 and P8'].some((one) => rowId.test(one))).toBe(false)
+})
+
+/** The names in a table of the glossary's retired ones: `old` | new. */
+const retired = [...(read('docs/glossary.md').split('## Retired')[1] ?? '').matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+)
+const names = new Set(retired.filter((name) => !/[./]/.test(name)))
+const paths = retired.filter((name) => /[./]/.test(name))
+
+const declared = /\b(?:const|let|function\*?|class|type|interface|enum)\s+([A-Za-z_$][\w$]*)/g
+
+test('no retired name is declared, and no file has one', () => {
+  const declarations = code.flatMap((file) =>
+    [
+      ...read(file)
+        .replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g, '')
+        .matchAll(declared),
+    ].flatMap(([, name = '']) => (names.has(name) ? `${file}: ${name}` : [])),
+  )
+  const named = files.filter((file) => paths.some((path) => (path.includes('/') ? file.startsWith(path) : basename(file) === path)))
+  expect([...declarations, ...named]).toEqual([])
+  expect(retired.length).toBeGreaterThan(30)
+})
