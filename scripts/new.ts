@@ -10,7 +10,7 @@ import { planNotification } from './new/notification.ts'
 import { type Plan, Refused, write } from './new/plan.ts'
 import { planReport } from './new/report.ts'
 
-const usage = `Usage: npm run new report NAME
+const usage = `Usage: npm run new report NAME [-- --subject NAME]
        npm run new metric NAME [-- --topic TOPIC --of MEASURE --networks CODE,CODE]
        npm run new network NAME
        npm run new block NAME
@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
     path: { type: 'string' },
     root: { type: 'string' },
     topic: { type: 'string' },
+    subject: { type: 'string' },
     of: { type: 'string' },
     networks: { type: 'string' },
   },
@@ -35,7 +36,7 @@ const root = values.root ?? join(import.meta.dirname, '..')
 try {
   if (!/^[a-z]+(-[a-z0-9]+)*$/.test(name)) throw new Refused(usage)
   const plans: Readonly<Record<string, () => Plan>> = {
-    report: () => planReport(name),
+    report: () => planReport(name, values),
     metric: () => planMetric(root, name, values),
     network: () => planNetwork(name),
     block: () => planBlock(name),

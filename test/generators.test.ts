@@ -119,6 +119,19 @@ test('a new notification touches its own folder and one line of the registry; th
 /** What each addition touches, and nothing besides: what stands elsewhere is demanded by the compiler or read from here. */
 const additions = [
   {
+    what: 'a report about a subject of its own is its folder and its line, and the row and the resolver of the subject',
+    made: ['report', 'brand-health', '--subject', 'brand'],
+    touched: [
+      'M functions/reports/run/subjects/index.ts',
+      'M shared/reports/index.ts',
+      'M shared/reports/subjects.ts',
+      '?? functions/reports/run/subjects/brand.ts',
+      '?? shared/reports/types/brand-health/definition.test.ts',
+      '?? shared/reports/types/brand-health/definition.ts',
+      '?? shared/reports/types/brand-health/manifest.ts',
+    ],
+  },
+  {
     what: 'a metric is its entry and a line of each network that gives it',
     made: ['metric', 'saves-by-fans', '--topic', 'engagement', '--of', 'saves', '--networks', 'instagram,tiktok'],
     touched: ['M shared/metrics/engagement.ts', 'M shared/metrics/given.ts'],

@@ -1,12 +1,49 @@
-import { afterLast, before, camel, inOrder, type Plan, sentence } from './plan.ts'
+import { afterFirst, afterLast, before, camel, inOrder, type Plan, sentence } from './plan.ts'
+
+/** A subject of its own: its row in the table of subjects, and what resolves it. */
+function subjectOf(name: string): Pick<Plan, 'files' | 'edits' | 'next'> {
+  const id = name.replaceAll('-', '_')
+  const row = `  ${id}: {
+    noun: '${sentence(name).toLowerCase()}',
+    profiles: 'none',
+    id: { request: '${id}_id', query: '${id}_id', order: '${id}_id', address: '${id}' },
+    missing: { run: 'Choose what the report is about.', order: 'Choose what the report is about.' },
+    gone: { code: 'profiles_missing', sentence: messages.missing },
+  },
+`
+  const resolver = `/** ${sentence(name)}: who may run a report about it, and what that report then knows. */
+import { nothingElse } from '../../engine/common/subject-data.ts'
+import { gone } from './gone.ts'
+import type { Subject } from './subject.ts'
+
+export const ${camel(name)}Subject: Subject = async (_actor, { id }) => {
+  if (id === '') throw gone('${id}')
+  return { data: { ...nothingElse, profiles: [], entity_gids: new Set<string>() }, profiles: [], labels: [], timezone: null }
+}
+`
+  return {
+    files: { [`functions/reports/run/subjects/${name}.ts`]: resolver },
+    edits: {
+      'shared/reports/subjects.ts': before('export const subjects = {', '} as const satisfies Record<string, Row>', row),
+      'functions/reports/run/subjects/index.ts': afterFirst(
+        'const resolvers',
+        '= {\n',
+        `  ${id}: async () => (await import('./${name}.ts')).${camel(name)}Subject,\n`,
+      ),
+    },
+    next: [`Say in shared/reports/subjects.ts how it is named and chosen, and read it in functions/reports/run/subjects/${name}.ts.`],
+  }
+}
 
 /** A report type: its manifest, its declaration, its test, its line in the registry. Everything else reads the registry. */
-export function planReport(name: string): Plan {
+export function planReport(name: string, { subject }: { subject?: string } = {}): Plan {
+  const own = subject ? subjectOf(subject) : { files: {}, edits: {}, next: [] }
   const id = name.replaceAll('-', '_')
   const variable = camel(name)
   const folder = `shared/reports/types/${name}`
   return {
     files: {
+      ...own.files,
       [`${folder}/manifest.ts`]: `import { messages } from '../../../messages.ts'
 import type { ReportManifest } from '../../language/manifest.ts'
 
@@ -20,7 +57,12 @@ export const manifest = {
   feature: null,
   networks: 'all',
   tabbed: true,
-  labels: false,
+  ${
+    subject
+      ? `subject: '${subject.replaceAll('-', '_')}',
+  `
+      : ''
+  }labels: false,
   csv: null,
   templates: true,
   empty: { message: messages.empty.whoops, hint: messages.empty.newProfiles },
@@ -72,12 +114,14 @@ test('it is registered, and its sections and blocks have keys of their own', asy
 `,
     },
     edits: {
+      ...own.edits,
       'shared/reports/index.ts': inOrder(
         afterLast(/^import .*\/manifest\.ts'$/, `import { manifest as ${variable} } from './types/${name}/manifest.ts'`),
         before('export const reportManifests = [', ']', `  ${variable},\n`),
       ),
     },
     next: [
+      ...own.next,
       `Say in ${folder}/manifest.ts who may run it and over which networks.`,
       `Declare its figures and sections in ${folder}/definition.ts; a figure that is not in shared/metrics yet belongs there first.`,
       `Run it with GET /api/reports/performance?type=${id}`,
