@@ -1,6 +1,7 @@
 /** A run as the API shows it, and who may see it. */
 import { type ReportRecord, recordLabels, retryingLabel } from '../../shared/api/schedules.ts'
 import type { Level } from '../../shared/permissions.ts'
+import { reportIcon } from '../../shared/reports/index.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { seesType } from '../reports/run/visible-types.ts'
 import type { Occurrence, Send } from './records.ts'
@@ -17,6 +18,7 @@ export function reportRecord(one: Occurrence): ReportRecord {
     schedule_id: one.schedule_id,
     flavor: one.flavor,
     title: one.title,
+    icon: reportIcon(one.flavor),
     type: one.type,
     state: one.state,
     label_state: retry ? retryingLabel : recordLabels[one.state],

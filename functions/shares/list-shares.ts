@@ -1,4 +1,5 @@
 import { listShares } from '../../shared/api/shares.ts'
+import { reportIcon } from '../../shared/reports/index.ts'
 import { listUsers } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { mayManageShare } from './find-own-share.ts'
@@ -14,6 +15,7 @@ export const handler = handle(listShares, async ({ actor }) => {
         id,
         type,
         title,
+        icon: reportIcon(type),
         entities,
         made_by: names.get(created_by) ?? null,
         created_at,

@@ -5,6 +5,7 @@ import { messages } from '../messages.ts'
 import { Summary } from '../narrative/schema.ts'
 import { TabCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic-report.ts'
+import { reportIcons } from '../reports/language/manifest.ts'
 import { Report, TabReport } from '../reports/report.ts'
 import { ReportDates, ReportRequest } from '../reports/request.ts'
 import { idFields, SentimentScope } from '../reports/subject-ref.ts'
@@ -22,7 +23,14 @@ export const getReportOptions = endpoint({
   response: v.object({
     options: v.array(v.string()),
     types: v.array(
-      v.object({ id: v.string(), title: v.string(), description: v.string(), icon: v.string(), enabled: v.boolean(), reason: v.nullable(v.string()) }),
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        description: v.string(),
+        icon: v.picklist(reportIcons),
+        enabled: v.boolean(),
+        reason: v.nullable(v.string()),
+      }),
     ),
   }),
 })

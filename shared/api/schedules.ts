@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
 import { Id, Ids, Label, listLength, Timezone, text } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { reportIcons } from '../reports/language/manifest.ts'
 import { idFields, SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
 import { EmptyQuery } from './inputs.ts'
@@ -84,6 +85,8 @@ export const ReportRecord = v.object({
   schedule_id: v.string(),
   flavor: v.string(),
   title: v.string(),
+  /** that its report type declares */
+  icon: v.picklist(reportIcons),
   type: ScheduleType,
   state: RecordState,
   label_state: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Word } from '../fields.ts'
+import { reportIcons } from '../reports/language/manifest.ts'
 import { Report } from '../reports/report.ts'
 import { ReportRequest } from '../reports/request.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,6 +32,8 @@ export const ShareRow = v.object({
   id: v.string(),
   type: v.string(),
   title: v.string(),
+  /** that its report type declares */
+  icon: v.picklist(reportIcons),
   /** profile groups in it */
   entities: v.array(v.string()),
   /** null when the person has left */

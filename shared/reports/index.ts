@@ -1,6 +1,6 @@
 /** The registry of reports that can be run: one import and one line each. What they are made of is loaded on its own (load.ts). */
 
-import type { ReportManifest } from './language/manifest.ts'
+import type { ReportIcon, ReportManifest } from './language/manifest.ts'
 import type { DeclaredSubject } from './subjects.ts'
 import { manifest as adsPerformance } from './types/ads-performance/manifest.ts'
 import { manifest as advocacy } from './types/advocacy/manifest.ts'
@@ -61,4 +61,9 @@ export function runPath(id: string): RunPath {
 /** What a type declares to be about: profiles unless its head says otherwise, also of a type that is not registered. */
 export function declaredSubject(type: string): DeclaredSubject {
   return reportManifest(type)?.subject ?? 'profiles'
+}
+
+/** The icon of a report type; a sheet of paper for a type that is no more. */
+export function reportIcon(id: string): ReportIcon {
+  return reportManifest(id)?.icon ?? 'file-text'
 }

@@ -15,7 +15,6 @@ import {
   Star,
   Users,
 } from 'lucide-react'
-import { reportManifest } from '../../../shared/reports/index.ts'
 import type { ReportIcon as IconName } from '../../../shared/reports/language/manifest.ts'
 
 /** Each icon that a report may declare. */
@@ -36,8 +35,8 @@ const icons = {
   users: Users,
 } as const satisfies Record<IconName, LucideIcon>
 
-/** The icon of a report type; a sheet of paper for a type that is no more. */
-export function ReportIcon({ type, size = 20 }: { type: string; size?: number }) {
-  const Icon = icons[reportManifest(type)?.icon ?? 'file-text']
+/** The icon that a report type declares; lists and pickers are told its name by the server, so no list loads what types are. */
+export function ReportIcon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const Icon = icons[name]
   return <Icon size={size} strokeWidth={1.6} aria-hidden />
 }

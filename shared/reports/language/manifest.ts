@@ -48,18 +48,20 @@ export type ReportManifest = {
 }
 
 /** Icons of the lucide set that a report may have; frontend draws each. */
-export type ReportIcon =
-  | 'badge-dollar-sign'
-  | 'badge-percent'
-  | 'chart-no-axes-combined'
-  | 'circle-dollar-sign'
-  | 'ear'
-  | 'file-text'
-  | 'gauge'
-  | 'inbox'
-  | 'list-checks'
-  | 'megaphone'
-  | 'smile'
-  | 'square-check-big'
-  | 'star'
-  | 'users'
+export const reportIcons = [
+  'badge-dollar-sign',
+  'badge-percent',
+  'chart-no-axes-combined',
+  'circle-dollar-sign',
+  'ear',
+  'file-text',
+  'gauge',
+  'inbox',
+  'list-checks',
+  'megaphone',
+  'smile',
+  'square-check-big',
+  'star',
+  'users',
+] as const
+export type ReportIcon = (typeof reportIcons)[number]

@@ -24,7 +24,7 @@ export function usePlaces(): Place[] {
       .map((type) => ({
         key: type.id,
         label: `Run report: ${type.title}`,
-        icon: <ReportIcon type={type.id} size={18} />,
+        icon: <ReportIcon name={type.icon} size={18} />,
         go: () => void navigate({ to: '/reports/run/$type', params: { type: type.id } }),
       })),
   ]

@@ -7,6 +7,7 @@ const record = (id: string, over: Partial<ReportRecord>): ReportRecord => ({
   _id: id,
   schedule_id: 's1',
   flavor: 'posts',
+  icon: 'file-text',
   title: 'Post performance report',
   type: 'WEEKLY',
   state: 'SCHEDULED',

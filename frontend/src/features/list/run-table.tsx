@@ -90,7 +90,7 @@ export function RunTable({ rows, selected, groupName, canRemove, onOpen, onRemov
                 <td>
                   <div className={styles.report}>
                     <span className={styles.icon}>
-                      <ReportIcon type={record.flavor} size={18} />
+                      <ReportIcon name={record.icon} size={18} />
                     </span>
                     <span className={styles.names}>
                       <button type="button" className={styles.open} onClick={() => onOpen(record._id)}>

@@ -104,7 +104,7 @@ type PickerCardProps = { type: ReportType; active: boolean; onOpen: () => void; 
 
 /** A locked one can be reached and says why. */
 function PickerCard({ type, active, onOpen, onFocus, onKeyDown }: PickerCardProps) {
-  const { id, title, description, enabled, reason } = type
+  const { id, title, description, icon, enabled, reason } = type
   return (
     <>
       <button
@@ -117,7 +117,7 @@ function PickerCard({ type, active, onOpen, onFocus, onKeyDown }: PickerCardProp
         onKeyDown={onKeyDown}
       >
         <span className={styles.icon}>
-          <ReportIcon type={id} />
+          <ReportIcon name={icon} />
         </span>
         <span className={styles.text}>
           <span className={styles.name}>{title}</span>

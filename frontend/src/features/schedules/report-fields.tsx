@@ -42,7 +42,7 @@ export function ReportFields() {
         options={types.map((one) => ({
           id: one.id,
           label: one.title,
-          icon: one.enabled ? <ReportIcon type={one.id} size={16} /> : <Lock size={16} aria-hidden />,
+          icon: one.enabled ? <ReportIcon name={one.icon} size={16} /> : <Lock size={16} aria-hidden />,
           hint: one.enabled ? null : one.reason,
         }))}
         onChange={(id) => {

@@ -52,7 +52,7 @@ export function LinkTable({ links, now, zone, groupName, onRenew, onRevoke }: Li
                 <td>
                   <div className={table.report}>
                     <span className={table.icon}>
-                      <ReportIcon type={link.type} size={18} />
+                      <ReportIcon name={link.icon} size={18} />
                     </span>
                     <span className={table.names}>
                       <span className={styles.title}>{link.title}</span>
