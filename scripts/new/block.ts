@@ -176,7 +176,7 @@ export const ${kind} = {
 `,
       [`${screen}/view.test.tsx`]: `import { expect, test } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readingOf } from '../../../../shared/blocks/kinds.ts'
+import { readingOf } from '../../../../shared/blocks/readings.ts'
 import { sampleBlock } from '../../../../shared/reports/samples/block.ts'
 import { printOf } from '../print.ts'
 import { viewOf } from '../views.ts'
@@ -205,12 +205,15 @@ test('it is drawn on screen and on paper, and its first figure is one a summary 
         ],
       ),
       'shared/blocks/kinds.ts': registered(
-        ['Figures', 'Reading', 'Sample'].map((what) => `import { ${kind}${what} } from './${name}/${what.toLowerCase()}.ts'`),
+        ['Figures', 'Sample'].map((what) => `import { ${kind}${what} } from './${name}/${what.toLowerCase()}.ts'`),
         [
           ['const blockFigures: {', `${kind}: ${kind}Figures,`],
-          ['const blockReadings: {', `${kind}: ${kind}Reading,`],
           ['const blockSamples: {', `${kind}: ${kind}Sample,`],
         ],
+      ),
+      'shared/blocks/readings.ts': registered(
+        [`import { ${kind}Reading } from './${name}/reading.ts'`],
+        [['const blockReadings: {', `${kind}: ${kind}Reading,`]],
       ),
       [`${resolvers}/index.ts`]: inOrder(afterLast(/^import /, `import { ${kind} } from './${name}.ts'`), before('const resolvers: {', ' }\n', `, ${kind}`)),
       'frontend/src/blocks/views.ts': registered(

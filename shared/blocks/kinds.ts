@@ -1,37 +1,27 @@
-/** What each kind of block says of itself besides its data (index.ts): a line in each record. Who asks for one carries no other. */
+/** What a report over daily figures and posts asks of each kind of block: the figures it shows, and a sample of it. */
 import { barFigures } from './bar/figures.ts'
-import { barReading } from './bar/reading.ts'
 import { barSample } from './bar/sample.ts'
 import { columnFigures } from './column/figures.ts'
 import { columnSample } from './column/sample.ts'
 import { donutSample } from './donut/sample.ts'
 import type { BlockFigures } from './figures.ts'
 import { hashtagsFigures } from './hashtags/figures.ts'
-import { hashtagsReading } from './hashtags/reading.ts'
 import { hashtagsSample } from './hashtags/sample.ts'
 import { heatmapFigures } from './heatmap/figures.ts'
-import { heatmapReading } from './heatmap/reading.ts'
 import { heatmapSample } from './heatmap/sample.ts'
 import type { BlockKind } from './index.ts'
 import { lineFigures } from './line/figures.ts'
 import { lineSample } from './line/sample.ts'
 import { mapFigures } from './map/figures.ts'
-import { mapReading } from './map/reading.ts'
 import { mapSample } from './map/sample.ts'
 import { pieSample } from './pie/sample.ts'
 import { postsFigures } from './posts/figures.ts'
-import { postsReading } from './posts/reading.ts'
 import { postsSample } from './posts/sample.ts'
-import type { BlockReading } from './reading.ts'
 import type { BlockSample } from './sample.ts'
-import { seriesReading } from './series-reading.ts'
 import { slicesFigures } from './slices-figures.ts'
-import { slicesReading } from './slices-reading.ts'
 import { tableFigures } from './table/figures.ts'
-import { tableReading } from './table/reading.ts'
 import { tableSample } from './table/sample.ts'
 import { textFigures } from './text/figures.ts'
-import { textReading } from './text/reading.ts'
 import { textSample } from './text/sample.ts'
 
 const blockFigures: { [K in BlockKind]: BlockFigures<K> } = {
@@ -46,20 +36,6 @@ const blockFigures: { [K in BlockKind]: BlockFigures<K> } = {
   hashtags: hashtagsFigures,
   text: textFigures,
   posts: postsFigures,
-}
-
-const blockReadings: { [K in BlockKind]: BlockReading<K> } = {
-  line: seriesReading,
-  column: seriesReading,
-  bar: barReading,
-  pie: slicesReading,
-  donut: slicesReading,
-  heatmap: heatmapReading,
-  map: mapReading,
-  table: tableReading,
-  hashtags: hashtagsReading,
-  text: textReading,
-  posts: postsReading,
 }
 
 const blockSamples: { [K in BlockKind]: BlockSample<K> } = {
@@ -78,10 +54,6 @@ const blockSamples: { [K in BlockKind]: BlockSample<K> } = {
 
 export function figuresOf<K extends BlockKind>({ kind }: { kind: K }): BlockFigures<K> {
   return blockFigures[kind]
-}
-
-export function readingOf<K extends BlockKind>({ kind }: { kind: K }): BlockReading<K> {
-  return blockReadings[kind]
 }
 
 export function sampleOf<K extends BlockKind>({ kind }: { kind: K }): BlockSample<K> {

@@ -1,5 +1,5 @@
 /** The figures a summary may rest on, each with a short id: all that another writer than the embedded one is given to read. */
-import { readingOf } from '../blocks/kinds.ts'
+import { readingOf } from '../blocks/readings.ts'
 import { growthDirection, growthTone } from '../format.ts'
 import { isWhole } from '../networks.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'

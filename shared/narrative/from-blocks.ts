@@ -1,7 +1,7 @@
 /** Sentences over lists and heat maps: best content, best times; and what all sentences over blocks share. */
 import type { BlockData, BlockKind, BlockOf } from '../blocks/index.ts'
-import { readingOf } from '../blocks/kinds.ts'
 import { fewest } from '../blocks/reading.ts'
+import { readingOf } from '../blocks/readings.ts'
 import type { Report, Section } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
 import type { Place } from './read-figure.ts'

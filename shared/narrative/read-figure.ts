@@ -1,7 +1,7 @@
 /** One figure of a report by its address: for the writer that cites it, and for the checker that reads it again. */
 
-import { readingOf } from '../blocks/kinds.ts'
 import { type FigureRead, shareText, unsigned } from '../blocks/reading.ts'
+import { readingOf } from '../blocks/readings.ts'
 import { formatFigure, formatGrowth } from '../format.ts'
 import type { Polarity } from '../metrics/units.ts'
 import { isWhole } from '../networks.ts'
