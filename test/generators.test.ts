@@ -237,7 +237,7 @@ test('a new kind of block touches its folders and the records of kinds, which do
   writeFileSync(join(copy, 'test/funnel.test.tsx'), drawn)
   expect(faults()).toEqual([])
   expect(ownTests('test/funnel.test.tsx', `${screen}/view.test.tsx`)).toEqual([0, expect.stringContaining('2 passed')])
-}, 180_000)
+}, 300_000)
 
 /** Exit code and count of the tests of the copy. */
 function ownTests(...paths: string[]) {
