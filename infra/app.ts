@@ -13,7 +13,7 @@ import { WebStack } from './web.ts'
 
 /** Reads what `npm run deploy -- --env NAME` passes as context. */
 function deploymentOf(app: App): Deployment {
-  const given = (name: string) => app.node.tryGetContext(name) as string | undefined
+  const given = (name: string): string | undefined => app.node.tryGetContext(name)
   return {
     env: given('env') ?? 'dev',
     mailFrom: given('mailFrom'),

@@ -17,7 +17,7 @@ function fail(sentence: string): never {
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
 
 let stopping = false
-let stop = async () => undefined as unknown
+let stop = async (): Promise<unknown> => undefined
 async function end(code: number): Promise<void> {
   // a second Ctrl-C does not wait
   if (stopping) process.exit(1)

@@ -57,8 +57,8 @@ function sumsOf(tab: TabReport, block: BlockData): [string, number, number][] {
     const whole = sum(block.values.filter(({ line }) => !line).flatMap(({ values }) => values))
     const shown = tile(only)
     return [
-      ...(block.total ? [['total', whole, block.total.value ?? 0] as [string, number, number]] : []),
-      ...(shown === null ? [] : [['tile', whole, shown] as [string, number, number]]),
+      ...(block.total ? [['total', whole, block.total.value ?? 0] satisfies [string, number, number]] : []),
+      ...(shown === null ? [] : [['tile', whole, shown] satisfies [string, number, number]]),
     ]
   }
   if (block.kind !== 'table' || !block.footer || block.values.length < block.rowsTotal) return []
@@ -69,7 +69,7 @@ function sumsOf(tab: TabReport, block: BlockData): [string, number, number][] {
     const shown = tile(passport)
     // a post with two labels stands in both rows, once in the last
     const rows = header[0]?.value === 'Label' ? (shown ?? Number.NaN) : sum(values.map((row) => Number(row[key]?.value ?? 0)))
-    return [[`rows of ${key}`, rows, last] as [string, number, number]]
+    return [[`rows of ${key}`, rows, last] satisfies [string, number, number]]
   })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { entriesOf } from '../entries.ts'
 import { networkCodes } from '../networks.ts'
 import { isMetricId, type MetricId, measuresOf, metricIds, metrics } from './catalogue.ts'
 import { engagementGroups, engagementsOf, partsInGroup, partsOf, publicEngagementsOf } from './engagement-parts.ts'
@@ -86,9 +87,7 @@ describe('engagements', () => {
 
   test('every part stands in exactly one group of the chart', () => {
     for (const network of networkCodes) {
-      const grouped = Object.keys(engagementGroups).flatMap((group) =>
-        group in engagementGroups ? partsInGroup(network, group as keyof typeof engagementGroups) : [],
-      )
+      const grouped = entriesOf(engagementGroups).flatMap(([group]) => partsInGroup(network, group))
       expect([...grouped].sort()).toEqual([...partsOf(network)].sort())
     }
   })

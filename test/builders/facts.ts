@@ -1,10 +1,12 @@
 /** Small worlds for the report engine: profiles, daily values by date, posts; no table. */
+
 import type { ProfileRecord } from '../../functions/accounts/store.ts'
 import { buildReport } from '../../functions/reports/engine/daily/build-report.ts'
 import { leadDays } from '../../functions/reports/engine/daily/dataset.ts'
 import { layOut } from '../../functions/reports/engine/daily/load.ts'
 import type { AudienceSnapshot } from '../../shared/audience.ts'
 import { addDays, dayCount, daysBetween } from '../../shared/dates/index.ts'
+import { entriesOf } from '../../shared/entries.ts'
 import type { Breakdown } from '../../shared/items/breakdowns.ts'
 import type { DailySeries, MeasureId } from '../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
@@ -110,7 +112,7 @@ function seriesOf(profileId: string, from: string, to: string, intervals: readon
   const days = dayCount(from, to)
   const measures: Partial<Record<MeasureId, Float64Array>> = {}
   for (const interval of intervals) {
-    for (const [id, values] of Object.entries(interval.values) as [MeasureId, readonly (number | null)[]][]) {
+    for (const [id, values] of entriesOf(interval.values)) {
       const line = measures[id] ?? new Float64Array(days).fill(Number.NaN)
       values.forEach((value, index) => {
         line[daysBetween(from, interval.from) + index] = value ?? Number.NaN

@@ -240,19 +240,18 @@ test('a schedule goes on with the dates of its report, says what each send cover
 test('Escape while a schedule is saved says to wait, and what the form chooses from is waited for', async () => {
   const { page } = await open('/reports')
   const held: HTTPRequest[] = []
-  let heldTeam: HTTPRequest | null = null
+  const heldTeam: HTTPRequest[] = []
   await intercept(
     page,
     (request) => request.url().includes('/api/team') || (request.method() === 'POST' && request.url().endsWith('/api/reports/scheduled')),
     async (request) => {
       if (request.method() === 'POST') held.push(request)
-      else heldTeam = request
+      else heldTeam.push(request)
     },
   )
   await press(page, 'Schedule report')
   await page.waitForSelector('#schedule-form[aria-busy=true] [role=status] ::-p-text(Loading)')
-  const team = heldTeam as HTTPRequest | null
-  await team?.continue()
+  await heldTeam[0]?.continue()
   await page.waitForSelector('#schedule-form[aria-busy=false]')
   await addAddress(page, 'third@leith.example')
   await press(page, 'Schedule')

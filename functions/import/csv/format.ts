@@ -1,6 +1,7 @@
 /** What every import format has: a name, the network it belongs to, how it is recognised, and how it is read. */
 
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
+import { entriesOf } from '../../../shared/entries.ts'
 import { levelMeasures, type MeasureId } from '../../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import type { Post } from '../../../shared/posts.ts'
@@ -62,7 +63,7 @@ export function namesOf(header: readonly string[]): ReadonlySet<string> {
 
 /** Reads a cell of a row by its column's name; the first of the names that the table has. */
 export function cellReader(table: Table): (row: Row, ...names: string[]) => string | undefined {
-  const positions = new Map(table.header.map((name, index) => [name.toLowerCase(), index]).reverse() as [string, number][])
+  const positions = new Map(table.header.map((name, index): [string, number] => [name.toLowerCase(), index]).reverse())
   return (row, ...names) => {
     for (const name of names) {
       const position = positions.get(name.toLowerCase())
@@ -79,7 +80,7 @@ export function readMeasures(
   columns: Partial<Record<MeasureId, string | readonly string[]>>,
 ): { values: Partial<Record<MeasureId, number | null>> } | { reason: string } {
   const values: Partial<Record<MeasureId, number | null>> = {}
-  for (const [measure, column] of Object.entries(columns) as [MeasureId, string | readonly string[]][]) {
+  for (const [measure, column] of entriesOf(columns)) {
     const names = typeof column === 'string' ? [column] : column
     const text = cell(row, ...names)
     if (text === undefined) continue

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../../shared/entries.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import type { Post, PostType } from '../../../shared/posts.ts'
@@ -87,6 +88,6 @@ function reasonToSkip(row: { id: string; publishedAt: string | null; today: stri
 /** Only the figures the network gave: an absent one stays absent. */
 function givenOnly(values: Values): Post['measures'] {
   const given: Post['measures'] = {}
-  for (const [measure, value] of Object.entries(values) as [MeasureId, number | null][]) if (value !== null) given[measure] = value
+  for (const [measure, value] of entriesOf(values)) if (value !== null) given[measure] = value
   return given
 }

@@ -1,5 +1,5 @@
 /** Everything in front of the data: gaps in stacks, hatches, prior ticks, labels at line ends, the peak, the pointer's line. */
-import type { BarElement, Chart } from 'chart.js'
+import { BarElement, type Chart, PointElement } from 'chart.js'
 import { formatFigure } from '../../../../shared/format.ts'
 import { bucketText } from '../dates.ts'
 import { drawEnds, endLabels } from './ends.ts'
@@ -13,7 +13,8 @@ type Box = { x: number; width: number; top: number; bottom: number }
 
 function bars(chart: Chart, dataset: number): (Box | null)[] {
   return chart.getDatasetMeta(dataset).data.map((element) => {
-    const { x, y, base, width } = (element as BarElement).getProps(['x', 'y', 'base', 'width'], true)
+    if (!(element instanceof BarElement)) return null
+    const { x, y, base, width } = element.getProps(['x', 'y', 'base', 'width'], true)
     return x !== null && y !== null && base !== null && Number.isFinite(y) && Number.isFinite(base) && y !== base
       ? { x, width, top: Math.min(y, base), bottom: Math.max(y, base) }
       : null
@@ -57,9 +58,9 @@ function drawTicks(chart: Chart, block: SeriesChart, theme: ChartTheme) {
     // a tick on the axis itself would only thicken it
     if (value === null || value === undefined || value === 0) return
     const element = chart.getDatasetMeta(dataset).data[index]
-    if (!element) return
-    const { width } = (element as BarElement).getProps(['width'], true)
-    const center = block.stacked ? x.getPixelForValue(index) : element.getProps(['x'], true).x
+    if (!(element instanceof BarElement)) return
+    const { x: middle, width } = element.getProps(['x', 'width'], true)
+    const center = block.stacked ? x.getPixelForValue(index) : (middle ?? Number.NaN)
     ticks.push({ x: center, y: y.getPixelForValue(value), width: width + (theme.print ? 6 : 4) })
   }
   const firstBar = block.values.findIndex((series) => !series.line)
@@ -99,8 +100,9 @@ function drawCasing(chart: Chart, block: SeriesChart, theme: ChartTheme) {
       ctx.beginPath()
       let open = false
       for (const point of meta.data) {
-        const { x, y, skip } = point.getProps(['x', 'y', 'skip'], true) as { x: number; y: number; skip?: boolean }
-        if (skip || !Number.isFinite(y)) open = false
+        if (!(point instanceof PointElement)) continue
+        const { x, y } = point.getProps(['x', 'y'], true)
+        if (point.skip || x === null || y === null || !Number.isFinite(y)) open = false
         else if (open) ctx.lineTo(x, y)
         else {
           ctx.moveTo(x, y)
@@ -136,7 +138,8 @@ function drawPeak(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   if (!peak || label === undefined || !x || !y) return
   const { ctx } = chart
   const at = y.getPixelForValue(peak.value) + 8
-  const half = (chart.getDatasetMeta(0).data[peak.index] as BarElement | undefined)?.getProps(['width'], true).width ?? 16
+  const bar = chart.getDatasetMeta(0).data[peak.index]
+  const half = bar instanceof BarElement ? bar.getProps(['width'], true).width : 16
   const day = bucketText(label, block.bucket, 'full')
   const value = formatFigure(peak.value, block.unit, 'compact')
   ctx.textBaseline = 'middle'

@@ -28,7 +28,7 @@ function letters(numeric: string): string | null {
 
 function countries(): Country[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-110m.json')
-  const world = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ countries: GeometryCollection }>
+  const world: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'))
   return feature(world, world.objects.countries).features.flatMap((shape) => {
     const code = shape.id === undefined ? null : letters(String(shape.id).padStart(3, '0'))
     return code && code !== 'AQ' ? [{ code, shape, bounds: geoBounds(shape) }] : []

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { rowHeight, tableSlices } from './print-plan.ts'
 
-function table(rows: number, { foot = true, type = 'text' as 'text' | 'long-text' } = {}): BlockOf<'table'> {
+function table(rows: number, { foot = true, type = 'text' }: { foot?: boolean; type?: 'text' | 'long-text' } = {}): BlockOf<'table'> {
   const row = { name: { type, value: 'x' } }
   return {
     kind: 'table',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type BlockKind, blockSchemas } from '../../../../shared/blocks/index.ts'
+import { entriesOf } from '../../../../shared/entries.ts'
 import { summarise } from '../../../../shared/narrative/index.ts'
 import type { Section } from '../../../../shared/reports/report.ts'
 import { BlockGuard } from '../../blocks/card/guard.tsx'
@@ -16,7 +17,7 @@ import { states } from './samples/states.ts'
 
 const written = { ...report, ai_summary: summarise(report) }
 
-const kinds = Object.keys(blockSchemas) as BlockKind[]
+const kinds = entriesOf(blockSchemas).map(([kind]) => kind)
 const pages = ['report', 'parts', 'loading', ...kinds] as const
 const spans: Partial<Record<BlockKind, Section['span']>> = { bar: 4, pie: 4, donut: 4, text: 4, heatmap: 12, map: 12, table: 12, posts: 12 }
 

@@ -1,4 +1,5 @@
 /** What the networks' own reporting calls what we count. A network that is not named gives none. */
+import { entriesOf } from '../../../entries.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import type { Measure } from './values.ts'
 
@@ -73,7 +74,7 @@ export const adNetworks: Readonly<Partial<Record<NetworkCode, Names>>> = {
 /** Networks that give all of these, with the names of the fields: "a", "(a) ÷ (b)". */
 export function fieldsOf(...parts: readonly (Measure | 'reach')[]): Partial<Record<NetworkCode, string>> {
   const fields: Partial<Record<NetworkCode, string>> = {}
-  for (const [network, names] of Object.entries(adNetworks) as [NetworkCode, Names][]) {
+  for (const [network, names] of entriesOf(adNetworks)) {
     const given = parts.flatMap((part) => names[part] ?? [])
     if (given.length === parts.length) fields[network] = given.length === 1 ? given[0] : given.map((name) => `(${name})`).join(' ÷ ')
   }
