@@ -4,6 +4,7 @@
  */
 import { type AttributeValue, QueryCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { dayCount, dayNumber, isRealDate } from '../../shared/dates/calendar-date.ts'
 import { type DailySeries, type MeasureId, measureIds } from '../../shared/metrics/measures.ts'
 import { backoff } from '../lib/backoff.ts'
 import { documents, dynamo, tableName } from '../lib/clients.ts'
@@ -18,19 +19,10 @@ export type SeriesRow = { date: string; values: Partial<Record<MeasureId, number
 /** All profiles of a report at once: each answer is a few KB, so waiting for one another costs more than the sockets. */
 export const queriesAtOnce = 100
 const writesAtOnce = 8
-const dayMs = 86_400_000
 
-/** Days since 1970-01-01 of a YYYY-MM-DD; @throws RangeError for anything that is not a calendar date. */
-function dayNumber(date: string): number {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
-  // Date.parse takes 30 February for 2 March in some engines: the way back must give the same date.
-  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date) throw new RangeError(`${date} is not a date written as YYYY-MM-DD.`)
-  return instant / dayMs
-}
-
-/** Day number of the 1st of a stored month; its name was checked when it was written. */
-function firstOfMonth(name: string): number {
-  return Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5)) - 1) / dayMs
+/** A key is made of the date, so it has to exist. @throws RangeError */
+function checkDate(date: string): void {
+  if (!isRealDate(date)) throw new RangeError(`${date} is not a date written as YYYY-MM-DD.`)
 }
 
 /**
@@ -39,8 +31,10 @@ function firstOfMonth(name: string): number {
  * @throws RangeError when a date is not YYYY-MM-DD or the range is upside down
  */
 export async function readSeries(accountId: string, profileIds: readonly string[], from: string, to: string): Promise<DailySeries[]> {
+  checkDate(from)
+  checkDate(to)
   const first = dayNumber(from)
-  const days = dayNumber(to) - first + 1
+  const days = dayCount(from, to)
   if (days < 1) throw new RangeError(`The range ${from} to ${to} is upside down.`)
   return inParallel(profileIds, queriesAtOnce, async (profileId) => {
     const months = await readMonths(accountId, profileId, from, to, false)
@@ -60,7 +54,7 @@ export function unpackDays(months: readonly Pick<StoredMonth, 'name' | 'packed'>
     return room.subarray(used - days, used)
   }
   const columns: Columns = []
-  for (const { name, packed } of months) unpackInto(packed, firstOfMonth(name) - first, columns, newColumn)
+  for (const { name, packed } of months) unpackInto(packed, dayNumber(`${name}-01`) - first, columns, newColumn)
   return measuresOf(columns)
 }
 
@@ -116,7 +110,7 @@ export async function writeSeries(accountId: string, profileId: string, rows: re
 }
 
 function check({ date, values }: SeriesRow): void {
-  dayNumber(date)
+  checkDate(date)
   for (const [id, value] of Object.entries(values)) {
     if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${id} of ${date} is not a number.`)
   }

@@ -4,7 +4,8 @@
  */
 import { execFileSync } from 'node:child_process'
 import { csvChunks, type Value } from '../../functions/exports/csv.ts'
-import { dateOf, dayNumber } from '../seed/calendar.ts'
+import { dayNumber } from '../../shared/dates/calendar-date.ts'
+import { dateOf } from '../seed/calendar.ts'
 import { random } from '../seed/random.ts'
 import { interleaved, timed } from './rounds.ts'
 import { line, ms } from './row.ts'

@@ -1,7 +1,8 @@
 /** A year of ordinary profiles: what P7, P8 and P9 are measured on. */
 import type { SeriesRow } from '../../functions/series/store.ts'
+import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import { measureIds } from '../../shared/metrics/measures.ts'
-import { dateOf, dayNumber } from '../seed/calendar.ts'
+import { dateOf } from '../seed/calendar.ts'
 import { normal, random } from '../seed/random.ts'
 
 export const profileCount = 80

@@ -1,7 +1,9 @@
 /** Days of the demo's ads: what each did, cut by people, place and hour, and how many people the networks say they reached. */
+
+import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import { type AdBreakdown, type AdDimension, type AdObject, type AdReach, type AdRow, adDimensions } from '../../shared/items/ads.ts'
 import type { Flight, SeedAdAccount } from './ad-plan.ts'
-import { dateOf, dayNumber, weather } from './calendar.ts'
+import { dateOf, weather } from './calendar.ts'
 import { count, random } from './random.ts'
 
 /** Networks keep breakdowns and reach for a shorter time than figures. */

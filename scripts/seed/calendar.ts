@@ -4,7 +4,6 @@ import { normal, random } from './random.ts'
 
 const dayMs = 86_400_000
 
-export const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
 const dates = new Map<number, string>()
 /** Kept once made: the generators ask for the same few years again and again. */
 export function dateOf(day: number): string {
@@ -14,8 +13,6 @@ export function dateOf(day: number): string {
   dates.set(day, date)
   return date
 }
-/** 0 = Monday; day 0, 1970-01-01, was a Thursday. */
-export const weekdayOf = (day: number) => (((day + 3) % 7) + 7) % 7
 
 export type Launch = { monthDay: string; networks: readonly NetworkCode[] | 'all'; lift: number; caption: string }
 

@@ -4,8 +4,9 @@
  * followers = yesterday's + gained - lost.
  */
 import type { SeriesRow } from '../../functions/series/store.ts'
+import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
-import { dateOf, dayNumber, lift, season, weather, weekdayOf } from './calendar.ts'
+import { dateOf, lift, season, weather } from './calendar.ts'
 import { splitEngagements, type Values } from './engagements.ts'
 import { networkExtras } from './network-extras.ts'
 import { type Habits, habits } from './networks.ts'
@@ -26,7 +27,7 @@ function trend({ growth }: Character, day: number): number {
 
 /** What an undisturbed whole day counts; posts are scaled by it too. */
 export function levelOf({ id, network, character }: Subject, day: number): number {
-  const weekday = habits[network]?.weekdays[weekdayOf(day)] ?? 1
+  const weekday = habits[network]?.weekdays[weekdayOfDay(day)] ?? 1
   return character.level * trend(character, day) ** 0.8 * 0.94 * weekday * season(day) * lift(id, network, day) * weather(id, day)
 }
 

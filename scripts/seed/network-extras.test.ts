@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { dayNumber } from '../../shared/dates/calendar-date.ts'
 import { engagementsOf, measuresOf, metrics, sumOf } from '../../shared/metrics/index.ts'
-import { dayNumber } from './calendar.ts'
 import { dailyRows } from './daily.ts'
 import { profiles } from './profiles.ts'
 

@@ -3,10 +3,11 @@
  * most do little, a few do a lot. Which post is published when depends on profile and date alone.
  */
 import { CalendarDate, toCalendarDateTime, toZoned } from '@internationalized/date'
+import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post, PostType } from '../../shared/posts.ts'
 import { artwork } from './artworks.ts'
-import { dateOf, dayNumber, launchOn, weekdayOf } from './calendar.ts'
+import { dateOf, launchOn } from './calendar.ts'
 import { authors, type Caption, captions, drinks, origins } from './captions.ts'
 import { levelOf, type Subject } from './daily.ts'
 import { splitEngagements, type Values } from './engagements.ts'
@@ -47,7 +48,7 @@ export function postsOf(subject: Subject, zone: string, from: number, now: Date)
     const next = random(id, 'posts', day)
     const launch = launchOn(network, day)
     const launched = texts.find((caption) => caption.key !== undefined && caption.key === launch?.caption)
-    const planned = howMany(next, (character.postsPerWeek / 7) * (habit.weekdays[weekdayOf(day)] ?? 1))
+    const planned = howMany(next, (character.postsPerWeek / 7) * (habit.weekdays[weekdayOfDay(day)] ?? 1))
     for (let nth = 0; nth < Math.max(planned, launched ? 1 : 0); nth++) {
       const caption = nth === 0 && launched ? launched : upcoming(texts, id, turn++)
       if (!caption || day < from) continue

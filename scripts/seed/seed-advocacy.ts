@@ -3,11 +3,12 @@ import { getAdvocacyGroup, putAdvocacyGroup } from '../../functions/advocacy/sto
 import { writeItems } from '../../functions/items/store.ts'
 import { readPosts } from '../../functions/posts/store.ts'
 import type { AdvocacyGroup } from '../../shared/advocacy.ts'
+import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { type AdvocacyShare, type Advocate, advocateSource, shareSource } from '../../shared/items/advocacy.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import type { Post } from '../../shared/posts.ts'
 import { type Person, plans } from './advocacy-plan.ts'
-import { dateOf, season, weekdayOf } from './calendar.ts'
+import { dateOf, season } from './calendar.ts'
 import { count, pick, type Random, random, weighted } from './random.ts'
 
 const history = 400
@@ -57,7 +58,7 @@ function sharesOf({ group, one, index, day, today, posts, now }: Given): Advocac
   const ago = today - day
   if (ago > one.joined - 1 || (one.left !== undefined && ago <= one.left)) return []
   const next = random(group.id, one.name, day)
-  const mean = (one.perWeek / 7) * (weekdays[weekdayOf(day)] ?? 1) * season(day)
+  const mean = (one.perWeek / 7) * (weekdays[weekdayOfDay(day)] ?? 1) * season(day)
   const many = next() < mean ? (next() < 0.12 ? 2 : 1) : 0
   return Array.from({ length: many }, (_, nth) => shareOf({ group, one, index, day, posts, nth }, next)).flatMap((made) =>
     made && made.at <= now.toISOString() ? [made] : [],

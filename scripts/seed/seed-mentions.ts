@@ -2,9 +2,10 @@
 import { writeItems } from '../../functions/items/store.ts'
 import { getListener, noteResults, putListener } from '../../functions/listeners/store.ts'
 import { withSentiment } from '../../functions/sentiment/score-texts.ts'
+import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { type Mention, type MentionSource, mentionSource } from '../../shared/items/mentions.ts'
 import type { Listener } from '../../shared/listeners.ts'
-import { dateOf, launchOn, season, weekdayOf } from './calendar.ts'
+import { dateOf, launchOn, season } from './calendar.ts'
 import { both, reading, said, topic, writers } from './mention-texts.ts'
 import { count, normal, pick, random, weighted } from './random.ts'
 
@@ -95,7 +96,7 @@ export async function seedMentions(from: number, today: number, now: Date): Prom
       const launched = launchOn('facebook', day) || launchOn('facebook', day - 1) ? 3 : 1
       // two days on which the crawler stood still
       if (today - day === 12 || today - day === 13) continue
-      const mean = perDay * season(day) * (weekdayOf(day) >= 5 ? 1.2 : 1) * launched
+      const mean = perDay * season(day) * (weekdayOfDay(day) >= 5 ? 1.2 : 1) * launched
       for (let nth = 0, all = count(next, mean); nth < all; nth++) mentions.push(mention(listener, day, nth))
     }
     await writeItems(mentionSource, accountId, listener.id, await withSentiment(mentions.filter(({ at }) => at <= now.toISOString())))

@@ -1,10 +1,11 @@
 /** Inboxes of the demo's profiles: what came in, who answered and when; by profile and date alone. */
 import { writeItems } from '../../functions/items/store.ts'
 import { withMessageSentiment } from '../../functions/sentiment/score-messages.ts'
+import { weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { dateIn, dayNumber, instantOf, zonedTime } from '../../shared/dates/index.ts'
 import { blankMessage, type Message, messageSource } from '../../shared/items/messages.ts'
 import { users } from './accounts.ts'
-import { dateOf, lift, season, weekdayOf } from './calendar.ts'
+import { dateOf, lift, season } from './calendar.ts'
 import { type Ask, answers, asks, automatic, comments, followUps, spam, thanks } from './message-texts.ts'
 import { count, normal, pick, type Random, random, weighted } from './random.ts'
 import { names } from './review-texts.ts'
@@ -47,7 +48,7 @@ export async function seedMessages(subject: Subject, from: number, today: number
   for (let day = Math.max(from, today - kept); day <= today; day++) {
     if (missing(day)) continue
     const next = random(id, 'messages', day)
-    const mean = (habit.perWeek / 7) * (weekdayOf(day) >= 5 ? 0.75 : 1.1) * season(day) * lift(id, network, day)
+    const mean = (habit.perWeek / 7) * (weekdayOfDay(day) >= 5 ? 0.75 : 1.1) * season(day) * lift(id, network, day)
     for (let nth = 0, all = count(next, mean); nth < all; nth++) messages.push(...conversation(subject, habit, day, nth))
   }
   await writeItems(messageSource, accountId, id, await withMessageSentiment(messages.flatMap((message) => settled(message, now.toISOString()))))
@@ -151,6 +152,6 @@ function wait(next: Random, { hours: usual }: Habit, zone: string, from: number)
 function untilOpening(from: number, zone: string): number {
   const today = dayNumber(dateIn(from, zone))
   let day = hourIn(from, zone) < 17 ? today : today + 1
-  while (weekdayOf(day) >= 5) day++
+  while (weekdayOfDay(day) >= 5) day++
   return day === today && !isOutOfHours(from, zone) ? 0 : instantOf(`${dateOf(day)}T09:00`, zone) - from
 }

@@ -1,8 +1,9 @@
 /** Reviews of the demo's profiles and what the network says of all of them: on a day, by profile and date alone. */
 import { writeItems } from '../../functions/items/store.ts'
 import { withSentiment } from '../../functions/sentiment/score-texts.ts'
+import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { type Review, ratingSource, reviewSource } from '../../shared/items/reviews.ts'
-import { dateOf, dayNumber, season, weekdayOf } from './calendar.ts'
+import { dateOf, season } from './calendar.ts'
 import { count, pick, type Random, random, weighted } from './random.ts'
 import { names, opinions, replies } from './review-texts.ts'
 
@@ -58,7 +59,7 @@ export async function seedReviews({ accountId, id, network, missing }: Subject, 
 
 function ofDay(id: string, network: Review['network'], habit: Habit, day: number): Review[] {
   const next = random(id, 'reviews', day)
-  const mean = (habit.perWeek / 7) * (weekdays[weekdayOf(day)] ?? 1) * season(day) * 0.95
+  const mean = (habit.perWeek / 7) * (weekdays[weekdayOfDay(day)] ?? 1) * season(day) * 0.95
   return Array.from({ length: count(next, mean) }, (_, nth) => review(id, network, habit, day, nth))
 }
 

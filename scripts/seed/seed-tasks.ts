@@ -1,8 +1,9 @@
 /** Tasks of the demo's groups: what came in, who took it, when it was done; by group and date alone. */
 import { writeItems } from '../../functions/items/store.ts'
+import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { type Task, taskSource } from '../../shared/items/tasks.ts'
 import { users } from './accounts.ts'
-import { dateOf, dayNumber, season, weekdayOf } from './calendar.ts'
+import { dateOf, season } from './calendar.ts'
 import { profiles, type SeedGroup } from './profiles.ts'
 import { count, normal, pick, type Random, random, weighted } from './random.ts'
 
@@ -29,7 +30,7 @@ export async function seedTasks(group: SeedGroup, from: number, today: number, n
   if (mean === 0) return
   const tasks: Task[] = []
   for (let day = Math.max(anchor, from); day <= today; day++) {
-    const quiet = weekdayOf(day) >= 5 ? 0.12 : 1
+    const quiet = weekdayOfDay(day) >= 5 ? 0.12 : 1
     const next = random(group.entity_gid, 'tasks', day)
     for (let nth = 0, all = count(next, mean * quiet * season(day)); nth < all; nth++) {
       const made = task(group, day, nth, now)

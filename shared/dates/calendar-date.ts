@@ -63,7 +63,12 @@ export function dayCount(from: string, to: string): number {
 
 /** 0 Monday .. 6 Sunday, as heat maps and ISO weeks count. */
 export function weekday(date: string): number {
-  return (((dayNumber(date) + 3) % 7) + 7) % 7
+  return weekdayOfDay(dayNumber(date))
+}
+
+/** As {@link weekday}, of a {@link dayNumber}. */
+export function weekdayOfDay(day: number): number {
+  return (((day + 3) % 7) + 7) % 7
 }
 
 function calendarDate(year: number, month: number, day: number): string {

@@ -3,7 +3,7 @@
  * making one costs a thousand times what using it does and reports ask for thousands of posts.
  */
 
-import { addDays } from './calendar-date.ts'
+import { addDays, weekdayOfDay } from './calendar-date.ts'
 
 /** Date, hour 0..23, minute, and weekday 0 Monday .. 6 Sunday. */
 export type ZonedTime = { readonly date: string; readonly hour: number; readonly minute: number; readonly weekday: number }
@@ -61,7 +61,7 @@ export function zonedTime(instant: string | number | Date, zone: string): ZonedT
     date: new Date(wall).toISOString().slice(0, 10),
     hour: Math.floor(minutes / 60),
     minute: minutes % 60,
-    weekday: (((days + 3) % 7) + 7) % 7,
+    weekday: weekdayOfDay(days),
   }
 }
 

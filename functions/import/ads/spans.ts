@@ -1,4 +1,5 @@
 /** Days of one ad that do not meet, in their order, so that one of them that meets others is found without looking at all. */
+import { firstIndex } from '../../../shared/first-index.ts'
 import { type Days, meet } from './days.ts'
 
 type Span<Of> = { readonly days: Days; readonly of: Of }
@@ -17,9 +18,9 @@ export function spans<Of>(): Spans<Of> {
 
   /** Where the first stands that ends on or after a day. */
   function place(date: string): { chunk: number; at: number } {
-    const chunk = firstOf(chunks.length, (index) => (chunks[index]?.at(-1)?.days.to ?? '') >= date)
+    const chunk = firstIndex(chunks.length, (index) => (chunks[index]?.at(-1)?.days.to ?? '') >= date)
     const inside = chunks[chunk] ?? []
-    return { chunk, at: firstOf(inside.length, (index) => (inside[index]?.days.to ?? '') >= date) }
+    return { chunk, at: firstIndex(inside.length, (index) => (inside[index]?.days.to ?? '') >= date) }
   }
 
   return {
@@ -38,15 +39,4 @@ export function spans<Of>(): Spans<Of> {
       }
     },
   }
-}
-
-/** The first index of `length` from which on it holds; `length` when it never does. */
-function firstOf(length: number, holds: (index: number) => boolean): number {
-  let [low, high] = [0, length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

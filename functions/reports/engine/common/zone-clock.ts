@@ -1,5 +1,5 @@
 /** Where instants fall on the clock of one zone, for many instants: asks `Intl` once per day and not once per post. */
-import { dayNumber, zonedTime } from '../../../../shared/dates/index.ts'
+import { dayNumber, weekdayOfDay, zonedTime } from '../../../../shared/dates/index.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 1440
@@ -25,7 +25,7 @@ export function zoneClock(zone: string): Clock {
     const offset = offsetAtStart(utcDay)
     const wall = offset === offsetAtStart(utcDay + 1) ? minutes + offset : wallMinutes(minutes * minuteMs, zone)
     const day = Math.floor(wall / dayMinutes)
-    return { day, weekday: (((day + 3) % 7) + 7) % 7, hour: Math.floor((wall - day * dayMinutes) / 60) }
+    return { day, weekday: weekdayOfDay(day), hour: Math.floor((wall - day * dayMinutes) / 60) }
   }
 }
 

@@ -1,4 +1,5 @@
 /** The value of a metric over posts (class POST): lifetime figures of the posts published in an interval of a range. */
+import { firstIndex } from '../../../../shared/first-index.ts'
 import {
   engagementsOf,
   type MeasureId,
@@ -85,13 +86,7 @@ function sumPeriod(data: PeriodData, key: string, read: Read, { start, end }: Da
 
 /** Posts stand in order of time. */
 function firstFrom(posts: readonly PlacedPost[], day: number): number {
-  let [low, high] = [0, posts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((posts[middle]?.day ?? 0) < day) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstIndex(posts.length, (index) => (posts[index]?.day ?? 0) >= day)
 }
 
 /** Sums of posts; ratios from the sums, over the posts that have both terms. Null when no post has a value. */

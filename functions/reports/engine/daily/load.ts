@@ -1,5 +1,5 @@
 /** Reads what a report needs, each source once: daily series, posts, audience. Everything after is pure. */
-import { addDays, type DateRange, dayCount, dayNumber, daysBetween, instantRange } from '../../../../shared/dates/index.ts'
+import { addDays, type DateRange, dayCount, dayNumber, instantRange } from '../../../../shared/dates/index.ts'
 import type { Breakdown, BreakdownKind } from '../../../../shared/items/breakdowns.ts'
 import type { DailySeries } from '../../../../shared/metrics/measures.ts'
 import type { Post } from '../../../../shared/posts.ts'
@@ -8,13 +8,11 @@ import { readAudience } from '../../../audience/store.ts'
 import { readBreakdowns } from '../../../breakdowns/store.ts'
 import { readPosts } from '../../../posts/store.ts'
 import { readSeries } from '../../../series/store.ts'
+import { joinRanges } from '../common/join-ranges.ts'
 import { compareText } from '../common/profiles.ts'
 import { type Clock, zoneClock } from '../common/zone-clock.ts'
 import { within } from './breakdowns.ts'
 import { type DailyDataset, leadDays, type PlacedPost, type ProfileDataset, placePosts, windowOf } from './dataset.ts'
-
-/** Ranges closer than this are read as one: reading the days between costs less than a second Query. */
-const joinWithin = 62
 
 export type SourceInput = {
   readonly accountId: string
@@ -31,7 +29,7 @@ export type SourceInput = {
 
 export async function loadDataset({ accountId, profiles, range, prior, zone, now, keep, kinds = new Set() }: SourceInput): Promise<DailyDataset> {
   const ids = profiles.map(({ id }) => id)
-  const spans = joined(range, prior)
+  const spans = joinRanges(range, prior)
   const [series, posts, audience, breakdowns] = await Promise.all([
     Promise.all(spans.map(({ from, to }) => readSeries(accountId, ids, addDays(from, -leadDays), to))),
     Promise.all(spans.map(({ from, to }) => readPosts(accountId, ids, ...instantRange(from, to, zone)))),
@@ -89,11 +87,4 @@ function placed(posts: readonly Post[], range: DateRange, clock: Clock): PlacedP
 
 function covering(series: readonly DailySeries[], range: DateRange): DailySeries | undefined {
   return series.find(({ from, days }) => from <= range.to && addDays(from, days - 1) >= range.to)
-}
-
-function joined(range: DateRange, prior: DateRange | null): DateRange[] {
-  if (!prior) return [range]
-  const [early, late] = prior.from <= range.from ? [prior, range] : [range, prior]
-  if (daysBetween(early.to, late.from) > joinWithin) return [early, late]
-  return [{ from: early.from, to: early.to > late.to ? early.to : late.to }]
 }

@@ -1,5 +1,5 @@
 /** What a report over items is computed from: its items, whose they are, and where their instants fall in the ranges. */
-import { addDays, dayCount, dayNumber } from '../../../../shared/dates/index.ts'
+import { addDays, dayCount, dayNumber, weekdayOfDay } from '../../../../shared/dates/index.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
 import type { ItemMetric, Occurrence } from '../../../../shared/reports/language/items/metric.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
@@ -99,7 +99,7 @@ function eitherClock(zone: string): Clock {
 
 function networkClock(at: string): ClockTime {
   const day = dayNumber(at.slice(0, 10))
-  return { day, weekday: (((day + 3) % 7) + 7) % 7, hour: Number(at.slice(11, 13)) }
+  return { day, weekday: weekdayOfDay(day), hour: Number(at.slice(11, 13)) }
 }
 
 function inRange<Item>(all: readonly Placed<Item>[], { from, to }: ItemDataset<Item>['range']): readonly Placed<Item>[] {

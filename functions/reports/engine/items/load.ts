@@ -1,5 +1,5 @@
 /** What a declaration over items reads: whose items they are, in which days, and what it may know besides. */
-import { addDays, type DateRange, daysBetween, instantRange } from '../../../../shared/dates/index.ts'
+import { addDays, type DateRange, instantRange } from '../../../../shared/dates/index.ts'
 import type { OwnerKind, Reach, Reader } from '../../../../shared/items/source.ts'
 import type { ComparedProfile } from '../../../../shared/public-profiles.ts'
 import type { LoadContext } from '../../../../shared/reports/language/items/definition.ts'
@@ -7,6 +7,7 @@ import type { SubjectRef } from '../../../../shared/reports/subjects.ts'
 import type { ZoneOf } from '../../../accounts/zones.ts'
 import { beginning, forever, readItems } from '../../../items/store.ts'
 import { publicAccount } from '../../../lib/table.ts'
+import { joinRanges } from '../common/join-ranges.ts'
 import type { SubjectData } from '../common/subject-data.ts'
 import { loadDerived } from './load-derived.ts'
 
@@ -62,13 +63,8 @@ export function readerOf({ accountId, owners, range, prior, zone }: Reading): Re
 
 const daysOf = (reach: number | 'ever') => (reach === 'ever' ? 0 : reach)
 
-/** Reading the days between two ranges costs less than a second Query. */
-const joinWithin = 62
-
 function spansOf(range: DateRange, prior: DateRange | null, { before = 0, after = 0 }: Reach): DateRange[] {
-  const ranges = [prior, range].flatMap((one) => (one ? [{ from: addDays(one.from, -daysOf(before)), to: addDays(one.to, daysOf(after)) }] : []))
-  const [early, late] = ranges.sort((a, b) => (a.from < b.from ? -1 : 1))
-  if (!early || !late) return ranges
-  const joined = { from: early.from, to: early.to > late.to ? early.to : late.to }
-  return before === 'ever' || after === 'ever' || daysBetween(early.to, late.from) <= joinWithin ? [joined] : [early, late]
+  const widened = ({ from, to }: DateRange) => ({ from: addDays(from, -daysOf(before)), to: addDays(to, daysOf(after)) })
+  const unbounded = before === 'ever' || after === 'ever'
+  return joinRanges(widened(range), prior && widened(prior), unbounded ? Number.POSITIVE_INFINITY : undefined)
 }

@@ -1,5 +1,6 @@
 /** The lists that metrics look at: which items of a tab count, in a whole range or in some of its days. */
 import { dayNumber } from '../../../../shared/dates/index.ts'
+import { firstIndex } from '../../../../shared/first-index.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import { memoized, memoizedIn } from '../common/memoize.ts'
 import type { DayInterval, Period } from '../common/period.ts'
@@ -41,13 +42,7 @@ export function placedFor<Item extends object>(
 
 /** Where the occurrences of a day begin, or would. */
 function beginningOf<Item>(all: readonly Placed<Item>[], day: number): number {
-  let [before, later] = [0, all.length]
-  while (before < later) {
-    const middle = (before + later) >> 1
-    if ((all[middle]?.day ?? day) < day) before = middle + 1
-    else later = middle
-  }
-  return before
+  return firstIndex(all.length, (index) => (all[index]?.day ?? day) >= day)
 }
 
 /** Those of the tab that the metric counts, in the whole range. */

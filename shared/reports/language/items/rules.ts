@@ -1,4 +1,6 @@
 /** The class rules over items: what metrics of a report over items are declared with. All recompute from the items themselves. */
+
+import { firstIndex } from '../../../first-index.ts'
 import { sumKnownOf } from '../../../metrics/flow.ts'
 import { weightedMean } from '../../../metrics/mean.ts'
 import { ascending, percentileOf } from '../../../metrics/order.ts'
@@ -118,13 +120,8 @@ function inOrder(changes: readonly Change[]): Step[] {
 }
 
 function levelAt(steps: readonly Step[], end: string): number {
-  let [before, later] = [0, steps.length]
-  while (before < later) {
-    const middle = (before + later) >> 1
-    if ((steps[middle]?.at ?? '') < end) before = middle + 1
-    else later = middle
-  }
-  return steps[before - 1]?.after ?? 0
+  const next = firstIndex(steps.length, (index) => (steps[index]?.at ?? '') >= end)
+  return steps[next - 1]?.after ?? 0
 }
 
 function hasSome<Item>(of: Of<Item, unknown>): NonNullable<ItemRule<Item>['has']> {

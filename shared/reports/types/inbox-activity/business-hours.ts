@@ -1,8 +1,7 @@
-import { addDays, instantOf } from '../../../dates/index.ts'
+import { addDays, instantOf, weekday } from '../../../dates/index.ts'
 
 /** Monday to Friday, 9 to 17 on the clock of the profile (docs/metrics.md#inbox). */
 const opening = { first: 0, last: 4, from: '09:00', to: '17:00' } as const
-const weekMs = 7 * 86_400_000
 
 /** Seconds between two instants that lie inside business hours; one that comes out of hours starts at the next opening. */
 export type BusinessClock = (from: string, to: string) => number
@@ -13,9 +12,7 @@ export function businessClock(zone: string): BusinessClock {
   const windowOf = (date: string): readonly [number, number] | null => {
     const known = windows.get(date)
     if (known !== undefined) return known
-    // 1970-01-05 was a Monday
-    const weekday = Math.floor(((Date.parse(date) - Date.parse('1970-01-05')) % weekMs) / 86_400_000 + 7) % 7
-    const isOpen = weekday >= opening.first && weekday <= opening.last
+    const isOpen = weekday(date) >= opening.first && weekday(date) <= opening.last
     const made = isOpen ? ([instantOf(`${date}T${opening.from}`, zone), instantOf(`${date}T${opening.to}`, zone)] as const) : null
     windows.set(date, made)
     return made
