@@ -1,5 +1,6 @@
 /** Figures as text, en-GB. The only place where a number is rounded (docs/metrics.md#rounding): half away from zero. */
 import type { Growth } from './blocks/shared.ts'
+import { memoize } from './memoize.ts'
 import { currencyOf, type PlainUnit, type Polarity, plainUnit, type Unit } from './metrics/units.ts'
 
 export type FigureStyle = 'full' | 'compact'
@@ -88,10 +89,7 @@ function duration(seconds: number, style: FigureStyle): string {
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 function fixed(size: number, least: number, most = least): string {
-  const key = `${least}-${most}`
-  const known = numberFormats.get(key)
-  const format = known ?? new Intl.NumberFormat('en-GB', { minimumFractionDigits: least, maximumFractionDigits: most })
-  if (!known) numberFormats.set(key, format)
+  const format = memoize(numberFormats, `${least}-${most}`, () => new Intl.NumberFormat('en-GB', { minimumFractionDigits: least, maximumFractionDigits: most }))
   return format.format(roundHalfAway(size, most))
 }
 
@@ -101,10 +99,7 @@ const currencySigns = new Map<string, string>()
 export function currencySign(unit: Unit): string {
   const currency = currencyOf(unit)
   if (currency === null) return ''
-  const known = currencySigns.get(currency)
-  const sign = known ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(0).replace(/0.*$/, '')
-  if (known === undefined) currencySigns.set(currency, sign)
-  return sign
+  return memoize(currencySigns, currency, () => new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(0).replace(/0.*$/, ''))
 }
 
 /** What a difference is called: percentage points, or the unit's own digits. */

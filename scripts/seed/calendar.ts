@@ -1,4 +1,7 @@
 /** Day numbers (days since 1970-01-01) and the demo brand's year: its rhythm, its seasons and its launches. */
+
+import { dateOfDayNumber } from '../../shared/dates/calendar-date.ts'
+import { memoize } from '../../shared/memoize.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { normal, random } from './random.ts'
 
@@ -7,11 +10,7 @@ const dayMs = 86_400_000
 const dates = new Map<number, string>()
 /** Kept once made: the generators ask for the same few years again and again. */
 export function dateOf(day: number): string {
-  const known = dates.get(day)
-  if (known !== undefined) return known
-  const date = new Date(day * dayMs).toISOString().slice(0, 10)
-  dates.set(day, date)
-  return date
+  return memoize(dates, day, () => dateOfDayNumber(day))
 }
 
 export type Launch = { monthDay: string; networks: readonly NetworkCode[] | 'all'; lift: number; caption: string }

@@ -2,7 +2,9 @@
  * Dates as text. The names are ours, not `Intl`'s: its month names change between versions ("Sep", "Sept"), and the same
  * report must read the same on screen, in the PDF and in a mail.
  */
+
 import type { Bucket } from '../blocks/shared.ts'
+import { memoize } from '../memoize.ts'
 import { weekday } from './calendar-date.ts'
 import { wallTime } from './zoned.ts'
 
@@ -51,9 +53,7 @@ const zoneNames = new Map<string, Intl.DateTimeFormat>()
 
 /** The short name of a zone at an instant: "GMT", "BST", "GMT-5". */
 export function zoneName(instant: string | number | Date, zone: string): string {
-  const known = zoneNames.get(zone)
-  const formatter = known ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
-  if (!known) zoneNames.set(zone, formatter)
+  const formatter = memoize(zoneNames, zone, () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }))
   return formatter.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 

@@ -3,6 +3,7 @@
  * making one costs a thousand times what using it does and reports ask for thousands of posts.
  */
 
+import { memoize } from '../memoize.ts'
 import { addDays, weekdayOfDay } from './calendar-date.ts'
 
 /** Date, hour 0..23, minute, and weekday 0 Monday .. 6 Sunday. */
@@ -13,22 +14,23 @@ const hourMs = 3_600_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  formatters.set(zone, made)
-  return made
+  return memoize(
+    formatters,
+    zone,
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: zone,
+        calendar: 'gregory',
+        numberingSystem: 'latn',
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      }),
+  )
 }
 
 /** The wall clock as milliseconds, as though it stood in UTC. */

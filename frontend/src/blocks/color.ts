@@ -1,4 +1,5 @@
 /** Colour tokens in the data (`c1`, `n-facebook`, `positive`) and the CSS variables they stand for. */
+import { memoize } from '../../../shared/memoize.ts'
 
 export function cssColor(token: string): string {
   return `var(--${token})`
@@ -8,13 +9,7 @@ export function cssColor(token: string): string {
 export function colorReader(element: Element): (token: string) => string {
   const style = getComputedStyle(element)
   const known = new Map<string, string>()
-  return (token) => {
-    const found = known.get(token)
-    if (found !== undefined) return found
-    const value = style.getPropertyValue(`--${token}`).trim() || style.getPropertyValue('--c-other').trim()
-    known.set(token, value)
-    return value
-  }
+  return (token) => memoize(known, token, () => style.getPropertyValue(`--${token}`).trim() || style.getPropertyValue('--c-other').trim())
 }
 
 /** A six-digit hex colour mixed with white (0 = white, 1 = the colour): print uses no transparency. */

@@ -2,6 +2,7 @@
 
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
 import { entriesOf } from '../../../shared/entries.ts'
+import { memoized } from '../../../shared/memoize.ts'
 import { levelMeasures, type MeasureId } from '../../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import type { Post } from '../../../shared/posts.ts'
@@ -52,14 +53,8 @@ export function hasColumns({ header }: Pick<Table, 'header'>, names: readonly st
   return names.every((name) => present.has(name.toLowerCase()))
 }
 
-const known = new WeakMap<readonly string[], ReadonlySet<string>>()
-
 /** The columns of a header in lower case; every format asks for them. */
-export function namesOf(header: readonly string[]): ReadonlySet<string> {
-  const names = known.get(header) ?? new Set(header.map((name) => name.toLowerCase()))
-  known.set(header, names)
-  return names
-}
+export const namesOf = memoized((header: readonly string[]): ReadonlySet<string> => new Set(header.map((name) => name.toLowerCase())))
 
 /** Reads a cell of a row by its column's name; the first of the names that the table has. */
 export function cellReader(table: Table): (row: Row, ...names: string[]) => string | undefined {

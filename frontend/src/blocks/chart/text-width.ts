@@ -1,4 +1,5 @@
 /** How wide a text is drawn, before there is a chart to ask. */
+import { memoize } from '../../../../shared/memoize.ts'
 
 /** Labels repeat from chart to chart. */
 const widths = new Map<string, number>()
@@ -13,14 +14,11 @@ export function measuringContext(): CanvasRenderingContext2D {
 
 /** Pixels of a text in a CSS font. */
 export function textWidth(text: string, font: string): number {
-  const key = `${font}|${text}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
-  const context = measuringContext()
-  context.font = font
-  const { width } = context.measureText(text)
-  widths.set(key, width)
-  return width
+  return memoize(widths, `${font}|${text}`, () => {
+    const context = measuringContext()
+    context.font = font
+    return context.measureText(text).width
+  })
 }
 
 /** The same of a figure, whose digits are drawn as wide as a zero. */

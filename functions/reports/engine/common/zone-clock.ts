@@ -1,5 +1,7 @@
 /** Where instants fall on the clock of one zone, for many instants: asks `Intl` once per day and not once per post. */
+
 import { dayNumber, weekdayOfDay, zonedTime } from '../../../../shared/dates/index.ts'
+import { memoize } from '../../../../shared/memoize.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 1440
@@ -12,13 +14,7 @@ export type Clock = (instant: string) => ClockTime
 /** Days on which the zone's clock changes are asked instant by instant. */
 export function zoneClock(zone: string): Clock {
   const starts = new Map<number, number>()
-  const offsetAtStart = (utcDay: number) => {
-    const known = starts.get(utcDay)
-    if (known !== undefined) return known
-    const made = wallMinutes(utcDay * dayMinutes * minuteMs, zone) - utcDay * dayMinutes
-    starts.set(utcDay, made)
-    return made
-  }
+  const offsetAtStart = (utcDay: number) => memoize(starts, utcDay, () => wallMinutes(utcDay * dayMinutes * minuteMs, zone) - utcDay * dayMinutes)
   return (instant) => {
     const minutes = Math.floor(Date.parse(instant) / minuteMs)
     const utcDay = Math.floor(minutes / dayMinutes)

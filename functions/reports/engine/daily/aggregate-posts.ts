@@ -1,5 +1,7 @@
 /** The value of a metric over posts (class POST): lifetime figures of the posts published in an interval of a range. */
+
 import { firstIndex } from '../../../../shared/first-index.ts'
+import { memoizeIn } from '../../../../shared/memoize.ts'
 import {
   engagementsOf,
   type MeasureId,
@@ -37,30 +39,20 @@ export function postValue(id: MetricId, post: Post): number | null {
 
 type Read = (post: Post) => number | null | undefined
 
+/** Every interval and cut asks again. */
 type Columns = WeakMap<PeriodData, Map<string, Float64Array>>
-
-/** Kept, because every interval and cut asks again. */
-function kept(columns: Columns, data: PeriodData, key: string, make: () => Float64Array): Float64Array {
-  const known = columns.get(data)
-  const found = known?.get(key)
-  if (found) return found
-  const made = make()
-  if (known) known.set(key, made)
-  else columns.set(data, new Map([[key, made]]))
-  return made
-}
 
 const perPost: Columns = new WeakMap()
 const perDay: Columns = new WeakMap()
 
 /** A value for each post of a period, in their order; NaN is none. */
 function column(data: PeriodData, key: string, read: Read): Float64Array {
-  return kept(perPost, data, key, () => Float64Array.from(data.posts, ({ post }) => read(post) ?? Number.NaN))
+  return memoizeIn(perPost, data, key, () => Float64Array.from(data.posts, ({ post }) => read(post) ?? Number.NaN))
 }
 
 /** A sum for each day of a period; NaN where no post of the day has a value. */
 function dayColumn(data: PeriodData, key: string, read: Read): Float64Array {
-  return kept(perDay, data, key, () => {
+  return memoizeIn(perDay, data, key, () => {
     const days = new Float64Array(data.window.days).fill(Number.NaN)
     column(data, key, read).forEach((value, index) => {
       const day = data.posts[index]?.day ?? 0
@@ -126,12 +118,10 @@ function sumColumn(key: string, read: Read, { profiles, keep }: PostGroup, perio
   return sumKnown(profiles.map(({ [period]: data }) => data && sumPeriod(data, key, read, interval, keep)))
 }
 
-const flattened = new WeakMap<readonly ProfileDataset[], Partial<Record<Period, readonly PlacedPost[]>>>()
+const flattened = new WeakMap<readonly ProfileDataset[], Map<Period, readonly PlacedPost[]>>()
 
 /** All posts of a group, profile by profile. */
 export function postsOf({ profiles, keep }: PostGroup, period: Period): readonly PlacedPost[] {
-  const known = flattened.get(profiles) ?? {}
-  flattened.set(profiles, known)
-  known[period] ??= profiles.flatMap((member) => member[period]?.posts ?? [])
-  return keep ? known[period].filter(({ post }) => keep(post)) : known[period]
+  const all = memoizeIn(flattened, profiles, period, () => profiles.flatMap((member) => member[period]?.posts ?? []))
+  return keep ? all.filter(({ post }) => keep(post)) : all
 }

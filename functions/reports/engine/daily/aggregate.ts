@@ -2,6 +2,7 @@
  * The value of a metric over profiles and an interval of a range, by the rule of its class and by nothing else. Tiles, charts,
  * footers and files all come from here, so they cannot disagree.
  */
+import { memoizeIn } from '../../../../shared/memoize.ts'
 import {
   averageDaily,
   type MeasureId,
@@ -16,20 +17,14 @@ import {
   sumPairs,
 } from '../../../../shared/metrics/index.ts'
 import type { DayInterval, Period } from '../common/period.ts'
-import { daysOf, type ProfileDataset } from './dataset.ts'
+import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
 import { metricSeries, storedSeries } from './metric-series.ts'
 
 const offeringOf = new WeakMap<readonly ProfileDataset[], Map<MetricId, readonly ProfileDataset[]>>()
 
 /** Those of the profiles whose network offers the metric; the others are left out, never 0. */
 export function offering(id: MetricId, profiles: readonly ProfileDataset[]): readonly ProfileDataset[] {
-  const known = offeringOf.get(profiles)
-  const kept = known?.get(id)
-  if (kept) return kept
-  const made = profiles.filter(({ profile }) => offers(profile.network, id))
-  if (known) known.set(id, made)
-  else offeringOf.set(profiles, new Map([[id, made]]))
-  return made
+  return memoizeIn(offeringOf, profiles, id, () => profiles.filter(({ profile }) => offers(profile.network, id)))
 }
 
 /** The value of a metric over an interval of the current or the prior range; null when nothing is known. */
@@ -44,7 +39,7 @@ export function aggregate(id: MetricId, profiles: readonly ProfileDataset[], per
   )
 }
 
-const firstKnown = new WeakMap<Float64Array, number>()
+const firstKnown = new WeakMap<Window, Map<MetricId, number>>()
 
 /**
  * A point of a chart: as `aggregate`, but a level of several profiles is a gap while one of them has lost its figures. Without it
@@ -60,9 +55,7 @@ export function hasLost(id: MetricId, member: ProfileDataset, period: Period, da
   const window = member[period]?.window
   const line = metricSeries(id, member, period)
   if (!window || !Number.isNaN(line[day])) return false
-  const known = firstKnown.get(line) ?? firstLevel(storedSeries(id, member, window)) - window.lead
-  firstKnown.set(line, known)
-  return known < day
+  return memoizeIn(firstKnown, window, id, () => firstLevel(storedSeries(id, member, window)) - window.lead) < day
 }
 
 function firstLevel(values: Float64Array): number {

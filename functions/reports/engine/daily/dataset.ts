@@ -2,9 +2,11 @@
  * What a report is computed from, laid out once: daily arrays and posts of every profile, for the range and the prior range.
  * Pure: built from what load.ts read.
  */
+
 import type { AudienceSnapshot } from '../../../../shared/audience.ts'
 import { type DateRange, dayCount, dayNumber } from '../../../../shared/dates/index.ts'
 import type { Breakdown } from '../../../../shared/items/breakdowns.ts'
+import { memoize } from '../../../../shared/memoize.ts'
 import { type DailySeries, type MeasureId, measureIds } from '../../../../shared/metrics/measures.ts'
 import type { Post } from '../../../../shared/posts.ts'
 import { compareText, type ReportedProfile } from '../common/profiles.ts'
@@ -83,9 +85,5 @@ const emptyArrays = new Map<number, Float64Array>()
 
 /** Shared, so never write into it. */
 function holes(length: number): Float64Array {
-  const known = emptyArrays.get(length)
-  if (known) return known
-  const made = new Float64Array(length).fill(Number.NaN)
-  emptyArrays.set(length, made)
-  return made
+  return memoize(emptyArrays, length, () => new Float64Array(length).fill(Number.NaN))
 }

@@ -1,6 +1,6 @@
 /** The days of one metric of one profile, from what its network stored. */
+import { memoizeIn } from '../../../../shared/memoize.ts'
 import { deltaDays, engagementsOf, type MetricId, measuresOf, metrics, publicEngagementsOf, stockLine, sumKnown } from '../../../../shared/metrics/index.ts'
-import { memoized } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
 
@@ -14,9 +14,7 @@ const known = new WeakMap<Window, Map<MetricId, Float64Array>>()
 export function metricSeries(id: MetricId, member: ProfileDataset, period: Period): Float64Array {
   const window = member[period]?.window
   if (!window) return new Float64Array()
-  const ofWindow = known.get(window) ?? new Map<MetricId, Float64Array>()
-  known.set(window, ofWindow)
-  return memoized(ofWindow, id, () => {
+  return memoizeIn(known, window, id, () => {
     const metric = metrics[id]
     const { lead, days } = window
     const end = lead + days

@@ -1,7 +1,8 @@
 /** The only two questions that blocks ask: the value of a group, and its figure. */
+
 import type { Figure } from '../../../../shared/blocks/shared.ts'
+import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import { growth } from '../../../../shared/metrics/index.ts'
-import { memoized, memoizedIn } from '../common/memoize.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
@@ -15,11 +16,11 @@ export function measured<Item extends object>(
   days: DayInterval,
   comparedOnly = period === 'prior',
 ): number | null {
-  const { metric, lists, values } = memoized(context.memo.gauges, id, () => ({ metric: metricOf(context, id), lists: new Map(), values: new Map() }))
+  const { metric, lists, values } = memoize(context.memo.gauges, id, () => ({ metric: metricOf(context, id), lists: new Map(), values: new Map() }))
   const key = daysKey(period, days) * 2 + Number(comparedOnly)
-  const all = memoized(lists, key, () => occurrences(context, metric, period, days, comparedOnly))
+  const all = memoize(lists, key, () => occurrences(context, metric, period, days, comparedOnly))
   const items = inGroup(all, group, period)
-  return memoizedIn(values, items, key, () => metric.value(items, { ...instantsOf(context, period, days), days: days.end - days.start, whole: all }))
+  return memoizeIn(values, items, key, () => metric.value(items, { ...instantsOf(context, period, days), days: days.end - days.start, whole: all }))
 }
 
 function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Period): Occurrences<Item> {

@@ -1,11 +1,12 @@
 /** One tab of a report over items while it is computed. */
+
 import { addDays, instantRange } from '../../../../shared/dates/index.ts'
+import { memoize } from '../../../../shared/memoize.ts'
 import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
 import type { Interval, ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { ItemSection } from '../../../../shared/reports/language/items/section.ts'
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
-import { memoized } from '../common/memoize.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
@@ -71,7 +72,7 @@ export function firstOf<Item>({ dataset }: { readonly dataset: ItemDataset<Item>
 
 /** The instants of some days of a range; the end is never after now, for nothing is known of later. */
 export function instantsOf<Item extends object>({ dataset, times }: Base<Item>, period: Period, days: DayInterval): Moment {
-  return memoized(times, daysKey(period, days), () => {
+  return memoize(times, daysKey(period, days), () => {
     const first = firstOf({ dataset }, period)
     const [from, to] = [addDays(first, days.start), addDays(first, days.end - 1)]
     const [begin, finish] = instantRange(from, to, dataset.zone)

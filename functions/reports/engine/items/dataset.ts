@@ -1,9 +1,10 @@
 /** What a report over items is computed from: its items, whose they are, and where their instants fall in the ranges. */
+
 import { addDays, dayCount, dayNumber, weekdayOfDay } from '../../../../shared/dates/index.ts'
+import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
 import type { ItemMetric, Occurrence } from '../../../../shared/reports/language/items/metric.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
-import { memoized, memoizedIn } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import { compareText, type ReportedProfile } from '../common/profiles.ts'
 import type { ReportTime } from '../common/time-axis.ts'
@@ -67,7 +68,7 @@ export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range,
   const known = new Map<ItemMetric<Item>['at'], Record<Period, readonly Placed<Item>[]>>()
   const parts = new Map<readonly Placed<Item>[], Map<keyof typeof ofWhom, ReadonlyMap<string | undefined, readonly Placed<Item>[]>>>()
   return (instantsOf, period, by, id = '') => {
-    const all = memoized(known, instantsOf, () => {
+    const all = memoize(known, instantsOf, () => {
       const placed: Placed<Item>[] = []
       let index = -1
       const place = (item: Item, at: string) => {
@@ -81,7 +82,7 @@ export function placer<Item extends object>(spec: ItemReportSpec<Item>, { range,
       }
       return { current: inRange(placed, range), prior: prior ? inRange(placed, prior) : [] }
     })[period]
-    return by === undefined ? all : (memoizedIn(parts, all, by, () => Map.groupBy(all, ({ item }) => ofWhom[by](item))).get(id) ?? nothing)
+    return by === undefined ? all : (memoizeIn(parts, all, by, () => Map.groupBy(all, ({ item }) => ofWhom[by](item))).get(id) ?? nothing)
   }
 }
 
@@ -94,7 +95,7 @@ const networkTime = 16
 function eitherClock(zone: string): Clock {
   const zoned = zoneClock(zone)
   const known = new Map<string, ClockTime>()
-  return (at) => (at.length > networkTime ? zoned(at) : memoized(known, at, () => networkClock(at)))
+  return (at) => (at.length > networkTime ? zoned(at) : memoize(known, at, () => networkClock(at)))
 }
 
 function networkClock(at: string): ClockTime {

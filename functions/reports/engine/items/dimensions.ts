@@ -1,10 +1,10 @@
 /** The dimensions of a tab: those its report declares, and by networks and profiles, which every report has. */
 
+import { memoize } from '../../../../shared/memoize.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { Polarity } from '../../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
 import type { Dimension, DimensionValue } from '../../../../shared/reports/language/items/dimension.ts'
-import { memoized } from '../common/memoize.ts'
 import { byName } from '../common/profiles.ts'
 import { metricOf, type TabContext } from './context.ts'
 
@@ -20,7 +20,7 @@ export function ownName<Item extends object>({ tab }: Pick<TabContext<Item>, 'ta
 /** @throws RangeError for a dimension that the report does not declare */
 export function dimensionOf<Item extends object>(context: TabContext<Item>, given: string): Dimension<Item> {
   const name = ownName(context, given)
-  return memoized(context.memo.dimensions, name, () => {
+  return memoize(context.memo.dimensions, name, () => {
     if (name === 'network') return byNetwork(context)
     if (name === 'profile') return byProfile(context)
     const dimension = context.spec.dimensions[name]

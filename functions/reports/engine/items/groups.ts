@@ -1,10 +1,10 @@
 /** The groups a chart or table is cut into: their names, their colours, how many items they have. */
 
+import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { maxParts } from '../../../../shared/reports/limits.ts'
 import { restKey } from '../common/block-data.ts'
-import { memoized, memoizedIn } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import { compareText, type ReportedProfile } from '../common/profiles.ts'
 import { fullRange, metricOf, offered, type TabContext } from './context.ts'
@@ -24,7 +24,7 @@ type Lists<Item> = Readonly<Record<Period, Occurrences<Item>>>
 export function groupsOf<Item extends object>(context: TabContext<Item>, dimension: string, ids: readonly string[]): NamedGroup<Item>[] {
   const name = ownName(context, dimension)
   const lists = { current: lookedAt(context, ids, 'current'), prior: context.dataset.prior ? lookedAt(context, ids, 'prior') : nothing }
-  return memoized(context.memo.groups, `${name} ${numberOf(context, lists.current)} ${numberOf(context, lists.prior)}`, () => groupsIn(context, name, lists))
+  return memoize(context.memo.groups, `${name} ${numberOf(context, lists.current)} ${numberOf(context, lists.prior)}`, () => groupsIn(context, name, lists))
 }
 
 function groupsIn<Item extends object>(context: TabContext<Item>, name: string, lists: Lists<Item>): NamedGroup<Item>[] {
@@ -67,7 +67,7 @@ function lookedAt<Item extends object>(context: TabContext<Item>, ids: readonly 
   const lists = [...new Set(metrics.map((metric) => occurrences(context, metric, period, days)))]
   const [only = nothing, ...others] = lists
   if (others.length === 0 && metrics.every(({ at, class: rule }) => at === undefined || rule === 'STOCK')) return only
-  return memoized(context.memo.unions, lists.map((list) => numberOf(context, list)).join(), () => {
+  return memoize(context.memo.unions, lists.map((list) => numberOf(context, list)).join(), () => {
     const seen = new Uint8Array(context.dataset.items.length)
     const items: Indexed<Item>[] = []
     for (const list of lists) {
@@ -82,7 +82,7 @@ function lookedAt<Item extends object>(context: TabContext<Item>, ids: readonly 
 }
 
 function numberOf<Item extends object>({ memo: { numbers } }: TabContext<Item>, list: Occurrences<Item>): number {
-  return memoized(numbers, list, () => numbers.size)
+  return memoize(numbers, list, () => numbers.size)
 }
 
 /** The groups of a chart: parts the dimension lays down keep a colour of their own, of the others and of profiles the first do; the rest become one. */
@@ -110,7 +110,7 @@ function restOf<Item extends object>(rest: readonly NamedGroup<Item>[]): NamedGr
     ownColor: true,
     size: { current: sum('current'), prior: sum('prior') },
     pick: (list, period) =>
-      memoizedIn(known, period, list, () => {
+      memoizeIn(known, period, list, () => {
         const own = new Set(rest.flatMap(({ pick }) => pick(list, period)))
         return list.filter((one) => own.has(one))
       }),

@@ -1,8 +1,9 @@
 /** The lists that metrics look at: which items of a tab count, in a whole range or in some of its days. */
+
 import { dayNumber } from '../../../../shared/dates/index.ts'
 import { firstIndex } from '../../../../shared/first-index.ts'
+import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
-import { memoized, memoizedIn } from '../common/memoize.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { daysKey, firstOf, fullRange, offers, type TabContext } from './context.ts'
 import type { Placed } from './dataset.ts'
@@ -17,7 +18,7 @@ export function occurrences<Item extends object>(
   comparedOnly = period === 'prior',
 ): Occurrences<Item> {
   if (metric.class !== 'STOCK') return placedFor(context, metric, period, days, comparedOnly)
-  return memoized(context.memo.levels, `${offering(context, metric)} ${comparedOnly && context.uncompared}`, () => {
+  return memoize(context.memo.levels, `${offering(context, metric)} ${comparedOnly && context.uncompared}`, () => {
     const mayBe = belongs(context, metric, comparedOnly)
     return context.dataset.items.flatMap((item, index) => (mayBe(item) ? [{ item, at: context.spec.at(item) ?? '', index }] : []))
   })
@@ -34,7 +35,7 @@ export function placedFor<Item extends object>(
   const all = narrowed(context, metric, counted(context, metric, period), comparedOnly)
   const { start, end } = fullRange(context.dataset, period)
   if (days.start === start && days.end === end) return all
-  return memoizedIn(context.memo.intervals, all, daysKey(period, days), () => {
+  return memoizeIn(context.memo.intervals, all, daysKey(period, days), () => {
     const first = dayNumber(firstOf(context, period))
     return all.slice(beginningOf(all, first + days.start), beginningOf(all, first + days.end))
   })
@@ -49,7 +50,7 @@ function beginningOf<Item>(all: readonly Placed<Item>[], day: number): number {
 function counted<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>, period: Period): readonly Placed<Item>[] {
   const { only } = metric
   const placed = placedIn(context, metric, period)
-  return only ? memoizedIn(context.memo.only, placed, only, () => placed.filter(({ item }) => only(item))) : placed
+  return only ? memoizeIn(context.memo.only, placed, only, () => placed.filter(({ item }) => only(item))) : placed
 }
 
 /** Those whose networks offer the metric and, where ranges are compared, whose profiles can be. */
@@ -61,7 +62,7 @@ function narrowed<Item extends object>(
 ): readonly Placed<Item>[] {
   const compared = comparedOnly && context.uncompared
   if (!compared && context.networks.every((network) => offers(metric, network))) return all
-  return memoizedIn(context.memo.offered, all, `${offering(context, metric)} ${compared}`, () => {
+  return memoizeIn(context.memo.offered, all, `${offering(context, metric)} ${compared}`, () => {
     const mayBe = belongs(context, metric, comparedOnly)
     return all.filter(({ item }) => mayBe(item))
   })
@@ -69,7 +70,7 @@ function narrowed<Item extends object>(
 
 /** The networks of the tab that offer a metric: two metrics that the same ones offer look at the same items. */
 function offering<Item extends object>({ memo, networks }: TabContext<Item>, metric: ItemMetric<Item>): string {
-  return memoized(memo.offering, metric, () => networks.filter((network) => offers(metric, network)).join())
+  return memoize(memo.offering, metric, () => networks.filter((network) => offers(metric, network)).join())
 }
 
 /** The tab's own, or those of one of its profiles, whatever network offers what. */

@@ -1,6 +1,6 @@
 /** Lists taken apart by a dimension: in one go for all its parts, and once for all the metrics and blocks that ask for them. */
+import { memoize } from '../../../../shared/memoize.ts'
 import type { DimensionValue } from '../../../../shared/reports/language/items/dimension.ts'
-import { memoized } from '../common/memoize.ts'
 import type { Period } from '../common/period.ts'
 import { fullRange, instantsOf, type TabContext } from './context.ts'
 import type { Indexed } from './dataset.ts'
@@ -9,9 +9,9 @@ import type { Occurrences, Split } from './group.ts'
 
 /** Takes lists of one range apart. */
 export function splitter<Item extends object>(context: TabContext<Item>, name: string, period: Period): (list: Occurrences<Item>) => Split<Item> {
-  const known = memoized(context.memo.splits, keyOf(context, name, period), () => new Map())
+  const known = memoize(context.memo.splits, keyOf(context, name, period), () => new Map())
   const partsOf = partsIn(context, name, period)
-  return (list) => memoized(known, list, () => split(list, partsOf))
+  return (list) => memoize(known, list, () => split(list, partsOf))
 }
 
 function split<Item extends object>(list: Occurrences<Item>, partsOf: (one: Indexed<Item>) => readonly DimensionValue[]): Split<Item> {
@@ -40,7 +40,7 @@ function partsIn<Item extends object>(context: TabContext<Item>, name: string, p
   const days = instantsOf(context, period, fullRange(context.dataset, period))
   const of = (item: Item) => (dimension.timed ? dimension.of(item, days) : dimension.of(item))
   const { parts } = context.spec.dimensions[name] ? context : context.memo
-  const known = memoized(parts, keyOf(context, name, period), () => new Array<readonly DimensionValue[] | undefined>(context.dataset.items.length))
+  const known = memoize(parts, keyOf(context, name, period), () => new Array<readonly DimensionValue[] | undefined>(context.dataset.items.length))
   return ({ item, index }) => {
     const made = known[index] ?? of(item)
     known[index] = made

@@ -1,10 +1,11 @@
 /** Which days ad accounts should have, and have. A day on which no ad ran leaves no trace and reads like one that is missing. */
+
+import { memoized } from '../../../memoize.ts'
 import { moneyIn } from '../../../metrics/units.ts'
 import type { Daily } from '../../language/items/definition.ts'
-import { memoize } from '../../language/items/memoize.ts'
 import { type AdEntry, accountsOf } from './entries.ts'
 
-const accountsIn = memoize((entries: readonly AdEntry[]) => accountsOf(entries))
+const accountsIn = memoized((entries: readonly AdEntry[]) => accountsOf(entries))
 
 export const adDays: Daily<AdEntry> = {
   noun: 'ad account',

@@ -1,9 +1,10 @@
 /** The class rules over ads, where they differ from those of other items: a day without a row is no 0, money has a currency, people are never added. */
 import type { AdAccount } from '../../../items/ad-accounts.ts'
 import type { AdRow } from '../../../items/ads.ts'
+import { memoized } from '../../../memoize.ts'
 import { sumKnownOf } from '../../../metrics/flow.ts'
 import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
-import { groupedBy, memoize } from '../../language/items/memoize.ts'
+import { groupedBy } from '../../language/items/grouped-by.ts'
 import type { Interval, ItemRule, Occurrence } from '../../language/items/metric.ts'
 import type { AdEntry, PartEntry, ReachEntry, RowEntry } from './entries.ts'
 
@@ -15,7 +16,7 @@ type Occurrences = readonly Occurrence<AdEntry>[]
 /** The days of ads in a list, of each account, and their sums. */
 type Days = { readonly rows: readonly RowEntry[]; readonly accounts: readonly Days[]; readonly sums: Map<Measure, number | null> }
 
-const days = memoize((items: Occurrences): Days => {
+const days = memoized((items: Occurrences): Days => {
   const rows: RowEntry[] = []
   for (const { item } of items) if (item.kind === 'row') rows.push(item)
   const accounts = [...groupedBy(rows, accountOf).values()]
@@ -59,8 +60,8 @@ export function per(num: Measure, den: Measure, scale = 1): Rule {
 
 const accountOf = ({ account }: AdEntry): string => account.id
 const nothing: Occurrences = []
-const byCurrency = memoize((items: Occurrences) => groupedBy(items, ({ item }) => item.account.currency))
-const byResultType = memoize((items: Occurrences) => groupedBy(items, ({ item }) => (item.kind === 'row' ? resultTypeOf(item) : undefined)))
+const byCurrency = memoized((items: Occurrences) => groupedBy(items, ({ item }) => item.account.currency))
+const byResultType = memoized((items: Occurrences) => groupedBy(items, ({ item }) => (item.kind === 'row' ? resultTypeOf(item) : undefined)))
 
 /** In the order in which the items have them; null where the source does not say. */
 export function currenciesIn(items: Occurrences): readonly (string | null)[] {
@@ -131,7 +132,7 @@ export function partPer(num: keyof Omit<PartEntry['part'], 'key'>, den: keyof Om
   }
 }
 
-const parts = memoize((items: Occurrences) => items.flatMap(({ item }): PartEntry[] => (item.kind === 'part' ? [item] : [])))
+const parts = memoized((items: Occurrences) => items.flatMap(({ item }): PartEntry[] => (item.kind === 'part' ? [item] : [])))
 
 /** From the whole down: what an entry of each level is one of. */
 const levels = ['account', 'campaign', 'ad_set', 'ad', 'region'] as const
@@ -143,7 +144,7 @@ const objectOf = {
 } as const
 
 /** Whose reach the items are about, when that is one thing that the network has numbers for. */
-const reachOfOne = memoize((items: Occurrences): ReachEntry[] => {
+const reachOfOne = memoized((items: Occurrences): ReachEntry[] => {
   const reach: ReachEntry[] = []
   for (const { item } of items) if (item.kind === 'reach') reach.push(item)
   if (reach.length === 0) return []

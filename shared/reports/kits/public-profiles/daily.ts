@@ -1,11 +1,12 @@
 /** Which days of followers pages should have, and have. */
+
+import { memoized } from '../../../memoize.ts'
 import type { ComparedProfile } from '../../../public-profiles.ts'
 import type { Daily } from '../../language/items/definition.ts'
-import { memoize } from '../../language/items/memoize.ts'
 import { type PageEntry, pagesOf } from './entries.ts'
 import { ofDays } from './figures.ts'
 
-const pagesIn = memoize((entries: readonly PageEntry[]) => pagesOf(entries).filter(({ page: { state } }) => state !== 'waiting' && state !== 'outside'))
+const pagesIn = memoized((entries: readonly PageEntry[]) => pagesOf(entries).filter(({ page: { state } }) => state !== 'waiting' && state !== 'outside'))
 
 /** `nameOf`: null for a page that may not be told apart. Posts are no days: a page need not post. */
 export function pageDays(nameOf: (page: ComparedProfile) => string | null): Daily<PageEntry> {

@@ -4,12 +4,13 @@
  */
 
 import { addDays, daysBetween } from '../../../dates/calendar-date.ts'
+import { memoized } from '../../../memoize.ts'
 import { sumKnownOf } from '../../../metrics/flow.ts'
 import { median, percentile } from '../../../metrics/order.ts'
 import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
 import { share } from '../../../metrics/share.ts'
 import { longestCarry } from '../../../metrics/stock.ts'
-import { groupedBy, memoize } from '../../language/items/memoize.ts'
+import { groupedBy } from '../../language/items/grouped-by.ts'
 import type { Interval, Occurrence } from '../../language/items/metric.ts'
 import type { PageDay, PageEntry, PagePost } from './entries.ts'
 
@@ -19,13 +20,13 @@ type PagePiece = Interval<PageEntry>
 export type Measure = (found: Found, interval: PagePiece) => number | null
 
 /** The days of each page, the latest first. */
-const daysByPage = memoize((found: Found): PageDay[][] => {
+const daysByPage = memoized((found: Found): PageDay[][] => {
   const days = found.flatMap(({ item }) => (item.kind === 'day' ? [item] : []))
   const latestFirst = (a: PageDay, b: PageDay) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
   return [...Map.groupBy(days, ({ page }) => page.id).values()].map((own) => own.sort(latestFirst))
 })
 
-export const postsIn = memoize((found: Found): PagePost[] => found.flatMap(({ item }) => (item.kind === 'post' ? [item] : [])))
+export const postsIn = memoized((found: Found): PagePost[] => found.flatMap(({ item }) => (item.kind === 'post' ? [item] : [])))
 
 /** The last level known by the end of the interval, a week old at most; `of` says which level. */
 const lastLevel =
@@ -74,7 +75,7 @@ export const posts: Measure = (found) => {
 }
 
 /** The first date on which any of the pages was tracked; '' where one always was. */
-const trackedSince = memoize((found: Found): string => found.reduce((first, { item }) => earlier(first, item.page.since ?? ''), '9999-12-31'))
+const trackedSince = memoized((found: Found): string => found.reduce((first, { item }) => earlier(first, item.page.since ?? ''), '9999-12-31'))
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /** Posts of the days on which they were tracked, over those days, also the ones without a post; nothing is known of earlier ones. */
@@ -97,10 +98,10 @@ export const engagementRate: Measure = (found) =>
     100,
   )
 
-const ownIn = memoize((found: Found) => found.filter(({ item }) => item.page.own))
-const othersIn = memoize((found: Found) => found.filter(({ item }) => !item.page.own))
-const byPage = memoize((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.id).values()])
-const byBrand = memoize((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.brand).values()])
+const ownIn = memoized((found: Found) => found.filter(({ item }) => item.page.own))
+const othersIn = memoized((found: Found) => found.filter(({ item }) => !item.page.own))
+const byPage = memoized((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.id).values()])
+const byBrand = memoized((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.brand).values()])
 
 export const ofOwn =
   (measure: Measure): Measure =>
@@ -124,7 +125,7 @@ export const medianOfPages =
   (found, interval) =>
     median(valuesOf(byPage(found), measure, interval))
 
-const isOfSeveral = memoize((found: Found): boolean => new Set(found.flatMap(({ item }) => (item.kind === 'page' ? [] : [item.page.id]))).size > 1)
+const isOfSeveral = memoized((found: Found): boolean => new Set(found.flatMap(({ item }) => (item.kind === 'page' ? [] : [item.page.id]))).size > 1)
 
 /** Levels of several pages are no level of anything. */
 export const ofOnePage =

@@ -1,12 +1,12 @@
 /** The class rules over items: what metrics of a report over items are declared with. All recompute from the items themselves. */
 
 import { firstIndex } from '../../../first-index.ts'
+import { memoized } from '../../../memoize.ts'
 import { sumKnownOf } from '../../../metrics/flow.ts'
 import { weightedMean } from '../../../metrics/mean.ts'
 import { ascending, percentileOf } from '../../../metrics/order.ts'
 import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
 import { share } from '../../../metrics/share.ts'
-import { memoize } from './memoize.ts'
 import type { ItemRule, Occurrence } from './metric.ts'
 
 type Of<Item, Value = number | null> = (item: Item, at: string) => Value
@@ -34,7 +34,7 @@ export function order<Item>(of: Of<Item>): ItemRule<Item> {
 
 /** ORDER: several percentiles of the same raw values, which are put in order once. */
 export function percentiles<Item>(of: Of<Item>): (percent: number) => ItemRule<Item> {
-  const sorted = memoize((items: readonly Occurrence<Item>[]) => ascending(some(items, of)))
+  const sorted = memoized((items: readonly Occurrence<Item>[]) => ascending(some(items, of)))
   return (percent) => ({ class: 'ORDER', value: (items) => percentileOf(sorted(items), percent), has: hasSome(of) })
 }
 
@@ -92,8 +92,8 @@ const often = 8
  * @param changesOf the same, as all that ever changed it
  */
 export function level<Item>(of: (item: Item, end: string) => number, changesOf: (item: Item) => readonly Change[]): ItemRule<Item> {
-  const asked = memoize((_: readonly Occurrence<Item>[]) => ({ times: 0 }))
-  const ordered = memoize((items: readonly Occurrence<Item>[]) => inOrder(items.flatMap(({ item }) => changesOf(item))))
+  const asked = memoized((_: readonly Occurrence<Item>[]) => ({ times: 0 }))
+  const ordered = memoized((items: readonly Occurrence<Item>[]) => inOrder(items.flatMap(({ item }) => changesOf(item))))
   return {
     class: 'STOCK',
     value: (items, { end }) => {

@@ -1,5 +1,7 @@
 /** Days of an ad account cut by age and gender, country and region, placement and device. */
+
 import type { AdDimension } from '../../../items/ads.ts'
+import { memoize } from '../../../memoize.ts'
 import type { AdEntry } from '../../kits/ads/entries.ts'
 import type { Dimension, DimensionValue } from '../../language/items/dimension.ts'
 
@@ -55,11 +57,7 @@ function inOrder(dimension: AdDimension, of: (key: string) => DimensionValue): P
 
 const countryNames = new Map<string, string>()
 function countryName(code: string): string {
-  const known = countryNames.get(code)
-  if (known !== undefined) return known
-  const made = /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en-GB', { type: 'region' }).of(code) ?? code) : code
-  countryNames.set(code, made)
-  return made
+  return memoize(countryNames, code, () => (/^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en-GB', { type: 'region' }).of(code) ?? code) : code))
 }
 
 /** "GB:Scotland" */

@@ -1,4 +1,5 @@
 import { addDays, instantOf, weekday } from '../../../dates/index.ts'
+import { memoize } from '../../../memoize.ts'
 
 /** Monday to Friday, 9 to 17 on the clock of the profile (docs/metrics.md#inbox). */
 const opening = { first: 0, last: 4, from: '09:00', to: '17:00' } as const
@@ -9,20 +10,13 @@ export type BusinessClock = (from: string, to: string) => number
 /** Windows and midnights are kept by date: thousands of messages fall on few days. */
 export function businessClock(zone: string): BusinessClock {
   const windows = new Map<string, readonly [number, number] | null>()
-  const windowOf = (date: string): readonly [number, number] | null => {
-    const known = windows.get(date)
-    if (known !== undefined) return known
-    const isOpen = weekday(date) >= opening.first && weekday(date) <= opening.last
-    const made = isOpen ? ([instantOf(`${date}T${opening.from}`, zone), instantOf(`${date}T${opening.to}`, zone)] as const) : null
-    windows.set(date, made)
-    return made
-  }
+  const windowOf = (date: string) =>
+    memoize(windows, date, (): readonly [number, number] | null => {
+      const isOpen = weekday(date) >= opening.first && weekday(date) <= opening.last
+      return isOpen ? [instantOf(`${date}T${opening.from}`, zone), instantOf(`${date}T${opening.to}`, zone)] : null
+    })
   const midnights = new Map<string, number>()
-  const midnightOf = (date: string): number => {
-    const known = midnights.get(date) ?? instantOf(`${date}T00:00`, zone)
-    midnights.set(date, known)
-    return known
-  }
+  const midnightOf = (date: string) => memoize(midnights, date, () => instantOf(`${date}T00:00`, zone))
   const dateAt = (at: number): string => {
     const utc = new Date(at).toISOString().slice(0, 10)
     if (at < midnightOf(utc)) return addDays(utc, -1)

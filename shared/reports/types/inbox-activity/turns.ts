@@ -1,6 +1,7 @@
 /** Turns: what waits for an answer, made from the messages of a conversation (docs/metrics.md#inbox). */
 import { blankMessage, type Message } from '../../../items/messages.ts'
 import { answeredAt, type Review } from '../../../items/reviews.ts'
+import { memoize } from '../../../memoize.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import { type BusinessClock, businessClock } from './business-hours.ts'
 
@@ -48,11 +49,7 @@ export function turnsOf(messages: readonly Received[], zoneOf: (profileId: strin
   const clocks = new Map<string, ZonedClock>()
   const clockOf = (profileId: string) => {
     const zone = zoneOf(profileId)
-    const known = clocks.get(zone)
-    if (known) return known
-    const made = { zone, business: businessClock(zone) }
-    clocks.set(zone, made)
-    return made
+    return memoize(clocks, zone, () => ({ zone, business: businessClock(zone) }))
   }
   const conversations = Map.groupBy(messages, ({ profileId, conversation }) => `${profileId} ${conversation}`)
   return [...conversations.values()].flatMap((all) => {

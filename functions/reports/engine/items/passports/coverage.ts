@@ -1,12 +1,13 @@
 /** What the passport of a figure over items says of days: which lack figures, or why none has to have any. */
+
 import { dateIn, dayNumber, daysBetween, formatDate, formatRange } from '../../../../../shared/dates/index.ts'
+import { memoize } from '../../../../../shared/memoize.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { listed } from '../../../../../shared/narrative/words.ts'
 import type { DailySource } from '../../../../../shared/reports/language/items/definition.ts'
 import type { ItemMetric } from '../../../../../shared/reports/language/items/metric.ts'
 import type { Coverage } from '../../../../../shared/reports/report.ts'
 import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../../common/coverage.ts'
-import { memoized } from '../../common/memoize.ts'
 import { fullRange, instantsOf, offers, type TabContext } from '../context.ts'
 import type { Dated, Occurrences } from '../group.ts'
 import { occurrences } from '../occurrences.ts'
@@ -57,18 +58,18 @@ function totalsText(totals: readonly string[]): string {
 
 /** Occurrences by whose day they are of, with the dates that have any. */
 function datedOf<Item extends object>(context: TabContext<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
-  return memoized(context.memo.dated, all, () => sortedOut(context, all))
+  return memoize(context.memo.dated, all, () => sortedOut(context, all))
 }
 
 function sortedOut<Item extends object>({ spec, dataset }: TabContext<Item>, all: Occurrences<Item>): ReadonlyMap<string, Dated<Item>> {
   const found = new Map<string, Dated<Item>>()
   const begin = dayNumber(dataset.range.from)
   const numbers = new Map<string, number>()
-  const numberOf = (date: string) => memoized(numbers, date, () => dayNumber(date))
+  const numberOf = (date: string) => memoize(numbers, date, () => dayNumber(date))
   for (const one of all) {
     const id = spec.daily?.of(one.item) ?? null
     if (id === null) continue
-    const { of, days, totals } = memoized(found, id, () => ({ of: [], days: new Set<number>(), totals: new Set<string>() }))
+    const { of, days, totals } = memoize(found, id, () => ({ of: [], days: new Set<number>(), totals: new Set<string>() }))
     of.push(one)
     const date = one.at.slice(0, 10)
     const from = spec.daily?.from?.(one.item)

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { memoize, memoized, memoizeIn } from './memoize.ts'
+
+test('is made once for each key, also where it comes to nothing', () => {
+  const made: string[] = []
+  const make = (name: string, value: number | null) => () => {
+    made.push(name)
+    return value
+  }
+  const kept = new Map<string, number | null>()
+  expect([memoize(kept, 'none', make('none', null)), memoize(kept, 'none', make('none again', 1))]).toEqual([null, null])
+  expect([memoize(kept, 'zero', make('zero', 0)), memoize(kept, 'zero', make('zero again', 1))]).toEqual([0, 0])
+  expect(made).toEqual(['none', 'zero'])
+})
+
+test('under two keys, each pair has its own', () => {
+  const kept = new WeakMap<object, Map<string, string>>()
+  const [one, other] = [{}, {}]
+  expect(memoizeIn(kept, one, 'a', () => 'one a')).toBe('one a')
+  expect(memoizeIn(kept, one, 'b', () => 'one b')).toBe('one b')
+  expect(memoizeIn(kept, other, 'a', () => 'other a')).toBe('other a')
+  expect(memoizeIn(kept, one, 'a', () => 'made again')).toBe('one a')
+})
+
+test('a function of an object is computed once for that very object', () => {
+  let computed = 0
+  const total = memoized((values: readonly number[]) => {
+    computed++
+    return values.reduce((sum, value) => sum + value, 0)
+  })
+  const values = [1, 2]
+  expect([total(values), total(values), total([1, 2])]).toEqual([3, 3, 3])
+  expect(computed).toBe(2)
+})
