@@ -7,8 +7,8 @@ import { TabCode } from '../networks.ts'
 import { GenericReport } from '../reports/generic-report.ts'
 import { reportIcons } from '../reports/language/manifest.ts'
 import { Report, TabReport } from '../reports/report.ts'
-import { ReportDates, ReportRequest } from '../reports/request.ts'
-import { idFields, SentimentScope } from '../reports/subject-ref.ts'
+import { ReportDates, ReportRequest, SubjectIds } from '../reports/request.ts'
+import { SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
 import { CommaList, EmptyQuery, optionalRange, ProfileList, rangeQuery } from './inputs.ts'
 
@@ -176,7 +176,7 @@ export const getReportChart = endpoint({
     template_id: v.optional(Id),
     label: v.optional(CommaList),
     label_match: v.optional(LabelMatch, 'any'),
-    ...idFields('request', v.optional(Id)),
+    ...SubjectIds.entries,
     sentiment_type: v.optional(SentimentScope),
   }),
   response: v.object({

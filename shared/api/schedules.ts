@@ -40,6 +40,8 @@ export const ShownReport = v.object({
   digest: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/, 'digest must be a SHA-256 in hex.'))),
 })
 
+const SubjectIds = v.object(idFields('order', v.optional(v.nullable(Id))))
+
 export const ScheduleBody = v.strictObject({
   flavor: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired), v.maxLength(100)),
   type: ScheduleType,
@@ -75,7 +77,7 @@ export const ScheduleBody = v.strictObject({
   /** the labels of campaigns, as the specification sends them; the rest of it is not read */
   post_filters: v.optional(v.nullable(v.object({ labels: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))]))) }))),
   sentiment_report_type: v.optional(v.nullable(SentimentScope)),
-  ...idFields('order', v.optional(v.nullable(Id))),
+  ...SubjectIds.entries,
   /** double clicks and retries: the same key makes one schedule */
   idempotency_key: v.optional(Id),
 })

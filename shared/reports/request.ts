@@ -10,6 +10,8 @@ export const ReportDates = v.object({ dateFrom: IsoDate, dateTo: IsoDate, priorF
 
 export type ReportDates = v.InferOutput<typeof ReportDates>
 
+export const SubjectIds = v.object(idFields('request', v.optional(Id)))
+
 /** What was asked for; enough to compute the very same report again. */
 export const ReportRequest = v.object({
   type: Word,
@@ -20,7 +22,7 @@ export const ReportRequest = v.object({
   labels: Labels,
   labelMatch: v.picklist(['any', 'all']),
   // what it is about besides profiles and labels, as subjects.ts reads it
-  ...idFields('request', v.optional(Id)),
+  ...SubjectIds.entries,
   sentiment_type: v.optional(SentimentScope),
 })
 

@@ -6,6 +6,6 @@ export const SentimentScope = v.picklist(sentimentScopes)
 
 /** A field for the id of each subject that has one, by its name in that place. */
 export function idFields<P extends Place, Field extends v.GenericSchema>(place: P, field: Field): { [Name in IdName<P>]: Field }
-export function idFields(place: Place, field: v.GenericSchema): Record<string, v.GenericSchema> {
+/* @__NO_SIDE_EFFECTS__ */ export function idFields(place: Place, field: v.GenericSchema): Record<string, v.GenericSchema> {
   return Object.fromEntries(Object.values(subjects).flatMap((row) => ('id' in row ? [[row.id[place], field]] : [])))
 }
