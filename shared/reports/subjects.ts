@@ -215,13 +215,6 @@ export function writeSubject(declared: DeclaredSubject, place: Place, ref: Subje
   return { ...(kind ? { [kind]: ref.kind } : {}), ...(id && ref.id ? { [id]: ref.id } : {}), ...rows[ref.kind].also?.[place] }
 }
 
-export function subjectNames<P extends Place>(place: P): SubjectName<P>[]
-export function subjectNames(place: Place): string[] {
-  const chosen = Object.values<Choice>(choices).flatMap(({ kind, own }) => [kind[place], ...Object.values(own).flatMap(({ id }) => id?.[place] ?? [])])
-  const ids = Object.values(rows).flatMap(({ id, also }) => [...(id ? [id[place]] : []), ...Object.keys(also?.[place] ?? {})])
-  return [...new Set([...ids, ...chosen])]
-}
-
 export type NamedBy = { readonly profiles: readonly string[]; readonly labels: readonly string[] }
 
 /**

@@ -1,19 +1,13 @@
 /** The parameters an open report keeps in its address. A file of its own, because the router needs it before the report's code. */
 import type { DateRange } from '../../../shared/dates/index.ts'
-import { type SubjectName, subjectNames } from '../../../shared/reports/subjects.ts'
+import type { SubjectName } from '../../../shared/reports/subjects.ts'
 
-const common = ['entity', 'network', 'profile', 'from_date', 'to_date', 'prior_from', 'prior_to', 'template_id', 'label', 'label_match', 'labels'] as const
-const keys: readonly (keyof ReportSearch)[] = [...common, ...subjectNames('address')]
-export type ReportSearch = Partial<Record<(typeof common)[number] | SubjectName<'address'>, string>>
+type Common = 'entity' | 'network' | 'profile' | keyof Dates | 'template_id' | 'label' | 'label_match' | 'labels'
+export type ReportSearch = Partial<Record<Common | SubjectName<'address'>, string>>
 
-/** Keeps what is known and is text; anything else in the address is dropped. */
+/** Keeps what is text. Words that no report knows go when the report writes its address. */
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
-  const known: ReportSearch = {}
-  for (const key of keys) {
-    const value = search[key]
-    if (typeof value === 'string' && value !== '') known[key] = value
-  }
-  return known
+  return Object.fromEntries(Object.entries(search).filter((word): word is [string, string] => typeof word[1] === 'string' && word[1] !== ''))
 }
 
 /** The ids or names of a parameter that holds several. */
@@ -22,10 +16,12 @@ export function listed(text: string | undefined): string[] {
 }
 
 export function sameSearch(a: ReportSearch, b: ReportSearch): boolean {
-  return keys.every((key) => a[key] === b[key])
+  const [one, other] = [a, b].map((search) => Object.entries(search).filter(([, value]) => value !== undefined))
+  const words = new Map(other)
+  return one?.length === words.size && one.every(([key, value]) => words.get(key) === value)
 }
 
-type Dates = Pick<ReportSearch, 'from_date' | 'to_date' | 'prior_from' | 'prior_to'>
+type Dates = Partial<Record<'from_date' | 'to_date' | 'prior_from' | 'prior_to', string>>
 /** Both ends of a range in an address; null without one of them. */
 export function rangeIn({ from_date: from, to_date: to }: Dates): DateRange | null {
   return from && to ? { from, to } : null
