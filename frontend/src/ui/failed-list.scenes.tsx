@@ -1,0 +1,9 @@
+import { messages } from '../../../shared/messages.ts'
+import { FailedList } from './failed-list.tsx'
+
+const retry = () => undefined
+
+export const scenes = {
+  failed: () => <FailedList title={messages.notLoaded.reports} busy={false} onRetry={retry} />,
+  trying: () => <FailedList title={messages.notLoaded.reports} busy onRetry={retry} />,
+}
