@@ -92,7 +92,9 @@ test('the form says without scrolling which dates a send covers, the ledger of t
   expect(sentence).toMatch(/^Covers .+ \d{4}, compared with .+ \d{4}\.$/)
   // the name of the comparison is not cut off
   expect(
-    await page.$$eval('#schedule-form button span:not(.sr-only)', (spans) => spans.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)),
+    await page.$$eval('#schedule-form button span:not(.sr-only)', (spans) =>
+      spans.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    ),
   ).toEqual([])
   await addAddress(page, 'fourth@leith.example')
   await press(page, 'Schedule')
