@@ -42,7 +42,9 @@ export async function inTurn<T>(turn: Turn<T>): Promise<T | null> {
 
 /** A run may last longer than a place does that nobody keeps. */
 async function keeping<T>(place: Place, now: () => Date, work: () => Promise<T>): Promise<T> {
-  const kept = setInterval(() => void keepPlace(place, now()).catch(() => undefined), keptEvery)
+  // what goes wrong with one keeping is mended by the next
+  const keep = async () => keepPlace(place, now())
+  const kept = setInterval(() => void keep().catch(() => undefined), keptEvery)
   kept.unref()
   try {
     return await work()
