@@ -1,17 +1,18 @@
 /**
- * Lets the sentences that a screen does not say stay out of it. They stand in one object, which a bundler keeps whole; as a module for each
+ * Lets the sentences that a screen does not say stay out of it. They stand in two objects, which a bundler keeps whole; as a module for each
  * group of them, each goes where it is said, or nowhere.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const whole = /^export const messages = \{\n(.*)^\} as const$/ms
+const whole = /^export const (?:messages|screenMessages) = \{\n(.*)^\} as const$/ms
 const group = /^ {2}(\w+): (.*?),\n(?= {2}[\w/]|$(?![\s\S]))/gms
-const ofOneGroup = /^(.*\/shared\/messages\.ts)\?group=(\w+)$/
+const ofOneGroup = /^(.*\/shared\/(?:screen-)?messages\.ts)\?group=(\w+)$/
 
 function groupsOf(code: string): Map<string, string> {
   const body = whole.exec(code)?.[1]
-  if (body === undefined) throw new Error('shared/messages.ts is not one object of groups any more; frontend/sentences.vite.ts takes it apart.')
+  if (body === undefined)
+    throw new Error('shared/messages.ts or screen-messages.ts is not one object of groups any more; frontend/sentences.vite.ts takes it apart.')
   return new Map([...body.matchAll(group)].map(([, name = '', sentences = '']) => [name, sentences]))
 }
 
@@ -27,7 +28,7 @@ export const separateSentences: Plugin = {
   },
   transform(code, id) {
     if (!/\/(shared|frontend\/src)\/.*\.tsx?/.test(id) || ofOneGroup.test(id)) return undefined
-    if (!/\/shared\/messages\.ts$/.test(id)) return code.replace(/import \{ messages \} from/, 'import * as messages from')
+    if (!/\/shared\/(?:screen-)?messages\.ts$/.test(id)) return code.replace(/import \{ (messages|screenMessages) \} from/g, 'import * as $1 from')
     return [...groupsOf(code).keys()].map((name) => `export { said as ${name} } from ${JSON.stringify(`${id}?group=${name}`)}\n`).join('')
   },
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
-import { messages } from '../../../shared/messages.ts'
+import { screenMessages } from '../../../shared/screen-messages.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './screen.module.css'
@@ -13,8 +13,8 @@ export function NotFound() {
       <EmptyState
         heading="h1"
         icon={FileQuestionMark}
-        title={messages.notFound.title}
-        hint={messages.notFound.hint}
+        title={screenMessages.notFound.title}
+        hint={screenMessages.notFound.hint}
         action={
           <Link to="/reports" className={buttonClass({ look: 'primary' })}>
             Go to reports

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
-import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './card.module.css'
 
@@ -16,7 +16,9 @@ export class BlockGuard extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children
     if (this.props.quiet) return null
-    return <FailedBlock title={messages.blocks.failed(this.props.name)} hint={messages.blocks.others} onRetry={() => this.setState({ failed: false })} />
+    return (
+      <FailedBlock title={screenMessages.blocks.failed(this.props.name)} hint={screenMessages.blocks.others} onRetry={() => this.setState({ failed: false })} />
+    )
   }
 }
 

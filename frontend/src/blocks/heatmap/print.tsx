@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { type BlockPrint, fixed } from '../../print/block-print.ts'
 import { titleHeight } from '../../print/measures.ts'
 import { cellWords, isCount } from './cells.ts'
@@ -12,7 +12,7 @@ type Data = BlockOf<'heatmap'>
 function Aside({ data }: { data: Data }) {
   const best = bestHours(data)
   const first = best[0]
-  if (!first) return <p className="lead">{messages.print.unranked(data.itemsLabel)}</p>
+  if (!first) return <p className="lead">{screenMessages.print.unranked(data.itemsLabel)}</p>
   return (
     <>
       <p className="lead">

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import type { Citation, Summary } from '../../../../shared/narrative/schema.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Target, targetsOf } from './numbering.ts'
 import styles from './summary.module.css'
@@ -24,7 +25,7 @@ export function SummaryCard({ report, targetOf, onTarget }: Props) {
         <button type="button" className={styles.head} aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
           <Sparkles size={16} strokeWidth={1.75} className={styles.mark} aria-hidden />
           <span className={styles.title}>{busy ? 'Generating report summary...' : 'Report summary'}</span>
-          {summary && <span className={styles.about}>{messages.blocks.summary}</span>}
+          {summary && <span className={styles.about}>{screenMessages.blocks.summary}</span>}
           <Chevron size={18} strokeWidth={1.75} className={styles.chevron} aria-hidden />
         </button>
       </h2>

@@ -1,6 +1,6 @@
-import { messages } from '../../../../shared/messages.ts'
 import { tabDisplay } from '../../../../shared/networks.ts'
 import { manifest } from '../../../../shared/reports/types/reviews/manifest.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import styles from './help-page.module.css'
@@ -11,7 +11,7 @@ export function ReviewsHelp() {
   return (
     <main className={styles.page}>
       <h1>Profiles of a review report</h1>
-      <p>{messages.reviewsHelp.needs}</p>
+      <p>{screenMessages.reviewsHelp.needs}</p>
       <ul className={styles.networks}>
         {manifest.networks.map((network) => (
           <li key={network}>
@@ -21,10 +21,10 @@ export function ReviewsHelp() {
         ))}
       </ul>
       <h2>Why a profile is not offered</h2>
-      <p>{messages.reviewsHelp.others}</p>
-      <p>{messages.reviewsHelp.facebook}</p>
+      <p>{screenMessages.reviewsHelp.others}</p>
+      <p>{screenMessages.reviewsHelp.facebook}</p>
       <h2>What to do</h2>
-      <p>{messages.reviewsHelp.todo}</p>
+      <p>{screenMessages.reviewsHelp.todo}</p>
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { CalendarClock, SearchX } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { canReport, hasFeature, useMe } from '../../lib/me.tsx'
 import { Part } from '../../lib/part.tsx'
 import { useTitle } from '../../lib/use-title.ts'
@@ -88,7 +89,7 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
               <SearchField small label="Search for reports" value={query} onChange={setQuery} className={styles.search} />
             </div>
             {shown.length === 0 ? (
-              <EmptyState icon={SearchX} title="No reports found" hint={messages.lists.noReports} />
+              <EmptyState icon={SearchX} title="No reports found" hint={screenMessages.lists.noReports} />
             ) : (
               <RunTable rows={shown} selected={openRun} groupName={groupName} canRemove={maySchedule} onOpen={(id) => onOpenRun(id)} onRemove={setRemoval} />
             )}
@@ -115,12 +116,12 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
 type Rights = { mayManage: boolean; maySchedule: boolean }
 
 function NoReports({ mayManage, maySchedule }: Rights) {
-  const made = maySchedule ? messages.lists.made : messages.lists.madeWithoutSchedules
+  const made = maySchedule ? screenMessages.lists.made : screenMessages.lists.madeWithoutSchedules
   return (
     <EmptyState
       icon={CalendarClock}
       title="No reports yet"
-      hint={mayManage ? made : messages.lists.madeByOthers}
+      hint={mayManage ? made : screenMessages.lists.madeByOthers}
       action={
         mayManage && (
           <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>

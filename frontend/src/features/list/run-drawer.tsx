@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, CircleAlert, Download, RotateCw, X } from 'l
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { wallTime, zoneName } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -90,8 +91,8 @@ function RunProblem({ record: { state, recipients, reason, retry, timezone } }: 
       <p className={styles.alert} data-tone="warn" role="status">
         <RotateCw size={16} strokeWidth={1.75} aria-hidden />
         <span>
-          <b>{`${messages.lists.attempt(retry.tries, retry.of)} `}</b>
-          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? messages.lists.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : messages.lists.retrying}`}
+          <b>{`${screenMessages.lists.attempt(retry.tries, retry.of)} `}</b>
+          {`${retry.reason} ${Date.parse(retry.at) > Date.now() ? screenMessages.lists.nextAttempt(`${wallTime(retry.at, timezone).slice(11)} ${zoneName(retry.at, timezone)}`) : screenMessages.lists.retrying}`}
         </span>
       </p>
     )
@@ -101,7 +102,7 @@ function RunProblem({ record: { state, recipients, reason, retry, timezone } }: 
     <p className={styles.alert} role="status">
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        <b>{state === 'FAILED' ? messages.lists.failed : messages.lists.notReached(failed, recipients.length)} </b>
+        <b>{state === 'FAILED' ? screenMessages.lists.failed : screenMessages.lists.notReached(failed, recipients.length)} </b>
         {reason ?? ''}
       </span>
     </p>

@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react'
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { sentenceOf } from '../../lib/api.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -66,11 +67,11 @@ export function ProfilePage({ gid }: { gid: string }) {
       ) : (
         <section className={styles.how}>
           <h2>Add an ad account</h2>
-          <p>{messages.adAccounts.how}</p>
+          <p>{screenMessages.adAccounts.how}</p>
           <pre>
             <code>{`npm run import -- --profile ${profile.id} ads.csv`}</code>
           </pre>
-          <p>{messages.adAccounts.orApi}</p>
+          <p>{screenMessages.adAccounts.orApi}</p>
         </section>
       )}
       <p>{toReports}</p>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdsWarning } from '../../../../shared/api/ads.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -54,7 +54,7 @@ export default function AdsAttention({ profiles }: { profiles: readonly AdsWarni
       }
     >
       <div className={styles.body}>
-        <p>{messages.adAccounts.attention}</p>
+        <p>{screenMessages.adAccounts.attention}</p>
         <ul>
           {profiles.map(({ profile_gid, network, name, username }) => (
             <li key={profile_gid}>

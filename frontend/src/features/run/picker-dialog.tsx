@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ChevronRight, CornerDownLeft, Lock, SearchX } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { cx } from '../../lib/cx.ts'
 import { type ReportType, useReportOptions } from '../../request/use-report-options.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -80,7 +80,7 @@ export default function PickerDialog() {
           ))}
         </div>
       ) : hits.length === 0 ? (
-        <EmptyState icon={SearchX} heading="h3" title="No reports found" hint={wanted ? messages.picking.noType : null} />
+        <EmptyState icon={SearchX} heading="h3" title="No reports found" hint={wanted ? screenMessages.picking.noType : null} />
       ) : (
         <ul ref={cards} className={styles.grid}>
           {hits.map((type, index) => (

@@ -12,7 +12,7 @@ import {
   runDates,
   runRange,
 } from '../../../../shared/dates/index.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { clockChanges } from '../../pickers/dates/clock-changes.ts'
 import { coversSentence } from '../../request/covered-dates.ts'
 import { type ScheduleForm, wallTimeOf } from './schedule-form.ts'
@@ -54,7 +54,7 @@ export function planSentence(form: Planned): string | null {
   const date = dateIn(last, form.timezone)
   const day = `${formatWeekday(date)} ${date.slice(0, 4)}`
   const every = form.type === 'WEEKLY' ? 'week' : 'month'
-  return form.quantity === 1 ? messages.sends.once(day) : messages.sends.repeated(every, form.quantity, day)
+  return form.quantity === 1 ? screenMessages.sends.once(day) : screenMessages.sends.repeated(every, form.quantity, day)
 }
 
 /** "Covers 26 Oct – 22 Nov 2026, compared with 28 Sep – 25 Oct 2026."; no comparison with `compare` null. */
@@ -68,5 +68,5 @@ export function firstCovers({ range, compare, ...form }: Planned & Pick<Schedule
 
 /** "28 Mar 2027: clocks go forward; sends stay at 9:00 AM" */
 export function changeSentence({ date, hours }: { date: string; hours: number }, clock: string): string {
-  return messages.sends.clocks(formatDate(date), hours < 24 ? 'forward' : 'back', clock)
+  return screenMessages.sends.clocks(formatDate(date), hours < 24 ? 'forward' : 'back', clock)
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -11,9 +11,9 @@ function safePath(next: string | undefined): string {
 }
 
 const promises = [
-  ['Every figure has a passport', messages.welcome.passport],
-  ['One report, everywhere the same', messages.welcome.same],
-  ['On time, or you hear of it', messages.welcome.ledger],
+  ['Every figure has a passport', screenMessages.welcome.passport],
+  ['One report, everywhere the same', screenMessages.welcome.same],
+  ['On time, or you hear of it', screenMessages.welcome.ledger],
 ] as const
 
 export function LoginPage({ next }: { next: string | undefined }) {
@@ -28,7 +28,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
             Almanac
           </p>
           <h1 className={styles.title}>Sign in</h1>
-          <p className={styles.lead}>{messages.welcome.lead}</p>
+          <p className={styles.lead}>{screenMessages.welcome.lead}</p>
           <LoginForm onSignedIn={() => void navigate({ href: safePath(next), replace: true })} />
         </div>
       </main>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { dateIn, displayZone, formatDate, formatInstant, formatRange } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { reportTabs } from '../../../../shared/reports/report.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { LazyReportBody } from '../../blocks/report/lazy-body.tsx'
 import { NetworkTabs } from '../../blocks/report/network-tabs.tsx'
 import { Notes } from '../../blocks/report/notes.tsx'
@@ -96,7 +97,7 @@ export function SharedReportPage({ token }: { token: string }) {
           </div>
           <p>
             <Eye size={14} strokeWidth={2} aria-hidden />
-            {messages.linkEnds.sealed(formatInstant(shared.sealed_at, report.timezone))}
+            {screenMessages.linkEnds.sealed(formatInstant(shared.sealed_at, report.timezone))}
           </p>
         </div>
         <div className={styles.tabs}>{tab && tabs.length > 1 && <NetworkTabs tabs={tabs} selected={tab.code} onSelect={setNetwork} />}</div>

@@ -3,6 +3,7 @@ import { Link2, SearchX } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useMe } from '../../lib/me.tsx'
 import { Part } from '../../lib/part.tsx'
 import { useTitle } from '../../lib/use-title.ts'
@@ -55,7 +56,7 @@ export function LinksPage() {
           <EmptyState
             icon={Link2}
             title="No shared links yet"
-            hint={messages.lists.noLinks}
+            hint={screenMessages.lists.noLinks}
             action={
               <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
                 Run report
@@ -86,7 +87,7 @@ export function LinksPage() {
             <EmptyState
               icon={SearchX}
               title="No links found"
-              hint={words ? messages.lists.noLinkFound : filter === 'live' ? messages.lists.noLinkWorks : messages.lists.noLinkEnded}
+              hint={words ? screenMessages.lists.noLinkFound : filter === 'live' ? screenMessages.lists.noLinkWorks : screenMessages.lists.noLinkEnded}
             />
           ) : (
             <LinkTable

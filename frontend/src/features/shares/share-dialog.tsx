@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -66,7 +67,7 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
               <CalendarClock size={18} strokeWidth={1.6} aria-hidden />
               <span className={styles.text}>
                 <b>Ends</b>
-                <span>{share?.expires_at ? messages.linkEnds.on(formatDate(dateIn(share.expires_at, report.timezone))) : endText(expires)}</span>
+                <span>{share?.expires_at ? screenMessages.linkEnds.on(formatDate(dateIn(share.expires_at, report.timezone))) : endText(expires)}</span>
               </span>
               <FormSelect label="Ends" hideLabel options={expiries} value={expires} onChange={changeExpiry} />
             </li>
@@ -100,5 +101,5 @@ export default function ShareDialog({ report, onClose }: { report: Report; onClo
 }
 
 function endText(expires: Expiry): string {
-  return expires === 'never' ? messages.linkEnds.never : messages.linkEnds.after(expires)
+  return expires === 'never' ? screenMessages.linkEnds.never : screenMessages.linkEnds.after(expires)
 }

@@ -1,6 +1,7 @@
 import { Ban, Copy, Link } from 'lucide-react'
 import { useRef } from 'react'
 import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -30,7 +31,7 @@ export function ShareLink({ link, revoked = false }: { link: string; revoked?: b
         {revoked && (
           <>
             <Ban size={14} strokeWidth={2} aria-hidden />
-            {messages.linkEnds.revoked}
+            {screenMessages.linkEnds.revoked}
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { printOf } from '../../blocks/print.ts'
@@ -44,11 +44,11 @@ function gist(page: PrintPage): string {
     case 'charts':
       return figureOf(page.facts.flatMap((key) => tileOf(tab, key) ?? [])[0] ?? null, page)
     case 'passport':
-      return messages.print.passports
+      return screenMessages.print.passports
     case 'coverage':
       return tab.coverage && tab.coverage.expected > 0
         ? `${shareText((tab.coverage.have / tab.coverage.expected) * 100)} of profile days have data`
-        : messages.print.coverage
+        : screenMessages.print.coverage
     case 'block':
       return page.item.block.no_data ? '' : printOf(page.item.block).gist(page.item.block)
     case 'cover':
@@ -136,7 +136,7 @@ function Marks({ days, compared, hidden }: { days: number | null; compared: bool
         <dt>
           <i className="warn" />
         </dt>
-        <dd>{messages.print.partial}</dd>
+        <dd>{screenMessages.print.partial}</dd>
         <dt>
           <i className="weekend" />
         </dt>
@@ -144,7 +144,7 @@ function Marks({ days, compared, hidden }: { days: number | null; compared: bool
         <dt>
           <span className="cite">p. 4</span>
         </dt>
-        <dd>{messages.print.proof}</dd>
+        <dd>{screenMessages.print.proof}</dd>
       </dl>
     </div>
   )

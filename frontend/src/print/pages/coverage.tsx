@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { isWhole, networks } from '../../../../shared/networks.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { usePrint } from '../context.ts'
 import type { PrintPage } from '../page-types.ts'
@@ -24,7 +24,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
               <b>
                 {formatFigure(all.have, 'count')} of {formatFigure(all.expected, 'count')}
               </b>{' '}
-              profile days have data (<b>{formatFigure(share, 'percent')}</b>). {messages.print.missing}
+              profile days have data (<b>{formatFigure(share, 'percent')}</b>). {screenMessages.print.missing}
             </p>
           )}
           <dl className="facts words">
@@ -42,7 +42,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
             </div>
           </dl>
           <p className="basis hash">
-            <b>{messages.print.sealed}</b> {messages.print.hash}
+            <b>{screenMessages.print.sealed}</b> {screenMessages.print.hash}
             <br />
             {input.hash.match(/.{1,8}/g)?.join(' ')}
           </p>

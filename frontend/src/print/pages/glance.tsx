@@ -1,8 +1,8 @@
 import { formatFigure } from '../../../../shared/format.ts'
-import { messages } from '../../../../shared/messages.ts'
 import type { MetricId } from '../../../../shared/metrics/index.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { openingHeight } from '../chart-pages.ts'
@@ -57,7 +57,7 @@ export function GlancePage({ page }: { page: Extract<PrintPage, { kind: 'glance'
               ))}
             </div>
           )}
-          <p className="basis">{messages.print.written}</p>
+          <p className="basis">{screenMessages.print.written}</p>
         </div>
         <div className="glance-right">
           <PrintTiles tab={tab} columns={3} height={height} />

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { isWhole } from '../../../../shared/networks.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -21,7 +21,7 @@ export function PassportPage({ page }: { page: Data }) {
   return (
     <Page page={page}>
       <FullHead page={page}>
-        {messages.print.rounding}
+        {screenMessages.print.rounding}
         <br />
         Figures fetched {formatInstant(report.fetchedAt, report.timezone)}.
       </FullHead>
