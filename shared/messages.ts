@@ -9,16 +9,10 @@ function waitOf(seconds: number): string {
 
 const unable = (what: string) => `Unable to ${what}. Please contact support.`
 
-const notAboutRecipients = (what: string) => `${what}. Nothing is wrong with your recipients. Please tell whoever runs Almanac.`
-
 export const messages = {
   generic: 'Something went wrong. Please try again.',
   mustLogin: 'You must be logged in to use this feature.',
   noAccess: "You don't have access to this feature. Please contact your account administrator.",
-  noGroups: {
-    title: "You don't have any profile groups yet.",
-    hint: 'Reports cover the profiles of a group. Once your account has one, you can run them here.',
-  },
   noAccessToSchedule: "You don't have access to schedule reports. Please contact your account administrator.",
   /** beside the sentences that say nothing of the cause */
   reference: (requestId: string) => `Reference ${requestId}`,
@@ -29,12 +23,6 @@ export const messages = {
     run: 'This run could not be loaded.',
     report: 'The report could not be loaded.',
     choices: 'The options of this form could not be loaded.',
-  },
-  offline: {
-    notice: 'You are offline. What is on screen stays; the rest loads when you are back online.',
-    failed: 'You are offline. Please try again when you are back online.',
-    opening: 'You are offline. This opens when you are back online.',
-    notOpened: 'This could not be opened. Please reload the page and try again.',
   },
   busy: 'Please wait a bit longer while your data is being processed.',
   missing: 'This does not exist, or you have no access to it.',
@@ -158,24 +146,6 @@ export const messages = {
     changed: 'The figures have changed since this report was opened. Please refresh it and export it again.',
     summaryBusy: 'Please wait a bit longer while your report summary is generating.',
   },
-  delivery: {
-    lostAccess: 'The owner of this report no longer has access to all of its profiles.',
-    lost: (what: string) => `The ${what} of this report no longer exists, or its owner no longer has access to it.`,
-    noCompetitors: 'The profiles of this report no longer have any competitors. Please add one, or remove the schedule.',
-    noLabels: 'This report no longer has a label. Please schedule it again with one.',
-    noTemplate: 'The template of this report no longer exists. Please schedule it again with another one.',
-    ownerGone: 'The owner of this report is no longer in the team.',
-    nobodyReached: 'None of the recipients can be emailed.',
-    /** the mail service refuses us, whoever the mail is for */
-    sender: {
-      unverified: notAboutRecipients(
-        'The mail service does not let Almanac send yet: its address is not verified, or its mail account is still in the sandbox',
-      ),
-      paused: notAboutRecipients('The mail service has paused all sending by Almanac'),
-      quota: notAboutRecipients('Almanac has reached the daily limit of the mail service'),
-      misconfigured: notAboutRecipients('The mail service rejects the way Almanac is set up'),
-    },
-  },
   share: {
     about: 'Anyone with the link can read the report as it is now, without signing in. The figures are sealed and do not change.',
     keep: 'Copy it now: it is not stored, so it cannot be shown again.',
@@ -187,42 +157,6 @@ export const messages = {
     copied: 'Report sharable link has been copied.',
     missing: 'This link does not exist.',
     gone: 'This shared report is no longer available. Please ask for a new link.',
-  },
-  import: {
-    empty: 'The file is empty. Please choose a file with data.',
-    tooLarge: (limit: string) => `The file is larger than ${limit}. Please split it and import the parts.`,
-    tooManyFiles: (most: number) => `An import can have ${most} files at most. Please import them in parts.`,
-    tooManyRows: (most: string) => `An import can have ${most} rows at most. Please split the file and import the parts.`,
-    tooManyColumns: (line: number, most: string) => `Line ${line} has more than ${most} cells. Please remove columns that are not needed.`,
-    tooManyTables: (most: string) => `The file holds more than ${most} tables. Please split it and import the parts.`,
-    tooManyAdAccounts: (most: number) => `An import can cover ${most} ad accounts at most. Please split the file and import the parts.`,
-    cellTooLong: (line: number, cell: number, letters: string, most: string) =>
-      `Line ${line}: cell ${cell} has ${letters} characters; a cell can have ${most}. Please shorten it.`,
-    rowTooLarge: (column: string | number, letters: string) =>
-      `The column ${column} has ${letters} characters; a row can hold 380 KB, or about 380,000 characters. Please shorten it.`,
-    dateTooLarge: (date: string) => `There are too many rows for ${date}: one date can hold 380 KB.`,
-    tooManyLabels: (kind: string) => `The column labels would give the ${kind} of this profile more than 380 KB of different labels. Nothing was imported.`,
-    idTooLong: 'The id is too long. Please keep it to 200 characters.',
-    missing: 'This import does not exist, or you have no access to it.',
-    stopped: 'The import stopped before anything was written. Please import the files again.',
-    stoppedWriting: 'The import stopped halfway, so some rows may be saved. Please import the same files again: saved rows stay as they are.',
-    binary: 'This is not a text file. Please export the data as CSV and import that.',
-    damaged: 'This file was not sent in UTF-8. Please send it as application/octet-stream or as multipart form data.',
-    noRows: 'The file has no rows with data. Please choose a file with at least one day or post.',
-    wrongNetwork: (format: string, network: string) =>
-      `This file holds ${format}, but the profile is on ${network}. Please choose a profile of the right network.`,
-    wrongFormat: (format: string) => `This file does not look like ${format}. Please choose another format, or let us detect it.`,
-    profileBlocked: 'This profile cannot take reports, so nothing can be imported into it.',
-    missingColumns: (what: string, columns: readonly string[]) =>
-      `This looks like "${what}", but the ${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} missing in its header line.`,
-    strayLine: (line: number, text: string) => `Line ${line}: "${text}" is not a row of the table. Nothing was imported.`,
-    noTime: 'The row has no readable time.',
-    leftBeforeJoined: 'The time in the column left_at is before the one in joined_at.',
-    unknownAdvocate: (id: string) => `"${id}" in the column advocate_id is not an advocate of this group. Please import the advocates first.`,
-    unknownPage: 'There is no such page in the directory. Please import the directory with this page first.',
-    pageId: 'An id in the column id can only have letters, digits, dots and dashes.',
-    secondRow: (id: string) => `There is an earlier row for ${id} in the column id.`,
-    unknown: 'We do not recognise this file. Please use a native export of the network, or one of the CSVs described in docs/import-formats.md.',
   },
   exports: {
     total: 'Total',

@@ -70,4 +70,14 @@ export const screenMessages = {
     others: 'The rest of the report is complete.',
     summary: 'Written from this report’s figures; each was recomputed',
   },
+  noGroups: {
+    title: "You don't have any profile groups yet.",
+    hint: 'Reports cover the profiles of a group. Once your account has one, you can run them here.',
+  },
+  offline: {
+    notice: 'You are offline. What is on screen stays; the rest loads when you are back online.',
+    failed: 'You are offline. Please try again when you are back online.',
+    opening: 'You are offline. This opens when you are back online.',
+    notOpened: 'This could not be opened. Please reload the page and try again.',
+  },
 } as const

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
+import { importMessages } from '../shared/import-messages.ts'
 import { messages } from '../shared/messages.ts'
 import { featureDescriptions } from '../shared/plans.ts'
 import { type Ids, type Row, rows } from './access-rows.ts'
@@ -79,7 +80,7 @@ function refusalFor({ access }: Endpoint, caller: Caller, asks?: Row['asks']): {
   if (!access.session) return null
   if (caller === 'anonymous') return { status: 401, error: messages.mustLogin }
   if (access.account === 'manage' && !managing.includes(caller)) return { status: 403, error: messages.noAccess }
-  if (asks && reach[caller][asks[0]] < (rank[asks[1]] ?? 9)) return { status: 404, error: messages.import.missing }
+  if (asks && reach[caller][asks[0]] < (rank[asks[1]] ?? 9)) return { status: 404, error: importMessages.missing }
   if (!access.permission) return null
   const [section, level] = access.permission
   const reached = section === 'reports' || section === 'profiles' || section === 'listen' ? reach[caller][section] : 0

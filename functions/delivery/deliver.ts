@@ -1,5 +1,5 @@
 /** The steps of one run. Each looks in the ledger first, so a run that was cut off goes on where it stopped. */
-import { messages } from '../../shared/messages.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import type { Log } from '../lib/log.ts'
 import type { Run } from '../reports/run/run.ts'
@@ -30,7 +30,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
         : await print(lease, ports, printer, { report, hash, madeBy: owner.accountName, client: clientOf(report, owner.accountName) })
     const next = occurrence.type === 'ONCE' ? null : await nextRun(accountId, occurrence)
     const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, next })
-    if (reached === 0) throw new PermanentFailure(messages.delivery.nobodyReached)
+    if (reached === 0) throw new PermanentFailure(deliveryMessages.nobodyReached)
     if (occurrence.type !== 'ONCE') await noteTold(accountId, occurrence.schedule_id, null)
     await finishRun(lease, ports.now())
   } finally {

@@ -1,6 +1,6 @@
 /** The ports of a run as it is in production and in the local stack. */
 import type { ProblemCode } from '../../shared/api/problem-codes.ts'
-import { messages } from '../../shared/messages.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { subjects } from '../../shared/reports/subjects.ts'
 import { readActor } from '../accounts/actor-store.ts'
@@ -20,22 +20,22 @@ import { startPrinter } from './render-pdf.ts'
 
 /** Said of what is gone and has words of its own; anything else is gone by its noun. */
 const lost: Partial<Record<ProblemCode, string>> = {
-  profiles_missing: messages.delivery.lostAccess,
-  competitors_missing: messages.delivery.noCompetitors,
-  labels_missing: messages.delivery.noLabels,
-  template_missing: messages.delivery.noTemplate,
+  profiles_missing: deliveryMessages.lostAccess,
+  competitors_missing: deliveryMessages.noCompetitors,
+  labels_missing: deliveryMessages.noLabels,
+  template_missing: deliveryMessages.noTemplate,
 }
 
 /** What the owner may not see any more, or what is gone: as long as nobody mends it, every run of the schedule stops there. */
 function lostText(code: ProblemCode): string {
   const gone = Object.values(subjects).find((row) => row.gone.code === code)
-  return lost[code] ?? messages.delivery.lost(gone?.noun ?? 'subject')
+  return lost[code] ?? deliveryMessages.lost(gone?.noun ?? 'subject')
 }
 
 /** What the owner may do is read anew at each run: rights, plan and profiles of today decide, not those of the day it was ordered. */
 async function authorise(accountId: string, occurrence: Occurrence): Promise<Run> {
   const owner = await readActor(accountId, occurrence.owner_id)
-  if (!owner) throw new PermanentFailure(messages.delivery.ownerGone, true)
+  if (!owner) throw new PermanentFailure(deliveryMessages.ownerGone, true)
   const feature = occurrence.type === 'ONCE' ? 'export_pdf' : 'schedule'
   if (!owner.features[feature]) throw new PermanentFailure(featureDescriptions[feature], true)
   try {

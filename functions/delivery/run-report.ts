@@ -1,6 +1,7 @@
 /** The target of EventBridge Scheduler: makes and sends one run. The same event twice, late or out of turn does nothing. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { type Log, logWith } from '../lib/log.ts'
 import { count } from '../lib/metric.ts'
@@ -120,6 +121,6 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 /** Only what was written for users is shown to them. */
 function wordsFor(error: unknown): string {
-  if (error instanceof SenderRefused) return messages.delivery.sender[error.refusal]
+  if (error instanceof SenderRefused) return deliveryMessages.sender[error.refusal]
   return error instanceof PermanentFailure || error instanceof Refused || error instanceof Problem ? error.message : messages.unable.generateReport
 }

@@ -1,5 +1,5 @@
 import { getImport } from '../../shared/api/imports.ts'
-import { messages } from '../../shared/messages.ts'
+import { importMessages } from '../../shared/import-messages.ts'
 import type { PermissionSection } from '../../shared/permissions.ts'
 import { type Actor, can, managesAccount } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -21,6 +21,6 @@ function sees(actor: Actor, { user_id, target }: ImportRecord): boolean {
 
 export const handler = handle(getImport, async ({ actor, params }) => {
   const record = await getRecord(actor.accountId, params.id)
-  if (!record || !sees(actor, record)) throw problem(404, messages.import.missing)
+  if (!record || !sees(actor, record)) throw problem(404, importMessages.missing)
   return { import: jobOf(record) }
 })

@@ -2,6 +2,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { importProfileData } from '../../shared/api/profiles.ts'
+import { importMessages } from '../../shared/import-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
@@ -139,7 +140,7 @@ test('after three tries it has failed, and says what to do', async () => {
   await expect(runImport(event('lost-file'))).rejects.toThrow()
   expect(await job('lost-file')).toMatchObject({ state: 'waiting', error: null })
   await runImport(event('lost-file'))
-  expect(await job('lost-file')).toMatchObject({ state: 'failed', error: messages.import.stopped })
+  expect(await job('lost-file')).toMatchObject({ state: 'failed', error: importMessages.stopped })
   expect(await kept('failing')).toEqual([])
 })
 
@@ -156,7 +157,7 @@ test('what is shown of an import that nobody works on is what happens to it: it 
   await tellImport(account, 'given-up', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1 }, Date.now())
   expect((await resumeImports(new Date())).givenUp).toEqual([])
   expect((await resumeImports(new Date(Date.now() + 7 * 3_600_000))).givenUp).toEqual(['given-up'])
-  expect(await job('given-up')).toMatchObject({ state: 'failed', error: messages.import.stoppedWriting })
+  expect(await job('given-up')).toMatchObject({ state: 'failed', error: importMessages.stoppedWriting })
   await runImport(event('given-up'))
   expect(await kept('given-up')).toEqual([])
   expect((await openImports(inSixMinutes)).map(({ id }) => id)).not.toContain('given-up')
@@ -205,7 +206,7 @@ test('what is refused after an earlier try wrote some of it is not told as if no
   await takeImport(account, 'gone-halfway', 'dead', Date.now())
   await tellImport(account, 'gone-halfway', 'dead', { state: 'writing', rows_to_write: 3, rows_written: 1, lease_token: null }, Date.now())
   await runImport(event('gone-halfway'))
-  expect(await job('gone-halfway')).toMatchObject({ state: 'failed', error: messages.import.stoppedWriting })
+  expect(await job('gone-halfway')).toMatchObject({ state: 'failed', error: importMessages.stoppedWriting })
 })
 
 function fail(why: string): never {

@@ -12,6 +12,7 @@ export const bundling = {
   bundle: true,
   splitting: true,
   minify: true,
+  legalComments: 'none',
   format: 'esm',
   platform: 'node',
   target: 'node24',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { endpoint } from '../../shared/api/endpoint.ts'
+import { importMessages } from '../../shared/import-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler, host } from '../../test/builders/call.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
@@ -129,8 +130,8 @@ test('files come raw or as form data with several, and keep their bytes', async 
 })
 
 test.each([
-  ['nothing', '', 'text/csv', 400, messages.import.empty],
-  ['too much', 'x'.repeat(1024 * 1024 + 1), 'text/csv', 413, messages.import.tooLarge('1 MB')],
+  ['nothing', '', 'text/csv', 400, importMessages.empty],
+  ['too much', 'x'.repeat(1024 * 1024 + 1), 'text/csv', 413, importMessages.tooLarge('1 MB')],
   ['a form post', 'a=b', 'application/x-www-form-urlencoded', 415, messages.request.notFile],
   ['broken form data', 'a=b', 'multipart/form-data; boundary=x', 400, messages.request.notFile],
 ])('an upload of %s is refused in words', async (_, body, type, status, sentence) => {

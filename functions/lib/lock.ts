@@ -35,7 +35,7 @@ export async function takeLock(Key: Key): Promise<Lock | null> {
     ),
   )
   if (!taken) return null
-  const renew = () => renewLock(Key, token)
+  const renew = async () => renewLock(Key, token)
   // what comes of it is seen by whoever asks next
   const alive = setInterval(() => void renew().catch(() => undefined), renewedEvery)
   alive.unref()

@@ -1,5 +1,6 @@
 /** Files of an import: one as the raw body, or several as multipart form data. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { importMessages } from '../../shared/import-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { bodyBytes, header, type UploadedFile } from './call.ts'
 import { problem } from './problem.ts'
@@ -11,18 +12,18 @@ export async function readUpload(maxBytes: number, event: APIGatewayProxyEventV2
   if (/^application\/x-www-form-urlencoded/i.test(type)) throw problem(415, messages.request.notFile)
   const isForm = /^multipart\/form-data/i.test(type)
   // API Gateway reads what calls itself text as UTF-8, so another encoding arrives broken
-  if (!event.isBase64Encoded && event.body?.includes('\uFFFD')) throw problem(400, messages.import.damaged)
+  if (!event.isBase64Encoded && event.body?.includes('\uFFFD')) throw problem(400, importMessages.damaged)
   // Boundaries and part headers are not file bytes; they get a little room.
   if (bytes.length > maxBytes + (isForm ? 64 * 1024 : 0)) throw tooLarge(maxBytes)
   const files = isForm ? await formFiles(bytes, type) : [{ name: baseName(event.queryStringParameters?.filename ?? 'upload.csv'), bytes }]
   const total = files.reduce((sum, one) => sum + one.bytes.length, 0)
-  if (total === 0) throw problem(400, messages.import.empty)
+  if (total === 0) throw problem(400, importMessages.empty)
   if (total > maxBytes) throw tooLarge(maxBytes)
   return files
 }
 
 function tooLarge(maxBytes: number) {
-  return problem(413, messages.import.tooLarge(`${maxBytes / 1024 / 1024} MB`))
+  return problem(413, importMessages.tooLarge(`${maxBytes / 1024 / 1024} MB`))
 }
 
 async function formFiles(bytes: Buffer, type: string): Promise<UploadedFile[]> {

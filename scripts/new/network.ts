@@ -1,4 +1,4 @@
-import { before, type Plan, Refused, sentence } from './plan.ts'
+import { before, inOrder, type Plan, Refused, sentence } from './plan.ts'
 
 /** A network: its row, what it gives of the metrics, its mark. The compiler asks for each of them. */
 export function planNetwork(name: string): Plan {
@@ -18,14 +18,9 @@ export function planNetwork(name: string): Plan {
   },
 `,
       ),
-      'shared/metrics/given.ts': before(
-        'export const given',
-        '\n}\n',
-        `
-  ${name}: {
-    engagements: ['reactions', 'comments', 'shares'],
-    fields: {},
-  },`,
+      'shared/metrics/given.ts': inOrder(
+        before('export const engagementsGiven', '\n}\n', `\n  ${name}: ['reactions', 'comments', 'shares'],`),
+        before('export const given', '\n}\n', `\n  ${name}: {\n    fields: {},\n  },`),
       ),
       'frontend/src/ui/network-icon.tsx': before('const paths = {', '} as const satisfies', `  ${name}: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z',\n`),
     },

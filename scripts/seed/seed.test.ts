@@ -5,7 +5,7 @@ import { readLabels } from '../../functions/items/labels.ts'
 import { readPosts } from '../../functions/posts/store.ts'
 import { readSeries } from '../../functions/series/store.ts'
 import { metricIds, metrics } from '../../shared/metrics/catalogue.ts'
-import { given } from '../../shared/metrics/given.ts'
+import { engagementsGiven, given } from '../../shared/metrics/given.ts'
 import type { MeasureId } from '../../shared/metrics/measures.ts'
 import { makeDemo, startDemo } from '../../test/builders/demo.ts'
 import type { TestTable } from '../../test/builders/stack.ts'
@@ -36,7 +36,7 @@ test('figures of a day agree with each other', async () => {
     for (let day = 0; day < days; day++) {
       const at = (id: MeasureId) => measures[id]?.[day] ?? Number.NaN
       if (Number.isNaN(at('engagements'))) continue
-      const parts: readonly MeasureId[] = given[network].engagements
+      const parts: readonly MeasureId[] = engagementsGiven[network]
       expect(at('engagements')).toBe(parts.map((part) => at(part) || 0).reduce((a, b) => a + b))
       if (measures.reach) expect(at('reach')).toBeLessThan(at(measures.impressions ? 'impressions' : 'video_views'))
       if (measures.impressions_paid) expect(at('impressions_organic') + at('impressions_paid')).toBe(at('impressions'))
@@ -61,7 +61,7 @@ test('no profile has figures of a metric its network does not offer', async () =
     for (const id of metricIds) {
       const metric = metrics[id]
       if (!('source' in metric) || !('measures' in metric.source) || given[network].fields[id] !== undefined) continue
-      const unoffered = metric.source.measures.filter((one) => measures[one] && !given[network].engagements.includes(one))
+      const unoffered = metric.source.measures.filter((one) => measures[one] && !engagementsGiven[network].includes(one))
       expect([network, metric.title, unoffered]).toEqual([network, metric.title, []])
     }
   }

@@ -1,10 +1,10 @@
 /** What each network's engagements are made of (docs/metrics.md#engagement). Passive views are never engagements. */
 import type { NetworkCode } from '../networks.ts'
-import { given } from './given.ts'
+import { engagementsGiven } from './given.ts'
 import type { MeasureId } from './measures.ts'
 
 /** Measures whose sum is the network's engagements where it gives no total of its own. */
-export const partsOf = (network: NetworkCode): readonly MeasureId[] => given[network].engagements
+export const partsOf = (network: NetworkCode): readonly MeasureId[] => engagementsGiven[network]
 
 /** Parts as a chart stacks them, in this order; what a network counts beyond its parts is "Other". */
 export const engagementGroups = {

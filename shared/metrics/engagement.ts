@@ -1,6 +1,6 @@
 /** Engagement metrics: what people did with the content (docs/metrics.md#engagement); rates of it stand in engagement-rates.ts, of stories in stories.ts. */
 import type { Declared } from './definition.ts'
-import { given } from './given.ts'
+import { engagementsGiven } from './given.ts'
 import { reactionMetrics } from './reactions.ts'
 import { storyMetrics } from './stories.ts'
 
@@ -69,7 +69,7 @@ export const engagementMetrics = {
     title: 'Clicks',
     label: 'Clicks',
     definition: 'All clicks on content: links, pictures and other places. Link clicks are a part of them.',
-    source: { measures: ['clicks'], per: { google: given.google.engagements } },
+    source: { measures: ['clicks'], per: { google: engagementsGiven.google } },
     theme: { id: 'clicks', place: 4 },
   },
   ...storyMetrics,

@@ -7,15 +7,31 @@ import type { MetricId } from './catalogue.ts'
 import type { MeasureId } from './measures.ts'
 
 export type Given = {
-  /** measures whose sum is its engagements where it gives no total of its own; passive views never are */
-  readonly engagements: readonly MeasureId[]
   /** its own name of the field behind each metric that it gives; ratios and differences follow from what they are made of */
   readonly fields: Readonly<Partial<Record<MetricId, string>>>
 }
 
+/** Measures whose sum is a network's engagements where it gives no total of its own; passive views never are. Apart, because many a function needs no more. */
+export const engagementsGiven: Readonly<Record<NetworkCode, readonly MeasureId[]>> = {
+  facebook: ['reactions', 'comments', 'shares', 'clicks'],
+  instagram: ['reactions', 'comments', 'saves', 'shares', 'story_replies'],
+  linkedin: ['reactions', 'comments', 'shares', 'clicks'],
+  tiktok: ['reactions', 'comments', 'shares', 'saves'],
+  google: ['link_clicks', 'call_clicks', 'direction_clicks', 'booking_clicks', 'menu_clicks'],
+  pinterest: ['reactions', 'comments', 'saves', 'clicks', 'link_clicks'],
+  reddit: ['reactions', 'comments', 'shares'],
+  snapchat: ['reactions', 'comments', 'shares'],
+  tumblr: ['reactions', 'comments', 'shares'],
+  threads: ['reactions', 'comments', 'replies', 'shares', 'quotes'],
+  bluesky: ['reactions', 'comments', 'replies', 'shares', 'quotes'],
+  // replies stand in one of comments or replies, never in both; reposts in shares, bookmarks in saves
+  twitter: ['reactions', 'comments', 'replies', 'shares', 'quotes', 'saves', 'clicks'],
+  // dislikes and subscribers gained are not counted
+  youtube: ['reactions', 'comments', 'shares'],
+}
+
 export const given: Readonly<Record<NetworkCode, Given>> = {
   facebook: {
-    engagements: ['reactions', 'comments', 'shares', 'clicks'],
     fields: {
       followers: 'page_follows',
       followers_gained: 'page_daily_follows_unique',
@@ -48,7 +64,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   instagram: {
-    engagements: ['reactions', 'comments', 'saves', 'shares', 'story_replies'],
     fields: {
       followers: 'followers_count',
       followers_gained: 'follows_and_unfollows (FOLLOWER)',
@@ -71,7 +86,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   linkedin: {
-    engagements: ['reactions', 'comments', 'shares', 'clicks'],
     fields: {
       followers: 'followerCounts',
       followers_gained: 'organicFollowerGain + paidFollowerGain',
@@ -98,8 +112,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   twitter: {
-    // replies stand in one of comments or replies, never in both; reposts in shares, bookmarks in saves
-    engagements: ['reactions', 'comments', 'replies', 'shares', 'quotes', 'saves', 'clicks'],
     fields: {
       followers: 'followers_count',
       followers_gained: 'new_follows',
@@ -122,7 +134,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   tiktok: {
-    engagements: ['reactions', 'comments', 'shares', 'saves'],
     fields: {
       followers: 'followers_count',
       followers_gained: 'followers_gained',
@@ -144,8 +155,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   youtube: {
-    // dislikes and subscribers gained are not counted
-    engagements: ['reactions', 'comments', 'shares'],
     fields: {
       followers: 'subscriberCount',
       followers_gained: 'subscribersGained',
@@ -164,7 +173,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   google: {
-    engagements: ['link_clicks', 'call_clicks', 'direction_clicks', 'booking_clicks', 'menu_clicks'],
     fields: {
       impressions: 'BUSINESS_IMPRESSIONS',
       views_search_mobile: 'BUSINESS_IMPRESSIONS_MOBILE_SEARCH',
@@ -182,7 +190,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   pinterest: {
-    engagements: ['reactions', 'comments', 'saves', 'clicks', 'link_clicks'],
     fields: {
       followers: 'follower_count',
       impressions: 'IMPRESSION',
@@ -199,7 +206,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   reddit: {
-    engagements: ['reactions', 'comments', 'shares'],
     fields: {
       followers: 'subscribers',
       engagements: 'upvotes + comments + shares',
@@ -211,7 +217,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   snapchat: {
-    engagements: ['reactions', 'comments', 'shares'],
     fields: {
       followers: 'subscriber_count',
       impressions: 'impressions',
@@ -225,7 +230,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   tumblr: {
-    engagements: ['reactions', 'comments', 'shares'],
     fields: {
       followers: 'followers',
       impressions: 'impressions',
@@ -238,7 +242,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   threads: {
-    engagements: ['reactions', 'comments', 'replies', 'shares', 'quotes'],
     fields: {
       followers: 'followers_count',
       impressions: 'views',
@@ -251,7 +254,6 @@ export const given: Readonly<Record<NetworkCode, Given>> = {
     },
   },
   bluesky: {
-    engagements: ['reactions', 'comments', 'replies', 'shares', 'quotes'],
     fields: {
       followers: 'followersCount',
       engagements: 'likes + replies + reposts + quotes',

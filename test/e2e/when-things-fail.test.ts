@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { reportManifest } from '../../shared/reports/index.ts'
+import { screenMessages } from '../../shared/screen-messages.ts'
 import { named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
@@ -55,7 +56,7 @@ test('without a connection what is on screen stays; what is opened meanwhile ope
   await page.setOfflineMode(true)
   await page.waitForSelector('[data-offline]')
   await press(page, 'Share')
-  await waitForText(page, messages.offline.opening)
+  await waitForText(page, screenMessages.offline.opening)
   await press(page, 'Refresh')
   await page.waitForFunction(() => document.querySelector('[data-tile=impressions]') !== null)
   expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.generic)
@@ -236,7 +237,7 @@ test('whoever is signed out elsewhere signs in again and comes back to where the
 test('an owner without profile groups reads that there are none, not that access is missing', async () => {
   const { page } = await pageOf(browser, stack.origin, 'admin')
   await page.goto(`${stack.origin}/reports`)
-  await waitForText(page, messages.noGroups.title)
+  await waitForText(page, screenMessages.noGroups.title)
   expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.noAccess)
 })
 

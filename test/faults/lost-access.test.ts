@@ -7,6 +7,7 @@ import { runReport } from '../../functions/delivery/run-report.ts'
 import { log } from '../../functions/lib/log.ts'
 import { putListener } from '../../functions/listeners/store.ts'
 import { getOccurrence } from '../../functions/schedules/store.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
 import { newWorld, portsOf, schedule, type World } from './world.ts'
@@ -48,7 +49,7 @@ afterAll(async () => {
 })
 
 const weekly = ['2026-11-20T17:00:00.000Z', '2026-11-27T17:00:00.000Z', '2026-12-04T17:00:00.000Z']
-const { delivery } = messages
+const delivery = deliveryMessages
 
 test.each([
   ['a profile', { profiles: ['gone'] }, delivery.lostAccess],

@@ -14,6 +14,7 @@ import { createBucket } from '../../scripts/local/bucket.ts'
 import { type Listening, listen } from '../../scripts/local/listen.ts'
 import { readBody } from '../../scripts/local/read-body.ts'
 import { createS3 } from '../../scripts/local/s3.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
 import { minute, newWorld, portsOf, schedule, type World } from './world.ts'
@@ -151,7 +152,7 @@ test.each([
   const failed = await sendMail({ fromName: 'A', to: { email: 'first@client.test', name: null }, subject: 's', html: 'h', text: 't' }).catch((error) => error)
   expect(failed).toBeInstanceOf(SenderRefused)
   expect(failed).toMatchObject({ refusal: refused, cause: { message } })
-  expect(messages.delivery.sender[refused]).not.toMatch(/cannot be mailed|@/)
+  expect(deliveryMessages.sender[refused]).not.toMatch(/cannot be mailed|@/)
 })
 
 test.each([
@@ -193,7 +194,7 @@ test('a sender refused to the end: the run says so, no recipient is blamed, and 
     log.setLogLevel('SILENT')
   }
   const end = await getOccurrence(event.accountId, event.occurrenceId)
-  expect([end?.state, end?.reason, end?.sends]).toEqual(['FAILED', messages.delivery.sender.unverified, {}])
+  expect([end?.state, end?.reason, end?.sends]).toEqual(['FAILED', deliveryMessages.sender.unverified, {}])
   expect(lines.some((line) => line.includes('mail: sender refused') && line.includes('The following identities failed the check'))).toBe(true)
   expect(lines.join('')).not.toContain('cannot be mailed')
   // nobody could be told, and it is not tried for ever

@@ -16,6 +16,7 @@ import { newRuns } from '../../functions/schedules/new-runs.ts'
 import { getOccurrence, putSchedule } from '../../functions/schedules/store.ts'
 import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
 import { createScheduledReport, getScheduledReport, type ReportRecord } from '../../shared/api/schedules.ts'
+import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { type Session, signIn, visitor } from '../builders/session.ts'
 import { startStack, type TestStack } from '../builders/stack.ts'
@@ -161,7 +162,7 @@ test('a schedule stops when its owner loses the profile: nobody gets the report,
   const { records } = await order(leaver, { quantity: 2, generate_at: '2030-02-04T08:30', recipient_emails: 'outsider@client.test' })
   await putUser('acct-demo', { ...member, groups: {} })
   await advance('2030-02-12T00:00:00Z')
-  for (const { _id } of records) expect(await recordOf(owner, _id)).toMatchObject({ label_state: 'Failed', reason: messages.delivery.lostAccess })
+  for (const { _id } of records) expect(await recordOf(owner, _id)).toMatchObject({ label_state: 'Failed', reason: deliveryMessages.lostAccess })
   expect(await mailsTo('outsider@client.test')).toEqual([])
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Not sent: Social media performance report for Northbound Coffee'])
 }, 120_000)

@@ -1,6 +1,7 @@
 import { changes } from '../../../shared/api/changes.ts'
 import { ApiError, createClient, type Route, type WriteRoute } from '../../../shared/api/client.ts'
 import { messages } from '../../../shared/messages.ts'
+import { screenMessages } from '../../../shared/screen-messages.ts'
 import { readAnew } from './mounted-reads.ts'
 import { sessionEnded } from './session-ended.ts'
 
@@ -33,7 +34,7 @@ export const read: typeof client.read = (route, query) => followed(route, client
 
 /** The sentence for the user: the server's, or `otherwise` when it gave none of its own (no answer, or a fault of ours). */
 export function sentenceOf(error: unknown, otherwise: string = messages.generic): string {
-  if (isOffline(error)) return messages.offline.failed
+  if (isOffline(error)) return screenMessages.offline.failed
   return error instanceof ApiError && error.status !== 0 && error.message !== messages.generic ? error.message : otherwise
 }
 

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { messages } from '../../../shared/messages.ts'
+import { screenMessages } from '../../../shared/screen-messages.ts'
 import styles from './part.module.css'
 import { useOnline } from './use-online.ts'
 
@@ -12,7 +12,7 @@ export function OfflineNotice() {
       {!online && (
         <p className={styles.offline} data-offline>
           <WifiOff size={16} strokeWidth={1.75} aria-hidden />
-          {messages.offline.notice}
+          {screenMessages.offline.notice}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { messages } from '../../../shared/messages.ts'
+import { screenMessages } from '../../../shared/screen-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -35,7 +35,7 @@ function Opening({ onClose }: Pick<PartProps, 'onClose'>) {
   return (
     <div className={styles.opening} role="status">
       <Spinner />
-      <span>{online ? 'Opening' : messages.offline.opening}</span>
+      <span>{online ? 'Opening' : screenMessages.offline.opening}</span>
       <Button size="small" onClick={onClose}>
         Cancel
       </Button>
@@ -47,7 +47,7 @@ function NotOpened({ error, onClose }: Pick<ErrorComponentProps, 'error'> & Pick
   const isMissing = isMissingPart(error)
   useEffect(() => {
     if (!isMissing) return
-    showToast({ kind: 'error', message: messages.offline.notOpened })
+    showToast({ kind: 'error', message: screenMessages.offline.notOpened })
     onClose()
   }, [isMissing, onClose])
   // a fault of its own is for the screen, which reports it

@@ -1,8 +1,8 @@
 /** Puts the rows of a file over ads together: one at a time, each refused with its reason or taken. */
 
 import { dayCount } from '../../../shared/dates/index.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import type { AdReach, AdRow } from '../../../shared/items/ads.ts'
-import { messages } from '../../../shared/messages.ts'
 import { sumKnown } from '../../../shared/metrics/flow.ts'
 import type { ReadContext } from '../csv/format.ts'
 import { bytesOf, fits, isTooLarge, tooLargeRow } from '../csv/size.ts'
@@ -57,7 +57,7 @@ export function add(file: Filling, { table, row, cells, context, days, figures, 
   const account = accountOf(row, cells, context)
   const about = { row, cells, account, known: (key: string) => file.objects.get(key) ?? file.known.objects.get(key) }
   const ids = idsOf(about)
-  if ([account, ...Object.values(ids)].some(isTooLong)) return messages.import.idTooLong
+  if ([account, ...Object.values(ids)].some(isTooLong)) return importMessages.idTooLong
   if (isTooLarge(row.cells)) return tooLargeRow(table, row)
   const { from, to } = days
   const id = `${to}:${ids.adId}`
@@ -74,10 +74,10 @@ export function add(file: Filling, { table, row, cells, context, days, figures, 
   const reach = cut ? null : (readNumber(cells.text(row, 'reach')) ?? null)
   if (reach !== null && reach < 0) return `"${reach}" in the column reach is below zero.`
   // of an age's part it says nothing about the ad
-  if (reach !== null && !addReach(file, account, days, { level: 'ad', objectId: ids.adId, reach })) return messages.import.dateTooLarge(to)
+  if (reach !== null && !addReach(file, account, days, { level: 'ad', objectId: ids.adId, reach })) return importMessages.dateTooLarge(to)
   const sums = adMeasures.map((measure) => [measure, sumKnown([before?.row[measure], figures[measure]])])
   const taken = { id, accountId: account, date: to, ...(from === to ? {} : { from }), ...ids, ...figures, ...Object.fromEntries(sums) }
-  if (cut && !addAge(file, { row, cells }, taken, figures)) return messages.import.dateTooLarge(to)
+  if (cut && !addAge(file, { row, cells }, taken, figures)) return importMessages.dateTooLarge(to)
   file.accounts.set(account, records)
   for (const one of objectsOf(about, ids)) file.objects.set(objectKey(account, one.level, one.id), one)
   const line = { row: taken, line: before?.line ?? row.line }

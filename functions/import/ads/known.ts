@@ -1,7 +1,8 @@
 /** What is known of ad accounts before a file over ads is read: from earlier imports, and from files before it in the same import. */
+
+import { importMessages } from '../../../shared/import-messages.ts'
 import { type AdAccount, adAccountSource } from '../../../shared/items/ad-accounts.ts'
 import { type AdObject, type AdReach, type AdRow, adObjectSource, adReachSource, adRowSource } from '../../../shared/items/ads.ts'
-import { messages } from '../../../shared/messages.ts'
 import { listProfiles } from '../../accounts/store.ts'
 import { takeLock } from '../../ads/store.ts'
 import { beginning, forever, readItems } from '../../items/store.ts'
@@ -54,7 +55,7 @@ export function adsKnownOf(accountId: string): AdsReader {
     // always in the same order, so that two imports never wait for each other
     const accounts = [...new Set(all)].sort()
     if (accounts.length === 0) return
-    if (accounts.length > limits.adAccounts) throw new ImportRefused(messages.import.tooManyAdAccounts(limits.adAccounts))
+    if (accounts.length > limits.adAccounts) throw new ImportRefused(importMessages.tooManyAdAccounts(limits.adAccounts))
     for (const account of accounts) {
       const lock = await takeLock(accountId, account)
       if (!lock) throw new ImportRefused(underWay(account))

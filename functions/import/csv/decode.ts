@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 
 /** Why a file cannot be taken, in the user's words; nothing has been written when it is thrown. */
 export class ImportRefused extends Error {
@@ -12,12 +12,12 @@ const signatures = ['%PDF', 'PK\u0003\u0004', '\u0089PNG', 'GIF8', '\u00ff\u00d8
  * Throws ImportRefused for an empty file and for anything that is not text.
  */
 export function decode(bytes: Uint8Array): string {
-  if (bytes.byteLength === 0) throw new ImportRefused(messages.import.empty)
+  if (bytes.byteLength === 0) throw new ImportRefused(importMessages.empty)
   const head = Array.from(bytes.subarray(0, 4), (byte) => String.fromCharCode(byte)).join('')
-  if (signatures.some((signature) => head.startsWith(signature))) throw new ImportRefused(messages.import.binary)
+  if (signatures.some((signature) => head.startsWith(signature))) throw new ImportRefused(importMessages.binary)
   const text = decodeAs(encodingOf(bytes), bytes)
-  if (looksBinary(text)) throw new ImportRefused(messages.import.binary)
-  if (text.trim() === '') throw new ImportRefused(messages.import.empty)
+  if (looksBinary(text)) throw new ImportRefused(importMessages.binary)
+  if (text.trim() === '') throw new ImportRefused(importMessages.empty)
   return text
 }
 

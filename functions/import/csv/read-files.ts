@@ -1,6 +1,6 @@
 /** What every import does with files, whatever they are imported into: all are read and understood before the first row is written. */
 import type { ImportResult } from '../../../shared/api/imports.ts'
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { type CsvSchema, checkCells, missingColumns, refuse } from './columns.ts'
 import { decode, ImportRefused } from './decode.ts'
 import type { Reading } from './format.ts'
@@ -28,8 +28,8 @@ export async function readFiles(
   choose: (table: Table) => TableReader,
   { begin = async () => {}, progress = nobodyWatches }: { begin?: (adAccounts: readonly string[]) => Promise<void>; progress?: Progress } = {},
 ): Promise<ReadFile[]> {
-  if (files.length === 0) throw new ImportRefused(messages.import.empty)
-  if (files.length > limits.files) throw new ImportRefused(messages.import.tooManyFiles(limits.files))
+  if (files.length === 0) throw new ImportRefused(importMessages.empty)
+  if (files.length > limits.files) throw new ImportRefused(importMessages.tooManyFiles(limits.files))
   // one after the other: a file may build on the one before
   async function each<Given extends { readonly name: string }, Made>(all: readonly Given[], make: (one: Given) => Made | Promise<Made>): Promise<Made[]> {
     const made: Made[] = []
@@ -47,7 +47,7 @@ export async function readFiles(
   const understood = await each(files, (file) => {
     const one = understand(file, choose)
     rows += one.chosen.reduce((sum, { table }) => sum + table.rows.length, 0)
-    if (rows > limits.rows) throw new ImportRefused(messages.import.tooManyRows(limits.rows.toLocaleString('en-GB')))
+    if (rows > limits.rows) throw new ImportRefused(importMessages.tooManyRows(limits.rows.toLocaleString('en-GB')))
     return one
   })
   await begin(understood.flatMap(({ adAccounts }) => adAccounts))
@@ -76,7 +76,7 @@ async function readFile({ name, chosen }: Pick<Understood, 'name' | 'chosen'>): 
   }
   const reading = merge(readings)
   const [first] = reading.skipped
-  if (written(reading) === 0) throw new ImportRefused(first ? `${messages.import.noRows} Line ${first.line}: ${first.reason}` : messages.import.noRows)
+  if (written(reading) === 0) throw new ImportRefused(first ? `${importMessages.noRows} Line ${first.line}: ${first.reason}` : importMessages.noRows)
   return { name, formats: [...new Set(chosen.map(({ reader }) => reader.id))], reading }
 }
 
@@ -84,7 +84,7 @@ type Chosen = { readonly table: Table; readonly reader: TableReader }
 
 /** A blank line within a CSV of our own begins no table, and a stray line within it is named. */
 function chooseAll([first, ...more]: readonly Table[], choose: (table: Table) => TableReader): Chosen[] {
-  if (!first) throw new ImportRefused(messages.import.unknown)
+  if (!first) throw new ImportRefused(importMessages.unknown)
   const chosen: Chosen[] = [{ table: first, reader: choose(first) }]
   for (const table of more) {
     const before = chosen.at(-1)
@@ -92,11 +92,11 @@ function chooseAll([first, ...more]: readonly Table[], choose: (table: Table) =>
       chosen.push({ table, reader: choose(table) })
     } catch (error) {
       if (!(error instanceof ImportRefused) || !before?.reader.csvSchemas) throw error
-      if (table.title !== null) throw new ImportRefused(messages.import.strayLine(table.line, table.title.slice(0, 40)))
+      if (table.title !== null) throw new ImportRefused(importMessages.strayLine(table.line, table.title.slice(0, 40)))
       before.table.rows.push({ line: table.line, cells: table.header })
       for (const row of table.rows) before.table.rows.push(row)
     }
-    if (chosen.length > limits.tables) throw new ImportRefused(messages.import.tooManyTables(limits.tables.toLocaleString('en-GB')))
+    if (chosen.length > limits.tables) throw new ImportRefused(importMessages.tooManyTables(limits.tables.toLocaleString('en-GB')))
   }
   return chosen
 }
@@ -112,7 +112,7 @@ export function readerOf(table: Table, readers: readonly TableReader[]): TableRe
     resembling(
       described.map(({ of }) => of),
       table,
-    ) ?? messages.import.unknown,
+    ) ?? importMessages.unknown,
   )
 }
 
@@ -124,7 +124,7 @@ export function resembling(all: readonly CsvSchema[], table: Table): string | nu
     .map((of) => ({ of, missing: missingColumns(table, of), asked: requiredOf(of) }))
     .filter(({ missing, asked }) => missing.length > 0 && asked > 1 && missing.length <= asked / 2)
     .sort((a, b) => a.missing.length / a.asked - b.missing.length / b.asked)
-  return near[0] ? messages.import.missingColumns(near[0].of.title, near[0].missing) : null
+  return near[0] ? importMessages.missingColumns(near[0].of.title, near[0].missing) : null
 }
 
 function merge(readings: readonly Reading[]): Reading {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { importMessages } from '../../../shared/import-messages.ts'
 import type { ItemRecord, ItemSource } from '../../../shared/items/source.ts'
-import { messages } from '../../../shared/messages.ts'
 import { type ItemBatch, itemBatch } from '../../items/batch.ts'
 import { cellReader, emptyReading, type ReadContext, type Reading } from './format.ts'
 import { isTooLarge, tooLargeRow } from './size.ts'
@@ -47,7 +47,7 @@ export function readItemRows<Item extends ItemRecord>(
 function reasonToSkip<Item extends ItemRecord>(item: Item, source: ItemSource<Item>, today: string, before: ReadonlyMap<string, Item>): string | null {
   const date = source.at(item).slice(0, 10)
   if (item.id === '') return 'The row has no id.'
-  if (isTooLong(item.id)) return messages.import.idTooLong
+  if (isTooLong(item.id)) return importMessages.idTooLong
   if (date > today) return `${date} is in the future.`
   return before.has(item.id) ? `There is an earlier row for ${item.id}.` : null
 }

@@ -1,5 +1,5 @@
 import { entriesOf } from '../../../shared/entries.ts'
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import type { Post, PostType } from '../../../shared/posts.ts'
 import { cellReader, emptyReading, type ReadContext, type Reading, readMeasures } from './format.ts'
@@ -77,7 +77,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
 
 function reasonToSkip(row: { id: string; publishedAt: string | null; today: string; seen: ReadonlySet<string> }): string | null {
   if (row.id === '') return 'The row has no post id.'
-  if (isTooLong(row.id)) return messages.import.idTooLong
+  if (isTooLong(row.id)) return importMessages.idTooLong
   if (row.id.toLowerCase() === 'total') return 'A total row is not a post.'
   if (row.publishedAt === null) return 'The row has no readable publish time.'
   if (row.publishedAt.slice(0, 10) > row.today) return `${row.publishedAt.slice(0, 10)} is in the future.`

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { ImportRefused } from './decode.ts'
 import { limits } from './limits.ts'
 
@@ -34,7 +34,7 @@ export function readTables(text: string): Table[] {
   }
   // the last line has no table under it: it is a line too many of the one before
   if (title) tables.at(-1)?.rows.push(title)
-  if (tables.length === 0) throw new ImportRefused(messages.import.unknown)
+  if (tables.length === 0) throw new ImportRefused(importMessages.unknown)
   return tables
 }
 
@@ -62,7 +62,7 @@ function parseRows(text: string, delimiter: string, linesBefore: number): Row[] 
       on_record: (cells: string[], { lines, empty_lines }) => {
         if (empty_lines > blank) rows.push({ line: ended + 1, cells: [''] })
         const line = ended + 1 + empty_lines - blank
-        if (rows.length >= limits.rows) throw new ImportRefused(messages.import.tooManyRows(limits.rows.toLocaleString('en-GB')))
+        if (rows.length >= limits.rows) throw new ImportRefused(importMessages.tooManyRows(limits.rows.toLocaleString('en-GB')))
         rows.push({ line, cells: checked(line, cells) })
         ;[ended, blank] = [lines + linesBefore, empty_lines]
         return null
@@ -70,18 +70,16 @@ function parseRows(text: string, delimiter: string, linesBefore: number): Row[] 
     })
     return rows
   } catch (error) {
-    throw error instanceof ImportRefused ? error : new ImportRefused(messages.import.unknown)
+    throw error instanceof ImportRefused ? error : new ImportRefused(importMessages.unknown)
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }
 }
 
 function checked(line: number, cells: string[]): string[] {
-  if (cells.length > limits.columns) throw new ImportRefused(messages.import.tooManyColumns(line, limits.columns.toLocaleString('en-GB')))
+  if (cells.length > limits.columns) throw new ImportRefused(importMessages.tooManyColumns(line, limits.columns.toLocaleString('en-GB')))
   const long = cells.findIndex(({ length }) => length > limits.cell)
   if (long >= 0)
-    throw new ImportRefused(
-      messages.import.cellTooLong(line, long + 1, (cells[long] ?? '').length.toLocaleString('en-GB'), limits.cell.toLocaleString('en-GB')),
-    )
+    throw new ImportRefused(importMessages.cellTooLong(line, long + 1, (cells[long] ?? '').length.toLocaleString('en-GB'), limits.cell.toLocaleString('en-GB')))
   return cells
 }

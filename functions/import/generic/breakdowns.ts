@@ -1,7 +1,7 @@
 /** What networks tell in parts: the documented CSV (docs/import-formats.md). */
 
+import { importMessages } from '../../../shared/import-messages.ts'
 import { type Breakdown, breakdownDate, breakdownKinds, breakdownSource, breakdowns } from '../../../shared/items/breakdowns.ts'
-import { messages } from '../../../shared/messages.ts'
 import { networks } from '../../../shared/networks.ts'
 import { type ItemBatch, itemBatch } from '../../items/batch.ts'
 import { cellReader, emptyReading, type Format, hasColumns, readMeasures } from '../csv/format.ts'
@@ -39,7 +39,7 @@ export const genericBreakdowns: Format = {
         const known = Object.entries(measures.values).filter(([, value]) => value !== null)
         const part = { key: label.toLowerCase(), label, measures: Object.fromEntries(known) }
         const size = (bytes.get(id) ?? bytesOf(one)) + bytesOf(part) + 1
-        if (!fits(size)) skip(isTooLarge(part) ? tooLargeRow(table, row) : messages.import.dateTooLarge(date))
+        if (!fits(size)) skip(isTooLarge(part) ? tooLargeRow(table, row) : importMessages.dateTooLarge(date))
         else {
           one.parts.push(part)
           told.set(id, one)

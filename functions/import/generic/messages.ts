@@ -1,6 +1,7 @@
 /** Inbox messages: the customer support corpus layout, and the documented CSV (docs/import-formats.md). */
+
+import { importMessages } from '../../../shared/import-messages.ts'
 import { blankMessage, messageDirections, messageKinds, messageSource } from '../../../shared/items/messages.ts'
-import { messages } from '../../../shared/messages.ts'
 import { withMessageSentiment } from '../../sentiment/score-messages.ts'
 import { inFuture, instantOf, linkOf, listOf, personOf, wordOf, yesOrNo } from '../csv/cells.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from '../csv/format.ts'
@@ -43,7 +44,7 @@ export const supportMessages: Format = {
   read: (table, context) =>
     read(table, context, (cell) => {
       const [id, at, inbound, author] = [idOf(cell('tweet_id')), xInstant(cell('created_at')), cell('inbound').toLowerCase(), cell('author_id')]
-      if (at === '') return messages.import.noTime
+      if (at === '') return importMessages.noTime
       if (inbound !== 'true' && inbound !== 'false') return `"${inbound.slice(0, 40)}" in the column inbound is neither True nor False.`
       const isInbound = inbound === 'true'
       return {

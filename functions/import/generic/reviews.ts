@@ -1,6 +1,7 @@
 /** Reviews: store exports, and the documented CSV (docs/import-formats.md). */
+
+import { importMessages } from '../../../shared/import-messages.ts'
 import { reviewSource } from '../../../shared/items/reviews.ts'
-import { messages } from '../../../shared/messages.ts'
 import { withSentiment } from '../../sentiment/score-texts.ts'
 import { inFuture, instantOf, linkOf, yesOrNo } from '../csv/cells.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from '../csv/format.ts'
@@ -42,7 +43,7 @@ export const googlePlayReviews: Format = {
       const rating = stars(cell('rating'))
       if (typeof rating === 'string') return rating
       return createdAt === ''
-        ? messages.import.noTime
+        ? importMessages.noTime
         : { id: cell('review_id'), createdAt, stars: rating, text: cell('review_text'), author: cell('author', 'user_name') || null }
     })
     return { ...reading, notes: ['Dates without a time are set to noon UTC.', 'The export has no replies.'] }
@@ -64,7 +65,7 @@ export const genericReviews: Format = {
       const createdAt = instantOf(cell('created_at'))
       const rating = stars(cell('stars'))
       const repliedAt = instantOf(cell('replied_at'))
-      if (createdAt === '') return messages.import.noTime
+      if (createdAt === '') return importMessages.noTime
       if (typeof rating === 'string') return rating
       if (rating === null && cell('recommends') === '') return 'The review has neither stars nor a recommendation.'
       const later = inFuture({ replied_at: [repliedAt] }, context.today)

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ImportAnswer } from '../../../shared/api/imports.ts'
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { Answer } from '../../lib/answer.ts'
 import { problem } from '../../lib/problem.ts'
 import { ImportRefused } from '../csv/decode.ts'
@@ -28,8 +28,8 @@ export async function answerImport(
   })
   const record = await followImport(accountId, begun, waitMs)
   const job = jobOf(record)
-  if (record.state === 'refused') throw problem(400, record.error ?? messages.import.stopped)
-  if (record.state === 'failed') throw problem(500, record.error ?? messages.import.stopped)
+  if (record.state === 'refused') throw problem(400, record.error ?? importMessages.stopped)
+  if (record.state === 'failed') throw problem(500, record.error ?? importMessages.stopped)
   if (record.results) return { results: record.results, import: job }
   return new Answer({ status: 202, value: { import: job } })
 }

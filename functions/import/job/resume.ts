@@ -1,5 +1,5 @@
 /** For the watchdog: an import that nobody works on is started again, and one that has not ended for hours is given up. */
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { setting } from '../../lib/clients.ts'
 import { startFunction } from '../../lib/lambda.ts'
 import { endLost, getImport, openImports } from '../store.ts'
@@ -27,5 +27,5 @@ export async function resumeImports(now: Date): Promise<Resumed> {
 
 /** What to say of an import that stopped. */
 export function stoppedAt({ rows_to_write }: Pick<ImportRecord, 'rows_to_write'>): string {
-  return rows_to_write === null ? messages.import.stopped : messages.import.stoppedWriting
+  return rows_to_write === null ? importMessages.stopped : importMessages.stoppedWriting
 }

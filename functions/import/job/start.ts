@@ -1,7 +1,7 @@
 /** Begins an import as a job of its own: the files are kept, a record is written, and run-import is started. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { setting } from '../../lib/clients.ts'
 import { putFile } from '../../lib/files.ts'
 import { startFunction } from '../../lib/lambda.ts'
@@ -21,7 +21,7 @@ export async function startImport(
   { target, user_id, files, format = 'auto', dates = null, currency = null }: Asked,
   now: Date,
 ): Promise<ImportRecord> {
-  if (files.length > limits.files) throw new ImportRefused(messages.import.tooManyFiles(limits.files))
+  if (files.length > limits.files) throw new ImportRefused(importMessages.tooManyFiles(limits.files))
   const id = randomUUID()
   // objects under imports/ expire
   const key = `imports/${accountId}/${id}`
@@ -39,7 +39,7 @@ export async function startImport(
     await startFunction(setting('ALMANAC_RUN_IMPORT_ARN'), { accountId, importId: id })
   } catch (error) {
     // whoever asked hears that it failed, so nobody may begin it later
-    await endLost(accountId, id, messages.import.stopped, new Date())
+    await endLost(accountId, id, importMessages.stopped, new Date())
     throw error
   }
   return record

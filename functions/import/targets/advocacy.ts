@@ -1,8 +1,8 @@
 /** Advocates and what they shared, into an advocacy group: the documented CSVs (docs/import-formats.md). */
 import type { AdvocacyGroup } from '../../../shared/advocacy.ts'
 import type { ImportResult } from '../../../shared/api/imports.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { advocateSource, shareSource } from '../../../shared/items/advocacy.ts'
-import { messages } from '../../../shared/messages.ts'
 import { networkCodes } from '../../../shared/networks.ts'
 import { readZones } from '../../accounts/zones.ts'
 import { beginning, readItems } from '../../items/store.ts'
@@ -54,13 +54,13 @@ function idsOf({ header, rows }: Table): string[] {
 
 function advocateOf(cell: Cell, advocacyId: string): Record<string, unknown> | string {
   const [joinedAt, leftAt] = [instantOf(cell('joined_at')), instantOf(cell('left_at'))]
-  if (leftAt !== '' && leftAt < joinedAt) return messages.import.leftBeforeJoined
+  if (leftAt !== '' && leftAt < joinedAt) return importMessages.leftBeforeJoined
   return { id: cell('id'), advocacyId, name: cell('name'), picture_url: linkOf(cell('picture_url')), joinedAt, leftAt: leftAt || null }
 }
 
 function shareOf(cell: Cell, advocacyId: string, known: ReadonlySet<string>): Record<string, unknown> | string {
   const [advocateId, network] = [cell('advocate_id'), wordOf(cell('network'), networkCodes)]
-  if (!known.has(advocateId)) return messages.import.unknownAdvocate(advocateId.slice(0, 40))
+  if (!known.has(advocateId)) return importMessages.unknownAdvocate(advocateId.slice(0, 40))
   return {
     id: cell('id'),
     advocacyId,

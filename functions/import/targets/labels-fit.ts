@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { readLabels } from '../../items/labels.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import type { Reading } from '../csv/format.ts'
@@ -13,6 +13,6 @@ export async function checkLabels(accountId: string, profileId: string, readings
   for (const kind of ['posts', 'messages'] as const) {
     if (used[kind].length === 0) continue
     const all = new Set([...used[kind], ...(await readLabels(accountId, [profileId], kind))])
-    if (!fits(bytesOf([...all]))) throw new ImportRefused(messages.import.tooManyLabels(kind))
+    if (!fits(bytesOf([...all]))) throw new ImportRefused(importMessages.tooManyLabels(kind))
   }
 }

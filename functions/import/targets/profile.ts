@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../../shared/api/imports.ts'
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
 import { today } from '../../../shared/dates/index.ts'
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { networks } from '../../../shared/networks.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import type { ProfileRecord } from '../../accounts/store.ts'
@@ -36,7 +36,7 @@ export type ImportInput = {
  * file writes the same rows again. Throws ImportRefused, with nothing written, when a file is not understood or not of the profile's network.
  */
 export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
-  if (whyPublishingOnly(input.profile) !== null) throw new ImportRefused(messages.import.profileBlocked)
+  if (whyPublishingOnly(input.profile) !== null) throw new ImportRefused(importMessages.profileBlocked)
   const ads = adsKnownOf(input.accountId)
   try {
     return await importAll(input, ads)
@@ -100,11 +100,11 @@ const described = Object.values(formats).flatMap(({ id }) => documentedOf(id) ??
 
 function chooseFormat(table: Table, input: ImportInput): Format {
   const format: Format | undefined = input.format === 'auto' ? Object.values(formats).find((one: Format) => one.recognises(table)) : formats[input.format]
-  if (!format) throw new ImportRefused(resembling(described, table) ?? messages.import.unknown)
+  if (!format) throw new ImportRefused(resembling(described, table) ?? importMessages.unknown)
   const own = documentedOf(format.id)
-  if (!format.recognises(table)) throw new ImportRefused((own && resembling([own], table)) ?? messages.import.wrongFormat(format.name))
+  if (!format.recognises(table)) throw new ImportRefused((own && resembling([own], table)) ?? importMessages.wrongFormat(format.name))
   if (format.networks && !format.networks.includes(input.profile.network)) {
-    throw new ImportRefused(messages.import.wrongNetwork(format.name, networks[input.profile.network].display))
+    throw new ImportRefused(importMessages.wrongNetwork(format.name, networks[input.profile.network].display))
   }
   return format
 }

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import type { ImportResult } from '../../../shared/api/imports.ts'
-import { messages } from '../../../shared/messages.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { type NetworkCode, networkCodes } from '../../../shared/networks.ts'
 import { type PublicProfile, PublicProfile as Schema } from '../../../shared/public-profiles.ts'
 import { type Competitor, noteImported } from '../../competitors/store.ts'
@@ -60,7 +60,7 @@ export async function importCompetitor({ accountId, competitor, files, now, prog
 /** Of a page that anybody can see, which is of no account: for whoever runs the product. @throws ImportRefused with nothing written */
 export async function importPage(network: NetworkCode, id: string, files: readonly ImportFile[], now: Date): Promise<ImportResult[]> {
   const page = await getPage(network, id)
-  if (!page) throw new ImportRefused(messages.import.unknownPage)
+  if (!page) throw new ImportRefused(importMessages.unknownPage)
   const found = await read(files, id, network, now, nobodyWatches)
   await write(publicAccount, id, found, nobodyWatches)
   const [first] = found.flatMap(({ reading }) => reading.days.map(({ date }) => date)).sort()
@@ -89,10 +89,10 @@ export async function importDirectory(files: readonly ImportFile[]): Promise<Imp
           pageOf((name) => (cell(row, name) ?? '').trim()),
         )
         const key = page.success ? `${page.output.network} ${page.output.id}` : ''
-        if (!page.success) reading.skipped.push({ line: row.line, reason: messages.import.pageId })
+        if (!page.success) reading.skipped.push({ line: row.line, reason: importMessages.pageId })
         else if (isTooLarge(page.output)) reading.skipped.push({ line: row.line, reason: tooLargeRow(table, row) })
         else if (namesOf(page.output).some(isTooLong)) reading.skipped.push({ line: row.line, reason: longName })
-        else if (pages.has(key)) reading.skipped.push({ line: row.line, reason: messages.import.secondRow(page.output.id) })
+        else if (pages.has(key)) reading.skipped.push({ line: row.line, reason: importMessages.secondRow(page.output.id) })
         else pages.set(key, page.output)
       }
       const batch = { source: 'pages', count: reading.read - reading.skipped.length, owner: 'page' as const, instants: [], write: async () => {} }

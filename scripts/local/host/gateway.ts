@@ -7,6 +7,7 @@ import { problem, problemBody } from '../../../functions/lib/problem.ts'
 import { timeLimit } from '../../../functions/time-limits.ts'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/index.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { messages } from '../../../shared/messages.ts'
 import { apiHeaders } from '../../../shared/security-headers.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
@@ -56,7 +57,7 @@ async function answer(instances: Instances, request: IncomingMessage, response: 
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error
     const { upload } = route.contract
-    const sentence = upload ? messages.import.tooLarge(`${upload.maxBytes / 1024 / 1024} MB`) : messages.request.tooLarge('5 MB')
+    const sentence = upload ? importMessages.tooLarge(`${upload.maxBytes / 1024 / 1024} MB`) : messages.request.tooLarge('5 MB')
     return refuse(response, 413, sentence, requestId)
   }
   const { name } = route.contract

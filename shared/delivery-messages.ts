@@ -1,0 +1,20 @@
+/** Sentences of deliveries; apart from messages.ts, because every function would carry them. */
+
+const notAboutRecipients = (what: string) => `${what}. Nothing is wrong with your recipients. Please tell whoever runs Almanac.`
+
+export const deliveryMessages = {
+  lostAccess: 'The owner of this report no longer has access to all of its profiles.',
+  lost: (what: string) => `The ${what} of this report no longer exists, or its owner no longer has access to it.`,
+  noCompetitors: 'The profiles of this report no longer have any competitors. Please add one, or remove the schedule.',
+  noLabels: 'This report no longer has a label. Please schedule it again with one.',
+  noTemplate: 'The template of this report no longer exists. Please schedule it again with another one.',
+  ownerGone: 'The owner of this report is no longer in the team.',
+  nobodyReached: 'None of the recipients can be emailed.',
+  /** the mail service refuses us, whoever the mail is for */
+  sender: {
+    unverified: notAboutRecipients('The mail service does not let Almanac send yet: its address is not verified, or its mail account is still in the sandbox'),
+    paused: notAboutRecipients('The mail service has paused all sending by Almanac'),
+    quota: notAboutRecipients('Almanac has reached the daily limit of the mail service'),
+    misconfigured: notAboutRecipients('The mail service rejects the way Almanac is set up'),
+  },
+} as const
