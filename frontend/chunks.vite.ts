@@ -5,7 +5,16 @@
 
 const path = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'))
 
-const light = '(avatar|button|cx|empty-state|logo|menu|search-field|segmented|skeleton|spinner|tag|toast|toast-host)'
+const light = '(avatar|button|empty-state|logo|menu|offline-notice|part|search-field|segmented|skeleton|spinner|tag|toast-host)'
+
+/** What reports share with other screens and the list, which is loaded first, does not need. */
+const notOfTheList = path(
+  'src/lib/(copy-text|save-download|use-media)',
+  'src/screen/toast-and-leave',
+  'lucide-react/.*/(arrow-(up|down)|calendar|calendar-x|chevron-(left|right)|circle-(check|x)|copy|globe|info|link|minus|triangle-exclamation-point|x)\\.mjs',
+)
+/** Shared by neither. */
+const ofOthers = { icons: '.*/(ban|eye|eye-off|file-question-mark|file-spreadsheet|hourglass|upload)\\.mjs', lib: 'use-(file-drop|pages)' }
 
 /** In order: a module, and all it needs, belongs to the first that asks for it. `minShareCount`: by how many entries it is loaded at least. */
 export const chunks = [
@@ -13,12 +22,14 @@ export const chunks = [
   { name: 'schemas', test: path('node_modules/valibot/') },
   { name: 'shell', test: path('src/main\\.tsx$', 'src/routes/_app(\\.tsx|/reports/(route|_list/index)\\.tsx)') },
   { name: 'networks', test: path('simple-icons', 'ui/network-icon', 'shared/networks\\.ts') },
+  { name: 'more', test: notOfTheList, minShareCount: 2 },
   {
     name: 'common',
     test: path(
-      'node_modules/lucide-react/',
-      'src/lib/(?!use-pages)',
+      `node_modules/lucide-react/(?!${ofOthers.icons})`,
+      `src/lib/(?!${ofOthers.lib})`,
       `src/ui/${light}\\.`,
+      'src/screen/(?!list-head)',
       'shared/dates/(?!compare|range-problem|occurrences)',
       'messages\\.ts\\?group=(unable|dates|notLoaded)',
     ),

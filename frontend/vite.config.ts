@@ -6,6 +6,7 @@ import { compressedFiles } from './compressed.vite.ts'
 import { separateSentences } from './sentences.vite.ts'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
 import { networkColorsPlugin } from './src/ui/network-colors.vite.ts'
+import { builtValues } from './values.vite.ts'
 
 /** The page's policy allows no inline styles, so the sheet sonner would inject is linked instead (src/ui/toaster.tsx). */
 const linkedToastStyles: Plugin = {
@@ -23,14 +24,28 @@ const pureSchemas: Plugin = {
       : undefined,
 }
 
-/** A part of the app that is fetched later waits for a connection and is fetched again when that fails (src/lib/retried.ts). */
+/** How a kind of block stands on paper and in the gallery is for those alone: the app is built without it. */
+const screenOnly: Plugin = {
+  name: 'screen-only',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/blocks\/\w+\/index\.ts$/.test(id)
+      ? code.replace(/import\('\.\/(?:print|sample)\.tsx?'\)/g, "Promise.reject(new Error('not on screens'))")
+      : undefined,
+}
+
+/** A part of the app that is fetched later is fetched once, waits for a connection, and is fetched again when that fails. */
 const retriedImports: Plugin = {
   name: 'retried-imports',
   enforce: 'post',
   transform: (code, id) => {
     if (!/\/frontend\/src\/.*\.tsx?(\?|$)/.test(id) || id.includes('/lib/retried.ts')) return undefined
-    const wrapped = code.replace(/\bimport\((\s*["'`][^)]+)\)/g, 'retried__(() => import($1))')
-    return wrapped === code ? undefined : `import { retried as retried__ } from '/src/lib/retried.ts'\n${wrapped}`
+    const parts: string[] = []
+    const wrapped = code.replace(/\bimport\(\s*["'`][^)]+\)/g, (load) => `part${parts.push(load) - 1}__()`)
+    if (parts.length === 0) return undefined
+    const loads = parts.map((load, at) => `const part${at}__ = /* @__PURE__ */ fetchedOnce__(() => ${load})\n`)
+    return `import { fetchedOnce as fetchedOnce__ } from '/src/lib/retried.ts'\n${loads.join('')}${wrapped}`
   },
 }
 
@@ -43,6 +58,8 @@ export default defineConfig({
     linkedToastStyles,
     pureSchemas,
     separateSentences,
+    builtValues,
+    screenOnly,
     retriedImports,
     worldDotsPlugin(),
     networkColorsPlugin(),

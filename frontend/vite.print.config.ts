@@ -42,6 +42,8 @@ export default defineConfig({
     target: 'chrome130',
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { input: `${import.meta.dirname}/print.html` },
+    // one file each of code and styles, also of what is imported when it is needed
+    cssCodeSplit: false,
+    rolldownOptions: { input: `${import.meta.dirname}/print.html`, output: { codeSplitting: false } },
   },
 })

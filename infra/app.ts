@@ -23,6 +23,7 @@ function deploymentOf(app: App): Deployment {
     sentiment: given('sentiment') === 'comprehend' ? 'comprehend' : 'embedded',
     summaryModel: given('summaryModel'),
     privateReports: given('privateReports'),
+    signUp: given('signUp'),
     limitFactor: given('limitFactor'),
   }
 }

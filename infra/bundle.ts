@@ -16,6 +16,7 @@ export const bundleOptions = {
   ...bundling,
   mainFields: [...bundling.mainFields],
   external: [...bundling.external],
+  plugins: [...bundling.plugins],
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'none',

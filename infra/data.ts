@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { table as shape } from '../functions/lib/table.ts'
 import { bucketName, type Deployment, tableName } from './names.ts'
@@ -52,6 +52,8 @@ export class DataStack extends Stack {
       ...shared,
       bucketName: bucketName(deployment.env),
       versioned: true,
+      // the signature of the address is the right to send; whose page sends it is not known here, where no address of the app is
+      cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: ['*'], allowedHeaders: ['content-type'], maxAge: 3000 }],
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'objects/',
       lifecycleRules: [

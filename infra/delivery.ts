@@ -48,7 +48,8 @@ export class DeliveryStack extends Stack {
       deployment,
       origin,
       grants: jobGrants['run-import'],
-      memory: 1024,
+      // for 100 MB of rows
+      memory: 3008,
       failedEvents: this.deadLetters,
     })
     const role = this.schedulerRole(env)

@@ -21,6 +21,8 @@ export type Deployment = {
   summaryModel: string | undefined
   /** report types that are for named users alone (functions/reports/run/visible-types.ts); none means every type is for everybody */
   privateReports: string | undefined
+  /** who may sign up (functions/auth/sign-up-mode.ts); none means by invitation */
+  signUp: string | undefined
   /** what every budget of shared/limits.ts is multiplied by; none means they hold as they are */
   limitFactor: string | undefined
 }
@@ -33,6 +35,9 @@ export const deadLetterName = (env: string) => `almanac-${env}-dead-letters`
 export const tableName = (env: string) => `almanac-${env}`
 /** Bucket names are shared by the whole world, so the account is part of it. */
 export const bucketName = (env: string) => `almanac-${env}-objects-${Aws.ACCOUNT_ID}`
+
+/** Where browsers send files to, by addresses that the functions sign. */
+export const bucketHost = (stack: Stack, env: string) => `${bucketName(env)}.s3.${stack.region}.${stack.urlSuffix}`
 
 export function functionArn(stack: Stack, name: string): string {
   return stack.formatArn({ service: 'lambda', resource: 'function', resourceName: name, arnFormat: ArnFormat.COLON_RESOURCE_NAME })

@@ -23,8 +23,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { frontHeaders } from '../functions/lib/front.ts'
 import { screens, screensOfOne } from '../shared/screens.ts'
-import { pageHeaders, sharedPageHeaders } from '../shared/security-headers.ts'
-import type { Deployment } from './names.ts'
+import { pageHeaders, sharedPageHeaders, withUploads } from '../shared/security-headers.ts'
+import { bucketHost, type Deployment } from './names.ts'
 
 const missingHeader = 'x-almanac-no-screen'
 const escaped = (paths: readonly string[]) => paths.map((path) => path.replace(/[^\w]/g, '\\$&')).join('|')
@@ -97,7 +97,7 @@ export class WebStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: accessLogs,
       logFilePrefix: 'cloudfront/',
-      defaultBehavior: page(pageHeaders, 'page'),
+      defaultBehavior: page(withUploads(pageHeaders, `https://${bucketHost(this, deployment.env)}`), 'page'),
       additionalBehaviors: {
         '/shared-report/*': page(sharedPageHeaders, 'shared-page'),
         '/api/*': {

@@ -8,6 +8,7 @@ import { csvRows } from './bench/csv.ts'
 import { decodeRow } from './bench/decode.ts'
 import { pdfRows } from './bench/pdf.ts'
 import { reportRows } from './bench/reports.ts'
+import { sentimentRows } from './bench/sentiment.ts'
 import { seriesRows } from './bench/series-read.ts'
 import { webSizeRows } from './bench/web-size.ts'
 import { buildFrontend } from './local/build-frontend.ts'
@@ -24,6 +25,7 @@ const parts: { ids: string[]; built: boolean; run: () => Promise<string[]> | str
   { ids: ['P14'], built: false, run: async () => [await chartRow(9)] },
   { ids: ['P15'], built: false, run: () => csvRows(rounds) },
   { ids: ['P21'], built: true, run: () => burstRows(3) },
+  { ids: ['SENTIMENT'], built: false, run: sentimentRows },
 ]
 
 const wanted = process.argv.slice(2).map((id) => id.toUpperCase())

@@ -7,6 +7,7 @@ import { getProfile, listProfiles } from '../functions/accounts/store.ts'
 import { getAdvocacyGroup, listAdvocacyGroups } from '../functions/advocacy/store.ts'
 import { competitorsOf, getCompetitor } from '../functions/competitors/store.ts'
 import { ImportRefused } from '../functions/import/csv/decode.ts'
+import { parseMapping } from '../functions/import/csv/mapping.ts'
 import { type Asked, followImport, startImport, type Target } from '../functions/import/job/start.ts'
 import { importDirectory, importPage } from '../functions/import/targets/public-profiles.ts'
 import { getListener, listListeners } from '../functions/listeners/store.ts'
@@ -18,15 +19,17 @@ import { NetworkCode } from '../shared/networks.ts'
 import { pointAtRunningStack } from './local/stack-file.ts'
 import { accounts } from './seed/accounts.ts'
 
-const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] [--from DATE --to DATE] [--currency CODE] FILE...
+const usage = `Usage: npm run import -- --profile ID [--format ${importFormats.join('|')}] [--account ID] [--from DATE --to DATE] [--currency CODE]
+         [--network facebook|instagram] [--map "Likes=reactions,Impressions=impressions"] FILE...
        npm run import -- --listener ID [--account ID] FILE...
        npm run import -- --advocacy ID [--account ID] FILE...
        npm run import -- --competitor ID [--account ID] FILE...
        npm run import -- --directory FILE...
        npm run import -- --page NETWORK:ID FILE...`
 
-function print({ file, format, read, written, skipped, skippedTotal, notes, from, to }: ImportResult): void {
+function print({ file, format, read, written, skipped, skippedTotal, unread, notes, from, to }: ImportResult): void {
   console.log(`${file}: ${format}, ${read} rows read, ${written} written, ${skippedTotal} skipped${from ? ` (${from} to ${to})` : ''}`)
+  if (unread.length > 0) console.log(`  Columns that were not read: ${unread.join(', ')}`)
   for (const note of notes) console.log(`  ${note}`)
   for (const { line, reason } of skipped) console.log(`  line ${line}: ${reason}`)
   if (skippedTotal > skipped.length) console.log(`  and ${skippedTotal - skipped.length} more`)
@@ -38,6 +41,11 @@ function datesOf({ from: first = null, to }: { from?: string | null; to?: string
   if (!last) return null
   if ((first !== null && !isRealDate(first)) || !isRealDate(last)) throw new ImportRefused('Dates must be written as YYYY-MM-DD.')
   return { from: first, to: last }
+}
+
+function networkOf(name: string | undefined): 'facebook' | 'instagram' | null {
+  if (name === undefined || name === 'facebook' || name === 'instagram') return name ?? null
+  throw new ImportRefused('The network of a table is facebook or instagram.')
 }
 
 async function run(): Promise<void> {
@@ -55,6 +63,8 @@ async function run(): Promise<void> {
       from: { type: 'string' },
       to: { type: 'string' },
       currency: { type: 'string' },
+      network: { type: 'string' },
+      map: { type: 'string' },
     },
   })
   const { listener, advocacy, competitor, page, directory } = values
@@ -78,6 +88,8 @@ async function run(): Promise<void> {
     format: format.output,
     dates: datesOf(values),
     currency: values.currency?.toUpperCase() ?? null,
+    network: networkOf(values.network),
+    mapping: values.map === undefined ? null : parseMapping(values.map),
   })
   for (const result of results) print(result)
 }

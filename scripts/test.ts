@@ -3,10 +3,10 @@
  * `npm run check`: what needs no running part. `npm run test:aws`: the tests of stores and endpoints on the emulator that
  * AWS_ENDPOINT_URL names. Arguments go to jest.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
 import { setBrowser } from './local/browser-choice.ts'
 import { buildFrontend } from './local/build-frontend.ts'
@@ -68,15 +68,47 @@ function jest(name: string, args: string[]): Promise<Outcome> {
   })
 }
 
-/** Test files by whether they start a part: those import the builders of the stack, or a browser. */
-function testFiles(wanted: (source: string, path: string) => boolean): string[] {
-  return globSync('{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}', { cwd: checkout })
-    .map((path) => path.replaceAll(sep, '/'))
-    .filter((path) => wanted(readFileSync(join(checkout, path), 'utf8'), path))
+/** Folders of tests over the whole house: each starts the stack, a browser or a build. */
+const ofTheHouse = 'test/{local,e2e,render,infra,golden,faults}'
+/** What starts something. A test that reaches one of these through its imports is an integration test, every other one a unit test. */
+const starters = [
+  'scripts/local/**/*.ts',
+  'infra/**/*.ts',
+  'functions/lib/{bundling,chromium}.ts',
+  'test/builders/{stack,cloud,tenants,browser}.ts',
+  'test/generators/copy.ts',
+]
+/** What runs on any emulator of AWS: a table or a bucket of its own. */
+const onCloud = ['test/builders/{stack,cloud,tenants}.ts']
+/** These start the whole stack, which brings its own emulators. */
+const onOwnStack = ['functions/reports/create-report-summary.test.ts', 'functions/shares/shares.test.ts']
+
+const filesOf = (patterns: readonly string[]) => globSync([...patterns], { cwd: checkout }).map((path) => path.replaceAll(sep, '/'))
+const testFiles = () => filesOf(['{shared,functions,frontend,infra,scripts,test}/**/*.test.{ts,tsx}'])
+
+/** The tests that reach these files through their imports, as jest follows them. */
+function reaching(patterns: readonly string[]): Set<string> {
+  const asked = ['--listTests', '--findRelatedTests', ...filesOf(patterns)]
+  const { stdout, status } = spawnSync(process.execPath, ['--no-warnings', inModules('jest/bin/jest.js'), ...asked], { cwd: checkout, encoding: 'utf8' })
+  if (status !== 0) throw new Error('jest could not say which tests reach what starts a part.')
+  return new Set(
+    stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((path) => relative(checkout, path).replaceAll(sep, '/')),
+  )
 }
-const startsParts = /builders\/(stack|cloud|tenants|browser)|scripts\/local\/|from '\.\/(stack|listen)|puppeteer|render-pdf|aws-cdk-lib|esbuild/
-const onCloud = /builders\/(stack|cloud|tenants)/
-const embeddedOnly = /^test\/(local|e2e|render)\/|startStack/
+
+/** Those that start nothing. */
+function unitTests(): string[] {
+  const starting = new Set([...reaching(starters), ...filesOf([`${ofTheHouse}/**/*.test.ts`])])
+  return testFiles().filter((path) => !starting.has(path))
+}
+
+function cloudTests(): string[] {
+  const own = new Set([...onOwnStack, ...filesOf([`${ofTheHouse}/**/*.test.ts`])])
+  return [...reaching(onCloud)].filter((path) => !own.has(path))
+}
 
 await setBrowser((line) => console.log(line))
 const [job, ...args] = process.argv.slice(2)
@@ -85,14 +117,13 @@ if (job === 'all') {
   if (args.length > 0) outcomes.push(await jest('Tests', args))
   else outcomes.push(await lint(), await types(), await screens(), await jest('Tests', []), await synth())
 } else if (job === 'check') {
-  outcomes.push(await lint(), await types(), await jest('Unit tests', ['--runTestsByPath', ...testFiles((source) => !startsParts.test(source)), ...args]))
+  outcomes.push(await lint(), await types(), await jest('Unit tests', ['--runTestsByPath', ...unitTests(), ...args]))
 } else if (job === 'aws') {
   if (!process.env.AWS_ENDPOINT_URL) {
     console.error('Set AWS_ENDPOINT_URL to the emulator to test on, such as AWS_ENDPOINT_URL=http://localhost:4566 npm run test:aws')
     process.exit(1)
   }
-  const files = testFiles((source, path) => onCloud.test(source) && !embeddedOnly.test(path) && !embeddedOnly.test(source))
-  outcomes.push(await jest(`Integration tests on ${process.env.AWS_ENDPOINT_URL}`, ['--runTestsByPath', ...files, ...args]))
+  outcomes.push(await jest(`Integration tests on ${process.env.AWS_ENDPOINT_URL}`, ['--runTestsByPath', ...cloudTests(), ...args]))
 } else {
   console.error('Choose all, check or aws.')
   process.exit(1)

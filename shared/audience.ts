@@ -13,5 +13,27 @@ export const AudienceSnapshot = v.object({
   cities: v.array(v.object({ name: v.string(), followers: Followers })),
   /** band as the network names it, such as 25-34 */
   ages: v.array(v.object({ band: v.string(), women: Followers, men: Followers, other: Followers })),
+  /** networks' exports give shares: all numbers are then hundredths of a percent of the followers, and reports make people of them */
+  unit: v.optional(v.literal('hundredths of a percent')),
+  /** of people that were worked out from shares: of so many followers */
+  ofFollowers: v.optional(Followers),
 })
 export type AudienceSnapshot = v.InferOutput<typeof AudienceSnapshot>
+
+/** The band of followers of any age, where a network tells their gender alone. */
+export const allAges = 'all'
+
+/** The snapshot in people, of so many followers; null where shares are told of a number that nobody knows. */
+export function inPeople(snapshot: AudienceSnapshot, followers: number | null): AudienceSnapshot | null {
+  if (snapshot.unit === undefined) return snapshot
+  if (followers === null) return null
+  const { unit: _, ...rest } = snapshot
+  const people = (hundredths: number) => Math.round((hundredths * followers) / 10_000)
+  return {
+    ...rest,
+    ofFollowers: followers,
+    countries: rest.countries.map((one) => ({ ...one, followers: people(one.followers) })),
+    cities: rest.cities.map((one) => ({ ...one, followers: people(one.followers) })),
+    ages: rest.ages.map(({ band, women, men, other }) => ({ band, women: people(women), men: people(men), other: people(other) })),
+  }
+}

@@ -10,6 +10,8 @@ export const deliveryMessages = {
   noTemplate: 'The template of this report no longer exists. Please schedule it again with another one.',
   ownerGone: 'The owner of this report is no longer in the team.',
   nobodyReached: 'None of the recipients can be emailed.',
+  /** it gave no answer, or said that it is too busy; the report itself is made */
+  mailAway: 'The report was made, but the mail service could not be reached.',
   /** the mail service refuses us, whoever the mail is for */
   sender: {
     unverified: notAboutRecipients('The mail service does not let Almanac send yet: its address is not verified, or its mail account is still in the sandbox'),

@@ -1,5 +1,23 @@
 /** Sentences of imports; apart from messages.ts, because every function would carry them. */
 
+const amount = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+
+const adMeasureNames = {
+  spend: 'amount spent',
+  impressions: 'impressions',
+  clicksAll: 'clicks',
+  linkClicks: 'link clicks',
+  results: 'results',
+  conversions: 'conversions',
+  conversionValue: 'conversion value',
+  thruplays: 'ThruPlays',
+} as const
+
+const named = (names: readonly string[]): string => {
+  const shown = names.slice(0, 8).map((name) => name.slice(0, 40))
+  return names.length > 8 ? `${shown.join(', ')} and ${names.length - 8} more` : shown.join(', ')
+}
+
 export const importMessages = {
   empty: 'The file is empty. Please choose a file with data.',
   tooLarge: (limit: string) => `The file is larger than ${limit}. Please split it and import the parts.`,
@@ -16,9 +34,35 @@ export const importMessages = {
   tooManyLabels: (kind: string) => `The column labels would give the ${kind} of this profile more than 380 KB of different labels. Nothing was imported.`,
   idTooLong: 'The id is too long. Please keep it to 200 characters.',
   missing: 'This import does not exist, or you have no access to it.',
+  notSent: (file: string) => `${file} did not arrive whole. Please choose it again.`,
+  notChecked: 'These files are still being read. Please wait a moment.',
   stopped: 'The import stopped before anything was written. Please import the files again.',
   stoppedWriting: 'The import stopped halfway, so some rows may be saved. Please import the same files again: saved rows stay as they are.',
-  binary: 'This is not a text file. Please export the data as CSV and import that.',
+  binary: 'This is neither a text file nor a workbook. Please export the data as CSV or .xlsx and import that.',
+  oldWorkbook: 'This is a workbook of the old kind (.xls), or one with a password. Please save it as .xlsx without a password and import that.',
+  brokenWorkbook: 'This workbook is damaged and cannot be opened. Please save it again as .xlsx, or as CSV.',
+  emptyWorkbook: 'The workbook has no sheet with data that is not hidden.',
+  workbookTooLarge: (most: string) => `The workbook holds more than ${most} once it is unpacked. Please save its sheets as CSV and import those.`,
+  tooManySheets: (most: number) => `The workbook has more than ${most} sheets. Please split it and import the parts.`,
+  sheetTooLarge: (sheet: string, most: string) =>
+    `The sheet "${sheet.slice(0, 40)}" spans more than ${most} cells. Please remove what lies far from the table, or save it as CSV.`,
+  errorCell: (sheet: string, cell: string, text: string) =>
+    `The sheet "${sheet.slice(0, 40)}" has the error ${text.slice(0, 20)} in ${cell}. Please mend or empty the cell. Nothing was imported.`,
+  formulaCell: (sheet: string, cell: string) =>
+    `The sheet "${sheet.slice(0, 40)}" has a formula without a result in ${cell}. Please open the workbook in a spreadsheet, save it and import it again. Nothing was imported.`,
+  mergedCells: (sheet: string, cells: string) =>
+    `The sheet "${sheet.slice(0, 40)}" has merged cells in its table (${cells}), so nobody can tell which row they are of. Please unmerge them. Nothing was imported.`,
+  hiddenSheet: (sheet: string) => `The sheet "${sheet.slice(0, 40)}" is hidden and was left out.`,
+  shares: (date: string) =>
+    `The file gives shares of followers on no day, so they are told of ${date}, and reports make people of them by the followers of the profile.`,
+  notShare: (text: string) => `"${text.slice(0, 40)}" is not a share of the followers.`,
+  partTwice: (name: string) => `"${name.slice(0, 40)}" is told twice. Please export the file again.`,
+  tooMuch: (what: string) => `The shares of ${what} add up to more than all followers. Please export the file again. Nothing was imported.`,
+  unknownCountry: (name: string) => `"${name.slice(0, 40)}" is not a country that we know, so its followers are not shown on the map.`,
+  hoursOfDay: 'Hours are taken for those of UTC, in which TikTok counts days.',
+  ofViewers: (by: string) =>
+    `This is YouTube's export of views by ${by}. Reports show who follows a channel, and YouTube exports that of viewers alone, so there is nothing to import.`,
+  unknownSheet: (sheet: string) => `${sheet} was left out: we do not recognise what it holds.`,
   damaged: 'This file was not sent in UTF-8. Please send it as application/octet-stream or as multipart form data.',
   noRows: 'The file has no rows with data. Please choose a file with at least one day or post.',
   wrongNetwork: (format: string, network: string) =>
@@ -34,5 +78,126 @@ export const importMessages = {
   unknownPage: 'There is no such page in the directory. Please import the directory with this page first.',
   pageId: 'An id in the column id can only have letters, digits, dots and dashes.',
   secondRow: (id: string) => `There is an earlier row for ${id} in the column id.`,
+  atLine: (line: number, what: string) => `Line ${line}: ${what}`,
+  otherDay: (date: string, { measure, values, before }: { measure: string; values: readonly [number, number]; before: string }) =>
+    `There is an earlier row for ${date} with another figure for ${measure}: ${values[0]} in ${before}, ${values[1]} here. Please keep the right one of the two.`,
+  otherPost: (id: string, before: string, what: string) =>
+    `There is an earlier row for the post ${id} in ${before}, which differs in ${what}. Please keep the later export of the two.`,
+  unknownTypes: (posts: number) =>
+    `${posts === 1 ? '1 post has' : `${posts} posts have`} a type that we do not know and ${posts === 1 ? 'is' : 'are'} shown as text.`,
+  otherRow: (id: string, before: string) => `There is an earlier row for ${id} in ${before}, and it says something else. Please keep the right one of the two.`,
+  twoLines: (one: string, other: string, what: string) =>
+    `${other} and ${one} differ: ${what}. Please import only the file that is right. Nothing was imported.`,
+  nothing: (what: string) => `${what} Nothing was imported.`,
+  unclearNumber: (line: number, column: string, text: string, other: string) =>
+    `Line ${line}, column ${column}: "${text}" may also mean ${other}. Please import the file as the network exported it, or write numbers as 1234.5.`,
+  unclearDates: (column: string) =>
+    `The dates in the column ${column} can be read with the day or with the month first. Please import the file as the network exported it, or write dates as 2026-11-01.`,
+  dayFirst: (column: string) => `The dates in the column ${column} have the day before the month.`,
+  yearsUnclear:
+    'The dates have no year and are not in order, so we cannot tell which year each day is of. Please import the file as the network exported it, with its rows in order.',
+  yearTaken: (last: string) => `The dates have no year: the last day was taken for ${last}. If it is of another year, give dateTo (--to) and import again.`,
+  yearUnsaid: (last: string) =>
+    `The dates have no year, and the last day was some time ago. Please say which day it is with dateTo (--to), such as ${last}, and import again.`,
+  roundedId: (line: number, id: string) =>
+    `Line ${line}: the id ${id} was changed by a spreadsheet, so rows cannot be told apart. Please import the file as the network exported it.`,
+  otherId: (line: number, id: string, linked: string) =>
+    `Line ${line}: the id ${id} is not that of its link, ${linked}. Please import the file as the network exported it.`,
+  openQuote: (line: number) => `A text after line ${line} begins with a quote that is never closed, so the file may be cut off. Please export it again.`,
+  swallowed: (line: number) => `Line ${line}: a text holds what look like further rows, because a quote is not closed. Please export the file again.`,
+  rowTooLong: (cells: number, columns: number) => `The row has ${cells} cells, but the header has ${columns} columns, so they are shifted.`,
+  rowTooShort: (cells: number, columns: number) => `The row has ${cells} of ${columns} cells, so its last figure may be cut off.`,
+  rowCut: 'The file ends in the middle of this row.',
+  mayBeCut: 'The file ends here without a line break, so the last figure may be cut off.',
+  exportAgain: 'Please export the file again.',
+  endsOpen: (line: number) => `The file ends without a line break. Please check that line ${line} is whole.`,
+  cutOff: (line: number) => `The file ends in the middle of line ${line}. Please export it again. Nothing was imported.`,
+  columnTwice: (name: string) =>
+    `The header line has the column ${name} twice, so nobody can tell which is meant. Please import the file as the network exported it.`,
+  notATable: (line: number, text: string) => `Line ${line}, "${text}", is not part of a table and was left out.`,
+  leftOutTable: (title: string, line: number, why: string) => `The table "${title}" in line ${line} was left out: ${why}`,
+  unusedTable: 'reports are not made of it.',
+  otherNetworkTable: (network: string) => `it is of ${network}. Import the file into that profile too.`,
+  ofOtherNetwork: (file: string, format: string, network: string, own: string) =>
+    `${file} holds ${format} of ${network}, but the profile is on ${own}. Please choose a profile of the right network.`,
+  networkUnsaid: (title: string, line: number, file: string, own: string) =>
+    `The table "${title}" (${file}, line ${line}) does not say whether it is of Facebook or of Instagram. If it was exported for the profile on ${own}, say so with network=${own} (--network ${own}); then import nothing of the other network with it.`,
+  foreignLink: (line: number, network: string, own: string) =>
+    `Line ${line} is a post on ${network}, but the profile is on ${own}. Please choose a profile of the right network.`,
+  severalAccounts: ([one, at]: readonly [string, string], [other, there]: readonly [string, string]) =>
+    `The rows are of several accounts: ${one} (${at}) and ${other} (${there}). Please import the rows of each into its own profile.`,
+  otherAccount: (account: string, at: string, username: string) =>
+    `The rows are of ${account} (${at}), but the profile is @${username.replace(/^@/, '')}. Please choose the right profile.`,
+  severalOwners: (column: string, [one, line]: readonly [string, number], [other, there]: readonly [string, number]) =>
+    `The column ${column} holds ${one.slice(0, 40)} (line ${line}) and ${other.slice(0, 40)} (line ${there}). Please import the rows of each into its own profile.`,
+  otherOwner: (column: string, network: string, own: string, line: number) =>
+    `The column ${column} says ${network} (line ${line}), but the profile is on ${own}. Please choose a profile of the right network.`,
+  mostUnknown: (all: number, unknown: readonly string[]) =>
+    `Of ${all} columns with numbers ${unknown.length} are not understood: ${named(unknown)}. If the file is your own, say what each column holds, as in map=Likes=reactions (--map "Likes=reactions"), or none for one to leave out.`,
+  fitsAds: (column: string) =>
+    `The column ${column} is one of ads, and figures of ads are not those of a profile. Please export one row per ad and day, with the ad, the day, the amount spent and impressions.`,
+  unreadDates: (column: string) =>
+    `The column ${column} holds dates, but we cannot tell whether its rows are of one day each. If they are, name it day; for totals of several days, name the columns reporting starts and reporting ends.`,
+  adsNotOf: (network: string) =>
+    `This file holds ads, and reports do not cover ads of a profile on ${network}. Please import ads into the profile that they are of.`,
+  fitsPosts: (column: string) =>
+    `The column ${column} says that each row is a post, not a day. If so, name the columns with each post's id and time: map=Post ID=id,Date=published_at (--map "Post ID=id,Date=published_at").`,
+  mapPair: (pair: string) => `"${pair}" does not say what a column holds. Write it as Likes=reactions, with commas between columns.`,
+  mapUnknown: (target: string) =>
+    `"${target}" is not a measure. Choose one of those in docs/import-formats.md, such as reactions or impressions, or none to leave the column out.`,
+  mapColumnTwice: (column: string) => `The column "${column}" is mapped twice. Please say once what it holds.`,
+  mapTwice: (one: string, other: string, target: string) => `"${one}" and "${other}" would both be ${target}. Please map one of them, and the other to none.`,
+  mapNoColumn: (column: string, header: readonly string[]) => `The file has no column "${column}". Its columns are ${named(header.filter(Boolean))}.`,
+  mapNotNeeded: (format: string) => `This file is ${format}, whose columns we know. Please import it without a mapping.`,
+  mapNoKey: 'The mapping names no column with the date (date), nor any with the id and the time of posts (id, published_at). Please add them.',
+  mappedBefore: (when: string, text: string) => `Columns are read as they were mapped on ${when}: ${text}. Give another mapping to change that.`,
+  mappedNow: (text: string) => `Columns are read as mapped: ${text}. The next file with these columns is read the same way.`,
   unknown: 'We do not recognise this file. Please use a native export of the network, or one of the CSVs described in docs/import-formats.md.',
+  undo: {
+    notLast: 'Only the last import into a profile can be undone, and another one came after this. Nothing was changed.',
+    changedSince: 'Tasks or ads that this import brought were changed by an import into another profile since, so it cannot be undone. Nothing was changed.',
+    nothingWritten: 'This import wrote nothing, so there is nothing to undo.',
+    running: 'This import has not ended yet. Please wait for it.',
+    already: 'This import was undone already.',
+    tooOld: (days: number) => `An import can be undone for ${days} days. This one is older.`,
+    notOfProfile: 'Only imports into a profile can be undone.',
+    stopped: 'The import could not be undone completely. Please undo it again.',
+  },
+  ads: {
+    assigned: (date: string) => `The file has no dates, so all its figures are put on ${date}. Give dateFrom and dateTo (--from, --to) to choose other days.`,
+    asGiven: (from: string | null, to: string) =>
+      from === null || from === to
+        ? `The file has no dates, so all its figures are put on ${to}, as you asked.`
+        : `The file has no dates. Its figures cover ${from} to ${to}, as you asked, and are shown on the last day because they cannot be split into days.`,
+    ofSeveralDays: (rows: number) =>
+      `${rows === 1 ? '1 row is a total' : `${rows} rows are totals`} of several days and cannot be split: the figures are shown on the last day.`,
+    gaveWay: (rows: number) =>
+      `${rows === 1 ? '1 row of an earlier import was replaced' : `${rows} rows of earlier imports were replaced`} by rows of this file for the same days.`,
+    noCurrency: 'The file does not give its currency. Give it with the import (currency, --currency).',
+    totals: (rows: number) => `${rows === 1 ? '1 total row is' : `${rows} total rows are`} left out of the sums.`,
+    otherAccount: (name: string) =>
+      `Some of these ads are known in the ad account "${name.slice(0, 40)}" of this profile. Please export them with the same columns of the account as before. Nothing was imported.`,
+    again: (ad: string, days: string) => `There is an earlier row for the ad ${ad} on ${days}.`,
+    notNumber: (text: string) => `"${text.slice(0, 40)}" is not a number.`,
+    noDay: (text: string | null) => (text === null ? 'The row has no day.' : `"${text.slice(0, 40)}" is not a date.`),
+    equalRows: (first: number, second: number) =>
+      `Lines ${first} and ${second} are the same and name no id, so nobody can tell whether they are two ads or one. Please export with the column Ad ID, or remove one of them. Nothing was imported.`,
+    twoRows: (ad: string, days: string, first: number, second: number) =>
+      `Lines ${first} and ${second} both give figures of the ad ${ad} for ${days}. Please remove one of them. Nothing was imported.`,
+    idsNeeded:
+      'An earlier import gave the ads of these days by id alone, and this file gives names. Please export with the column Ad ID. Nothing was imported.',
+    namesNeeded:
+      'An earlier import gave the ads of these days by name, and this file gives ids alone. Please export with the column Ad name. Nothing was imported.',
+    together: (ads: number, columns: readonly string[]) =>
+      `${ads === 1 ? 'The rows of 1 ad' : `The rows of ${ads} ads`} with the same name and days are added up${columns.length > 0 ? `, whatever they say in ${columns.slice(0, 5).join(', ')}` : ''}.`,
+    unread: (lines: readonly number[]) =>
+      `${lines.length === 1 ? `Line ${lines[0]} has a cell` : `${lines.length} rows, the first in line ${lines[0]}, have cells`} that should be a number and is none: that figure is not known.`,
+    yielded: (rows: number) =>
+      `${rows === 1 ? '1 row is' : `${rows} rows are`} about ads that are known one by one for the same days: the single ads count, and the file's totals do not.`,
+    lackingRows: (rows: number, spend: number | null) =>
+      `${rows === 1 ? '1 row' : `${rows} rows`} could not be imported${spend === null ? '' : `, with ${amount(spend)} spent`}.`,
+    unlike: (measure: keyof typeof adMeasureNames, said: number, read: number) => `${adMeasureNames[measure]} ${amount(said)} and not ${amount(read)}`,
+    totalUnlike: (line: number, unlike: readonly string[]) => `The total in line ${line} says ${unlike.join(', ')}, which is what the rows add up to.`,
+    partsUnlike: (said: number, known: number) => `A total says ${amount(said)} spent, and the single ads that are known add up to ${amount(known)}.`,
+  },
 } as const

@@ -1,13 +1,15 @@
 /** How much work of each kind an account, a person and an address may ask for. The only place with these numbers. */
 import type { Endpoint } from './api/endpoint.ts'
 
-/** `window` in seconds; what is counted in it is forgotten at its end. A kind counts by account and user, or by address. */
+/** `window` in seconds; what is counted in it is forgotten at its end. A kind counts by account and user, by address, or by person. */
 export type Budget = {
   readonly window: number
   readonly account?: number
   readonly user?: number
   /** of one network address, for whoever needs no session */
   readonly address?: number
+  /** of one email address, for whoever needs no session */
+  readonly person?: number
   /** how many an account may have running at the same time */
   readonly atOnce?: number
   /** how many a process takes at once and gives out from memory, so that cheap work costs a tenth of a write */
@@ -33,6 +35,10 @@ export const budgets = {
   strangerMail: { window: day, account: 5_000, user: 5_000, noun: 'emails to people outside your team' },
   /** of browsers that nobody has signed in with yet; each account has a limit of its own besides (functions/auth/attempts.ts) */
   signIn: { window: 15 * minute, address: 100, noun: 'sign-in attempts' },
+  signUp: { window: hour, address: 30, noun: 'sign-ups' },
+  forgot: { window: hour, address: 30, noun: 'requests for a new password' },
+  /** emails that whoever is not signed in may have sent to one email address */
+  askedMail: { window: hour, person: 5, noun: 'emails to this address' },
   visit: { window: minute, address: 600, noun: 'requests' },
 } as const satisfies Record<string, Budget>
 export type Work = keyof typeof budgets

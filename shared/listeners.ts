@@ -1,5 +1,6 @@
 /** A listener finds mentions of brands and topics on networks, news, blogs and forums. */
 import * as v from 'valibot'
+import { KnownDays } from './known.ts'
 import { messages } from './messages.ts'
 
 export const listenerTypes = ['brand', 'competitor', 'topic'] as const
@@ -20,6 +21,8 @@ export const Listener = v.object({
   queries: v.array(v.object({ key: v.string(), label: v.string() })),
   /** mentions found so far */
   results: v.number(),
+  /** as of a profile: of its mentions */
+  known: v.optional(v.record(v.string(), KnownDays)),
 })
 export type Listener = v.InferOutput<typeof Listener>
 

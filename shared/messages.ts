@@ -7,7 +7,17 @@ function waitOf(seconds: number): string {
   return seconds <= 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
 }
 
+/** Of a comparison that does not stand: how many of the days, or of `what` else, of one of its periods are known. */
+function lackOf(known: number, all: number, period: 'current' | 'prior', what?: string): string {
+  const of = period === 'prior' ? 'the prior period' : 'this period'
+  if (what === undefined) return known === 0 ? `nothing is known of ${of}` : `${of} is known on only ${known} of ${all} days`
+  return `${known === 0 ? 'none' : `only ${known}`} of the ${all} ${what} of ${of} ${known === 1 ? 'has' : 'have'} what this figure needs`
+}
+
 const unable = (what: string) => `Unable to ${what}. Please contact support.`
+
+/** How many of all there are have what a figure needs. */
+export type Basis = { readonly some: number; readonly all: number }
 
 export const messages = {
   generic: 'Something went wrong. Please try again.',
@@ -20,6 +30,7 @@ export const messages = {
   notLoaded: {
     reports: 'The reports could not be loaded.',
     links: 'The links could not be loaded.',
+    profiles: 'The profiles could not be loaded.',
     run: 'This run could not be loaded.',
     report: 'The report could not be loaded.',
     choices: 'The options of this form could not be loaded.',
@@ -31,6 +42,11 @@ export const messages = {
     malformed: 'The request is not valid JSON.',
     notObject: 'The request must be a JSON object.',
     notFile: 'Please send one file as the body (content-type: text/csv), or several as multipart/form-data.',
+    unknownField: (field: string) => `Unknown field: ${field}.`,
+    missingField: (field: string) => `The field ${field} is missing.`,
+    fieldOf: (field: string, options: readonly string[]) => `The field ${field} must be one of: ${options.join(', ')}.`,
+    longField: (field: string, most: string) => `The field ${field} is too long - should be ${most} at most.`,
+    invalidField: (field: string) => `The field ${field} is not valid.`,
     tooLarge: (limit: string) => `The request is larger than ${limit}.`,
     foreignSite: 'This request came from another website and was refused.',
     embedded: 'This address returns data and cannot be embedded in a page.',
@@ -49,6 +65,39 @@ export const messages = {
     tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
     outByClick: 'To sign out, please choose Log out in your account menu.',
     emailTaken: 'This email address is already in use.',
+  },
+  person: {
+    firstNameRequired: 'First name is required.',
+    firstNameLong: 'First name is too long - should be 25 chars maximum.',
+    firstNameInvalid: 'Please enter valid first name.',
+    lastNameRequired: 'Last name is required.',
+    lastNameLong: 'Last name is too long - should be 25 chars maximum.',
+    lastNameInvalid: 'Please enter valid last name.',
+    emailRequired: 'Email is required.',
+    emailLong: 'Email is too long - should be 75 chars maximum.',
+    emailInvalid: 'Must be a valid email address.',
+    companyRequired: 'Company is required.',
+    companyLong: 'Company is too long - should be 50 chars maximum.',
+    companyInvalid: 'Please enter a valid company name.',
+    passwordRequired: 'Password is required.',
+    passwordShort: (least: number, length: number) => `At least ${least} characters. This has ${length}.`,
+    passwordLong: 'Password is too long - should be 200 chars maximum.',
+    passwordWeak: 'This password is easy to guess. Add another word or two, or choose less common ones.',
+  },
+  signUp: {
+    byInvitation: 'New accounts are by invitation only. Please ask for an invitation.',
+    closed: 'New accounts cannot be created here.',
+    used: 'This link has already been used. Your email address is confirmed: please sign in.',
+    ended: 'This link has expired. Links work for 24 hours. Please sign up again.',
+    unknown: 'This link does not work. Please check that you opened all of it, or sign up again.',
+    taken: 'This email address already has an account. Please sign in.',
+    password: 'Please enter the password you chose when you signed up.',
+    wrongPassword: 'This is not the password you chose when you signed up.',
+  },
+  reset: {
+    used: 'This link has already been used. Please sign in, or ask for a new link.',
+    ended: 'This link has expired. Links work for one hour. Please ask for a new one.',
+    unknown: 'This link does not work. Please check that you opened all of it, or ask for a new one.',
   },
   unable: {
     getCompetitors: unable('get competitors'),
@@ -158,11 +207,6 @@ export const messages = {
     missing: 'This link does not exist.',
     gone: 'This shared report is no longer available. Please ask for a new link.',
   },
-  exports: {
-    total: 'Total',
-    /** the figures are of all profiles, before and change of those that were there before the comparison range began */
-    totalCompared: (compared: number, all: number) => `Total (before and change: ${compared} of ${all} profiles)`,
-  },
   inbox: {
     nobody: 'Not assigned',
   },
@@ -180,10 +224,24 @@ export const messages = {
     comparedPart: (now: string, before: string) => `Growth compares ${now} with ${before}: new profiles count in the figure, but not in growth.`,
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
       `Comparison excludes ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} vs ${before}.`,
+    lack: (...of: Parameters<typeof lackOf>) => `Not compared: ${lackOf(...of)}.`,
+    lacks: 'Not compared: parts of the two periods are not known.',
     totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${posts} posts`}`,
     redefinedWithin: (network: string, since: string, isCompared: boolean) =>
       `${network} switched from impressions to views on ${since}: this range mixes both${isCompared ? ' and is not compared' : ''}.`,
-    pairedDays: (both: number, all: number) => `Based on ${both} of ${all} days with both figures.`,
+    /** short, beside a figure: "2 of 3 posts" */
+    countOf: ({ some, all }: Basis, many: string) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${many}`,
+    profilesNamed: (profiles: number) => (profiles === 1 ? '1 profile' : `${profiles} profiles`),
+    /** of a rate: networks and profiles that lack one of its terms */
+    without: (who: string) => `Without ${who}.`,
+    /** of a rate that leaves out what lacks one of its two figures; `before`: of the range it is held against. Null where nothing is left out */
+    basedOn: (what: string, now: Basis, before: Basis | null): string | null => {
+      const lacks = before !== null && before.some < before.all ? `${before.some} of ${before.all}` : null
+      if (now.some < now.all) return `Based on ${now.some} of ${now.all} ${what}${lacks ? `; before, on ${lacks}` : ''}.`
+      return lacks && `Compared with a rate of ${lacks} ${what}.`
+    },
+    bothFigures: 'days with both figures',
+    daysOfAds: 'days with ads',
     redefined: (network: string, since: string) => `Not compared for ${network}: it switched from impressions to views on ${since}.`,
     lost: (profiles: number) => `Excludes ${profiles === 1 ? '1 profile' : `${profiles} profiles`} without data for a week.`,
     /** of a total that is not the sum of what is drawn with it; `parts` in the order they are drawn */
@@ -237,6 +295,9 @@ export const messages = {
   },
   coverage: {
     nothing: (name: string) => `${name} has no daily data in this range.`,
+    notThis: (name: string) => `${name} has no figures for this measure in this range.`,
+    /** of a sum of parts */
+    partly: (name: string, missing: number, days: number) => `${name} lacks parts of this figure on ${missing} of ${days} days.`,
     days: (name: string, missing: number, days: number) => `${name} has no data for ${missing} of ${days} days.`,
     dates: (name: string, dates: string) => `${name} has no data for ${dates}.`,
     prior: (name: string, missing: number, days: number) => `${name} has no data for ${missing} of ${days} days of the prior period.`,
@@ -260,15 +321,26 @@ export const messages = {
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     posts: (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`),
     networks: (networks: number) => (networks === 1 ? '1 network' : `${networks} networks`),
+    daysOfRange: 'Days of the range',
+    followersBefore: 'Followers on the day before the range',
     sumOfPosts: 'Sum of the lifetime figures of the posts published in the range.',
     postDays: (zone: string) => `By publishing time, in ${zone}.`,
     networkDays: (days: string, zone: string) => `Network days: ${days}. Report timezone: ${zone}.`,
     itemDays: (zone: string) => `By the time it happened, in ${zone}.`,
     notOffered: 'Not offered by this network.',
+    notImported: 'No figures for this measure in this range.',
+    /** of engagements, where a network's own sum was imported */
+    ownTotal: 'own total of engagements, as imported',
+    interactionsWithoutClicks: 'Meta’s content interactions leave out clicks, and so does this figure.',
+    interactionsWithReposts: 'Instagram’s interactions may include reposts, and so may this figure.',
+    partsUnknown: 'Its parts were not imported.',
+    withoutParts: (parts: string) => `Without ${parts}: not imported.`,
     noNetwork: 'No network.',
     notCompared: 'Not compared.',
     noFigure: 'no figure',
     uncompared: (profiles: number) => `${profiles === 1 ? '1 new profile is' : `${profiles} new profiles are`} not compared.`,
+    lack: (name: string, ...of: Parameters<typeof lackOf>) => `${name} is not compared: ${lackOf(...of)}.`,
+    lackMore: (profiles: number) => `${profiles} more ${profiles === 1 ? 'is' : 'are'} not compared either.`,
     comparisonHidden: 'This report shows no comparison.',
     singleCompared: 'Single items are not compared.',
     snapshotCompared: 'Not compared: only the latest snapshot is kept.',
@@ -286,22 +358,37 @@ export const messages = {
     accountRequired: 'Please select at least one ad account!',
     accountMissing: 'This ad account does not exist, or you have no access to it.',
     days: "Days in the ad account's own timezone; the report's timezone does not shift them.",
-    assigned: (date: string) => `The file has no dates, so all its figures are put on ${date}. Give dateFrom and dateTo (--from, --to) to choose other days.`,
-    asGiven: (from: string | null, to: string) =>
-      from === null || from === to
-        ? `The file has no dates, so all its figures are put on ${to}, as you asked.`
-        : `The file has no dates. Its figures cover ${from} to ${to}, as you asked, and are shown on the last day because they cannot be split into days.`,
-    ofSeveralDays: (rows: number) =>
-      `${rows === 1 ? '1 row is a total' : `${rows} rows are totals`} of several days and cannot be split: the figures are shown on the last day.`,
-    gaveWay: (rows: number) =>
-      `${rows === 1 ? '1 row of an earlier import was replaced' : `${rows} rows of earlier imports were replaced`} by rows of this file for the same days.`,
-    noCurrency: 'The file does not give its currency. Give it with the import (currency, --currency).',
-    totals: (rows: number) => `${rows === 1 ? '1 total row is' : `${rows} total rows are`} left out of the sums.`,
+    /** `text`: null of a total that the range cuts */
+    lacks: (account: string, days: string, text: string | null) => `${account}, ${days}: ${text ?? 'a total that is only partly in the range is left out.'}`,
+    onLastDay: 'Totals of several days cannot be split. They are shown on their last day.',
   },
   audience: {
     none: 'No snapshot yet.',
     snapshot: (date: string) => `Latest snapshot, ${date}.`,
+    shares: 'Worked out from shares of the followers.',
     networks: (giving: number, all: number, missing: string, howMany: number) =>
       `${giving} of ${all} networks; ${missing} ${howMany === 1 ? 'gives' : 'give'} none.`,
+  },
+  /** of net growth, by the rule that was applied */
+  growth: {
+    formulas: {
+      levels: 'Followers at the end, minus followers on the day before the range.',
+      flows: 'Followers gained, minus followers lost: the level on the day before the range is not known.',
+      first: 'Followers at the end, minus the first level known in the range: the level on the day before it is not known.',
+    },
+    /** of a figure that is made another way for some profiles */
+    formulaOf: (formula: string, profiles: string) => `${profiles}: ${formula}`,
+    profiles: (profiles: number) => `${profiles} profiles`,
+    fromFirst: (profiles: number, of: number) =>
+      `Partial${of > 1 ? ` for ${profiles} of ${of} profiles` : ''}: the level before the range is not known, so it counts from the first one in it.`,
+    fromFlows: (profiles: number, of: number, known: number, days: number) =>
+      `Partial${of > 1 ? ` for ${profiles} of ${of} profiles` : ''}: gained and lost are both known on ${known} of ${days} days.`,
+    /** on a tile that shows a change of the others */
+    partial: (profiles: number, of: number) => `Partial for ${profiles} of ${of} profiles.`,
+    gainsAlone: 'Gains alone are no net growth: neither losses nor levels are known.',
+    /** beside parts that do not add up to it */
+    beside: (parts: string, net: string) => `Gained minus lost is ${parts}; net growth, from the levels, is ${net}`,
+    lostUnknown: 'Lost is not known; net growth is from the levels',
+    levelUnknown: 'Not compared: the level at the end of the prior period is not known.',
   },
 } as const

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { pictureAddress, pictureHosts } from './pictures.ts'
+import { pictureHosts } from './picture-hosts.ts'
+import { pictureAddress } from './pictures.ts'
 import { apiHeaders, pageHeaders, sharedPageHeaders } from './security-headers.ts'
 
 const origin = 'https://reports.example.com'

@@ -2,10 +2,7 @@
  * Which pictures are shown. Their addresses come from imported files and from networks, so anybody may have written them: one rule for the
  * screen, the share page and the PDF, and the pages' policy lets the browser load nothing else.
  */
-import { networks } from './networks.ts'
-
-/** Where networks keep their pictures; a host stands for all below it too. */
-export const pictureHosts: readonly string[] = Object.values(networks).flatMap((network) => network.pictureHosts)
+import { pictureHosts } from './picture-hosts.ts'
 
 /** Our own pictures, and those that are handed to the print page with its report. Nothing below them does anything. */
 const ownFolders = ['/media/', '/pictures/']

@@ -8,8 +8,9 @@ test('every route of the app is a screen, and every screen a route', () => {
   const routes = [...(/fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(generated)?.[1]?.matchAll(/'([^']+)'/g) ?? [])].map(([, path = '']) => path)
   expect(routes.length).toBeGreaterThan(5)
   // the gallery is there in development alone
-  const expected = routes.filter((path) => path !== '/gallery').map((path) => (path === '/' ? path : path.replace(/\/$/, '')))
-  const found = [...screens.filter((path) => !path.startsWith('/reports/run/')), '/reports/run/$type', ...screensOfOne.map((start) => `${start}$`)]
+  const plain = (path: string) => (path === '/' ? path : path.replace(/(\/\{-\$\w+\})*\/?$/, ''))
+  const expected = routes.filter((path) => path !== '/gallery').map(plain)
+  const found = [...screens.filter((path) => !/^\/(reports\/run|signup)\//.test(path)), '/reports/run/$type', ...screensOfOne.map((start) => `${start}$`)]
   // whatever the part is called that completes one
   const completed = expected.map((path) => screensOfOne.find((start) => path.startsWith(`${start}$`))?.concat('$') ?? path)
   expect(found.sort()).toEqual([...new Set(completed)].sort())
@@ -17,9 +18,19 @@ test('every route of the app is a screen, and every screen a route', () => {
 
 test('what is no screen is none: other addresses, report types that do not exist, half a link', () => {
   const [head] = reportManifests
-  for (const path of ['/', '/reports', '/reports/', `/reports/run/${head.id}`, '/shared-report/abc'])
+  for (const path of ['/', '/reports', '/reports/', `/reports/run/${head.id}`, '/shared-report/abc', '/signup/advanced/yearly', '/confirm/abc'])
     expect({ path, is: isScreen(path) }).toEqual({ path, is: true })
-  for (const path of ['//', '/nowhere', '/reports/run/nonsense', '/reports/x', '/shared-report/', '/shared-report/a/b']) {
+  for (const path of [
+    '//',
+    '/nowhere',
+    '/reports/run/nonsense',
+    '/reports/x',
+    '/signup/enterprise',
+    '/signup/free/daily',
+    '/confirm/',
+    '/shared-report/',
+    '/shared-report/a/b',
+  ]) {
     expect({ path, is: isScreen(path) }).toEqual({ path, is: false })
   }
 })

@@ -1,20 +1,27 @@
 /** Addresses of the app's screens, so that a server can answer any other with 404 while it serves the one page of the app (docs/behaviours.md#unknown-addresses). */
+import { planIds } from './plan-catalogue.ts'
 import { reportManifests } from './reports/index.ts'
 
-/** Addresses that are complete. Of the report types only those that exist. */
+const ofPlan = planIds.flatMap((id) => [id, `${id}/monthly`, `${id}/yearly`])
+
+/** Addresses that are complete. Of the plans only those that one can sign up for, of the report types only those that exist. */
 export const screens: readonly string[] = [
   '/',
   '/login',
+  '/password',
+  '/signup',
+  ...ofPlan.map((plan) => `/signup/${plan}`),
   '/help/reviews',
   '/reports',
   '/reports/links',
   '/reports/run',
   '/reports/schedule',
+  '/settings/profiles',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
 ]
 
 /** Addresses that one more part completes. */
-export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/']
+export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/', '/confirm/', '/password/']
 
 /** Whether an address, without query, is one of a screen; a slash at its end does not matter. */
 export function isScreen(path: string): boolean {

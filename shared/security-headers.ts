@@ -1,5 +1,5 @@
 /** Headers of every answer. The local host, CloudFront and the Lambdas all read them here. */
-import { pictureHosts } from './pictures.ts'
+import { pictureHosts } from './picture-hosts.ts'
 
 const always = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -34,3 +34,9 @@ export const pageHeaders = /* @__PURE__ */ page({})
 
 /** Shared reports hold their token in the address, so no page they link to may learn it. */
 export const sharedPageHeaders = /* @__PURE__ */ page({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+
+/** The same for pages that send files to a bucket of another address, `https://bucket.host`, such as exports to import. */
+export const withUploads = <Headers extends { readonly 'content-security-policy': string }>(headers: Headers, bucket: string) => ({
+  ...headers,
+  'content-security-policy': headers['content-security-policy'].replace("connect-src 'self'", `connect-src 'self' ${bucket}`),
+})

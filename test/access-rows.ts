@@ -7,7 +7,7 @@ import type { CallInput } from './builders/call.ts'
 import { adAccountOf, advocacyOf, competitorOf, dayBefore, importOf, listenerOf } from './builders/tenants.ts'
 
 /** Ids of one tenant, or ids that nobody has. */
-export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string }
+export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string; check: string }
 
 export type Row = {
   /** each puts ids of `target` in one place and takes the caller's own for the rest */
@@ -17,7 +17,7 @@ export type Row = {
   /** the level that the handler itself asks for; whoever lacks it is answered as if nothing were there */
   asks?: readonly ['profiles', 'view']
   /** names what the call uses up, so each gets a new one */
-  needs?: 'run' | 'share' | 'competitor'
+  needs?: 'run' | 'share' | 'competitor' | 'check'
 }
 
 const range = (now: Date) => ({ dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) })
@@ -56,6 +56,19 @@ export const rows: Record<EndpointName, Row> = {
     ],
   },
   'get-me': plain,
+  'get-sign-up': plain,
+  'sign-up': {
+    calls: [
+      () => ({
+        session: null,
+        body: { first_name: 'Ada', last_name: 'Byron', company: 'Acme', email: 'stranger@x.test', password: 'kettle crane river' },
+      }),
+    ],
+  },
+  'forgot-password': { calls: [() => ({ session: null, body: { email: 'stranger@x.test' } })] },
+  'get-reset': { calls: [(_, { token }) => ({ session: null, params: { token } })], status: 410 },
+  'reset-password': { calls: [(_, { token }) => ({ session: null, body: { token, password: 'kettle crane river' } })], status: 410 },
+  'confirm-sign-up': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
   'list-profiles': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'list-labels': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'import-profile-data': {
@@ -121,6 +134,12 @@ export const rows: Record<EndpointName, Row> = {
   },
   // of what it went into, whoever may look at that may see how it went: here a profile
   'get-import': { calls: [(_, { profile }) => ({ params: { id: importOf(profile) } })], asks: ['profiles', 'view'] },
+  'check-import': { calls: [(_, { check }) => ({ params: { id: check }, body: {} })], needs: 'check' },
+  'start-import': { calls: [(_, { check }) => ({ params: { id: check }, body: {} })], needs: 'check' },
+  'list-imports': { calls: [(_, { profile }) => ({ params: { id: profile } })] },
+  'create-import': { calls: [(_, { profile }) => ({ params: { id: profile }, body: { files: [{ name: 'days.csv', bytes: 9 }] } })] },
+  // it was refused, so nothing of it can be undone
+  'undo-import': { calls: [(_, { profile }) => ({ params: { id: importOf(profile) }, body: {} })], status: 409 },
   'list-listeners': {
     calls: [(_, { group }) => ({ query: { entity_gids: group } }), (_, { profile }) => ({ query: { id: listenerOf(profile) } }), () => ({})],
   },
@@ -140,6 +159,12 @@ export const rows: Record<EndpointName, Row> = {
   'export-tasks-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
   'export-reviews-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
   'export-ads-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
+  'export-rows-csv': {
+    calls: [
+      (_, { profile }, now) => ({ body: { request: request(profile, now), tile: 'impressions' } }),
+      (_, { profile }, now) => ({ body: { request: request(profile, now), section: 'engagement', block: 'parts' } }),
+    ],
+  },
   'get-ads-report': {
     calls: [(_, { profile }, now) => ({ query: { profiles: profile, ...range(now) } }), (_, { profile }) => ({ query: { profiles: profile } })],
   },

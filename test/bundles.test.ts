@@ -51,6 +51,7 @@ async function bundle(file: string): Promise<Metafile> {
     ...bundling,
     mainFields: [...bundling.mainFields],
     external: [...bundling.external],
+    plugins: [...bundling.plugins],
     entryPoints: { index: file },
     outdir: 'out',
     write: false,

@@ -11,7 +11,15 @@ import { startCloud } from './builders/cloud.ts'
 import { writeTenants } from './builders/tenants.ts'
 
 const now = new Date()
-const ids: Ids = { group: 'group-zebra-1', profile: 'profile-zebra-1', user: 'user-zebra-owner', run: 'run-none', share: 'share-none', token: 'A'.repeat(43) }
+const ids: Ids = {
+  group: 'group-zebra-1',
+  profile: 'profile-zebra-1',
+  user: 'user-zebra-owner',
+  run: 'run-none',
+  share: 'share-none',
+  token: 'A'.repeat(43),
+  check: 'check-none',
+}
 const declared: readonly Endpoint[] = endpoints
 const named = endpoints.map((contract) => [contract.name, contract] as const)
 const writes = endpoints.filter(({ method }) => method !== 'GET').map((contract) => [contract.name, contract] as const)

@@ -8,7 +8,8 @@ import { writePosts } from '../functions/posts/store.ts'
 import type { EndpointName } from '../shared/api/index.ts'
 import { reviewSource } from '../shared/items/reviews.ts'
 import { taskSource } from '../shared/items/tasks.ts'
-import { reportManifests } from '../shared/reports/index.ts'
+import { declaredSubject, reportManifests } from '../shared/reports/index.ts'
+import { kindsOf, subjectRow, writeSubject } from '../shared/reports/subjects.ts'
 import { callHandler } from './builders/call.ts'
 import { startTable, type TestTable } from './builders/stack.ts'
 import { adAccountOf, advocacyOf, dayBefore, listenerOf, writeTenants } from './builders/tenants.ts'
@@ -71,7 +72,10 @@ function queryOf(type: string, profiles: string): Record<string, string> {
     listener_performance: { listener_gid: listenerOf(first), report_type: 'listener' },
     advocacy: { advocacy_gid: advocacyOf(first) },
   }
-  return special[type] ?? (type in endpointOf ? { profiles } : { type, profiles })
+  if (special[type] || type in endpointOf) return special[type] ?? { profiles }
+  const declared = declaredSubject(type)
+  const [kind = 'profiles'] = kindsOf(declared)
+  return { type, ...(subjectRow(kind).id ? writeSubject(declared, 'query', { kind, id: `${kind}-zebra-1` }) : { profiles }) }
 }
 
 /** The names of the requests of one report over so many days, and as many before them. */

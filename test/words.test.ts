@@ -51,6 +51,19 @@ test('a comment or a document cites only documents and headings that are in the 
   expect(dangling('shared/a.ts', '/** (docs/metrics.md#growth), metrics.md 2.3 and docs/metrics.md#nowhere */')).toHaveLength(2)
 })
 
+/** What a document sets as code: it is the whole of a path, of a source or of a folder. */
+const citedCode = /`((?:[\w.@$-]+\/)+|(?:[\w.@$-]+\/)*[\w.$-]+\.(?:tsx?|mjs|css))`/g
+const rooms = /^(?:shared|functions|frontend|infra|scripts|test)\//
+/** A path may be told from the folder that the text is about; a word in capitals stands for a name of one's own. */
+const isThere = (path: string) =>
+  /[A-Z]{3}/.test(path) || (path.endsWith('/') && !rooms.test(path)) || files.some((file) => file.startsWith(path) || `/${file}`.endsWith(`/${path}`))
+
+test('a document names only files and folders that are there', () => {
+  const gone = (document: string) => [...(document.split('## Retired')[0] ?? '').matchAll(citedCode)].flatMap(([, path = '']) => (isThere(path) ? [] : path))
+  expect(documents.flatMap((file) => gone(read(file)).map((path) => `${file}: ${path}`))).toEqual([])
+  expect(gone('`shared/gone/`, `nowhere.ts`, `functions/lib/lock.ts`, `NAME.scenes.tsx` and `shared/`')).toEqual(['shared/gone/', 'nowhere.ts'])
+})
+
 /** An id of a row in a list that only some readers have: a letter and numbers. */
 const rowId = /(?<![\w#./-])(?:[GRAWCU]\d{1,2}\.(?:\d{1,2}|\*)|(?<=[(,] ?)[GCU]\d{1,2}(?=[),]))/
 

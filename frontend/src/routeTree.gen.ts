@@ -14,13 +14,18 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route'
+import { Route as ConfirmTokenRouteImport } from './routes/confirm.$token'
 import { Route as HelpReviewsRouteImport } from './routes/help.reviews'
+import { Route as PasswordIndexRouteImport } from './routes/password.index'
+import { Route as PasswordTokenRouteImport } from './routes/password.$token'
 import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$token'
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
+import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } from './routes/signup.{-$plan}.{-$interval}'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
 import { Route as AppReportsRunTypeRouteImport } from './routes/_app/reports/run.$type'
+import { Route as AppSettingsProfilesIndexRouteImport } from './routes/_app/settings.profiles.index'
 import { Route as AppSettingsProfilesGidRouteImport } from './routes/_app/settings.profiles.$gid'
 import { Route as AppReportsListRunIndexRouteImport } from './routes/_app/reports/_list/run.index'
 
@@ -48,9 +53,24 @@ const AppReportsRouteRoute = AppReportsRouteRouteImport.update({
   path: '/reports',
   getParentRoute: () => AppRoute,
 } as any)
+const ConfirmTokenRoute = ConfirmTokenRouteImport.update({
+  id: '/confirm/$token',
+  path: '/confirm/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HelpReviewsRoute = HelpReviewsRouteImport.update({
   id: '/help/reviews',
   path: '/help/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordIndexRoute = PasswordIndexRouteImport.update({
+  id: '/password/',
+  path: '/password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordTokenRoute = PasswordTokenRouteImport.update({
+  id: '/password/$token',
+  path: '/password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SharedReportTokenRoute = SharedReportTokenRouteImport.update({
@@ -67,6 +87,12 @@ const AppReportsLinksRoute = AppReportsLinksRouteImport.update({
   path: '/links',
   getParentRoute: () => AppReportsRouteRoute,
 } as any)
+const SignupChar123PlanChar125Char123IntervalChar125Route =
+  SignupChar123PlanChar125Char123IntervalChar125RouteImport.update({
+    id: '/signup/{-$plan}/{-$interval}',
+    path: '/signup/{-$plan}/{-$interval}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AppReportsListIndexRoute = AppReportsListIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -82,6 +108,12 @@ const AppReportsRunTypeRoute = AppReportsRunTypeRouteImport.update({
   path: '/run/$type',
   getParentRoute: () => AppReportsRouteRoute,
 } as any)
+const AppSettingsProfilesIndexRoute =
+  AppSettingsProfilesIndexRouteImport.update({
+    id: '/settings/profiles/',
+    path: '/settings/profiles/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsProfilesGidRoute = AppSettingsProfilesGidRouteImport.update({
   id: '/settings/profiles/$gid',
   path: '/settings/profiles/$gid',
@@ -98,13 +130,18 @@ export interface FileRoutesByFullPath {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsRouteRouteWithChildren
+  '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
+  '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
+  '/password/': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
+  '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/reports/': typeof AppReportsListIndexRoute
+  '/settings/profiles/': typeof AppSettingsProfilesIndexRoute
   '/reports/run/': typeof AppReportsListRunIndexRoute
 }
 export interface FileRoutesByTo {
@@ -112,12 +149,17 @@ export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsListIndexRoute
+  '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
+  '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
+  '/password': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
+  '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
+  '/settings/profiles': typeof AppSettingsProfilesIndexRoute
   '/reports/run': typeof AppReportsListRunIndexRoute
 }
 export interface FileRoutesById {
@@ -127,14 +169,19 @@ export interface FileRoutesById {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/_app/reports': typeof AppReportsRouteRouteWithChildren
+  '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
+  '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
+  '/password/': typeof PasswordIndexRoute
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
   '/_app/reports/links': typeof AppReportsLinksRoute
+  '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
   '/_app/reports/run/$type': typeof AppReportsRunTypeRoute
   '/_app/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/_app/reports/_list/': typeof AppReportsListIndexRoute
+  '/_app/settings/profiles/': typeof AppSettingsProfilesIndexRoute
   '/_app/reports/_list/run/': typeof AppReportsListRunIndexRoute
 }
 export interface FileRouteTypes {
@@ -144,13 +191,18 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/reports'
+    | '/confirm/$token'
     | '/help/reviews'
+    | '/password/$token'
     | '/shared-report/$token'
+    | '/password/'
     | '/reports/links'
+    | '/signup/{-$plan}/{-$interval}'
     | '/reports/schedule'
     | '/reports/run/$type'
     | '/settings/profiles/$gid'
     | '/reports/'
+    | '/settings/profiles/'
     | '/reports/run/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -158,12 +210,17 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/reports'
+    | '/confirm/$token'
     | '/help/reviews'
+    | '/password/$token'
     | '/shared-report/$token'
+    | '/password'
     | '/reports/links'
+    | '/signup/{-$plan}/{-$interval}'
     | '/reports/schedule'
     | '/reports/run/$type'
     | '/settings/profiles/$gid'
+    | '/settings/profiles'
     | '/reports/run'
   id:
     | '__root__'
@@ -172,14 +229,19 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/_app/reports'
+    | '/confirm/$token'
     | '/help/reviews'
+    | '/password/$token'
     | '/shared-report/$token'
+    | '/password/'
     | '/_app/reports/_list'
     | '/_app/reports/links'
+    | '/signup/{-$plan}/{-$interval}'
     | '/_app/reports/_list/schedule'
     | '/_app/reports/run/$type'
     | '/_app/settings/profiles/$gid'
     | '/_app/reports/_list/'
+    | '/_app/settings/profiles/'
     | '/_app/reports/_list/run/'
   fileRoutesById: FileRoutesById
 }
@@ -188,8 +250,12 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   GalleryRoute: typeof GalleryRoute
   LoginRoute: typeof LoginRoute
+  ConfirmTokenRoute: typeof ConfirmTokenRoute
   HelpReviewsRoute: typeof HelpReviewsRoute
+  PasswordTokenRoute: typeof PasswordTokenRoute
   SharedReportTokenRoute: typeof SharedReportTokenRoute
+  PasswordIndexRoute: typeof PasswordIndexRoute
+  SignupChar123PlanChar125Char123IntervalChar125Route: typeof SignupChar123PlanChar125Char123IntervalChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -229,11 +295,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsRouteRouteImport
       parentRoute: typeof AppRoute
     }
+    '/confirm/$token': {
+      id: '/confirm/$token'
+      path: '/confirm/$token'
+      fullPath: '/confirm/$token'
+      preLoaderRoute: typeof ConfirmTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/help/reviews': {
       id: '/help/reviews'
       path: '/help/reviews'
       fullPath: '/help/reviews'
       preLoaderRoute: typeof HelpReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password/': {
+      id: '/password/'
+      path: '/password'
+      fullPath: '/password/'
+      preLoaderRoute: typeof PasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password/$token': {
+      id: '/password/$token'
+      path: '/password/$token'
+      fullPath: '/password/$token'
+      preLoaderRoute: typeof PasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shared-report/$token': {
@@ -257,6 +344,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsLinksRouteImport
       parentRoute: typeof AppReportsRouteRoute
     }
+    '/signup/{-$plan}/{-$interval}': {
+      id: '/signup/{-$plan}/{-$interval}'
+      path: '/signup/{-$plan}/{-$interval}'
+      fullPath: '/signup/{-$plan}/{-$interval}'
+      preLoaderRoute: typeof SignupChar123PlanChar125Char123IntervalChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/reports/_list/': {
       id: '/_app/reports/_list/'
       path: '/'
@@ -277,6 +371,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reports/run/$type'
       preLoaderRoute: typeof AppReportsRunTypeRouteImport
       parentRoute: typeof AppReportsRouteRoute
+    }
+    '/_app/settings/profiles/': {
+      id: '/_app/settings/profiles/'
+      path: '/settings/profiles'
+      fullPath: '/settings/profiles/'
+      preLoaderRoute: typeof AppSettingsProfilesIndexRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/settings/profiles/$gid': {
       id: '/_app/settings/profiles/$gid'
@@ -330,11 +431,13 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
 interface AppRouteChildren {
   AppReportsRouteRoute: typeof AppReportsRouteRouteWithChildren
   AppSettingsProfilesGidRoute: typeof AppSettingsProfilesGidRoute
+  AppSettingsProfilesIndexRoute: typeof AppSettingsProfilesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppReportsRouteRoute: AppReportsRouteRouteWithChildren,
   AppSettingsProfilesGidRoute: AppSettingsProfilesGidRoute,
+  AppSettingsProfilesIndexRoute: AppSettingsProfilesIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -344,8 +447,13 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   GalleryRoute: GalleryRoute,
   LoginRoute: LoginRoute,
+  ConfirmTokenRoute: ConfirmTokenRoute,
   HelpReviewsRoute: HelpReviewsRoute,
+  PasswordTokenRoute: PasswordTokenRoute,
   SharedReportTokenRoute: SharedReportTokenRoute,
+  PasswordIndexRoute: PasswordIndexRoute,
+  SignupChar123PlanChar125Char123IntervalChar125Route:
+    SignupChar123PlanChar125Char123IntervalChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 /** Reads who a session stands for, with the rights they have now. */
 import type { GroupAccess } from '../../shared/permissions.ts'
+import { planFeatures } from '../../shared/plan-catalogue.ts'
 import { featuresOf } from '../../shared/plans.ts'
 import type { Actor } from '../lib/actor.ts'
 import { type AccountRecord, type GroupRecord, getAccount, getUser, listGroups, type UserRecord } from './store.ts'
@@ -17,10 +18,11 @@ function toActor(account: AccountRecord, user: UserRecord, groups: readonly Grou
     userId: user.id,
     email: user.email,
     name: user.name,
+    sessionsSince: user.sessions_since ?? null,
     role: user.role,
     type: user.type,
     timezone: account.timezone,
-    features: featuresOf(account.features),
+    features: featuresOf({ ...planFeatures(account.plan), ...account.features }),
     groups: new Map(groups.flatMap(({ entity_gid }) => accessTo(user, entity_gid))),
     entities: groups,
   }

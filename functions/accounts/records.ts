@@ -1,7 +1,9 @@
 /** What the account partition holds. Sort keys: ACCOUNT, USER#id, GROUP#entity_gid, PROFILE#id. */
 import * as v from 'valibot'
+import { KnownDays } from '../../shared/known.ts'
 import { NetworkCode } from '../../shared/networks.ts'
 import { AccountRole, GroupRole, levels, permissionSections } from '../../shared/permissions.ts'
+import { BillingInterval, PlanId } from '../../shared/plan-catalogue.ts'
 import { featureIds } from '../../shared/plans.ts'
 import { ProfileKind } from '../../shared/profile-kind.ts'
 
@@ -12,9 +14,12 @@ export const AccountRecord = v.object({
   timezone: v.string(),
   /** ISO instant; accounts that were there before it was kept have none, and are not new */
   created_at: v.optional(v.string()),
-  /** what differs from the defaults of the plan table */
+  /** what it began with; accounts of before it was kept have none */
+  plan: v.optional(PlanId),
+  interval: v.optional(BillingInterval),
   /** how many a profile may have; the default of the plan table unless said */
   competitors: v.optional(v.number()),
+  /** what differs from its plan, or without one from the defaults */
   features: v.optional(v.partial(v.object(v.entriesFromList(featureIds, v.boolean()))), {}),
 })
 export type AccountRecord = v.InferOutput<typeof AccountRecord>
@@ -28,6 +33,8 @@ export const UserRecord = v.object({
   type: v.picklist(['member', 'advocate', 'admin']),
   /** false while invited */
   joined: v.boolean(),
+  /** ISO instant; sessions that began before are over */
+  sessions_since: v.optional(v.string()),
   /** entity_gid -> access; owners and managers need none */
   groups: v.record(v.string(), v.object({ role: GroupRole, permissions: v.partial(v.object(v.entriesFromList(permissionSections, v.picklist(levels)))) })),
 })
@@ -39,6 +46,8 @@ export const GroupRecord = v.object({
   timezone: v.nullable(v.string()),
   /** an industry of shared/public-profiles.ts, to be held against its peers */
   industry: v.optional(v.nullable(v.string())),
+  /** as of a profile: of its tasks */
+  known: v.optional(v.record(v.string(), KnownDays)),
 })
 export type GroupRecord = v.InferOutput<typeof GroupRecord>
 
@@ -55,6 +64,13 @@ export const ProfileRecord = v.object({
   connected_at: v.string(),
   /** ISO date of the first day with figures; null before the first import */
   available_from: v.nullable(v.string()),
+  /** columns that measures were imported from, of days and of posts, by measure: for the passports of figures */
+  columns: v.optional(v.object({ days: v.record(v.string(), v.string()), posts: v.record(v.string(), v.string()) })),
+  /**
+   * By source (reviews, posts) and by measure where the packed months do not say it: the days that are known. `any`: what was known before
+   * this was kept. Absent: everything since available_from.
+   */
+  known: v.optional(v.record(v.string(), KnownDays)),
   /** some kinds take no reports (shared/profile-kind.ts) */
   kind: v.optional(ProfileKind, 'page'),
 })

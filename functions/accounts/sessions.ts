@@ -4,7 +4,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
 
-const Session = v.object({ accountId: v.string(), userId: v.string(), ttl: v.number() })
+const Session = v.object({ accountId: v.string(), userId: v.string(), startedAt: v.string(), ttl: v.number() })
 export type Session = v.InferOutput<typeof Session>
 
 /** Fourteen days, in seconds. */

@@ -1,20 +1,21 @@
-/** Accounts, users, groups and profiles: the only file that knows their keys. Lists come in the order of their ids. */
+/** Accounts, users, groups and profiles: with keys.ts the only file that knows their keys. Lists come in the order of their ids. */
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { type KnownDays, type Told, withDays } from '../../shared/known.ts'
 import { messages } from '../../shared/messages.ts'
+import { backoff } from '../lib/backoff.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { problem } from '../lib/problem.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
 import { loginKey } from './credentials.ts'
+import { accountKey, userKey } from './keys.ts'
 import { AccountRecord, GroupRecord, ProfileRecord, UserRecord } from './records.ts'
 
 export type { AccountRecord, GroupRecord, ProfileRecord, UserRecord } from './records.ts'
 
-const accountKey = (accountId: string) => ({ pk: tenantKey(accountId), sk: 'ACCOUNT' })
-const userKey = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `USER#${id}` })
 const groupKey = (accountId: string, entityGid: string) => ({ pk: tenantKey(accountId), sk: `GROUP#${entityGid}` })
 const profileItemKey = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `PROFILE#${id}` })
 
@@ -88,4 +89,85 @@ export async function extendAvailability(accountId: string, profileId: string, f
       }),
     ),
   )
+}
+
+type Columns = NonNullable<ProfileRecord['columns']>
+
+/** Several imports may have read a measure from columns of different names; more than these say nothing more. */
+const mostNames = 3
+
+/** Keeps from which columns the measures of a profile were read, beside those known before; a no-op for a profile that is gone. */
+export async function noteColumns(accountId: string, profileId: string, read: Columns): Promise<void> {
+  const before = await getProfile(accountId, profileId)
+  if (!before) return
+  const { days = {}, posts = {} } = before.columns ?? {}
+  const columns: Columns = { days: joined(days, read.days), posts: joined(posts, read.posts) }
+  if (JSON.stringify(columns) === JSON.stringify({ days, posts })) return
+  await conditionHeld(
+    documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: profileItemKey(accountId, profileId),
+        UpdateExpression: 'SET #columns = :columns',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#columns': 'columns' },
+        ExpressionAttributeValues: { ':columns': columns },
+      }),
+    ),
+  )
+}
+
+function joined(before: Columns['days'], now: Columns['days']): Columns['days'] {
+  const found = Object.entries(now).map(([measure, name]): [string, string] => {
+    const names = before[measure]?.split(' or ') ?? []
+    return [measure, [...new Set([...names, name])].slice(-mostNames).join(' or ')]
+  })
+  return { ...before, ...Object.fromEntries(found) }
+}
+
+/**
+ * Adds days to what is known of a profile, which may be none: with that alone it keeps facts from now on. What it had before is known
+ * since available_from, up to `today`. Call it before `extendAvailability`. Safe to repeat and to run twice at once; a no-op for a profile that is gone.
+ */
+export function noteKnown(accountId: string, profileId: string, told: readonly Told[], today: string): Promise<void> {
+  const before = ({ available_from }: ProfileRecord): Known => (available_from === null ? {} : { any: [`${available_from}/${today}`] })
+  return addKnown(() => getProfile(accountId, profileId), profileItemKey(accountId, profileId), told, before)
+}
+
+/** The same of a profile group, whose tasks it is about. `isNew`: it had none of it before. */
+export function noteKnownOfGroup(accountId: string, entityGid: string, told: readonly Told[], today: string, isNew = false): Promise<void> {
+  const before = (): Known => (isNew ? {} : { any: [`0001-01-01/${today}`] })
+  return addKnown(() => read(GroupRecord, groupKey(accountId, entityGid)), groupKey(accountId, entityGid), told, before)
+}
+
+type Known = Record<string, string[]>
+type Knowing = { readonly known?: Known | undefined }
+
+async function addKnown<One extends Knowing>(
+  get: () => Promise<One | null>,
+  Key: { pk: string; sk: string },
+  told: readonly Told[],
+  before: (one: One) => Known,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const one = await get()
+    if (!one) return
+    const known: Record<string, KnownDays> = { ...(one.known ?? before(one)) }
+    for (const { of, ...days } of told) known[of] = withDays(known[of] ?? [], days)
+    if (one.known && JSON.stringify(known) === JSON.stringify(one.known)) return
+    const held = await conditionHeld(
+      documents().send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key,
+          UpdateExpression: 'SET #known = :known',
+          ConditionExpression: one.known ? '#known = :before' : 'attribute_exists(pk) AND attribute_not_exists(#known)',
+          ExpressionAttributeNames: { '#known': 'known' },
+          ExpressionAttributeValues: { ':known': known, ...(one.known ? { ':before': one.known } : {}) },
+        }),
+      ),
+    )
+    if (held) return
+    await backoff(attempt)
+  }
 }

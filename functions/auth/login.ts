@@ -2,16 +2,15 @@ import { login } from '../../shared/api/auth.ts'
 import { messages } from '../../shared/messages.ts'
 import { readActor } from '../accounts/actor-store.ts'
 import { findCredentials } from '../accounts/credentials.ts'
-import { endSession, sessionSeconds, startSession } from '../accounts/sessions.ts'
 import { addressBlock } from '../lib/address-block.ts'
 import { address } from '../lib/call.ts'
 import { handle, withCookies } from '../lib/endpoint.ts'
 import { take } from '../lib/limits.ts'
 import { problem } from '../lib/problem.ts'
-import { sessionCookie, sessionToken } from '../lib/session.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
-import { deviceToken, isKnownDevice, rememberDevice } from './devices.ts'
+import { deviceToken, isKnownDevice } from './devices.ts'
 import { meOf } from './me.ts'
+import { openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 
 /** What is counted before the password is looked at is the same for an address that nobody has, so neither refusal tells of one. */
@@ -28,9 +27,5 @@ export const handler = handle(login, async ({ body: { email, password }, event, 
   const actor = isRight && credentials ? await readActor(credentials.accountId, credentials.userId) : null
   if (!actor) throw problem(401, messages.signIn.wrong)
   await forgetAttempts(email, who)
-  // A token known before signing in must not become a signed-in one.
-  const before = sessionToken(event)
-  if (before) await endSession(before)
-  const token = await startSession(actor.accountId, actor.userId, now)
-  return withCookies({ me: await meOf(actor) }, [sessionCookie(token, sessionSeconds), await rememberDevice(device, email, now)])
+  return withCookies({ me: await meOf(actor) }, await openSession(event, actor, now))
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { aProfile } from '../../test/builders/facts.ts'
+import { aProfile } from '../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { importFiles } from '../import/targets/profile.ts'
 import { readBreakdowns } from './store.ts'

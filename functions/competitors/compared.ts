@@ -20,10 +20,12 @@ export async function comparedWith(accountId: string, profiles: readonly Profile
   const once = new Map(found.toReversed().map((one) => [`${one.network} ${one.network_id}`, one]))
   return [...once.values()]
     .sort((a, b) => (a.competitor_gid < b.competitor_gid ? -1 : 1))
-    .map(({ competitor_gid: id, profile_gid, network, name, username, picture_url, profile_url, since, processed, error }) => {
+    .map(({ competitor_gid: id, profile_gid, network, name, username, picture_url, profile_url, since, through, processed, error }) => {
       const page: ComparedProfile = { id, network, name, username, own: false, brand: id, since, state: processed ? (error ? 'lost' : 'shown') : 'waiting' }
+      // nothing came after the last day that could be read
+      const known = error ? { known: { any: [`${since}/${through ?? since}`] } } : {}
       const around = { timezone: null, connected_at: `${since}T00:00:00.000Z`, available_from: since, kind: 'page' } as const
-      const record = { id, entity_gid: groupOf.get(profile_gid) ?? '', network, name, username, picture_url, profile_url, ...around }
+      const record = { id, entity_gid: groupOf.get(profile_gid) ?? '', network, name, username, picture_url, profile_url, ...around, ...known }
       return { page, record: processed ? record : null }
     })
 }

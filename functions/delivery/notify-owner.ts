@@ -51,7 +51,7 @@ async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, {
     recipients: recipientsOf(occurrence),
     next: await nextOf(accountId, occurrence),
     to: as,
-    reference: occurrence.id.slice(-8),
+    run: occurrence.id,
   }
   const tries = (before?.tries ?? 0) + 1
   await markSend(lease, key, 'sending', tries, ports.now())

@@ -8,7 +8,7 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
-import { runsPartition } from '../schedules/store.ts'
+import { occurrencesPartition } from '../schedules/store.ts'
 
 /** Two browsers of one account beside those of others. */
 const placesOfAccount = 2
@@ -31,7 +31,7 @@ export async function takePlace(accountId: string, now: Date): Promise<Place | n
       documents().send(
         new PutCommand({
           TableName: tableName(),
-          Item: { pk: runsPartition(accountId), sk, token, until: now.getTime() + placeMs, ttl: Math.floor(now.getTime() / 1000) + keptSeconds },
+          Item: { pk: occurrencesPartition(accountId), sk, token, until: now.getTime() + placeMs, ttl: Math.floor(now.getTime() / 1000) + keptSeconds },
           ConditionExpression: 'attribute_not_exists(pk) OR #until < :now',
           ExpressionAttributeNames: { '#until': 'until' },
           ExpressionAttributeValues: { ':now': now.getTime() },
@@ -49,7 +49,7 @@ export function keepPlace({ accountId, sk, token }: Place, now: Date): Promise<b
     documents().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: runsPartition(accountId), sk },
+        Key: { pk: occurrencesPartition(accountId), sk },
         UpdateExpression: 'SET #until = :until',
         ConditionExpression: '#token = :token',
         ExpressionAttributeNames: { '#until': 'until', '#token': 'token' },
@@ -64,7 +64,7 @@ export async function givePlaceBack({ accountId, sk, token }: Place): Promise<vo
     documents().send(
       new DeleteCommand({
         TableName: tableName(),
-        Key: { pk: runsPartition(accountId), sk },
+        Key: { pk: occurrencesPartition(accountId), sk },
         ConditionExpression: '#token = :token',
         ExpressionAttributeNames: { '#token': 'token' },
         ExpressionAttributeValues: { ':token': token },
@@ -77,7 +77,7 @@ const prefix = 'WAITING#'
 
 /** A run waits once, however often it is fired. */
 export async function putWaiting(accountId: string, waiting: Waiting, now: Date): Promise<void> {
-  const key = { pk: runsPartition(accountId), sk: prefix + waiting.occurrenceId }
+  const key = { pk: occurrencesPartition(accountId), sk: prefix + waiting.occurrenceId }
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...key, ...waiting, ttl: Math.floor(now.getTime() / 1000) + keptSeconds } }))
 }
 
@@ -87,7 +87,7 @@ export async function firstWaiting(accountId: string): Promise<Waiting | null> {
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': runsPartition(accountId), ':prefix': prefix },
+      ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':prefix': prefix },
       Limit: 1,
       ConsistentRead: true,
     }),
@@ -101,7 +101,7 @@ export function takeWaiting(accountId: string, { occurrenceId }: Waiting): Promi
     documents().send(
       new DeleteCommand({
         TableName: tableName(),
-        Key: { pk: runsPartition(accountId), sk: prefix + occurrenceId },
+        Key: { pk: occurrencesPartition(accountId), sk: prefix + occurrenceId },
         ConditionExpression: 'attribute_exists(pk)',
       }),
     ),

@@ -16,6 +16,7 @@ import { closeRun, failRun, type Lease, LeaseLost, putOff, releaseLease, takeLea
 import { notifyOwner } from './notify-owner.ts'
 import { PermanentFailure, type Ports } from './ports.ts'
 import { realPorts } from './real-ports.ts'
+import { MailAway } from './send.ts'
 
 const RunEvent = v.object({ accountId: v.string(), occurrenceId: v.string(), scheduledTime: v.pipe(v.string(), v.isoTimestamp()) })
 
@@ -122,5 +123,6 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 /** Only what was written for users is shown to them. */
 function wordsFor(error: unknown): string {
   if (error instanceof SenderRefused) return deliveryMessages.sender[error.refusal]
+  if (error instanceof MailAway) return deliveryMessages.mailAway
   return error instanceof PermanentFailure || error instanceof Refused || error instanceof Problem ? error.message : messages.unable.generateReport
 }

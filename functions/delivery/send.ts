@@ -77,7 +77,18 @@ async function sendToOne(delivery: Delivery, recipient: Recipient): Promise<bool
   return sent
 }
 
-/** False: this address can never get it. Throws when it may be tried again; the marker then tells the next try what is known. */
+/** The mail service took no mail and did not say why it never will; `cause` is what happened. */
+export class MailAway extends Error {
+  override readonly name = 'MailAway'
+  constructor(options: { cause: unknown }) {
+    super('The mail service took no mail.', options)
+  }
+}
+
+/**
+ * False: this address can never get it. The marker tells the next try what is known.
+ * @throws SenderRefused, MailAway when it may be tried again
+ */
 export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: Lease; log: Log }, key: string, mail: OutgoingMail): Promise<boolean> {
   try {
     await sendSlowly(ports, mail)
@@ -89,7 +100,7 @@ export async function sendMarked({ ports, lease, log }: { ports: Ports; lease: L
     }
     if (error instanceof SenderRefused) log.error('mail: sender refused', { error })
     if (surelyNotSent(error)) await forgetSend(lease, key)
-    throw error
+    throw error instanceof SenderRefused ? error : new MailAway({ cause: error })
   }
 }
 

@@ -9,7 +9,7 @@ import { count } from '../lib/metric.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { retriedForMs } from '../schedules/retry.ts'
 import { createSchedulerSchedule, createSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
-import { getOccurrence, getSchedule, overdue, type Place, unarmed } from '../schedules/store.ts'
+import { getOccurrence, getSchedule, overdue, type Place, unscheduled } from '../schedules/store.ts'
 import { nextTry } from './ledger.ts'
 
 /** EventBridge is exact to the minute, and a Lambda is tried again after one and two more. */
@@ -22,7 +22,7 @@ export type Findings = { refired: string[]; late: string[]; healed: string[] }
 /** Safe to run twice at once: whatever it makes has a name of its own, and a run that is fired twice is sent once. */
 export async function watch(now: Date): Promise<Findings> {
   const findings: Findings = { refired: [], late: [], healed: [] }
-  for (const place of await unarmed(new Date(now.getTime() - graceMs))) {
+  for (const place of await unscheduled(new Date(now.getTime() - graceMs))) {
     const schedule = await getSchedule(place.accountId, place.id)
     if (!schedule) continue
     await createSchedulerSchedules(place.accountId, schedule)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
+import { addDays } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { runOf } from '../../test/builders/run.ts'
@@ -48,6 +49,12 @@ beforeAll(async () => {
   await putProfile(account, { ...shop, id: 'nameless', name: '', username: 'side.door' })
   await putProfile(account, { ...shop, id: 'bare', name: '', username: null })
   await putProfile(account, { ...shop, id: 'ads', network: 'tiktok', kind: 'ads' })
+  // every day is known: 29 January is the first of the comparison range
+  await writeSeries(
+    account,
+    'shop',
+    Array.from({ length: 62 }, (_, day) => ({ date: addDays('2026-01-29', day), values: { impressions: 0 } })),
+  )
   await writeSeries(account, 'shop', [
     { date: '2026-02-28', values: { followers: 100, impressions: 50, reactions: 5 } },
     { date: '2026-03-01', values: { followers: 104, impressions: 70, reactions: 4, comments: -2 } },
@@ -116,7 +123,7 @@ test('profiles as zip: a file each, whatever they are called, and the summary of
     // the other was not connected when the comparison range began
     expect(summary[2]).toMatchObject({ Profile: 'Total (before and change: 1 of 2 profiles)', Followers: '110', 'Impressions, change (%)': '100' })
     expect(days[0]).toMatchObject({ Date: '2026-03-01', Engagements: '2', comments: '-2', saves: '' })
-    expect(days[1]).toMatchObject({ Date: '2026-03-02', Impressions: '', Followers: '104' })
+    expect(days[1]).toMatchObject({ Date: '2026-03-02', Impressions: '0', Engagements: '', Followers: '104' })
   }
   expect((await zip({ profileIds: ['shop'] })).status).toBe(200)
 })

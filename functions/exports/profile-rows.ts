@@ -1,13 +1,14 @@
 /** Daily figures of one profile, and the figures of the range of all of them, as rows of files. */
 import { addDays } from '../../shared/dates/index.ts'
+import { exportMessages } from '../../shared/export-messages.ts'
 import { formatGrowth } from '../../shared/format.ts'
-import { messages } from '../../shared/messages.ts'
 import { measureIds, metrics } from '../../shared/metrics/index.ts'
 import { networks } from '../../shared/networks.ts'
 import { profileName } from '../../shared/profile-name.ts'
 import { comparable, figureOf, measured, type TabContext } from '../reports/engine/daily/context.ts'
 import { daysOf, type ProfileDataset } from '../reports/engine/daily/dataset.ts'
 import { redefinedNote } from '../reports/engine/daily/tiles.ts'
+import { uncomparedTexts } from '../reports/engine/daily/uncompared.ts'
 import type { Value } from './csv.ts'
 import { titleOf } from './post-rows.ts'
 
@@ -42,15 +43,15 @@ export function* summaryRows(context: TabContext): Generator<readonly Value[]> {
     })
   // of a day or a post it is the reach; of a range only the average of its days is known
   const titles = summary.map((id) => (id === 'reach' ? metrics[id].title : titleOf(id)))
-  const note = [...new Set(summary.flatMap((id) => redefinedNote(context, id, false) ?? []))].join(' ')
+  const note = [...new Set(summary.flatMap((id) => [redefinedNote(context, id, false) ?? [], uncomparedTexts(context, id)].flat()))].join(' ')
   const columns = titles.flatMap((title) => [title, `${title}, before`, `${title}, change (%)`])
   yield ['Profile', 'Username', 'Network', 'URL', ...columns, ...(note ? ['Note'] : [])]
   for (const member of context.profiles) {
     const { username, network, profile_url } = member.profile
-    yield [profileName(member.profile), username, networks[network].display, profile_url, ...figures([member], false)]
+    yield [profileName(member.profile), username, networks[network].display, profile_url, ...figures([member], false), ...(note ? [null] : [])]
   }
   const { prior } = context.dataset
   const compared = comparable({ profiles: context.profiles }).profiles.length
-  const total = prior ? messages.exports.totalCompared(compared, context.profiles.length) : messages.exports.total
+  const total = prior ? exportMessages.totalCompared(compared, context.profiles.length) : exportMessages.total
   yield [total, null, null, null, ...figures(context.profiles, true), ...(note ? [note] : [])]
 }

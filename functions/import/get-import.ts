@@ -4,7 +4,7 @@ import type { PermissionSection } from '../../shared/permissions.ts'
 import { type Actor, can, managesAccount } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
-import { type ImportRecord, jobOf } from './job/record.ts'
+import { type ImportRecord, jobOf } from './record.ts'
 import { getImport as getRecord } from './store.ts'
 
 const sectionOf = { profile: 'profiles', listener: 'listen', competitor: 'reports', advocacy: null } as const satisfies Record<

@@ -4,23 +4,18 @@
  */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { ImportResult } from '../../shared/api/imports.ts'
-import { readFile } from '../lib/files.ts'
 import { log } from '../lib/log.ts'
 import { ImportRefused } from './csv/decode.ts'
-import type { Progress } from './csv/progress.ts'
-import type { ImportFile } from './csv/read-files.ts'
-import { bytesOf } from './csv/size.ts'
-import { leaveLine, type Place, startNext, takePlace } from './job/line.ts'
-import type { ImportRecord } from './job/record.ts'
+import { leaveLine, startNext, takePlace } from './job/line.ts'
 import { stoppedAt } from './job/resume.ts'
+import { shortened } from './job/shortened.ts'
+import { isOfProfile, runCheck, runFiles, runUndo, type Taken } from './job/work.ts'
+import type { ImportRecord } from './record.ts'
 import { getImport, takeImport, tellImport } from './store.ts'
-import { importInto } from './targets/index.ts'
+import { closeJournal } from './undo/journal.ts'
 
 const Event = v.object({ accountId: v.string(), importId: v.string() })
 
-/** Milliseconds between two words of progress, each of which makes the lease last anew. */
-const wordEvery = 1500
 const maxAttempts = 3
 
 /** @throws when the event should come again: after a fault that may pass, and while somebody else works on it */
@@ -50,32 +45,34 @@ class InProgress extends Error {
   }
 }
 
-class TakenOver extends Error {
-  constructor(id: string) {
-    super(`The import ${id} was taken over.`)
-  }
-}
-
-type Taken = { readonly accountId: string; readonly record: ImportRecord; readonly token: string; readonly place: Place }
-
 async function attempt(taken: Taken): Promise<void> {
   const { accountId, record, token } = taken
   const end = (
-    state: 'done' | 'refused' | 'failed',
-    told: Pick<ImportRecord, 'results' | 'error'> & Partial<Pick<ImportRecord, 'rows_read' | 'rows_written' | 'progress'>>,
+    state: 'checked' | 'done' | 'refused' | 'failed',
+    told: Pick<ImportRecord, 'results' | 'error'> & Partial<Pick<ImportRecord, 'checked' | 'rows_read' | 'rows_written' | 'progress'>>,
   ) => tellImport(accountId, record.id, token, { state, ...told, ended_at: new Date().toISOString(), lease_token: null }, Date.now())
   // of this try or an earlier one
   const seen = async () => (await getImport(accountId, record.id)) ?? record
-  const failed = async () => void (await end('failed', { results: null, error: stoppedAt(await seen()) }))
+  const failed = async () => {
+    const now = await seen()
+    if (isOfProfile(record) && now.rows_to_write !== null && record.undoes === null)
+      await closeJournal({ accountId, importId: record.id, profileId: record.target.id })
+    await end('failed', { results: null, error: stoppedAt(now) })
+  }
   if (record.attempts > maxAttempts) return failed()
   try {
-    const results = await work(taken)
+    if (record.undoes !== null) {
+      await runUndo(taken, record.undoes)
+      return void (await end('done', { results: null, error: null, progress: 1 }))
+    }
+    if (record.check) return void (await end('checked', { results: null, ...(await runCheck(taken)), progress: 1 }))
+    const results = await runFiles(taken)
     const sum = (of: 'read' | 'written') => results.reduce((all, result) => all + result[of], 0)
     await end('done', { results: shortened(results), error: null, rows_read: sum('read'), rows_written: sum('written'), progress: 1 })
   } catch (error) {
     // a refusal says that nothing was written
     if (error instanceof ImportRefused) {
-      const mayHaveWritten = (await seen()).rows_to_write !== null
+      const mayHaveWritten = record.undoes === null && (await seen()).rows_to_write !== null
       return mayHaveWritten ? failed() : void (await end('refused', { results: null, error: error.message }))
     }
     log.error('import failed', { accountId, importId: record.id, attempt: record.attempts, error: error instanceof Error ? error : new Error(String(error)) })
@@ -83,70 +80,4 @@ async function attempt(taken: Taken): Promise<void> {
     await tellImport(accountId, record.id, token, { state: 'waiting', lease_token: null }, Date.now())
     throw error
   }
-}
-
-async function work({ accountId, record, token, place }: Taken): Promise<ImportResult[]> {
-  const told: Pick<ImportRecord, 'state' | 'rows_read' | 'rows_written' | 'rows_to_write' | 'progress'> = {
-    state: 'reading',
-    rows_read: 0,
-    rows_written: 0,
-    rows_to_write: record.rows_to_write,
-    progress: 0,
-  }
-  const tell = () => tellImport(accountId, record.id, token, told, Date.now())
-  let lost = false
-  const words = setInterval(
-    () =>
-      void tell()
-        .then((held) => (lost ||= !held))
-        .catch(() => undefined),
-    wordEvery,
-  )
-  /** Whoever lost the import or its place writes no more of it: another may be at it. */
-  const goOn = async (held: Promise<boolean>) => {
-    if (lost || !(await held)) throw new TakenOver(record.id)
-  }
-  let [items, stored] = [0, 0]
-  const progress: Progress = {
-    read: (rows) => {
-      told.rows_read += rows
-    },
-    toWrite: async (rows, all) => {
-      items = all
-      Object.assign(told, { state: 'writing', rows_to_write: rows })
-      await goOn(tell())
-      await goOn(place.renew())
-    },
-    wrote: async (rows, some) => {
-      told.rows_written += rows
-      stored += some
-      told.progress = Math.min(1, stored / Math.max(1, items))
-      await goOn(place.renew())
-    },
-  }
-  try {
-    const files = filesOf(record, await readFile(record.key))
-    await tell()
-    return await importInto({ accountId, record, files, now: new Date(record.created_at), progress })
-  } finally {
-    clearInterval(words)
-  }
-}
-
-function filesOf({ files }: ImportRecord, all: Uint8Array): ImportFile[] {
-  let start = 0
-  return files.map(({ name, bytes }) => {
-    const end = start + bytes
-    const file = { name, bytes: all.subarray(start, end) }
-    start = end
-    return file
-  })
-}
-
-/** Results of many files fit into the record: each then shows fewer of the rows that were skipped, and how many there were. */
-function shortened(results: ImportResult[]): ImportResult[] {
-  let short = results
-  for (let shown = 100; bytesOf(short) > 300_000 && shown >= 1; shown = Math.floor(shown / 2))
-    short = results.map((result) => ({ ...result, skipped: result.skipped.slice(0, shown) }))
-  return bytesOf(short) > 300_000 ? short.map((result) => ({ ...result, skipped: [], notes: [] })) : short
 }

@@ -1,29 +1,81 @@
 /**
  * Imports in the table: the only file that knows their keys. Who works on one holds its lease, and every word of it asks for the lease.
- * In the sparse index: IMPORTS holds those that have not ended, by their creation.
+ * In the sparse index: IMPORTS holds those that have not ended, by their creation. In the partition of a profile: IMPORTOF#<creation>#<id>
+ * of each import into it, for its history.
  */
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { lockMs } from '../lib/lock.ts'
 import { queryAll } from '../lib/query-all.ts'
-import { tenantKey } from '../lib/table.ts'
-import { ImportRecord } from './job/record.ts'
+import { profileKey, tenantKey } from '../lib/table.ts'
+import { ImportRecord } from './record.ts'
 
 /** Without a word for so long, somebody else may go on, in milliseconds. Words come every few seconds. */
 export const leaseMs = lockMs
-const keptSeconds = 7 * 86_400
+/** In days: what came of an import, and what only led to one. */
+const [historyDays, keptDays] = [400, 7]
 
 const keyOf = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `IMPORT#${id}` })
 
 const openKey = ({ id, created_at }: ImportRecord) => ({ gsi1pk: 'IMPORTS', gsi1sk: `${created_at}#${id}` })
 const closed = 'REMOVE gsi1pk, gsi1sk'
 
+/** Checks and undoings are no part of a history. */
+const isOfHistory = ({ target, check, undoes }: ImportRecord) => target.kind === 'profile' && !check && undoes === null
+
 export async function putImport(accountId: string, record: ImportRecord): Promise<void> {
-  const ttl = Math.floor(Date.parse(record.created_at) / 1000) + keptSeconds
-  await documents().send(
-    new PutCommand({ TableName: tableName(), Item: { ...keyOf(accountId, record.id), ...record, ttl, ...(record.ended_at === null ? openKey(record) : {}) } }),
+  const ttl = Math.floor(Date.parse(record.created_at) / 1000) + (isOfHistory(record) ? historyDays : keptDays) * 86_400
+  const TableName = tableName()
+  // a line of a history that leads to nothing is left out of it
+  if (isOfHistory(record)) {
+    const Item = { pk: profileKey(accountId, record.target.id), sk: `${historyPrefix}${record.created_at}#${record.id}`, id: record.id, ttl }
+    await documents().send(new PutCommand({ TableName, Item }))
+  }
+  const open = record.ended_at === null ? openKey(record) : {}
+  await documents().send(new PutCommand({ TableName, Item: { ...keyOf(accountId, record.id), ...record, ttl, ...open } }))
+}
+
+const historyPrefix = 'IMPORTOF#'
+const Line = v.object({ sk: v.string(), id: v.string() })
+
+/** Imports into a profile, newest first. `cursor`: where the page before ended. */
+export async function listImports(
+  accountId: string,
+  profileId: string,
+  { cursor, limit }: { cursor: string | null; limit: number },
+): Promise<{ records: ImportRecord[]; cursor: string | null }> {
+  const pk = profileKey(accountId, profileId)
+  const { Items = [], LastEvaluatedKey } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': historyPrefix },
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(cursor === null ? {} : { ExclusiveStartKey: { pk, sk: historyPrefix + cursor } }),
+    }),
+  )
+  const lines = Items.map((item) => v.parse(Line, item))
+  const found = (await batchGet(lines.map(({ id }) => keyOf(accountId, id)))).map((item) => v.parse(ImportRecord, item))
+  const records = lines.flatMap(({ id }) => found.find((record) => record.id === id) ?? [])
+  return { records, cursor: LastEvaluatedKey ? (lines.at(-1)?.sk.slice(historyPrefix.length) ?? null) : null }
+}
+
+/** Says of an import that it was taken back, and by whom. */
+export async function noteUndone(accountId: string, id: string, by: string | null): Promise<void> {
+  await conditionHeld(
+    documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(accountId, id),
+        UpdateExpression: 'SET undone = :undone',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':undone': { at: new Date().toISOString(), user_id: by } },
+      }),
+    ),
   )
 }
 
@@ -49,7 +101,7 @@ export async function takeImport(accountId: string, id: string, token: string, n
 }
 
 type Told = Partial<
-  Pick<ImportRecord, 'state' | 'rows_read' | 'rows_written' | 'rows_to_write' | 'progress' | 'results' | 'error' | 'ended_at' | 'lease_token'>
+  Pick<ImportRecord, 'state' | 'rows_read' | 'rows_written' | 'rows_to_write' | 'progress' | 'results' | 'checked' | 'error' | 'ended_at' | 'lease_token'>
 >
 
 /** False when the lease was lost: nothing is changed then. */

@@ -9,6 +9,8 @@ export type ItemBatch = {
   /** how many are written, where these are no rows of the file themselves; `count` unless said */
   readonly items?: number
   readonly owner: OwnerKind
+  /** what came in, for those that an import may tell twice */
+  readonly records?: readonly ItemRecord[]
   /** one an item */
   readonly instants: readonly string[]
   /** that come to be choices of the owner */
@@ -28,6 +30,7 @@ export function itemBatch<Item extends ItemRecord>(
     source: source.id,
     count: items.length,
     owner: source.owner,
+    records: items,
     instants: items.map(source.at),
     labels: source.labels ? items.flatMap(source.labels) : [],
     write: (accountId, wrote = nobodyWatches.wrote) => inSlices(items, async (some) => writeItems(source, accountId, ownerId, await prepare(some)), wrote),

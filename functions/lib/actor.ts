@@ -21,6 +21,8 @@ export type Actor = {
   email: string
   name: string
   role: AccountRole
+  /** ISO instant; sessions that began before are over */
+  sessionsSince: string | null
   type: UserType
   /** the account's, IANA */
   timezone: string

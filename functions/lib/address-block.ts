@@ -6,6 +6,11 @@ export function addressHash(address: string): string {
   return createHash('sha256').update(addressBlock(address)).digest('hex')
 }
 
+/** What stands for an email address (in lower case) in a key. */
+export function personHash(email: string): string {
+  return createHash('sha256').update(email).digest('hex')
+}
+
 /**
  * What an address counts as: itself, or of IPv6 the /64 that one line is given, whose 2^64 addresses anybody there may use in turn.
  * An IPv4 address that is written as IPv6 counts as IPv4.

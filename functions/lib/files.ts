@@ -1,7 +1,7 @@
 /** Files of the product in S3, by key. */
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { bucketName, s3 } from './s3.ts'
+import { bucketName, isByPath, s3 } from './s3.ts'
 
 /** Long enough to click, too short to pass on. */
 const signedSeconds = 900
@@ -16,6 +16,26 @@ export async function readFile(key: string): Promise<Uint8Array> {
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucketName(), Key: key }))
   if (!Body) throw new Error(`The file ${key} is empty.`)
   return Body.transformToByteArray()
+}
+
+/** The file, or null where there is none: whoever may not list a bucket is answered as if nothing may be read. */
+export async function findFile(key: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(key)
+  } catch (error) {
+    if (error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name)) return null
+    throw error
+  }
+}
+
+let uploading: S3Client | undefined
+
+/** An address that takes a file of exactly so many bytes for 15 minutes. */
+export function signedUpload(key: string, bytes: number): Promise<string> {
+  // a checksum that is signed would have to be that of a file nobody has seen yet
+  uploading ??= new S3Client({ forcePathStyle: isByPath(), requestChecksumCalculation: 'WHEN_REQUIRED' })
+  const command = new PutObjectCommand({ Bucket: bucketName(), Key: key, ContentLength: bytes })
+  return getSignedUrl(uploading, command, { expiresIn: signedSeconds, unhoistableHeaders: new Set(['content-length']) })
 }
 
 /** A link to the file that works for 15 minutes; it is saved under `name`, other letters than ASCII as `_`. */

@@ -7,17 +7,17 @@ import { messages } from '../../shared/messages.ts'
 export function sentenceOf(schema: ObjectSchema, issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
   if (path === null) return messages.request.notObject
-  if (issue.expected === 'never') return `Unknown field: ${path.slice(0, 100)}.`
-  if (isMissingKey(issue)) return messageOfMissing(schema, path) ?? `The field ${path} is missing.`
+  if (issue.expected === 'never') return messages.request.unknownField(path.slice(0, 100))
+  if (isMissingKey(issue)) return messageOfMissing(schema, path) ?? messages.request.missingField(path)
   if (!isDefault(issue)) return issue.message
   // none of several forms fits; one of them may say why in its own words
   const told = issue.issues?.find((one) => !isDefault(one) && !isMissingKey(one))
   if (told) return told.message
-  const options = [...(issue.expected ?? '').matchAll(/"([^"]*)"/g)].map(([, option]) => option)
-  if (issue.received === 'undefined') return `The field ${path} is missing.`
-  if (issue.type === 'picklist' || issue.type === 'literal') return `The field ${path} must be one of: ${options.join(', ')}.`
-  if (issue.type === 'max_length') return `The field ${path} is too long - should be ${String(issue.requirement)} at most.`
-  return `The field ${path} is not valid.`
+  const options = [...(issue.expected ?? '').matchAll(/"([^"]*)"/g)].map(([, option = '']) => option)
+  if (issue.received === 'undefined') return messages.request.missingField(path)
+  if (issue.type === 'picklist' || issue.type === 'literal') return messages.request.fieldOf(path, options)
+  if (issue.type === 'max_length') return messages.request.longField(path, String(issue.requirement))
+  return messages.request.invalidField(path)
 }
 
 function isDefault(issue: v.BaseIssue<unknown>): boolean {

@@ -19,7 +19,7 @@ export function limitKey(work: string, owner: string): Key {
 
 /** `start` and `end`: epoch seconds of the window; `most`: what the counts may reach. */
 export type Count = { key: Key; user: string | null; units: number; most: { all: number; user: number }; start: number; end: number }
-export type Held = { key: Key; place: string; until: number }
+export type Lease = { key: Key; place: string; until: number }
 /** Attribute -> number, as the item stood. */
 export type Counts = ReadonlyMap<string, number>
 
@@ -36,7 +36,7 @@ const windowStart = 'since'
  * earlier window are begun anew. `before` is null when that was done; otherwise nothing was, and it is what the item held: no room,
  * somebody in the place, or another window.
  */
-export async function countIn(count: Count, place: string | undefined, seen: Counts | undefined, now: Date): Promise<{ held?: Held; before: Counts | null }> {
+export async function countIn(count: Count, place: string | undefined, seen: Counts | undefined, now: Date): Promise<{ lease?: Lease; before: Counts | null }> {
   const { key, user, units, most, start, end } = count
   // a thousandth of a millisecond tells two requests of the same millisecond apart
   const until = now.getTime() + placeSeconds * 1000 + randomInt(1000) / 1000
@@ -78,7 +78,7 @@ export async function countIn(count: Count, place: string | undefined, seen: Cou
   })
   try {
     await dynamo().send(update)
-    return { before: null, ...(place ? { held: { key, place, until } } : {}) }
+    return { before: null, ...(place ? { lease: { key, place, until } } : {}) }
   } catch (error) {
     // what is only counted must not keep anybody from reading while the table cannot write
     if (error instanceof DynamoDBServiceException && error.$fault === 'server') return { before: null }
@@ -105,7 +105,7 @@ export function freePlaces(places: readonly string[], before: Counts, now: Date)
 }
 
 /** Only whoever holds it still can: a place that was given to somebody else in the meantime is left alone. */
-export async function givePlaceBack({ key, place, until }: Held): Promise<void> {
+export async function givePlaceBack({ key, place, until }: Lease): Promise<void> {
   await conditionHeld(
     dynamo().send(
       new UpdateItemCommand({

@@ -7,8 +7,8 @@ import { messages } from '../../shared/messages.ts'
 import { type Count, type Counts, countIn, freePlaces, givePlaceBack, isWithin, limitKey, startOf } from './limit-item.ts'
 import { problem } from './problem.ts'
 
-/** Whose budget it is. */
-export type Payer = { account: string; user: string } | { address: string }
+/** Whose budget it is. `person`: an email address in lower case. */
+export type Payer = { account: string; user: string } | { address: string } | { person: string }
 
 /** Gives a place back, once; of work that needs no place it does nothing. A place that nobody gives back is free after a while. */
 export type Release = () => Promise<void>
@@ -23,7 +23,7 @@ export type Asked = {
 /** Races that may be lost to whoever begins a window. */
 const turns = 2
 const unlimited = Number.MAX_SAFE_INTEGER
-const nothingHeld: Release = () => Promise.resolve()
+const noLease: Release = () => Promise.resolve()
 
 /**
  * Counts work against the budget of its kind, and holds a place where the kind has places. What is refused is not counted.
@@ -37,16 +37,8 @@ export async function take(work: Work, payer: Payer, now: Date, { units = 1, mos
   const user = 'user' in payer ? payer.user : null
   const lot = units === 1 ? (budget.lot ?? 1) : units
   const purse = JSON.stringify([key, user, start])
-  if (units === 1 && lots.spend(purse)) return nothingHeld
-  const all = scaled(('address' in payer ? budget.address : budget.account) ?? unlimited)
-  let count: Count = {
-    key,
-    user,
-    units: lot,
-    most: { all: Math.min(most ?? unlimited, all), user: scaled(budget.user ?? unlimited) },
-    start,
-    end: start + budget.window,
-  }
+  if (units === 1 && lots.spend(purse)) return noLease
+  let count: Count = { key, user, units: lot, most: mostOf(budget, payer, most), start, end: start + budget.window }
   const refuse = () => {
     const wait = Math.max(1, Math.ceil(count.end - seconds))
     return problem(429, messages.limits.tooMany(budget.noun, wait), { retryAfter: wait })
@@ -57,10 +49,10 @@ export async function take(work: Work, payer: Payer, now: Date, { units = 1, mos
   let seen: Counts | undefined
   // each lost race means that another request of the account has begun, so after so many of them all places are taken
   for (let race = 0; race <= places.length + turns; race++) {
-    const { held, before } = await countIn(count, place, seen, now)
+    const { lease, before } = await countIn(count, place, seen, now)
     if (before === null) {
       if (lot > units) lots.keep(purse, lot - units, count.end)
-      return held ? () => givePlaceBack(held) : nothingHeld
+      return lease ? () => givePlaceBack(lease) : noLease
     }
     seen = before
     // a process whose clock is ahead has begun the next window
@@ -72,11 +64,17 @@ export async function take(work: Work, payer: Payer, now: Date, { units = 1, mos
   throw problem(429, messages.limits.atOnce(budget.noun), { retryAfter: 1 })
 }
 
+/** How much may be counted in a window, for all of an account or address and for one user. */
+function mostOf(budget: Budget, payer: Payer, most = unlimited): Count['most'] {
+  const all = scaled(('account' in payer ? budget.account : 'person' in payer ? budget.person : budget.address) ?? unlimited)
+  return { all: Math.min(most, all), user: scaled(budget.user ?? unlimited) }
+}
+
 /** Addresses are kept as their hash, and no longer than their window. */
 async function ownerOf(payer: Payer): Promise<string> {
   if ('account' in payer) return `A#${payer.account}`
-  const { addressHash } = await import('./address-block.ts')
-  return `H#${addressHash(payer.address)}`
+  const { addressHash, personHash } = await import('./address-block.ts')
+  return 'person' in payer ? `M#${personHash(payer.person)}` : `H#${addressHash(payer.address)}`
 }
 
 /** A deployment for larger teams multiplies every budget. @throws when ALMANAC_LIMIT_FACTOR is no number above 0 */

@@ -18,7 +18,8 @@ export async function signedIn(event: APIGatewayProxyEventV2, now: Date, known: 
   const session = token ? await findSession(token, now) : null
   if (!session) return null
   known(session)
-  return readActor(session.accountId, session.userId)
+  const actor = await readActor(session.accountId, session.userId)
+  return actor?.sessionsSince && session.startedAt < actor.sessionsSince ? null : actor
 }
 
 /** Out of reach of scripts, and sent along when a link from elsewhere is followed. */

@@ -2,6 +2,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { mentionSource } from '../../shared/items/mentions.ts'
+import { type Told, withDays } from '../../shared/known.ts'
 import { Listener } from '../../shared/listeners.ts'
 import { countItems } from '../items/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
@@ -29,17 +30,19 @@ export async function putListener(accountId: string, listener: Listener): Promis
 }
 
 /** After mentions came in: their number, and with the first of them it is no longer initializing. */
-export async function noteResults(accountId: string, id: string): Promise<void> {
+export async function noteResults(accountId: string, { id, results: before, known }: Listener, told: readonly Told[], today: string): Promise<void> {
   const results = await countItems(mentionSource, accountId, id)
+  const now: Record<string, string[]> = { ...(known ?? (before > 0 ? { any: [`0001-01-01/${today}`] } : {})) }
+  for (const { of, ...days } of told) now[of] = withDays(now[of] ?? [], days)
   await documents().send(
     new UpdateCommand({
       TableName: tableName(),
       Key: key(accountId, id),
-      UpdateExpression: 'SET #results = :results, #processed = :processed',
+      UpdateExpression: 'SET #results = :results, #processed = :processed, #known = :known',
       ConditionExpression: 'attribute_exists(pk)',
-      // both are words of the expression language
-      ExpressionAttributeNames: { '#results': 'results', '#processed': 'processed' },
-      ExpressionAttributeValues: { ':results': results, ':processed': results > 0 },
+      // some are words of the expression language
+      ExpressionAttributeNames: { '#results': 'results', '#processed': 'processed', '#known': 'known' },
+      ExpressionAttributeValues: { ':results': results, ':processed': results > 0, ':known': now },
     }),
   )
 }

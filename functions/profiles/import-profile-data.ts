@@ -1,6 +1,9 @@
 import { importProfileData } from '../../shared/api/profiles.ts'
 import { messages } from '../../shared/messages.ts'
 import { getProfile } from '../accounts/store.ts'
+import { ImportRefused } from '../import/csv/decode.ts'
+import { type Mapping, parseMapping } from '../import/csv/mapping.ts'
+import { saidOf } from '../import/job/again.ts'
 import { answerImport } from '../import/job/answer.ts'
 import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -10,8 +13,16 @@ export const handler = handle(importProfileData, async ({ actor, params, query, 
   const profile = await getProfile(actor.accountId, params.id)
   if (!profile || !can(actor, 'profiles', 'view', profile.entity_gid)) throw problem(404, messages.profiles.missing)
   if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
-  const { dateFrom = null, dateTo = dateFrom, currency = null } = query
-  const dates = dateTo ? { from: dateFrom, to: dateTo } : null
   const target = { kind: 'profile', id: profile.id, entity_gids: [profile.entity_gid] } as const
-  return answerImport(actor.accountId, { target, user_id: actor.userId, files, format: query.format, dates, currency }, query, now)
+  const { format } = query
+  const mapping = query.map === undefined ? null : mappingAsked(query.map)
+  return answerImport(actor.accountId, { target, user_id: actor.userId, files, format, ...saidOf(query), mapping, check: query.check === 'true' }, query, now)
 })
+
+function mappingAsked(text: string): Mapping {
+  try {
+    return parseMapping(text)
+  } catch (error) {
+    throw error instanceof ImportRefused ? problem(400, error.message) : error
+  }
+}

@@ -11,10 +11,10 @@ export const handler = handle(listProfiles, async ({ actor, query }) => {
   return {
     profiles: profiles
       .filter(({ entity_gid }) => chosen.has(entity_gid))
-      .map(({ connected_at: _, kind, ...profile }) => {
+      .map(({ connected_at: _, known: __, columns: ___, kind, ...profile }) => {
         const { network: code } = profile
         return { ...profile, network: { code, display: networks[code].display }, code, blocked: whyPublishingOnly({ ...profile, kind }) }
       }),
-    entities: actor.entities.filter(({ entity_gid }) => chosen.has(entity_gid)).map(({ industry: _, ...group }) => group),
+    entities: actor.entities.filter(({ entity_gid }) => chosen.has(entity_gid)).map(({ industry: _, known: __, ...group }) => group),
   }
 })

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { getAdsReport, getFacebookAdsReport } from '../../shared/api/ads.ts'
+import { importMessages } from '../../shared/import-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { aProfile } from '../../test/builders/facts.ts'
+import { aProfile } from '../../test/builders/dataset.ts'
 import { realFile, testWith } from '../../test/builders/real-data.ts'
 import { startBucket, startTable, type TestBucket, type TestTable } from '../../test/builders/stack.ts'
 import { startSession } from '../accounts/sessions.ts'
@@ -64,7 +65,7 @@ test('a native export: its total row stays out of the sums and gives the reach t
     written: 3,
     from: '2026-10-01',
     to: '2026-10-02',
-    notes: ['1 total row is left out of the sums.'],
+    notes: ['1 total row is left out of the sums.', '1 row could not be imported.'],
   })
   expect(result?.skipped).toEqual([
     { line: 6, reason: 'There is an earlier row for the ad Bag on 2026-10-02.' },
@@ -125,10 +126,10 @@ testWith('facebook_ads_kag.csv')('1,143 real ads without dates: put where they a
     format: 'facebook-ads-totals',
     from: '2026-11-21',
     to: '2026-11-21',
-    notes: [messages.ads.assigned('2026-11-21'), messages.ads.noCurrency],
+    notes: [importMessages.ads.assigned('2026-11-21'), importMessages.ads.noCurrency],
   })
   const named = await imported('kag', bytes, { dates: { from: '2017-08-17', to: '2017-08-30' }, currency: 'USD' })
-  expect(named).toMatchObject({ read: 1143, written: 1143, skippedTotal: 0, notes: [messages.ads.asGiven('2017-08-17', '2017-08-30')] })
+  expect(named).toMatchObject({ read: 1143, written: 1143, skippedTotal: 0, notes: [importMessages.ads.asGiven('2017-08-17', '2017-08-30')] })
   const range = { dateFrom: '2017-08-17', dateTo: '2017-08-30' }
   const { summary } = (await run({ profiles: 'kag', ...range })).reports.crossChannel
   const value = (key: string) => Number(summary.find((tile) => tile.key === key)?.value)

@@ -15,8 +15,7 @@ export const handler = handle(getReportChart, async ({ actor, query: { section: 
   const block = section?.content.find(({ key }) => key === blockKey)
   if (!tab || !section || !block) throw problem(404, messages.report.unknownBlock)
   const { key, title, subTitle } = section
-  const columns = block.kind === 'table' ? block.header.flatMap(({ passport }) => passport ?? []) : []
-  const named = new Set([...block.passports, ...columns])
+  const named = new Set(block.passports)
   return {
     section: { key, title, subTitle },
     block,

@@ -12,12 +12,12 @@ import { type Actor, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { seesType } from '../reports/run/visible-types.ts'
+import { authoriseOccurrence } from './authorise-occurrence.ts'
 import { takeMails } from './mail-budget.ts'
-import { newRuns } from './new-runs.ts'
-import { type Plan, planRuns } from './plan.ts'
+import { newOccurrences } from './new-occurrences.ts'
+import { type Plan, planOccurrences } from './plan.ts'
 import { recipientsOf } from './recipients.ts'
 import { reportRecord } from './report-record.ts'
-import { authoriseOccurrence } from './run-request.ts'
 import { createSchedulerSchedules } from './scheduler-schedules.ts'
 import { getSchedule, occurrencesOf, putSchedule } from './store.ts'
 
@@ -54,7 +54,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
   const run = await authoriseOccurrence(actor, ordered, now, 'order')
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
   await takeMails(actor, { recipients, runs: plan.at.length, once: body.type === 'ONCE' }, now)
-  const { schedule, occurrences } = newRuns({
+  const { schedule, occurrences } = newOccurrences({
     ownerId: actor.userId,
     title: manifest.title,
     type: body.type,
@@ -86,7 +86,7 @@ function labelsOf(given: string | string[] | null | undefined): string[] {
 }
 
 function planOf({ type, generate_at, quantity }: Body, timezone: string, now: Date): Plan {
-  const planned = planRuns({ type, generate_at, quantity, timezone, now })
+  const planned = planOccurrences({ type, generate_at, quantity, timezone, now })
   if ('problem' in planned) throw problem(400, planned.problem)
   return planned.plan
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { messages } from '../../shared/messages.ts'
-import { planRuns } from './plan.ts'
+import { planOccurrences } from './plan.ts'
 
 const now = new Date('2026-11-21T09:00:00.400Z')
 const base = { type: 'WEEKLY', generate_at: '2026-11-23T08:30', quantity: 3, timezone: 'America/New_York', now } as const
-const at = (changes: Partial<Parameters<typeof planRuns>[0]>) => {
-  const planned = planRuns({ ...base, ...changes })
+const at = (changes: Partial<Parameters<typeof planOccurrences>[0]>) => {
+  const planned = planOccurrences({ ...base, ...changes })
   return 'plan' in planned ? planned.plan : planned.problem
 }
 

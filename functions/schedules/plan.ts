@@ -22,7 +22,7 @@ const lateClockMs = 3_600_000
 const leadMs = 2_000
 const farthestMs = 5 * 366 * 86_400_000
 
-export function planRuns({ type, generate_at, quantity, timezone, now }: PlanInput): Planned {
+export function planOccurrences({ type, generate_at, quantity, timezone, now }: PlanInput): Planned {
   const soon: Planned = { plan: { immediate: true, at: [new Date(Math.ceil((now.getTime() + leadMs) / 1000) * 1000).toISOString()] } }
   if (generate_at.trim().toLowerCase() === 'now') return type === 'ONCE' ? soon : { problem: messages.schedule.badTime }
   const start = wallStart(generate_at.trim(), timezone)

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { newRuns } from './new-runs.ts'
+import { newOccurrences } from './new-occurrences.ts'
 import { reportRecord } from './report-record.ts'
 
 const run = (changes: object) => {
-  const { occurrences } = newRuns({
+  const { occurrences } = newOccurrences({
     ownerId: 'owner',
     title: 'Posts',
     type: 'WEEKLY',

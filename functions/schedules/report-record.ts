@@ -4,9 +4,9 @@ import type { Level } from '../../shared/permissions.ts'
 import { reportIcon } from '../../shared/reports/index.ts'
 import { type Actor, can } from '../lib/actor.ts'
 import { seesType } from '../reports/run/visible-types.ts'
+import { datesOf } from './occurrence-dates.ts'
 import type { Occurrence, Send } from './records.ts'
 import { maxTries } from './retry.ts'
-import { datesOf } from './run-dates.ts'
 
 const statuses = { sending: 'waiting', sent: 'sent', failed: 'failed' } as const satisfies Record<Send['status'], string>
 

@@ -6,7 +6,7 @@ import { ConflictException, CreateScheduleCommand, DeleteScheduleCommand, Resour
 import { wallTime } from '../../shared/dates/zoned.ts'
 import { scheduleGroup, scheduler, schedulerSettings } from '../lib/scheduler.ts'
 import type { Occurrence, Schedule } from './records.ts'
-import { markArmed, occurrencesOf } from './store.ts'
+import { markScheduled, occurrencesOf } from './store.ts'
 
 const atOnce = 5
 
@@ -25,7 +25,7 @@ function inputOf(accountId: string, { id, generate_at }: Occurrence, at = new Da
 export async function createSchedulerSchedules(accountId: string, schedule: Schedule, known?: Occurrence[]): Promise<void> {
   const waiting = (known ?? (await occurrencesOf(accountId, schedule))).filter((one) => one.state === 'SCHEDULED')
   for (let i = 0; i < waiting.length; i += atOnce) await Promise.all(waiting.slice(i, i + atOnce).map((one) => createSchedulerSchedule(accountId, one)))
-  await markArmed(accountId, schedule.id)
+  await markScheduled(accountId, schedule.id)
 }
 
 /** Creates one run's schedule under its own name, or with `again` a second one that fires at that instant. */

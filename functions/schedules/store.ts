@@ -19,11 +19,11 @@ import { Occurrence, Schedule } from './records.ts'
 const shards = 8
 
 /** Where the runs of an account are, and what belongs to making them. */
-export const runsPartition = (accountId: string) => `${tenantKey(accountId)}#RUNS`
-export const occurrenceKey = (accountId: string, id: string) => ({ pk: runsPartition(accountId), sk: `RUN#${id}` })
-const scheduleKey = (accountId: string, id: string) => ({ pk: runsPartition(accountId), sk: `SCHEDULE#${id}` })
+export const occurrencesPartition = (accountId: string) => `${tenantKey(accountId)}#RUNS`
+export const occurrenceKey = (accountId: string, id: string) => ({ pk: occurrencesPartition(accountId), sk: `RUN#${id}` })
+const scheduleKey = (accountId: string, id: string) => ({ pk: occurrencesPartition(accountId), sk: `SCHEDULE#${id}` })
 const idempotencyKey = (accountId: string, userId: string, key: string) => ({
-  pk: runsPartition(accountId),
+  pk: occurrencesPartition(accountId),
   sk: `KEY#${createHash('sha256').update(`${userId}\n${key}`).digest('hex')}`,
 })
 
@@ -84,7 +84,7 @@ export async function getSchedule(accountId: string, id: string): Promise<Schedu
 }
 
 /** All EventBridge schedules exist: the schedule needs no more healing. */
-export async function markArmed(accountId: string, scheduleId: string): Promise<void> {
+export async function markScheduled(accountId: string, scheduleId: string): Promise<void> {
   await documents().send(new UpdateCommand({ TableName: tableName(), Key: scheduleKey(accountId, scheduleId), UpdateExpression: 'REMOVE gsi1pk, gsi1sk' }))
 }
 
@@ -125,7 +125,7 @@ export async function listOccurrences(accountId: string, query: { state?: Record
       FilterExpression: query.state ? '#state = :state' : '#state <> :deleted',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
-        ':pk': runsPartition(accountId),
+        ':pk': occurrencesPartition(accountId),
         ':prefix': 'RUN#',
         ...(query.state ? { ':state': query.state } : { ':deleted': 'DELETED' }),
       },
@@ -148,7 +148,7 @@ export async function upcomingOccurrences(accountId: string, start: string, end:
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     FilterExpression: '#state = :state AND generate_at >= :start AND generate_at < :end',
     ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':pk': runsPartition(accountId), ':prefix': 'RUN#', ':state': 'SCHEDULED', ':start': start, ':end': end },
+    ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':prefix': 'RUN#', ':state': 'SCHEDULED', ':start': start, ':end': end },
     ConsistentRead: true,
   })
   return items.map((item) => v.parse(Occurrence, item)).sort((a, b) => (a.generate_at < b.generate_at ? -1 : 1))
@@ -182,7 +182,7 @@ export async function overdue(until: Date): Promise<Place[]> {
 }
 
 /** Schedules made before `until` whose EventBridge schedules may not all exist, of all accounts; for the watchdog. */
-export function unarmed(until: Date): Promise<Place[]> {
+export function unscheduled(until: Date): Promise<Place[]> {
   return indexed('ARMING', until)
 }
 

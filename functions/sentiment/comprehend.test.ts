@@ -2,7 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import type { Scored, ToScore } from './port.ts'
+import type { SentimentLabel } from '../../shared/items/fields.ts'
+import type { ScorerId, UnscoredReason } from '../../shared/items/scorers.ts'
+import type { ToScore } from './port.ts'
 import { withSentiment } from './score-texts.ts'
 
 const Asked = v.object({ TextList: v.array(v.string()), LanguageCode: v.optional(v.string()) })
@@ -71,7 +73,8 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const item = (text: string, language: string | null = null): ToScore & Scored => ({ text, language, score: null, sentiment: null })
+type Item = ToScore & { score: number | null; sentiment: SentimentLabel | null; scorer?: ScorerId; unscored?: UnscoredReason }
+const item = (text: string, language: string | null = null): Item => ({ text, language, score: null, sentiment: null })
 
 test('scores are ten times positive less negative, labels are the service’s; languages are found where none is given', async () => {
   const scored = await withSentiment([
@@ -89,6 +92,11 @@ test('scores are ten times positive less negative, labels are the service’s; l
     [0, 'neutral'],
     [null, null],
     [null, null],
+  ])
+  expect(scored.map(({ scorer, unscored }) => [scorer, unscored])).toEqual([
+    ...Array.from({ length: 4 }, () => ['comprehend', undefined]),
+    ['comprehend', 'language'],
+    ['comprehend', 'words'],
   ])
   expect(
     calls

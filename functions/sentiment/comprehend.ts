@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-comprehend'
 import type { SentimentLabel } from '../../shared/items/fields.ts'
 import { inParallel } from '../series/in-parallel.ts'
-import { type Classifier, type Scored, type ToScore, unscored } from './port.ts'
+import { type Classifier, type Scored, type ToScore, unreadLanguage, withoutWords } from './port.ts'
 
 /** Limits of the service. */
 const textsAtOnce = 25
@@ -81,14 +81,15 @@ async function detectSentiment(language: LanguageCode, asked: readonly Asked[], 
 }
 
 async function classify(texts: readonly ToScore[]): Promise<Scored[]> {
-  const scored: Scored[] = texts.map(() => unscored)
+  const scored: Scored[] = texts.map(() => withoutWords)
   const asked = texts
     .map(({ text, language }, index) => ({ index, text: cut(text), language }))
     .filter(({ text }) => /\p{L}|\p{Extended_Pictographic}/u.test(text))
+  for (const { index } of asked) scored[index] = unreadLanguage
   const detected = await detectLanguages(asked.filter(({ language }) => language === null))
   const byLanguage = Map.groupBy(asked, ({ index, language }) => (language === null ? (detected.get(index) ?? null) : languageOf(language)))
   for (const [language, some] of byLanguage) if (language) await detectSentiment(language, some, scored)
   return scored
 }
 
-export const comprehendClassifier: Classifier = { classify }
+export const comprehendClassifier: Classifier = { id: 'comprehend', classify }

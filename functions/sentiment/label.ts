@@ -1,13 +1,15 @@
 import type { SentimentLabel } from '../../shared/items/fields.ts'
+import type { Chances } from './odds.ts'
 
 /** Parts beyond this are strong. */
-const strong = 3
-/** Nearer to 0 than this is neither good nor bad. */
-const neutral = 0.5
+const strong = 8
 
-/** Of a text's score and those of its parts, all -10 to 10: mixed when it praises strongly and blames strongly (docs/metrics.md#sentiment-and-listening). */
-export function labelOf(score: number, parts: readonly number[]): SentimentLabel {
+/**
+ * Of the chances of a text and the scores of its parts, -10 to 10: mixed when it praises strongly and blames strongly, else what is
+ * likeliest (docs/metrics.md#sentiment-and-listening).
+ */
+export function labelOf({ negative, neutral, positive }: Chances, parts: readonly number[]): SentimentLabel {
   if (parts.some((part) => part >= strong) && parts.some((part) => part <= -strong)) return 'mixed'
-  if (Math.abs(score) < neutral) return 'neutral'
-  return score > 0 ? 'positive' : 'negative'
+  if (neutral >= negative && neutral >= positive) return 'neutral'
+  return positive > negative ? 'positive' : 'negative'
 }

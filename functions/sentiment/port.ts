@@ -1,8 +1,11 @@
 /** How the words of a text sound (docs/metrics.md#sentiment-and-listening). Whoever fills this port is chosen in score-texts.ts. */
 import type { SentimentLabel } from '../../shared/items/fields.ts'
+import type { ScorerId, UnscoredReason } from '../../shared/items/scorers.ts'
 
-/** -10 to 10. Both null where nothing can be said: no words, or a language the classifier does not know. */
-export type Scored = { readonly score: number; readonly sentiment: SentimentLabel } | { readonly score: null; readonly sentiment: null }
+/** `score`: -10 to 10. Without one it is said why; that is never neutral. */
+export type Scored =
+  | { readonly score: number; readonly sentiment: SentimentLabel; readonly unscored?: undefined }
+  | { readonly score: null; readonly sentiment: null; readonly unscored: UnscoredReason }
 
 export type ToScore = {
   readonly text: string
@@ -11,8 +14,10 @@ export type ToScore = {
 }
 
 export type Classifier = {
+  readonly id: ScorerId
   /** One answer a text, in their order. */
   readonly classify: (texts: readonly ToScore[]) => Promise<readonly Scored[]>
 }
 
-export const unscored: Scored = { score: null, sentiment: null }
+export const withoutWords: Scored = { score: null, sentiment: null, unscored: 'words' }
+export const unreadLanguage: Scored = { score: null, sentiment: null, unscored: 'language' }

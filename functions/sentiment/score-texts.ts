@@ -1,4 +1,6 @@
-import type { Classifier, Scored, ToScore } from './port.ts'
+import type { SentimentLabel } from '../../shared/items/fields.ts'
+import type { ScorerId, UnscoredReason } from '../../shared/items/scorers.ts'
+import type { Classifier, ToScore } from './port.ts'
 
 /**
  * `ALMANAC_SENTIMENT`: `comprehend` asks Amazon Comprehend, anything else is the embedded classifier. Loaded when first needed: most
@@ -9,11 +11,14 @@ async function chosen(): Promise<Classifier> {
   return (await import('./embedded.ts')).embedded
 }
 
-/** Items with the score and label of their text; those that already have a score keep it. */
-export async function withSentiment<Item extends ToScore & { score: number | null; sentiment: Scored['sentiment'] }>(items: readonly Item[]): Promise<Item[]> {
+type Open = ToScore & { score: number | null; sentiment: SentimentLabel | null; scorer?: ScorerId; unscored?: UnscoredReason }
+
+/** Items with the score and label of their text, and who gave them; those that already have a score keep it. */
+export async function withSentiment<Item extends Open>(items: readonly Item[]): Promise<Item[]> {
   const open = items.filter(({ score }) => score === null)
   if (open.length === 0) return [...items]
-  const scored = await (await chosen()).classify(open)
-  const results = new Map(open.map((item, index) => [item, scored[index]]))
+  const { id: scorer, classify } = await chosen()
+  const scored = await classify(open)
+  const results = new Map(open.map((item, index) => [item, { ...scored[index], scorer }]))
   return items.map((item) => ({ ...item, ...results.get(item) }))
 }

@@ -2,7 +2,7 @@
  * Runs `work` over `items`, at most `limit` at a time; results keep the order of the items.
  * The first failure rejects and nothing new is started; work under way is left to end by itself.
  */
-export async function inParallel<Item, Result>(items: readonly Item[], limit: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function inParallel<Item, Result>(items: readonly Item[], limit: number, work: (item: Item, index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = new Array(items.length)
   const queue = items.entries()
   let failed = false
@@ -10,7 +10,7 @@ export async function inParallel<Item, Result>(items: readonly Item[], limit: nu
     for (const [index, item] of queue) {
       if (failed) return
       try {
-        results[index] = await work(item)
+        results[index] = await work(item, index)
       } catch (error) {
         failed = true
         throw error

@@ -8,7 +8,7 @@ import { endpoints } from '../../shared/api/index.ts'
 import { problemCodes } from '../../shared/api/problem-codes.ts'
 import { ProfileRow } from '../../shared/api/profiles.ts'
 import { ReportRecord } from '../../shared/api/schedules.ts'
-import { BlockData, blockSchemas } from '../../shared/blocks/index.ts'
+import { BlockData, blockKinds } from '../../shared/blocks/index.ts'
 import { Figure } from '../../shared/blocks/shared.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { Coverage, Passport, Report, Section, TabReport, Tile } from '../../shared/reports/report.ts'
@@ -16,7 +16,7 @@ import { ReportRequest } from '../../shared/reports/request.ts'
 
 type Json = Record<string, unknown>
 
-const blocks: Record<string, v.GenericSchema> = Object.fromEntries(Object.entries(blockSchemas).map(([kind, schema]) => [`block-${kind}`, schema]))
+const blocks: Record<string, v.GenericSchema> = Object.fromEntries(Object.entries(blockKinds).map(([kind, { data }]) => [`block-${kind}`, data]))
 /** Values that several answers hold; everything else is written where it is used. */
 const shared = {
   Report,

@@ -51,6 +51,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
       ALMANAC_TABLE: tableName(deployment.env),
       ALMANAC_ORIGIN: props.origin,
       ...(deployment.privateReports ? { ALMANAC_PRIVATE_REPORTS: deployment.privateReports } : {}),
+      ...(deployment.signUp ? { ALMANAC_SIGNUP: deployment.signUp } : {}),
       ...environmentFor(Stack.of(scope), props.grants, deployment),
       ...props.environment,
     },

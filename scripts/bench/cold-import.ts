@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildSync } from 'esbuild'
+import { build, buildSync } from 'esbuild'
 import { readAtStart } from '../../functions/lib/bundling.ts'
 import { bundleOptions } from '../../infra/bundle.ts'
 import { interleaved } from './rounds.ts'
@@ -26,8 +26,8 @@ export async function coldImportRow(rounds: number): Promise<string[]> {
     const ours = join(folder, 'ours', 'index.mjs')
     const options = { ...bundleOptions, sourcemap: false } as const
     // as anybody would bundle the client: without what our deployment leaves out
-    buildSync({ ...options, alias: {}, external: [], splitting: false, stdin: { contents: bareClient, resolveDir: root }, outfile: bare })
-    const { metafile } = buildSync({ ...options, entryPoints: { index: join(root, endpoint) }, outdir: dirname(ours), metafile: true, absWorkingDir: folder })
+    buildSync({ ...options, plugins: [], alias: {}, external: [], splitting: false, stdin: { contents: bareClient, resolveDir: root }, outfile: bare })
+    const { metafile } = await build({ ...options, entryPoints: { index: join(root, endpoint) }, outdir: dirname(ours), metafile: true, absWorkingDir: folder })
     const timer = join(folder, 'timer.mjs')
     writeFileSync(timer, 'const start = performance.now(); await import(process.argv[2]); console.log(performance.now() - start); process.exit(0)')
     const load = async (file: string) => Number(execFileSync(process.execPath, [timer, pathToFileURL(file).href], { encoding: 'utf8' }))

@@ -14,7 +14,7 @@ describe('deploying', () => {
     await expect(planDeploy(readOptions([]), {}, none)).rejects.toThrow(/--mail-from 'Almanac <reports@example.com>'/)
     const later = await planDeploy(readOptions(['--only', 'delivery']), { delivery: { MailFrom: sender } }, none)
     expect(later.context.mailFrom).toBe(sender)
-    expect((await planDeploy(readOptions(['--only', 'data,api']), {}, none)).sender).toBeNull()
+    expect((await planDeploy(readOptions(['--only', 'data,web']), {}, none)).sender).toBeNull()
   })
 
   test('what is no address is refused before anything is built', async () => {
@@ -38,6 +38,7 @@ describe('deploying', () => {
     [['--env', 'my-env'], '--env takes'],
     [['--only', 'date'], 'no stack "date"'],
     [['--sentiment', 'none'], '--sentiment is'],
+    [['--signup', 'yes'], '--signup is'],
     [['--limit-factor', 'many'], '--limit-factor is'],
     [['--origin', 'reports.example.com'], '--origin is'],
   ])('%s is explained', (args, sentence) => {

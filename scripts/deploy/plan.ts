@@ -24,12 +24,14 @@ export function readOptions(args: string[]): Options {
       sentiment: { type: 'string' },
       'summary-model': { type: 'string' },
       'private-reports': { type: 'string' },
+      signup: { type: 'string' },
       'limit-factor': { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
   })
   if (!/^[a-z][a-z0-9]{1,19}$/.test(values.env)) throw new Unclear('--env takes a short name of small letters and digits, such as "staging".')
   if (values.sentiment !== undefined && !['embedded', 'comprehend'].includes(values.sentiment)) throw new Unclear('--sentiment is "embedded" or "comprehend".')
+  if (values.signup !== undefined && !['open', 'invite', 'closed'].includes(values.signup)) throw new Unclear('--signup is "open", "invite" or "closed".')
   if (values.origin !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.origin))
     throw new Unclear('--origin is a web address, such as "https://reports.example.com".')
   if (values['limit-factor'] !== undefined && !(Number(values['limit-factor']) > 0)) throw new Unclear('--limit-factor is a number above 0, such as "2".')
@@ -44,6 +46,7 @@ export function readOptions(args: string[]): Options {
     sentiment: values.sentiment,
     summaryModel: values['summary-model'],
     privateReports: values['private-reports'],
+    signUp: values.signup,
     limitFactor: values['limit-factor'],
   }
   return {
@@ -70,7 +73,7 @@ export async function planDeploy(options: Options, standing: Standing, identitie
   const web = options.chosen.includes('web') || standing.web !== undefined
   const context: Record<string, string> = { ...options.context, web: String(web) }
   const mailFrom = options.context.mailFrom ?? standing.delivery?.MailFrom
-  const needsSender = options.chosen.some((stack) => stack === 'mail' || stack === 'delivery')
+  const needsSender = options.chosen.some((stack) => stack === 'mail' || stack === 'api' || stack === 'delivery')
   if (!needsSender) return { chosen: options.chosen, context, sender: null }
   if (!mailFrom)
     throw new Unclear(

@@ -53,6 +53,7 @@ export function environment({ origin, port, dynamoDb, printBundle }: Given): Rec
     ...(dynamoDb ? embedded : external),
     AWS_EC2_METADATA_DISABLED: 'true',
     ALMANAC_ORIGIN: origin,
+    ALMANAC_SIGNUP: given.ALMANAC_SIGNUP ?? 'open',
     ALMANAC_MAIL_FROM: given.ALMANAC_MAIL_FROM ?? 'Almanac <reports@almanac.test>',
     ALMANAC_SCHEDULE_GROUP: 'default',
     ALMANAC_RUN_REPORT_ARN: arn(`lambda:${region}:000000000000:function:run-report`),

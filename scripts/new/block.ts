@@ -1,13 +1,10 @@
 import { afterLast, before, camel, inOrder, type Plan, sentence } from './plan.ts'
 
-/** An import after the last one, and an entry of its own in some record. */
-const registered = (imports: readonly string[], records: readonly (readonly [opening: string, entry: string])[]) =>
-  inOrder(
-    ...imports.map((line) => afterLast(/^import .* from '[./\w-]+'$/, line)),
-    ...records.map(([opening, entry]) => before(opening, '\n}', `\n  ${entry}`)),
-  )
+/** An import after the last of its like, and a line of its own in the record. */
+const registered = (line: string, record: string, entry: string) =>
+  inOrder(afterLast(/^import \{ \w+ \} from '\.\/[\w-]+(\/index)?\.ts'$/, line), before(record, '\n}', `\n  ${entry},`))
 
-/** A kind of block: its folder on both sides, its resolver, and its entries in the records, which do not compile without them. */
+/** A kind of block: its folder on both sides and its resolver, and a line of each in its registry, which does not compile without it. */
 export function planBlock(name: string): Plan {
   const kind = camel(name)
   const type = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
@@ -37,14 +34,19 @@ import type { SpecHead } from '../spec.ts'
 /** A metric of each network, or of each profile in a network's own tab. */
 export type ${type}Spec = SpecHead & { kind: '${kind}'; metric: MetricId }
 `,
-      [`${shared}/figures.ts`]: `import type { BlockFigures } from '../figures.ts'
+      [`${shared}/index.ts`]: `import type { Kind } from '../kind.ts'
+import { ${type}Data } from './data.ts'
+import { ${kind}Reading } from './reading.ts'
+import { ${kind}Sample } from './sample.ts'
+import type { ${type}Spec } from './spec.ts'
 
-export const ${kind}Figures: BlockFigures<'${kind}'> = ({ metric }) => [metric]
+export const ${kind}: Kind<typeof ${type}Data, ${type}Spec> = { data: ${type}Data, reading: ${kind}Reading, sample: ${kind}Sample }
 `,
       [`${shared}/reading.ts`]: `import { formatFigure } from '../../format.ts'
 import { type BlockReading, rowsTold } from '../reading.ts'
+import type { ${type}Data } from './data.ts'
 
-export const ${kind}Reading: BlockReading<'${kind}'> = {
+export const ${kind}Reading: BlockReading<${type}Data> = {
   read({ values, unit }, row, field) {
     const found = values.find(({ key }) => key === row)
     if (!found || found.value === null || field !== 'value') return null
@@ -55,8 +57,9 @@ export const ${kind}Reading: BlockReading<'${kind}'> = {
 `,
       [`${shared}/sample.ts`]: `import { networks } from '../../networks.ts'
 import { type BlockSample, sampleFigure, sampleHead } from '../sample.ts'
+import type { ${type}Data } from './data.ts'
 
-export const ${kind}Sample: BlockSample<'${kind}'> = (spec, codes) => ({
+export const ${kind}Sample: BlockSample<${type}Data> = (spec, codes) => ({
   kind: '${kind}',
   ...sampleHead(spec),
   type: 'chart',
@@ -73,9 +76,9 @@ export const ${kind}Sample: BlockSample<'${kind}'> = (spec, codes) => ({
 import { noData } from '../../common/no-data.ts'
 import { figureOf, offered } from '../context.ts'
 import { groupsOf } from '../groups.ts'
-import type { Resolver } from './resolver.ts'
+import type { DailyBlock, Resolver } from './resolver.ts'
 
-export const ${kind}: Resolver<'${kind}'> = (context, { key, title, metric }) => {
+const resolve: Resolver<'${kind}'> = (context, { key, title, metric }) => {
   if (!offered(context, metric)) return null
   const values = groupsOf(context, metric, 'entity')
     .map(({ key: entity, label, color, badge: _, ...group }) => ({ key: entity, label, color, value: figureOf(context, metric, group).value }))
@@ -84,10 +87,12 @@ export const ${kind}: Resolver<'${kind}'> = (context, { key, title, metric }) =>
   const head = { key, title: title ?? null, subTitle: null, no_data: noData(context, values.length > 0) }
   return { kind: '${kind}', ...head, type: 'chart', unit: metrics[metric].unit, values }
 }
+
+export const ${kind}: DailyBlock<'${kind}'> = { resolve, figures: ({ metric }) => [metric] }
 `,
       [`${screen}/view.tsx`]: `import { formatFigure } from '../../../../shared/format.ts'
 import { cssColor } from '../color.ts'
-import type { ViewProps } from '../kind.ts'
+import type { ViewProps } from '../view-props.ts'
 import styles from './${name}.module.css'
 
 /** On screen and on paper alike. */
@@ -131,8 +136,8 @@ export function ${kind}Table({ unit, values }: BlockOf<'${kind}'>): PlainTable {
   return { head: ['', 'This period'], rows: values.map(({ key, label, value }) => ({ key, label, cells: [{ value, unit }] })) }
 }
 `,
-      [`${screen}/print.ts`]: `import { type BlockPrint, fixed } from '../../print/block-print.ts'
-import { halfWidth } from '../../print/measures.ts'
+      [`${screen}/print.ts`]: `import { type BlockPrint, fixed } from '../block-print.ts'
+import { halfWidth } from '../../paper/measures.ts'
 import { ${type}View } from './view.tsx'
 
 export const ${kind}Print: BlockPrint<'${kind}'> = {
@@ -146,50 +151,58 @@ export const ${kind}Print: BlockPrint<'${kind}'> = {
   keyWidth: null,
 }
 `,
-      [`${screen}/sample.ts`]: `import type { BlockOf } from '../../../../shared/blocks/index.ts'
+      [`${screen}/sample.ts`]: `import { first, labelled, same } from '../../samples/variations.ts'
+import type { GallerySample } from '../gallery-sample.ts'
 
-/** In the gallery: a full one, with other names, with its first row alone, and compared with nothing. */
-const full: BlockOf<'${kind}'> = {
-  kind: '${kind}',
-  key: '${name}',
-  title: null,
-  subTitle: null,
-  passports: ['impressions'],
-  no_data: null,
-  type: 'chart',
-  unit: 'count',
-  values: [
-    { key: 'instagram', label: 'Instagram', color: 'n-instagram', value: 61_190 },
-    { key: 'facebook', label: 'Facebook', color: 'n-facebook', value: 17_482 },
-  ],
+export const ${kind}Sample: GallerySample<'${kind}'> = {
+  span: 8,
+  full: {
+    kind: '${kind}',
+    key: '${name}',
+    title: null,
+    subTitle: null,
+    passports: ['impressions'],
+    no_data: null,
+    type: 'chart',
+    unit: 'count',
+    values: [
+      { key: 'instagram', label: 'Instagram', color: 'n-instagram', value: 61_190 },
+      { key: 'facebook', label: 'Facebook', color: 'n-facebook', value: 17_482 },
+    ],
+  },
+  named: labelled,
+  first,
+  uncompared: same,
 }
+`,
+      [`${screen}/index.ts`]: `import { later } from '../../lib/later.ts'
+import type { KindOfBlock } from '../kind.ts'
+import { ${kind}Table } from './table.ts'
+import { ${type}View } from './view.tsx'
 
-export const ${kind} = {
-  full,
-  named: (data: BlockOf<'${kind}'>, names: readonly string[]) => ({
-    ...data,
-    values: data.values.map((row, index) => ({ ...row, label: names[index % names.length] ?? '' })),
-  }),
-  first: (data: BlockOf<'${kind}'>) => ({ ...data, values: data.values.slice(0, 1) }),
-  uncompared: (data: BlockOf<'${kind}'>) => data,
+export const ${kind}: KindOfBlock<'${kind}'> = {
+  View: ${type}View,
+  table: ${kind}Table,
+  print: later(async () => (await import('./print.ts')).${kind}Print),
+  sample: later(async () => (await import('./sample.ts')).${kind}Sample),
 }
 `,
       [`${screen}/view.test.tsx`]: `import { expect, test } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readingOf } from '../../../../shared/blocks/readings.ts'
+import { readingOf } from '../../../../shared/blocks/index.ts'
 import { sampleBlock } from '../../../../shared/reports/samples/block.ts'
-import { printOf } from '../print.ts'
-import { viewOf } from '../views.ts'
+import { viewOf } from '../index.ts'
+import { loadPrints, printOf } from '../print.ts'
 
-test('it is drawn on screen and on paper, and its first figure is one a summary may read', () => {
+test('it is drawn on screen and on paper, and its first figure is one a summary may read', async () => {
   const data = sampleBlock({ kind: '${kind}', key: 'sample', metric: 'impressions' }, ['facebook', 'instagram'], 'activity')
   if (data.kind !== '${kind}') throw new Error('another kind')
   expect(data.passports).toEqual(['impressions'])
+  await loadPrints()
   const { View, table } = viewOf(data)
   const Printed = printOf(data).View
-  for (const drawn of [<View data={data} name="Sample" />, <Printed data={data} name="Sample" width={414} height={200} />]) {
-    expect(renderToStaticMarkup(drawn)).toContain('Instagram')
-  }
+  expect(renderToStaticMarkup(<View data={data} name="Sample" />)).toContain('Instagram')
+  expect(renderToStaticMarkup(<Printed data={data} name="Sample" width={414} height={200} />)).toContain('Instagram')
   expect(table?.(data).rows.map(({ label }) => label)).toEqual(['Facebook', 'Instagram'])
   const [told] = readingOf(data).told(data)
   expect(told && readingOf(data).read(data, told.row, told.field)).toMatchObject({ names: ['Facebook'] })
@@ -197,34 +210,15 @@ test('it is drawn on screen and on paper, and its first figure is one a summary 
 `,
     },
     edits: {
-      'shared/blocks/index.ts': registered(
-        [`import { ${type}Data } from './${name}/data.ts'`, `import type { ${type}Spec } from './${name}/spec.ts'`],
-        [
-          ['export const blockSchemas = {', `${kind}: ${type}Data,`],
-          ['type BlockSpecs = {', `${kind}: ${type}Spec`],
-        ],
+      'shared/blocks/index.ts': registered(`import { ${kind} } from './${name}/index.ts'`, 'export const blockKinds = {', kind),
+      'frontend/src/blocks/index.ts': registered(`import { ${kind} } from './${name}/index.ts'`, 'export const blockKinds: {', kind),
+      // its rows are those of its metric, until it says otherwise
+      'functions/exports/rows/daily/made-of.ts': before(
+        'const blocks: {',
+        '\n}',
+        `\n  ${kind}: ({ metric }, whole) => ({ ...nothing, figures: [metric], of: whole }),`,
       ),
-      'shared/blocks/kinds.ts': registered(
-        ['Figures', 'Sample'].map((what) => `import { ${kind}${what} } from './${name}/${what.toLowerCase()}.ts'`),
-        [
-          ['const blockFigures: {', `${kind}: ${kind}Figures,`],
-          ['const blockSamples: {', `${kind}: ${kind}Sample,`],
-        ],
-      ),
-      'shared/blocks/readings.ts': registered(
-        [`import { ${kind}Reading } from './${name}/reading.ts'`],
-        [['const blockReadings: {', `${kind}: ${kind}Reading,`]],
-      ),
-      [`${resolvers}/index.ts`]: inOrder(afterLast(/^import /, `import { ${kind} } from './${name}.ts'`), before('const resolvers: {', ' }\n', `, ${kind}`)),
-      'frontend/src/blocks/views.ts': registered(
-        [`import { ${kind}Table } from './${name}/table.ts'`, `import { ${type}View } from './${name}/view.tsx'`],
-        [['const blockViews: {', `${kind}: { View: ${type}View, table: ${kind}Table },`]],
-      ),
-      'frontend/src/features/gallery/samples/blocks.ts': registered(
-        [`import { ${kind} } from '../../../blocks/${name}/sample.ts'`],
-        [['const samples: {', `${kind},`]],
-      ),
-      'frontend/src/blocks/print.ts': registered([`import { ${kind}Print } from './${name}/print.ts'`], [['const blockPrints: {', `${kind}: ${kind}Print,`]]),
+      [`${resolvers}/index.ts`]: registered(`import { ${kind} } from './${name}.ts'`, 'const blocks: {', kind),
     },
     next: [
       `Say in ${shared}/data.ts what it holds and in spec.ts what a report declares of it; the compiler leads to everything that follows.`,

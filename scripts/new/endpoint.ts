@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterLast, before, camel, inOrder, type Plan, Refused, sentence } from './plan.ts'
+import { levels, permissionSections } from '../../shared/permissions.ts'
+import { type Contract, contractsOf } from './contracts.ts'
+import { addressOf, collectionOf } from './endpoint/address.ts'
+import { deedOf, handlerText } from './endpoint/handler.ts'
+import { type Parent, parentOf, type Rights } from './endpoint/parents.ts'
+import { accessRow, changed, grantsFor, isHeld } from './endpoint/registries.ts'
+import { keptBy, storeOf } from './endpoint/store.ts'
+import { known } from './names.ts'
+import { afterLast, before, camel, inOrder, type Plan, plural, Refused, sentence, singular } from './plan.ts'
 
 const methods = {
   get: 'GET',
@@ -15,121 +23,146 @@ const methods = {
 } as const
 type Verb = keyof typeof methods
 const isVerb = (given: string): given is Verb => given in methods
+export const verbs = Object.keys(methods)
 
 export type EndpointChoice = {
-  /** folder of functions and file of shared/api; the noun in the plural unless said */
+  /** folder of functions and file of shared/api; that of the path's list, or the noun in the plural, unless said */
   domain?: string
-  /** below /api; made from the noun unless said */
+  /** the domain is a new one */
+  'new-domain'?: boolean
+  /** below /api; made from verb and noun unless said */
   path?: string
+  /** who may call it: `reports:view`, or `account` for owners and managers */
+  needs?: string
 }
 
-const plural = (noun: string) => (noun.endsWith('s') ? noun : noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`)
+/** @throws Refused for a domain that nobody declared, which may be a typo */
+function domainOf(contracts: readonly Contract[], { domain, 'new-domain': isNew }: EndpointChoice, noun: string, path: string): string {
+  const domains = [...new Set(contracts.map((one) => one.domain))].sort()
+  const owner = contracts.find((one) => collectionOf(one.path) === collectionOf(path))?.domain
+  const asked = domain ?? (isNew ? undefined : owner) ?? plural(noun)
+  if (!/^[a-z]+(-[a-z]+)*$/.test(asked)) throw new Refused(`A domain is named in small letters with hyphens; "${asked}" is not.`)
+  if (isNew && domains.includes(asked)) throw new Refused(`The domain "${asked}" is there already: leave out --new-domain.`)
+  return isNew ? asked : known(asked, domains, 'domain yet', 'Say which with --domain NAME, or --new-domain to begin it.')
+}
+
+/** @throws Refused for a section or level that does not exist */
+export function rightsOf(needs: string | undefined, least: string): Rights | 'account' {
+  if (needs === 'account') return needs
+  const [section = '', level = ''] = (needs ?? `reports:${least}`).split(':')
+  const otherwise = 'Say --needs SECTION:LEVEL, such as reports:view, or --needs account.'
+  return { section: known(section, permissionSections, 'section of permissions', otherwise), level: known(level, levels.slice(1), 'level', otherwise) }
+}
 
 /** The contract at the end of its domain's file, which is made and registered when it is the first. */
 function contractFile(root: string, domain: string, contract: string): Pick<Plan, 'files' | 'edits'> {
   const path = `shared/api/${domain}.ts`
-  if (!existsSync(join(root, path))) {
-    const head = "import * as v from 'valibot'\nimport { endpoint } from './endpoint.ts'\n"
-    const registered = afterLast(/^import \* as /, `import * as ${camel(domain)} from './${domain}.ts'`)
-    return { files: { [path]: `${head}\n${contract}` }, edits: { 'shared/api/index.ts': registered } }
-  }
-  return { files: {}, edits: { [path]: (text) => `${text}\n${contract}` } }
+  if (existsSync(join(root, path))) return { files: {}, edits: { [path]: (text) => `${text}\n${contract}` } }
+  const head = "import * as v from 'valibot'\nimport { endpoint } from './endpoint.ts'\n"
+  const registered = afterLast(/^import \* as /, `import * as ${camel(domain)} from './${domain}.ts'`)
+  return { files: { [path]: `${head}\n${contract}` }, edits: { 'shared/api/index.ts': registered } }
 }
 
-/** Every item of the account; its keys belong into ./store.ts as soon as a second file needs them. */
-const listHandler = (variable: string, domain: string, noun: string, list: string) => `import * as v from 'valibot'
-import { ${variable} } from '../../shared/api/${domain}.ts'
-import { handle } from '../lib/endpoint.ts'
-import { queryAll } from '../lib/query-all.ts'
-import { tenantKey } from '../lib/table.ts'
-
-const Item = v.object({ id: v.string() })
-
-export const handler = handle(${variable}, async ({ actor }) => {
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': tenantKey(actor.accountId), ':prefix': '${noun.toUpperCase()}#' },
-  })
-  return { ${list}: items.map((item) => v.parse(Item, item)) }
-})
-`
-
-/** One item of the account; what is missing and what belongs to others is answered alike. */
-const itemHandler = (
-  variable: string,
-  domain: string,
-  noun: string,
-  param: string | undefined,
-  isRead: boolean,
-) => `import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { ${variable} } from '../../shared/api/${domain}.ts'
-import { messages } from '../../shared/messages.ts'
-import { documents, tableName } from '../lib/clients.ts'
-import { handle } from '../lib/endpoint.ts'
-import { problem } from '../lib/problem.ts'
-import { tenantKey } from '../lib/table.ts'
-
-export const handler = handle(${variable}, async ({ actor${param ? ', params' : ''} }) => {
-  const id = ${param ? `params.${param}` : `actor.userId`}
-  const Key = { pk: tenantKey(actor.accountId), sk: \`${noun.toUpperCase()}#\${id}\` }
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key${isRead ? '' : ', ConsistentRead: true'} }))
-  if (!Item) throw problem(404, messages.missing)
-  return { id }
-})
-`
-
-const hook = (noun: string, path: string, params: string[]) => `import { useRead } from '../../lib/use-read.ts'
+const hook = (noun: string, path: string, params: readonly string[]) => `import { useRead } from '../../lib/use-read.ts'
 
 export function ${camel(`use-${noun}`)}(${params.map((one) => `${one}: string`).join(', ')}) {
   return useRead('GET ${path}', {${params.length > 0 ? ` params: { ${params.join(', ')} } ` : ''}})
 }
 `
 
-/** An endpoint: contract, handler, rights, a row of the access matrix, and for reads the hook of the screens. */
-export function planEndpoint(root: string, name: string, choice: EndpointChoice): Plan {
+type Made = {
+  name: string
+  domain: string
+  rights: Rights | 'account'
+  collection: string | undefined
+  parent: Parent | null
+  isRead: boolean
+  changes: boolean
+  held: boolean
+}
+
+function nextOf({ name, domain, rights, collection, parent, isRead, changes, held }: Made): string[] {
+  const who = rights === 'account' ? 'owners and managers' : `whoever has "${rights.level}" on ${rights.section} in a profile group`
+  return [
+    `Who may call it: ${who}. Another choice is --needs SECTION:LEVEL or --needs account, or access in shared/api/${domain}.ts.`,
+    `Write the contract's fields in shared/api/${domain}.ts, what is kept in functions/${domain}/store.ts, then the handler in functions/${domain}/${name}.ts.`,
+    ...(parent?.own
+      ? [`Nothing writes what ${collection} holds yet: every call is answered with 404 until something does, through functions/${domain}/store.ts.`]
+      : []),
+    ...(changes ? [`shared/api/changes.ts says ${isRead ? 'which writes have it read anew' : 'which reads it changes'}; add what else does.`] : []),
+    'Name in infra/grants.ts only what the handler touches; test/bundles.test.ts says what is too much or too little.',
+    ...(held
+      ? []
+      : [
+          'No tenant of the access matrix has one yet, so its row in test/access-rows.ts asks for what is missing: let test/builders/tenants.ts write some, and the row call with the ids that it is given.',
+        ]),
+  ]
+}
+
+/** An endpoint: contract, store, handler, rights, a row of the access matrix, what it changes, and for reads the hook of the screens. */
+export async function planEndpoint(root: string, name: string, choice: EndpointChoice): Promise<Plan> {
   const [verb = '', ...words] = name.split('-')
-  if (!isVerb(verb) || words.length === 0) throw new Refused(`An endpoint's name begins with one of ${Object.keys(methods).join(', ')}, such as list-tags.`)
+  if (!isVerb(verb) || words.length === 0 || /\d/.test(name)) throw new Refused(`An endpoint's name begins with one of ${verbs.join(', ')}, such as list-tags.`)
   const noun = words.join('-')
-  const domain = choice.domain ?? plural(noun)
+  const isList = verb === 'list'
+  // a path says how its list is called
+  const [one, many] = [isList ? singular(noun) : noun, choice.path?.endsWith(`/${noun}`) ? noun : plural(noun)]
   const method = methods[verb]
   const isRead = method === 'GET'
-  const takesId = ['get', 'update', 'delete', 'revoke'].includes(verb)
-  const path = choice.path ?? `/${plural(noun)}${takesId ? '/{id}' : ''}`
-  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? '')
-  const variable = camel(name)
-  const namespace = camel(domain)
+  const after = ['send', 'import', 'render'].includes(verb) ? `/{id}/${verb}` : ['list', 'create'].includes(verb) ? '' : '/{id}'
+  const address = addressOf(choice.path ?? `/${many}${after}`, verb, one)
+  const { path, params } = address
+  const contracts = await contractsOf(root)
+  if (contracts.some((there) => there.name === name)) throw new Refused(`The endpoint ${name} is there already.`)
+  if (contracts.some((there) => `${there.method} ${there.path}` === `${method} ${path}`)) throw new Refused(`${method} ${path} is there already.`)
+  const domain = domainOf(contracts, choice, one, path)
+  const parent = address.parent && parentOf(root, domain, address.parent)
+  const rights = rightsOf(choice.needs, isRead ? (parent?.level ?? 'view') : 'manage')
 
+  const kept = keptBy(address, one, verb, parent)
+  const deed = deedOf(verb)
+  const variable = camel(name)
+  const rows = camel(many)
+  const access = rights === 'account' ? "account: 'manage'" : `permission: ['${rights.section}', '${rights.level}']`
   const contract = `export const ${variable} = endpoint({
   name: '${name}',
   domain: '${domain}',
   method: '${method}',
   path: '${path}',
   summary: '${sentence(name)}',
-  access: { session: true, permission: ['reports', '${isRead ? 'view' : 'manage'}'] },
-${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body: v.strictObject({}),\n'}  response: v.object({ ${isRead && !takesId ? `${camel(plural(noun))}: v.array(v.object({ id: v.string() }))` : 'id: v.string()'} }),
+  access: { session: true, ${access} },
+${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body: v.strictObject({}),\n'}  response: v.object({ ${isList ? `${rows}: v.array(v.object({ id: v.string() }))` : 'id: v.string()'} }),
 })
 `
-  const [param] = params
-  const handler = isRead && !param ? listHandler(variable, domain, noun, camel(plural(noun))) : itemHandler(variable, domain, noun, param, isRead)
   const { files, edits } = contractFile(root, domain, contract)
-  const registry = before('export const endpoints = [', '] as const', `  ${namespace}.${variable},\n`)
+  const registry = before('export const endpoints = [', '] as const', `  ${camel(domain)}.${variable},\n`)
   const registryEdit = edits['shared/api/index.ts']
-  const call = param ? `() => ({ params: { ${params.map((one) => `${one}: 'missing'`).join(', ')} } })` : '() => ({})'
-  const hookNoun = verb === 'list' ? plural(noun) : noun
-  const hookFile = `frontend/src/features/${domain}/use-${hookNoun}.ts`
+  const store = storeOf(root, domain, kept, deed, parent)
+  const changes = changed(contracts, method, path)
+  const checked = rights === 'account' ? { section: 'reports', level: isRead ? 'view' : 'manage' } : rights
+  const handler = handlerText({ verb, variable, domain, noun: one, rows }, address, kept, parent, checked)
+  const hookNoun = isList ? many : one
   return {
-    files: { ...files, [`functions/${domain}/${name}.ts`]: handler, ...(isRead ? { [hookFile]: hook(hookNoun, path, params) } : {}) },
+    files: {
+      ...files,
+      ...store.files,
+      [`functions/${domain}/${name}.ts`]: handler,
+      ...(isRead ? { [`frontend/src/features/${domain}/use-${hookNoun}.ts`]: hook(hookNoun, path, params) } : {}),
+    },
     edits: {
       ...edits,
-      ...(isRead ? {} : { 'shared/api/changes.ts': before('export const changes = {', '} as const', `  '${method} ${path}': [],\n`) }),
+      ...store.edits,
+      ...(changes ? { 'shared/api/changes.ts': changes } : {}),
       'shared/api/index.ts': registryEdit ? inOrder(registryEdit, registry) : registry,
-      'infra/grants.ts': before('export const endpointGrants = {', '} as const', `  '${name}': ['table-read'],\n`),
-      'test/access-rows.ts': (text) => text.replace(/\n}\s*$/, `\n  '${name}': { calls: [${call}]${param || !isRead ? ', status: 404' : ''} },\n}\n`),
+      'infra/grants.ts': before(
+        'export const endpointGrants = {',
+        '} as const',
+        `  '${name}': [${grantsFor(deed)
+          .map((right) => `'${right}'`)
+          .join(', ')}],\n`,
+      ),
+      'test/access-rows.ts': accessRow(name, address, parent, deed, isRead),
     },
-    next: [
-      `Write the contract's fields in shared/api/${domain}.ts, then the handler in functions/${domain}/${name}.ts.`,
-      ...(isRead ? [] : ['Name in shared/api/changes.ts the reads that it changes: screens read them anew after it.']),
-      'Name in infra/grants.ts only what the handler touches, and put own, foreign and missing ids into its row of test/access-rows.ts.',
-    ],
+    next: nextOf({ name, domain, rights, collection: address.parent?.collection, parent, isRead, changes: changes !== null, held: isHeld(parent, deed) }),
   }
 }

@@ -67,7 +67,7 @@ test('it is registered, and its email names the account and leads to the app', (
     edits: {
       [registryFile]: inOrder(
         afterLast(/^import /, `import { ${variable} } from './${name}/definition.ts'`),
-        before('export const notifications = [', '] as const', `, ${variable}`),
+        before('export const notifications = [', '] as const', `  ${variable},\n`),
       ),
     },
     next: [

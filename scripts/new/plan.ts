@@ -7,6 +7,8 @@ export type Plan = {
   files: Record<string, string>
   /** path -> the text before and after; made with `insert...` below */
   edits: Record<string, (text: string) => string>
+  /** the tree of the routes is another after it */
+  routes?: true
   /** what is left for the author, one sentence each */
   next: string[]
 }
@@ -15,8 +17,15 @@ export class Refused extends Error {}
 
 /** 'top-posts' -> 'topPosts' */
 export const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+/** 'top-posts' -> 'TopPosts' */
+export const pascal = (name: string) => camel(`-${name}`)
 /** 'top-posts' -> 'Top posts' */
 export const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
+/** 'story' -> 'stories' */
+export const plural = (noun: string) => (noun.endsWith('s') ? noun : /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`)
+/** 'stories' -> 'story' */
+export const singular = (noun: string) => (noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.replace(/s$/, ''))
 
 /** A whole line after the last line that matches. */
 export function afterLast(pattern: RegExp, line: string): (text: string) => string {
@@ -46,6 +55,19 @@ export function afterFirst(first: string, second: string, inserted: string): (te
     const at = text.indexOf(second, start + first.length)
     if (start < 0 || at < 0) throw new Refused(`The place for "${inserted.trim()}" was not found.`)
     return text.slice(0, at + second.length) + inserted + text.slice(at + second.length)
+  }
+}
+
+/** A name of a module, or `* as v` for all of them, imported once; the formatter finds its place among the others. */
+export function withImport(name: string, from: string): (text: string) => string {
+  return (text) => {
+    const all = new RegExp(`^import ([^'"]*?) from '${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}'$`, 'm')
+    const there = all.exec(text)
+    const line = `import ${name.startsWith('*') ? name : `{ ${name} }`} from '${from}'`
+    if (!there) return text.replace(/^(\/\*\*[\s\S]*?\*\/\n+)?/, (head) => `${head}${line}\n`)
+    const names = there[1] ?? ''
+    if (names === name || new RegExp(`\\b${name}\\b`).test(names)) return text
+    return text.replace(all, `import ${names.replace(/,?\s*\}/, `, ${name} }`)} from '${from}'`)
   }
 }
 

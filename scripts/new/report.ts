@@ -1,23 +1,36 @@
 import { afterFirst, afterLast, before, camel, inOrder, type Plan, sentence } from './plan.ts'
 
-/** A subject of its own: its row in the table of subjects, and what resolves it. */
+const optionsFile = 'frontend/src/pickers/subjects/use-subject-options.ts'
+
+/** A subject of its own: its row in the table of subjects, what resolves it, and its line where screens choose one. */
 function subjectOf(name: string): Pick<Plan, 'files' | 'edits' | 'next'> {
   const id = name.replaceAll('-', '_')
+  const noun = sentence(name).toLowerCase()
   const row = `  ${id}: {
-    noun: '${sentence(name).toLowerCase()}',
+    noun: '${noun}',
     profiles: 'none',
     id: { request: '${id}_id', query: '${id}_id', order: '${id}_id', address: '${id}' },
+    step: {
+      title: 'Select the ${noun}',
+      label: '${sentence(name)}',
+      placeholder: 'Select the ${noun}',
+      none: 'There is no ${noun} to choose yet',
+      failed: messages.unable.generateReport,
+      only: 'asked',
+    },
     missing: { run: 'Choose what the report is about.', order: 'Choose what the report is about.' },
     gone: { code: 'profiles_missing', sentence: messages.missing },
   },
 `
   const resolver = `/** ${sentence(name)}: who may run a report about it, and what that report then knows. */
+import { managesAccount } from '../../../lib/actor.ts'
 import { nothingElse } from '../../engine/common/subject-data.ts'
 import { gone } from './gone.ts'
 import type { Subject } from './subject.ts'
 
-export const ${camel(name)}Subject: Subject = async (_actor, { id }) => {
-  if (id === '') throw gone('${id}')
+export const ${camel(name)}Subject: Subject = async (actor, { id }) => {
+  // until it is read which profile groups it belongs to
+  if (id === '' || !managesAccount(actor)) throw gone('${id}')
   return { data: { ...nothingElse, profiles: [], entity_gids: new Set<string>() }, profiles: [], labels: [], timezone: null }
 }
 `
@@ -30,8 +43,12 @@ export const ${camel(name)}Subject: Subject = async (_actor, { id }) => {
         '= {\n',
         `  ${id}: async () => (await import('./${name}.ts')).${camel(name)}Subject,\n`,
       ),
+      [optionsFile]: before('const found: ', '\n  }\n', `\n    ${id}: nothing,`),
     },
-    next: [`Say in shared/reports/subjects.ts how it is named and chosen, and read it in functions/reports/run/subjects/${name}.ts.`],
+    next: [
+      `Say in shared/reports/subjects.ts how a ${noun} is named and chosen, and in ${optionsFile} which there are to choose from: none so far.`,
+      `Read it in functions/reports/run/subjects/${name}.ts, and say there who may run a report about it: owners and managers so far.`,
+    ],
   }
 }
 
@@ -122,9 +139,9 @@ test('it is registered, and its sections and blocks have keys of their own', asy
     },
     next: [
       ...own.next,
-      `Say in ${folder}/manifest.ts who may run it and over which networks.`,
+      `Whoever may manage reports can run it, over profiles of every network. In ${folder}/manifest.ts, feature asks for a plan and networks leaves some out; ALMANAC_PRIVATE_REPORTS shows it to named people alone until it is done.`,
       `Declare its figures and sections in ${folder}/definition.ts; a figure that is not in shared/metrics yet belongs there first.`,
-      `Run it with GET /api/reports/performance?type=${id}`,
+      `Run it with GET /api/reports/performance?type=${id}${subject ? `&${subject.replaceAll('-', '_')}_id=...` : ''}`,
     ],
   }
 }

@@ -91,7 +91,8 @@ export async function seedMentions(from: number, today: number, now: Date): Prom
     if (!(await getListener(accountId, listener.id))) await putListener(accountId, { ...listener, results: 0 })
     if (perDay === 0) continue
     const mentions: Mention[] = []
-    for (let day = Math.max(from - unsettled, today - kept); day <= today; day++) {
+    const first = Math.max(from - unsettled, today - kept)
+    for (let day = first; day <= today; day++) {
       const next = random(listener.id, 'mentions', day)
       const launched = launchOn('facebook', day) || launchOn('facebook', day - 1) ? 3 : 1
       // two days on which the crawler stood still
@@ -100,7 +101,8 @@ export async function seedMentions(from: number, today: number, now: Date): Prom
       for (let nth = 0, all = count(next, mean); nth < all; nth++) mentions.push(mention(listener, day, nth))
     }
     await writeItems(mentionSource, accountId, listener.id, await withSentiment(mentions.filter(({ at }) => at <= now.toISOString())))
-    await noteResults(accountId, listener.id)
+    const known = (await getListener(accountId, listener.id)) ?? { ...listener, results: 0 }
+    await noteResults(accountId, known, [{ of: mentionSource.id, from: dateOf(first), to: dateOf(today) }], dateOf(today))
   }
 }
 

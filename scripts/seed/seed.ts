@@ -3,12 +3,15 @@
  * a run on a later day adds the days since. A second run on the same day ends at once.
  */
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { noteAccounts } from '../../functions/accounts/create-account.ts'
 import {
   extendAvailability,
   getAccount,
   listGroups,
   listProfiles,
   listUsers,
+  noteKnown,
+  type ProfileRecord,
   putAccount,
   putGroup,
   putProfile,
@@ -39,7 +42,7 @@ import { seedReviews } from './seed-reviews.ts'
 import { longestTask, seedTasks } from './seed-tasks.ts'
 
 /** Raise it when the generator changes what it makes for days gone by. */
-const version = 7
+const version = 9
 const history = 730
 /** Lifetime figures of posts still move for so many days. */
 const unsettled = 45
@@ -53,6 +56,8 @@ export async function seed({ now }: { now: Date }): Promise<boolean> {
   const { Item: done } = await documents().send(new GetCommand({ TableName: tableName(), Key: mark, ConsistentRead: true }))
   if (done?.version === version && done.through === dateOf(today)) return false
   const through = done?.version === version ? dayNumber(done.through) : null
+  // or the first stranger would own this deployment
+  await noteAccounts('acct-demo')
   const connected = await seedPeople(now)
   await Promise.all([
     inParallel(profiles, profilesAtOnce, (profile) => seedData(profile, connected.get(profile.id) ?? now, through, now, today)),
@@ -77,19 +82,28 @@ async function seedPeople(now: Date): Promise<Map<string, Date>> {
     for (const { accountId, ...user } of users) if (accountId === account.id && !present.has(user.id)) await putUser(accountId, user, passwordHash)
     const known = new Set((await listGroups(account.id)).map((group) => group.entity_gid))
     const profilesThere = new Map((await listProfiles(account.id)).map((profile) => [profile.id, profile]))
-    for (const { accountId, ...group } of groups) {
-      if (accountId !== account.id) continue
+    for (const { accountId, ...group } of groups.filter((one) => one.accountId === account.id)) {
       if (!known.has(group.entity_gid)) await putGroup(accountId, group)
       for (const profile of profiles.filter((one) => one.group === group.entity_gid)) {
-        const there = profilesThere.get(profile.id)
-        const since = there ? new Date(there.connected_at) : new Date(now.getTime() - (profile.character?.connectedDaysAgo ?? history) * 86_400_000)
-        if (!there) await putProfile(accountId, record(profile, group, since))
-        else if (there.kind !== profile.kind) await putProfile(accountId, { ...there, kind: profile.kind })
-        connected.set(profile.id, since)
+        connected.set(profile.id, await seedProfile(accountId, group, profile, profilesThere.get(profile.id), now))
       }
     }
   }
   return connected
+}
+
+/** Answers when it was connected. */
+async function seedProfile(
+  accountId: string,
+  group: Omit<SeedGroup, 'accountId'>,
+  profile: SeedProfile,
+  there: ProfileRecord | undefined,
+  now: Date,
+): Promise<Date> {
+  const since = there ? new Date(there.connected_at) : new Date(now.getTime() - (profile.character?.connectedDaysAgo ?? history) * 86_400_000)
+  if (!there) await putProfile(accountId, record(profile, group, since))
+  else if (there.kind !== profile.kind) await putProfile(accountId, { ...there, kind: profile.kind })
+  return since
 }
 
 function record(profile: SeedProfile, group: Omit<SeedGroup, 'accountId'>, connected: Date) {
@@ -105,6 +119,7 @@ function record(profile: SeedProfile, group: Omit<SeedGroup, 'accountId'>, conne
     timezone: group.timezone,
     connected_at: connected.toISOString(),
     available_from: null,
+    known: {},
     kind,
   }
 }
@@ -117,13 +132,22 @@ async function seedData({ id, network, character, group }: SeedProfile, connecte
   const from = through === null ? first : Math.max(first, through - unsettled)
   const rows = dailyRows(subject, from, today)
   await writeSeries(accountId, id, rows)
-  if (rows[0]) await extendAvailability(accountId, id, rows[0].date)
   await writePosts(accountId, id, postsOf(subject, timezone, from, now))
   await writeBreakdowns(accountId, id, seedBreakdowns(id, network, rows, today))
   const { gap } = character
   const missing = (day: number) => gap !== undefined && today - day <= gap.from && today - day >= gap.to
   await seedReviews({ accountId, id, network, missing }, from, today, now)
   await seedMessages({ accountId, id, network, zone: timezone, missing }, through === null ? first : Math.max(first, through - longestConversation), today, now)
+  // the network told nothing during an outage
+  const parts = gap === undefined ? [[from, today] as const] : [[from, today - gap.from - 1] as const, [today - gap.to + 1, today] as const]
+  const told = ['reviews', 'messages'].flatMap((of) => parts.map(([begin, end]) => ({ of, from: dateOf(begin), to: dateOf(end) })))
+  await noteKnown(
+    accountId,
+    id,
+    [{ of: 'posts', from: dateOf(from), to: dateOf(today) }, ...told].filter((one) => one.from <= one.to),
+    dateOf(today),
+  )
+  if (rows[0]) await extendAvailability(accountId, id, rows[0].date)
   const audience = audienceOf(subject, timezone, rows.at(-1)?.values.followers ?? 0, today)
   if (audience) await writeAudience(accountId, audience)
 }

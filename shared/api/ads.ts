@@ -18,12 +18,16 @@ export const AdsWarning = v.object({
 })
 export type AdsWarning = v.InferOutput<typeof AdsWarning>
 
-const { tabs, ...otherTabs } = Report.entries.reports.entries
 /** Profiles in tabs say besides where they are on their network. */
 const AdsTab = v.object({
-  ...tabs.item.entries,
+  ...Report.entries.reports.entries.tabs.item.entries,
   networks: v.array(
-    v.object({ ...tabs.item.entries.networks.item.entries, profile_url: v.nullable(v.string()), profile_id: v.string(), type: v.literal('profile') }),
+    v.object({
+      ...Report.entries.reports.entries.tabs.item.entries.networks.item.entries,
+      profile_url: v.nullable(v.string()),
+      profile_id: v.string(),
+      type: v.literal('profile'),
+    }),
   ),
 })
 
@@ -39,7 +43,7 @@ export const getAdsReport = endpoint({
   query: v.strictObject({ profiles: ProfileList, ...optionalRange, template_id: v.optional(Id) }),
   response: v.object({
     ...Report.entries,
-    reports: v.object({ ...otherTabs, tabs: v.array(AdsTab) }),
+    reports: v.object({ ...Report.entries.reports.entries, tabs: v.array(AdsTab) }),
     warning: v.array(AdsWarning),
     error: v.nullable(v.string()),
   }),

@@ -21,7 +21,7 @@ test('a write changes the list it writes to, and what is read of one of its item
       // a download is followed by the browser and never kept
       .filter((read) => collection(read.path) === collection(path) && !read.path.endsWith('/download'))
       .filter((read) => !changedBy.get(route)?.includes(read.route))
-      .map((read) => `${route} changes ${read.route}`),
+      .map((read) => `Add '${read.route}' to the line '${route}' in shared/api/changes.ts: both are of ${collection(path)}.`),
   )
   expect(forgotten).toEqual([])
 })

@@ -21,10 +21,26 @@ const competitors = ['GET /profiles/competitor', 'GET /profiles/competitor/sugge
 const advocacy = ['GET /advocacy', 'GET /reports/advocacy'] as const satisfies readonly ReadRoute[]
 const listeners = ['GET /listen', 'GET /reports/listener', 'GET /reports/sentiment'] as const satisfies readonly ReadRoute[]
 
+const imported = [
+  'GET /profiles',
+  'GET /profiles/{id}/imports',
+  'GET /labels',
+  'GET /facebook/adaccounts',
+  ...profileReports,
+] as const satisfies readonly ReadRoute[]
+
 /** Empty: it makes a file, a text or a note of an error, and changes nothing that can be read. */
 export const changes = {
   'POST /auth/login': ['GET /me'],
-  'POST /profiles/{id}/import': ['GET /profiles', 'GET /labels', 'GET /facebook/adaccounts', ...profileReports],
+  'POST /profiles/{id}/import': imported,
+  'POST /profiles/{id}/imports': ['GET /profiles', 'GET /profiles/{id}/imports'],
+  'POST /imports/{id}/start': ['GET /imports/{id}', ...imported],
+  'POST /imports/{id}/undo': ['GET /imports/{id}', ...imported],
+  'POST /imports/{id}/check': ['GET /imports/{id}'],
+  'POST /auth/forgot': [],
+  'POST /auth/reset': ['GET /me', 'GET /auth/reset/{token}'],
+  'POST /auth/signup': ['GET /auth/signup'],
+  'POST /auth/confirm': ['GET /me', 'GET /auth/signup'],
   'POST /profiles/competitor': competitors,
   'DELETE /profiles/competitor/{competitor_gid}': competitors,
   'POST /profiles/competitor/{competitor_gid}/import': competitors,
@@ -43,6 +59,7 @@ export const changes = {
   'POST /export/tasks': [],
   'POST /export/reviews': [],
   'POST /export/ads': [],
+  'POST /export/rows': [],
   'POST /export/profiles': [],
   'POST /error': [],
 } as const satisfies Record<WriteRoute, readonly ReadRoute[]>

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { Id, Labels, listLength } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { TabCode } from '../networks.ts'
+import { ReportRequest } from '../reports/request.ts'
 import { endpoint } from './endpoint.ts'
 import { rangeQuery } from './inputs.ts'
 import { LabelMatch } from './reports.ts'
@@ -52,6 +54,28 @@ export const exportAdsCsv = endpoint({
   failure: messages.unable.exportReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
   body: v.strictObject({ profileIds: Ids, ...rangeQuery }),
+  response: 'csv',
+})
+
+/**
+ * `request`: as the answer of any report endpoint has it. A block by the keys of its section and its own, or a tile by its key; `network`:
+ * the tab it stands in, the first one unless given.
+ */
+export const exportRowsCsv = endpoint({
+  name: 'export-rows-csv',
+  domain: 'exports',
+  method: 'POST',
+  path: '/export/rows',
+  summary: 'Rows that a block or a tile of a report is computed from, both periods, as CSV: the file, or a signed link when it is large',
+  failure: messages.unable.exportReport,
+  access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
+  body: v.strictObject({
+    request: ReportRequest,
+    network: v.optional(TabCode),
+    section: v.optional(Id),
+    block: v.optional(Id),
+    tile: v.optional(Id),
+  }),
   response: 'csv',
 })
 

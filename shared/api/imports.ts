@@ -1,10 +1,15 @@
 /** What an import is while it runs and when it ended. */
 import * as v from 'valibot'
+import { isRealDate } from '../dates/calendar-date.ts'
 import { text } from '../fields.ts'
+import { columnTargets } from '../import-columns.ts'
 import { endpoint } from './endpoint.ts'
 
 /** 4 MB: what API Gateway and Lambda carry as one binary body. */
 export const maxImportBytes = 4 * 1024 * 1024
+
+/** 100 MB: all files together that are sent to the bucket itself. */
+export const maxUploadBytes = 100 * 1024 * 1024
 
 /** What the files are called instead of their own names. */
 export const FileName = v.optional(text(200))
@@ -13,10 +18,14 @@ export const FileName = v.optional(text(200))
 export const ImportResult = v.object({
   file: v.string(),
   format: v.string(),
+  /** what it is, as people would call it */
+  kind: v.optional(v.string()),
   read: v.number(),
   written: v.number(),
   skipped: v.array(v.object({ line: v.number(), reason: v.string() })),
   skippedTotal: v.number(),
+  /** columns of which nothing was taken, as the file names them; results from before it was told have none */
+  unread: v.optional(v.array(v.string()), []),
   /** what was assumed, in the user's words */
   notes: v.array(v.string()),
   from: v.nullable(v.string()),
@@ -24,8 +33,30 @@ export const ImportResult = v.object({
 })
 export type ImportResult = v.InferOutput<typeof ImportResult>
 
-/** `reading`: nothing is written yet. `refused`: nothing was. `failed`: some rows may be in, and the same files can be imported again. */
-export const importStates = ['waiting', 'reading', 'writing', 'done', 'refused', 'failed'] as const
+/** A column of a file of one's own: some of its cells, whether they are numbers, and what it is read as; null when that is not known. */
+export const FileColumn = v.object({ name: v.string(), samples: v.array(v.string()), numbers: v.boolean(), holds: v.nullable(v.string()) })
+export type FileColumn = v.InferOutput<typeof FileColumn>
+
+/** A file of a check: what would be imported of it, or why nothing can be. */
+export const CheckedFile = v.object({
+  file: v.string(),
+  /** what it is, as people would call it */
+  kind: v.nullable(v.string()),
+  /** as if it were imported; null when it is refused */
+  result: v.nullable(ImportResult),
+  error: v.nullable(v.string()),
+  /** columns that something is taken of */
+  read_columns: v.array(v.string()),
+  /** of a file whose columns can be mapped; null of a network's own export */
+  columns: v.nullable(v.array(FileColumn)),
+})
+export type CheckedFile = v.InferOutput<typeof CheckedFile>
+
+/**
+ * `uploading`: its files are still to be sent. `reading`: nothing is written yet. `checked`: nothing will be, unless it is started. `refused`: nothing was. `failed`: some rows may be
+ * in, and the same files can be imported again.
+ */
+export const importStates = ['uploading', 'waiting', 'reading', 'writing', 'checked', 'done', 'refused', 'failed'] as const
 export const ImportJob = v.object({
   id: v.string(),
   state: v.picklist(importStates),
@@ -38,7 +69,9 @@ export const ImportJob = v.object({
   progress: v.number(),
   /** of an import that is done */
   results: v.nullable(v.array(ImportResult)),
-  /** why it was refused or failed, in the user's words */
+  /** of a check, file by file */
+  checked: v.nullable(v.array(CheckedFile)),
+  /** why it was refused or failed, in the user's words; of a check, why its files cannot be imported together */
   error: v.nullable(v.string()),
   created_at: v.string(),
   ended_at: v.nullable(v.string()),
@@ -57,4 +90,126 @@ export const getImport = endpoint({
   // who may see what it went into is for the handler: that is a profile, a listener, a competitor or an advocacy group
   access: { session: true },
   response: v.object({ import: ImportJob }),
+})
+
+const badDate = 'Dates must be written as YYYY-MM-DD.'
+/** A day that a person says of a file. */
+export const ImportDate = v.pipe(v.string(), v.maxLength(10, badDate), v.check(isRealDate, badDate))
+
+const badCurrency = 'A currency must be a code of three letters, such as GBP.'
+export const ImportCurrency = v.pipe(v.string(), v.maxLength(3, badCurrency), v.regex(/^[A-Z]{3}$/, badCurrency))
+
+/** What a person says of files that do not say it themselves. */
+export const saidOfFiles = {
+  /** the days of a file that has no dates, or that a file of posts, reviews, messages or tasks covers; dateFrom alone is one day, dateTo alone the end of a time that nobody says the beginning of */
+  dateFrom: v.optional(ImportDate),
+  dateTo: v.optional(ImportDate),
+  /** of Meta's daily tables that do not say their network, because both networks call them the same */
+  network: v.optional(v.picklist(['facebook', 'instagram'], 'The network of a table is facebook or instagram.')),
+  /** of a file over ads that does not say it */
+  currency: v.optional(ImportCurrency),
+} as const
+
+const Target = v.picklist(columnTargets, 'A column holds a measure, a role such as date, or none.')
+
+/** Files that were checked, again: with other words about them, or without some of them. */
+export const CheckedAgain = v.strictObject({
+  ...saidOfFiles,
+  /** places of the files in the check, from 0; all of them unless said */
+  files: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))), v.nonEmpty(), v.maxLength(100))),
+  /** what the columns of all files of one's own hold; a file takes those that it has */
+  columns: v.optional(v.pipe(v.array(v.strictObject({ name: text(400), holds: Target })), v.maxLength(1000))),
+})
+
+export const checkImport = endpoint({
+  name: 'check-import',
+  domain: 'import',
+  method: 'POST',
+  path: '/imports/{id}/check',
+  summary: 'Read the files of a check again, with columns mapped or other words about them; nothing is written',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  work: 'import',
+  body: CheckedAgain,
+  response: ImportAnswer,
+})
+
+export const startImport = endpoint({
+  name: 'start-import',
+  domain: 'import',
+  method: 'POST',
+  path: '/imports/{id}/start',
+  summary: 'Import the files of a check',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  work: 'import',
+  body: CheckedAgain,
+  response: ImportAnswer,
+})
+
+/** An import into a profile, as its history shows it. */
+export const ImportRow = v.object({
+  id: v.string(),
+  state: v.picklist(importStates),
+  files: v.array(v.string()),
+  /** what the files are, as people would call it; empty unless it is done */
+  kinds: v.array(v.string()),
+  rows_read: v.number(),
+  rows_written: v.number(),
+  rows_skipped: v.number(),
+  /** first and last day of what was read */
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  error: v.nullable(v.string()),
+  /** null: whoever runs the product, or somebody who has left */
+  by: v.nullable(v.string()),
+  created_at: v.string(),
+  ended_at: v.nullable(v.string()),
+  undone: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
+  can_undo: v.boolean(),
+})
+export type ImportRow = v.InferOutput<typeof ImportRow>
+
+const badCursor = 'The cursor is not one of this list.'
+
+export const listImports = endpoint({
+  name: 'list-imports',
+  domain: 'import',
+  method: 'GET',
+  path: '/profiles/{id}/imports',
+  summary: 'Imports into a profile, newest first, with what came of each; kept for 400 days',
+  access: { session: true, permission: ['profiles', 'view'] },
+  query: v.strictObject({ cursor: v.optional(v.pipe(v.string(badCursor), v.maxLength(100, badCursor), v.regex(/^[\dT:.Z-]{20,30}#[\w-]{1,60}$/, badCursor))) }),
+  response: v.object({ imports: v.array(ImportRow), cursor: v.nullable(v.string()) }),
+})
+
+export const undoImport = endpoint({
+  name: 'undo-import',
+  domain: 'import',
+  method: 'POST',
+  path: '/imports/{id}/undo',
+  summary: 'Take back the last import into a profile: what was there before is there again; 409 with the reason when it cannot be',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  work: 'import',
+  response: ImportAnswer,
+})
+
+const UploadName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.regex(/^\P{Cc}*$/u))
+
+export const createImport = endpoint({
+  name: 'create-import',
+  domain: 'import',
+  method: 'POST',
+  path: '/profiles/{id}/imports',
+  summary: 'Addresses for files of up to 100 MB in all: PUT each within 15 minutes, then check or start the import',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  work: 'import',
+  body: v.strictObject({
+    files: v.pipe(
+      v.array(v.strictObject({ name: UploadName, bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxUploadBytes)) })),
+      v.nonEmpty(),
+      v.maxLength(100),
+    ),
+  }),
+  // one address a file, in the order of the files; the length that was told is part of the signature
+  response: v.object({ import: ImportJob, uploads: v.array(v.object({ url: v.string() })) }),
+  status: 201,
 })

@@ -2,6 +2,8 @@
 import * as ads from './ads.ts'
 import * as advocacy from './advocacy.ts'
 import * as auth from './auth.ts'
+import * as authPassword from './auth-password.ts'
+import * as authSignUp from './auth-sign-up.ts'
 import * as competitors from './competitors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -18,6 +20,12 @@ export const endpoints = [
   auth.logout,
   auth.logoutByLink,
   auth.getMe,
+  authSignUp.getSignUp,
+  authSignUp.signUp,
+  authSignUp.confirmSignUp,
+  authPassword.forgotPassword,
+  authPassword.getReset,
+  authPassword.resetPassword,
   profiles.listProfiles,
   profiles.listLabels,
   profiles.importProfileData,
@@ -41,6 +49,11 @@ export const endpoints = [
   listeners.listListeners,
   listeners.importMentions,
   imports.getImport,
+  imports.checkImport,
+  imports.startImport,
+  imports.listImports,
+  imports.createImport,
+  imports.undoImport,
   listeners.getListenerReport,
   reports.listReportTemplates,
   reports.getReportChart,
@@ -49,6 +62,7 @@ export const endpoints = [
   exports.exportTasksCsv,
   exports.exportReviewsCsv,
   exports.exportAdsCsv,
+  exports.exportRowsCsv,
   exports.exportProfilesZip,
   ads.getAdsReport,
   ads.listAdAccounts,

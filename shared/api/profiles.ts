@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isRealDate } from '../dates/calendar-date.ts'
+import { text } from '../fields.ts'
 import { NetworkCode } from '../networks.ts'
 import { endpoint } from './endpoint.ts'
-import { FileName, ImportAnswer, maxImportBytes } from './imports.ts'
+import { FileName, ImportAnswer, maxImportBytes, saidOfFiles } from './imports.ts'
 import { CommaList } from './inputs.ts'
 
 export const ProfileRow = v.object({
@@ -54,8 +54,11 @@ export const importFormats = [
   'auto',
   'meta-series',
   'meta-posts',
+  'meta-audience',
   'x-overview',
   'x-content',
+  'x-tweets',
+  'x-days',
   'linkedin-content',
   'linkedin-followers',
   'linkedin-visitors',
@@ -63,6 +66,9 @@ export const importFormats = [
   'tiktok-followers',
   'tiktok-viewers',
   'tiktok-content',
+  'tiktok-genders',
+  'tiktok-territories',
+  'tiktok-activity',
   'youtube-content',
   'google-play-reviews',
   'support-messages',
@@ -78,26 +84,21 @@ export const importFormats = [
 export const ImportFormat = v.picklist(importFormats, 'Unknown import format.')
 export type ImportFormat = v.InferOutput<typeof ImportFormat>
 
-const badDate = 'Dates must be written as YYYY-MM-DD.'
-const ImportDate = v.pipe(v.string(), v.maxLength(10, badDate), v.check(isRealDate, badDate))
-
-const badCurrency = 'A currency must be a code of three letters, such as GBP.'
-
 export const importProfileData = endpoint({
   name: 'import-profile-data',
   domain: 'profiles',
   method: 'POST',
   path: '/profiles/{id}/import',
-  summary: 'Import native or generic CSV exports into a profile; the body is one file, or multipart form data with several',
+  summary: 'Import native or generic exports, CSV or .xlsx, into a profile; the body is one file, or multipart form data with several',
   access: { session: true, permission: ['profiles', 'manage'] },
   query: v.strictObject({
     format: v.optional(ImportFormat, 'auto'),
     filename: FileName,
-    /** the days of a file that has no dates; dateFrom alone is one day, dateTo alone the end of a time that nobody says the beginning of */
-    dateFrom: v.optional(ImportDate),
-    dateTo: v.optional(ImportDate),
-    /** of a file over ads that does not say it */
-    currency: v.optional(v.pipe(v.string(), v.maxLength(3, badCurrency), v.regex(/^[A-Z]{3}$/, badCurrency))),
+    ...saidOfFiles,
+    /** true: the files are read and what they hold is told, and nothing is written; `POST /imports/{id}/start` imports them */
+    check: v.optional(v.picklist(['true', 'false'], 'A check is true or false.')),
+    /** what columns of a file of one's own hold, as Likes=reactions,Impressions=impressions; remembered for its header, and forgotten when empty */
+    map: v.optional(text(5_000)),
   }),
   upload: { maxBytes: maxImportBytes },
   response: ImportAnswer,

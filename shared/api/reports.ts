@@ -8,7 +8,7 @@ import { GenericReport } from '../reports/generic-report.ts'
 import { reportIcons } from '../reports/language/manifest.ts'
 import { Report, TabReport } from '../reports/report.ts'
 import { ReportDates, ReportRequest, SubjectIds } from '../reports/request.ts'
-import { SentimentScope } from '../reports/subject-ref.ts'
+import { idFields, SentimentScope } from '../reports/subject-ref.ts'
 import { endpoint } from './endpoint.ts'
 import { CommaList, EmptyQuery, optionalRange, ProfileList, rangeQuery } from './inputs.ts'
 
@@ -64,6 +64,9 @@ export const getPerformanceReport = endpoint({
     // any type of the registry; which ones may run is for authorise-run
     type: v.pipe(v.string(messages.schedule.typeRequired), v.nonEmpty(messages.schedule.typeRequired), v.maxLength(100)),
     ...runQuery,
+    // what a type is about is profiles, or has an id of its own; that one of them is named is for authorise-run too
+    profiles: v.optional(ProfileList),
+    ...idFields('query', v.optional(Id)),
     label: v.optional(CommaList),
     label_match: v.optional(LabelMatch, 'any'),
   }),

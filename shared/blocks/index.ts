@@ -1,64 +1,58 @@
 /** The registry of block kinds: one import and one line each. */
 import * as v from 'valibot'
-import { BarData } from './bar/data.ts'
-import type { BarSpec } from './bar/spec.ts'
-import { ColumnData } from './column/data.ts'
-import type { ColumnSpec } from './column/spec.ts'
-import { DonutData } from './donut/data.ts'
-import { HashtagsData } from './hashtags/data.ts'
-import type { HashtagsSpec } from './hashtags/spec.ts'
-import { HeatmapData } from './heatmap/data.ts'
-import type { HeatmapSpec } from './heatmap/spec.ts'
-import { LineData } from './line/data.ts'
-import type { LineSpec } from './line/spec.ts'
-import { MapData } from './map/data.ts'
-import type { MapSpec } from './map/spec.ts'
-import { PieData } from './pie/data.ts'
-import { PostsData } from './posts/data.ts'
-import type { PostsSpec } from './posts/spec.ts'
-import type { SlicesSpec } from './slices-spec.ts'
-import { TableData } from './table/data.ts'
-import type { TableSpec } from './table/spec.ts'
-import { TextData } from './text/data.ts'
-import type { TextSpec } from './text/spec.ts'
+import { bar } from './bar/index.ts'
+import { column } from './column/index.ts'
+import { donut } from './donut/index.ts'
+import { hashtags } from './hashtags/index.ts'
+import { heatmap } from './heatmap/index.ts'
+import { line } from './line/index.ts'
+import { map } from './map/index.ts'
+import { pie } from './pie/index.ts'
+import { posts } from './posts/index.ts'
+import type { BlockReading } from './reading.ts'
+import type { BlockSample } from './sample.ts'
+import { table } from './table/index.ts'
+import { text } from './text/index.ts'
 
-export const blockSchemas = {
-  line: LineData,
-  column: ColumnData,
-  bar: BarData,
-  pie: PieData,
-  donut: DonutData,
-  heatmap: HeatmapData,
-  map: MapData,
-  table: TableData,
-  hashtags: HashtagsData,
-  text: TextData,
-  posts: PostsData,
+export const blockKinds = {
+  line,
+  column,
+  bar,
+  pie,
+  donut,
+  heatmap,
+  map,
+  table,
+  hashtags,
+  text,
+  posts,
 } as const
 
-export type BlockKind = keyof typeof blockSchemas
+type Kinds = typeof blockKinds
+export type BlockKind = keyof Kinds
 
-/** What a report over daily figures and posts declares of each kind. */
-type BlockSpecs = {
-  line: LineSpec
-  column: ColumnSpec
-  bar: BarSpec
-  pie: SlicesSpec<'pie'>
-  donut: SlicesSpec<'donut'>
-  heatmap: HeatmapSpec
-  map: MapSpec
-  table: TableSpec
-  hashtags: HashtagsSpec
-  text: TextSpec
-  posts: PostsSpec
-}
 /** The declaration of one kind of block. */
-export type SpecOf<K extends BlockKind> = BlockSpecs[K]
+export type SpecOf<K extends BlockKind> = NonNullable<Kinds[K]['spec']>
 export type BlockSpec = SpecOf<BlockKind>
 
-export const BlockData = v.variant('kind', Object.values(blockSchemas))
+const schemasOf = () => Object.values(blockKinds).map(({ data }) => data)
+// said to be pure: screens carry no schemas
+const schemas = /* @__PURE__ */ schemasOf()
+export const BlockData = v.variant('kind', schemas)
 export type BlockData = v.InferOutput<typeof BlockData>
 /** A block whose figures are not named yet: what a resolver makes; its tab names them from the declaration. */
 export type Unnamed<B extends BlockData = BlockData> = B extends BlockData ? Omit<B, 'passports'> : never
 /** The data of one kind of block. */
 export type BlockOf<K extends BlockKind> = Extract<BlockData, { kind: K }>
+
+const readings: { readonly [K in BlockKind]: { readonly reading: BlockReading<BlockOf<K>> } } = blockKinds
+const samples: { readonly [K in BlockKind]: { readonly sample: BlockSample<BlockOf<K>> } } = blockKinds
+
+/** How a summary reads a block: the compiler follows `kind` from the data. */
+export function readingOf<K extends BlockKind>({ kind }: { kind: K }): BlockReading<BlockOf<K>> {
+  return readings[kind].reading
+}
+
+export function sampleOf<K extends BlockKind>({ kind }: { kind: K }): BlockSample<BlockOf<K>> {
+  return samples[kind].sample
+}

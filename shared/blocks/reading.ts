@@ -1,6 +1,5 @@
 /** How a summary reads a block: single figures by their address, and those worth telling. */
 import { formatFigure } from '../format.ts'
-import type { BlockKind, BlockOf } from './index.ts'
 
 /** A figure as a sentence writes it. `names`: what the sentence must call by name. */
 export type FigureRead = { value: number; text: string; names: readonly string[] }
@@ -8,16 +7,16 @@ export type FigureRead = { value: number; text: string; names: readonly string[]
 /** Where a figure stands in its block, and what it is in a word or two. */
 export type FigureTold = { row: string; field: string; what: string }
 
-/** The first row of what is ordered by a figure, and the second. */
-export type FirstRows = { row: string; next: string; field: string; label: string }
+/** The first row of what is ordered by a figure, the second, and the last one shown. */
+export type FirstRows = { row: string; next: string; last: string; field: string; label: string }
 
-export type BlockReading<K extends BlockKind> = {
+export type BlockReading<Data> = {
   /** the figure at a row and field; null where there is none */
-  read: (block: BlockOf<K>, row: string, field: string) => FigureRead | null
+  read: (block: Data, row: string, field: string) => FigureRead | null
   /** the figures a summary may rest sentences on, largest first */
-  told: (block: BlockOf<K>) => readonly FigureTold[]
+  told: (block: Data) => readonly FigureTold[]
   /** of a list of content that is ordered by a figure */
-  first?: (block: BlockOf<K>) => FirstRows | null
+  first?: (block: Data) => FirstRows | null
 }
 
 /** Of each chart and table. */

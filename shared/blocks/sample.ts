@@ -1,9 +1,8 @@
 /** What the samples of all kinds of block share: a week of a fixed pattern, of which only the shape means anything. */
 import { addDays } from '../dates/index.ts'
-import { growth } from '../metrics/index.ts'
+import { growth } from '../metrics/growth.ts'
 import type { AggregationClass, Polarity, Unit } from '../metrics/units.ts'
 import type { NetworkCode } from '../networks.ts'
-import type { BlockKind, BlockOf, Unnamed } from './index.ts'
 import type { Figure } from './shared.ts'
 
 export const from = '2026-11-14'
@@ -25,8 +24,8 @@ export type SampleSpec = {
   readonly paragraphs: readonly string[]
 }
 
-/** One block of a kind, over these networks. */
-export type BlockSample<K extends BlockKind> = (spec: SampleSpec, codes: readonly NetworkCode[]) => Unnamed<BlockOf<K>>
+/** One block of a kind, over these networks; its figures are named by whoever asks. */
+export type BlockSample<Data> = (spec: SampleSpec, codes: readonly NetworkCode[]) => Data extends unknown ? Omit<Data, 'passports'> : never
 
 /** Fields at the head of a sample block. */
 export const sampleHead = ({ key, title }: SampleSpec) => ({ key, title: title ?? null, subTitle: null, no_data: null })

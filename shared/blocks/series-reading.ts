@@ -1,10 +1,11 @@
 /** What line and column say in words: their highest day beside the typical one. */
 import { formatDate } from '../dates/index.ts'
 import { formatFigure } from '../format.ts'
-import type { BlockOf } from './index.ts'
+import type { ColumnData } from './column/data.ts'
+import type { LineData } from './line/data.ts'
 import type { BlockReading, FigureRead, FigureTold } from './reading.ts'
 
-type SeriesBlock = BlockOf<'line'> | BlockOf<'column'>
+type SeriesBlock = LineData | ColumnData
 
 /** The total under each label; null for a chart that must not be added up: several lines, columns below zero, or of pages of several owners. */
 export function totals(block: SeriesBlock): (number | null)[] | null {
@@ -48,4 +49,4 @@ function told(block: SeriesBlock): FigureTold[] {
     : []
 }
 
-export const seriesReading = { read, told } satisfies BlockReading<'line'> & BlockReading<'column'>
+export const seriesReading = { read, told } satisfies BlockReading<SeriesBlock>

@@ -1,6 +1,7 @@
 /** The ad accounts of profiles. */
 import * as v from 'valibot'
 import { isTimezone } from '../dates/zone.ts'
+import { KnownDays } from '../known.ts'
 import { NetworkCode } from '../networks.ts'
 import { NetworkDate } from './fields.ts'
 import { itemSource } from './source.ts'
@@ -16,6 +17,12 @@ export const AdAccount = v.object({
   timezone: v.pipe(v.string(), v.check(isTimezone, 'This timezone is unknown.')),
   /** first day with figures */
   since: NetworkDate,
+  /** days of the longest total it holds, where it holds totals of several */
+  longest: v.optional(v.number()),
+  /** ids under which the network exports it, where it was imported without one */
+  aliases: v.optional(v.array(v.string())),
+  /** days of which it is known what its ads did; absent: all since then */
+  known: v.optional(KnownDays),
 })
 export type AdAccount = v.InferOutput<typeof AdAccount>
 

@@ -75,6 +75,8 @@ export const AdBreakdown = v.object({
   id: v.string(),
   accountId: v.string(),
   date: NetworkDate,
+  /** as of an ad's row */
+  from: v.optional(v.nullable(NetworkDate)),
   /** absent: of all its ads */
   adId: v.optional(v.string()),
   dimension: AdDimension,
@@ -98,6 +100,18 @@ export const AdReach = v.object({
 })
 export type AdReach = v.InferOutput<typeof AdReach>
 
+/** What an import could not take, of days `from` to `date`: told where these days are, until another import tells of all of them. */
+export const AdGap = v.object({
+  id: v.string(),
+  accountId: v.string(),
+  from: NetworkDate,
+  date: NetworkDate,
+  rows: v.number(),
+  /** what was lacking, in a sentence, with its figures */
+  text: v.string(),
+})
+export type AdGap = v.InferOutput<typeof AdGap>
+
 const dayOf = ({ date }: { readonly date: string }) => `${date}T00:00:00.000Z`
 
 /** They have no instant of their own: whoever reads them reads all. */
@@ -111,3 +125,4 @@ export const adObjectSource = itemSource<AdObject>({
 export const adRowSource = itemSource<AdRow>({ id: 'ad figures', prefix: 'ADROW', owner: 'ad_account', schema: AdRow, at: dayOf })
 export const adBreakdownSource = itemSource<AdBreakdown>({ id: 'ad breakdowns', prefix: 'ADPART', owner: 'ad_account', schema: AdBreakdown, at: dayOf })
 export const adReachSource = itemSource<AdReach>({ id: 'ad reach', prefix: 'ADREACH', owner: 'ad_account', schema: AdReach, at: dayOf })
+export const adGapSource = itemSource<AdGap>({ id: 'ad gaps', prefix: 'ADGAP', owner: 'ad_account', schema: AdGap, at: dayOf })

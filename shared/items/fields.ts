@@ -1,6 +1,7 @@
 /** Fields that items of several sources have. */
 import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
+import { Scoring } from './scorers.ts'
 
 const offset = /(?:Z|[+-]\d{2}:?\d{2})$/
 
@@ -23,8 +24,12 @@ export const sentimentDisplay = {
   negative: 'Negative',
 } as const satisfies Record<SentimentLabel, string>
 
-/** Both null where the text was not scored: no text, or a language the classifier does not know. */
-export const Sentiment = { score: v.nullable(v.pipe(v.number(), v.minValue(-10), v.maxValue(10))), sentiment: v.nullable(SentimentLabel) } as const
+/** Both null where the text was not scored, which is not neutral; `unscored` says why. */
+export const Sentiment = {
+  score: v.nullable(v.pipe(v.number(), v.minValue(-10), v.maxValue(10))),
+  sentiment: v.nullable(SentimentLabel),
+  ...Scoring,
+} as const
 
 /** A day of the network's or the account's own zone. */
 export const NetworkDate = v.pipe(v.string(), v.check(isRealDate, 'Dates must be written as YYYY-MM-DD.'))

@@ -43,7 +43,7 @@ export type CountedBy = v.InferOutput<typeof CountedBy>
 const told = {
   /** `place`: the lower, the more it says of its theme; the first that surely changed is told */
   theme: v.optional(v.object({ id: v.picklist(themeIds), place: v.number() })),
-  /** null: no change of it is sure by itself */
+  /** null: nothing counts what it is made of */
   countedBy: v.optional(v.nullable(CountedBy)),
   /** it counts the posts or texts themselves: what a report adds up over them is of as many */
   countsItems: v.optional(v.literal(true)),

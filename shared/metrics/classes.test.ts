@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { deltaDays } from './delta.ts'
+import { delta } from './delta.ts'
 import { sumDays, sumKnown } from './flow.ts'
 import { weightedMean } from './mean.ts'
 import { median, percentile } from './order.ts'
@@ -53,7 +53,7 @@ describe('STOCK', () => {
 
 describe('DELTA', () => {
   const of = (stock: Float64Array, start: number, gained = empty(stock.length), lost = empty(stock.length)) =>
-    sumDays(deltaDays({ stock, gained, lost, start, end: stock.length }))
+    sumDays(delta({ stock, gained, lost, start, end: stock.length }).days)
 
   test('is the level at the end minus the level on the day before', () => {
     expect(of(days(100, 104, 103), 1)).toBe(3)
@@ -70,7 +70,9 @@ describe('DELTA', () => {
 
   test('without the day before, gained minus lost of every day', () => {
     expect(of(days(_, 104, 103), 1, days(9, 5, 4), days(9, 1, 5))).toBe(3)
-    expect(of(days(_, 104, 103), 1, days(9, 5, 4))).toBe(9)
+    // gains alone are no net: from the first level of the range then
+    expect(of(days(_, 104, 103), 1, days(9, 5, 4))).toBe(-1)
+    expect(of(empty(3), 1, days(9, 5, 4))).toBeNull()
   })
 
   test('without that, from the first level of the range', () => {
@@ -79,11 +81,23 @@ describe('DELTA', () => {
   })
 
   test('each day has its own change, over a hole from the last level known', () => {
-    expect([...deltaDays({ stock: days(100, 104, _, 103), gained: empty(4), lost: empty(4), start: 1, end: 4 })]).toEqual([4, _, -1])
+    expect([...delta({ stock: days(100, 104, _, 103), gained: empty(4), lost: empty(4), start: 1, end: 4 }).days]).toEqual([4, _, -1])
   })
 
-  test('a few days of gains are the answer there is; a day of both counts both', () => {
-    expect(of(empty(3), 0, days(5, _, 4), days(1, _, _))).toBe(8)
+  test('of days that have gains and others that have losses too, those of both count', () => {
+    expect(of(empty(3), 0, days(5, _, 4), days(1, _, _))).toBe(4)
+  })
+
+  test('says which rule it followed and whether it speaks for the whole range', () => {
+    const ruleOf = (stock: Float64Array, gained = empty(4), lost = empty(4)) => {
+      const { rule, known, isPartial } = delta({ stock, gained, lost, start: 1, end: 4 })
+      return [rule, known, isPartial]
+    }
+    expect(ruleOf(days(100, _, _, 103))).toEqual(['levels', 3, false])
+    expect(ruleOf(days(_, _, 100, 103), days(_, 1, 1, 1), days(_, 0, 0, 0))).toEqual(['flows', 3, false])
+    expect(ruleOf(days(_, _, 100, 103), days(_, 1, 1, 1))).toEqual(['first', 1, true])
+    expect(ruleOf(empty(4), days(_, 1, 1, 1), days(_, 0, _, _))).toEqual(['flows', 1, true])
+    expect(ruleOf(empty(4), days(_, 1, 1, 1))).toEqual(['none', 0, false])
   })
 
   test('with every level known, two adjacent ranges add up to the whole', () => {
@@ -92,7 +106,7 @@ describe('DELTA', () => {
         const stock = Float64Array.from(levels)
         const none = empty(levels.length)
         const cut = 2 + (seed % (levels.length - 2))
-        const between = (start: number, end: number) => sumDays(deltaDays({ stock, gained: none, lost: none, start, end }))
+        const between = (start: number, end: number) => sumDays(delta({ stock, gained: none, lost: none, start, end }).days)
         expect(sumKnown([between(1, cut), between(cut, levels.length)])).toBe(between(1, levels.length))
       }),
     )

@@ -12,25 +12,33 @@ export type DeltaInput = {
 }
 
 /**
- * The change of each day, `end - start` values, so that a chart of it adds up to its tile; all are NaN when nothing is known. By levels:
- * the level at the end minus that on the day before; without that day gained minus lost when every day has them; else from the first
- * level in the range; else the days that have gains. The end may be up to seven days old but must lie in the range: a level carried in
- * from before would show a change of 0 that nobody measured.
+ * Which rule a change followed. `levels`: the level at the end minus that on the day before. `flows`: gained minus lost. `first`: the level
+ * at the end minus the first one in the range. `none`: nothing is known, or gains alone, which are no net.
  */
-export function deltaDays({ stock, gained, lost, start, end }: DeltaInput): Float64Array {
+export type DeltaRule = 'levels' | 'flows' | 'first' | 'none'
+
+/** `days`: the change of each day, NaN where none is known. `known`: how many days it speaks for; partial when these are not all. */
+export type Delta = { readonly rule: DeltaRule; readonly days: Float64Array; readonly known: number; readonly isPartial: boolean }
+
+/**
+ * The change of each day, `end - start` values, so that a chart of it adds up to its tile; all are NaN when nothing is known. By levels
+ * when that on the day before is known; without it gained minus lost when every day has both; else from the first level in the range; else
+ * the days that have both gained and lost. The end may be up to seven days old but must lie in the range: a level carried in from before
+ * would show a change of 0 that nobody measured.
+ */
+export function delta({ stock, gained, lost, start, end }: DeltaInput): Delta {
   const days = new Float64Array(end - start).fill(Number.NaN)
   const before = start > 0 ? (stock[start - 1] ?? Number.NaN) : Number.NaN
   const ends = daysWithValue(stock, Math.max(start, end - 8), end) > 0
-  if (ends && !Number.isNaN(before)) return changes(days, stock, start, before)
-  const flows = daysWithValue(gained, start, end)
-  if (flows < end - start && ends && daysWithValue(stock, start, end) > 1) return changes(days, stock, start, Number.NaN)
-  if (flows === 0) return days
-  for (let i = 0; i < days.length; i++) {
-    const [up, down] = [gained[start + i] ?? Number.NaN, lost[start + i] ?? Number.NaN]
-    // some networks give no losses: then what was gained already is the net
-    if (!Number.isNaN(up) || !Number.isNaN(down)) days[i] = (up || 0) - (down || 0)
+  if (ends && !Number.isNaN(before)) return { rule: 'levels', days: changes(days, stock, start, before), known: days.length, isPartial: false }
+  const net = Float64Array.from(days, (_, day) => (gained[start + day] ?? Number.NaN) - (lost[start + day] ?? Number.NaN))
+  const both = daysWithValue(net)
+  if (both === days.length) return { rule: 'flows', days: net, known: both, isPartial: false }
+  if (ends && daysWithValue(stock, start, end) > 1) {
+    const first = stock.subarray(start, end).findIndex((level) => !Number.isNaN(level))
+    return { rule: 'first', days: changes(days, stock, start, Number.NaN), known: days.length - 1 - first, isPartial: true }
   }
-  return days
+  return both > 0 ? { rule: 'flows', days: net, known: both, isPartial: true } : { rule: 'none', days, known: 0, isPartial: false }
 }
 
 /** Differences to the last level known, which starts as `before`. */

@@ -3,7 +3,7 @@
 export type RatioTerms = { readonly num: number | null; readonly den: number | null }
 
 /** The two sums over the members that have both; null sums when none has. */
-function ratioTerms(members: readonly RatioTerms[]): RatioTerms {
+export function ratioTerms(members: readonly RatioTerms[]): RatioTerms {
   let num: number | null = null
   let den: number | null = null
   for (const member of members) {

@@ -6,21 +6,12 @@
 import type { NetworkCode } from '../networks.ts'
 import { isMetricId, type MetricId, metrics } from './catalogue.ts'
 import { type EngagementGroup, engagementGroups, partsInGroup } from './engagement-parts.ts'
+import { figuresOfHashtags, type ShownFigure } from './hashtag-figures.ts'
 import { fieldOf } from './offers.ts'
-import type { AggregationClass } from './units.ts'
-
-export type ShownFigure = {
-  readonly title: string
-  readonly class: AggregationClass
-  /** may hold {items}: what the report counts */
-  readonly formula: string
-  readonly definition: string
-}
 
 const knownCountry = 'Followers without a known country are left out.'
 const snapshot = { formula: 'Followers of the latest snapshot of each profile, added up.' } as const
 const snapshotShare = { class: 'SHARE', formula: 'Followers of the part ÷ all followers of the snapshot that are known × 100.' } as const
-const perTag = { class: 'POST' } as const
 const part = { class: 'FLOW' } as const
 
 export const shownFigures = {
@@ -92,30 +83,7 @@ export const shownFigures = {
     formula: '(Engagements of the post − engagements per post) ÷ engagements per post × 100.',
     definition: 'How far a post is above or below the average post of the range.',
   },
-  hashtag_items: {
-    ...perTag,
-    title: 'Hashtag use',
-    formula: 'Count of {items} with the hashtag, each once.',
-    definition: 'How many {items} use a hashtag. Those with two hashtags count for both; all but the most used are grouped as Other.',
-  },
-  hashtag_engagements: {
-    ...perTag,
-    title: 'Engagements with a hashtag',
-    formula: 'Sum of the engagements of the {items} with the hashtag.',
-    definition: 'Interactions with {items} that use the hashtag. Those with two hashtags count for both.',
-  },
-  hashtag_impressions: {
-    ...perTag,
-    title: 'Impressions with a hashtag',
-    formula: 'Sum of the impressions of the {items} with the hashtag.',
-    definition: 'How often {items} that use the hashtag were shown. Those with two hashtags count for both.',
-  },
-  hashtag_average: {
-    class: 'RATIO',
-    title: 'Engagements per hashtag use',
-    formula: 'Engagements of the {items} with the hashtag ÷ those {items}, from the sums.',
-    definition: 'Average engagements of {items} with the hashtag. The hashtag need not be the reason.',
-  },
+  ...figuresOfHashtags,
 } as const satisfies Record<string, ShownFigure>
 export type ShownId = keyof typeof shownFigures
 
@@ -123,17 +91,10 @@ export function isShownId(key: string): key is ShownId {
   return Object.hasOwn(shownFigures, key)
 }
 
-export const hashtagFigures = ['hashtag_items', 'hashtag_engagements', 'hashtag_impressions', 'hashtag_average'] as const satisfies readonly ShownId[]
-
 /** What a metric is of a single post, where its own words are of days. */
 const postWords: Readonly<Partial<Record<MetricId, Partial<ShownFigure>>>> = {
   reach: { title: 'Reach of a post', definition: 'How many people saw the post at least once.' },
   followers_gained: { definition: 'People who followed from the post.' },
-}
-
-/** With the report's own word for what is counted: posts, mentions, reviews. */
-export function inWordsOf(items: string, { formula, definition, ...rest }: ShownFigure): ShownFigure {
-  return { ...rest, formula: formula.replaceAll('{items}', items), definition: definition.replaceAll('{items}', items) }
 }
 
 const postPrefix = 'post_'

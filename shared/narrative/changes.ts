@@ -1,11 +1,12 @@
 /** Changes of tiles in words. */
+import { growthDirection } from '../format.ts'
 import type { Report, Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
 import { isSum, placeOf } from './levels.ts'
 import { isOfAll, type Ranked } from './rank.ts'
 import { comparedProfiles } from './read-figure.ts'
 import type { Citation, Sentence } from './schema.ts'
-import { asSubject, capital, listed, moved } from './words.ts'
+import { asSubject, capital, listed } from './words.ts'
 
 type Said = { text: string; cite: Citation }
 
@@ -22,7 +23,7 @@ function change(report: Report, ranked: Ranked): Said | null {
   if (!cited) return null
   const [first, now] = cited.texts
   if (both && first === now) return null
-  const text = both ? `${wentFrom(tile)} ${first} to ${now}` : `${moved(tile.figure.growth.value)} ${first} to ${now}`
+  const text = `${both ? wentFrom(tile) : moved(tile)} ${first} to ${now}`
   return { text: `${asSubject(tile.title)} ${text}`, cite: cited.cite }
 }
 
@@ -34,13 +35,15 @@ function ofSome(report: Report, { tab, tile }: Ranked): string {
 
 /** Both figures say it better: of rates and ranks, of few, of what was nothing or less, or of so little that it runs into hundreds. */
 function sayBoth({ figure: { growth, prior, value }, unit }: Tile): boolean {
-  if (growth.kind === 'points' || unit === 'percent' || Math.abs(growth.value ?? 0) >= manyfold || (unit === 'count' && (prior ?? 0) < countable)) return true
+  if (growth.kind !== 'percent' || unit === 'percent' || Math.abs(growth.value ?? 0) >= manyfold || (unit === 'count' && (prior ?? 0) < countable)) return true
   return unit === 'change' && ((prior ?? 0) <= 0 || (value ?? 0) <= 0)
 }
 
+export const moved = ({ figure: { growth }, unit }: Tile) => (growthDirection(growth, unit) === 'down' ? 'fell' : 'rose')
+
 /** A rank, which is counted, falls when it rises. */
-export function wentFrom({ figure: { growth }, unit }: Tile): string {
-  return `${unit === 'count' && growth.kind === 'points' ? 'went' : moved(growth.value)} from`
+export function wentFrom(tile: Tile): string {
+  return `${tile.unit === 'count' && tile.figure.growth.kind === 'points' ? 'went' : moved(tile)} from`
 }
 
 /** The changes of all profiles in one sentence, then each of those of the comparable profiles, with the figure of all. */

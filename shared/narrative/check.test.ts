@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aProfile, reportOf } from '../../test/builders/facts.ts'
+import { aProfile, reportOf } from '../../test/builders/dataset.ts'
 import { checkDraft } from './check.ts'
 import { citeFigures } from './cite.ts'
 

@@ -2,6 +2,7 @@
 import { networks } from '../networks.ts'
 import { type Report, reportTabs } from '../reports/report.ts'
 import { attributed, standsAlone } from './attribution.ts'
+import { saysChanceTruly } from './chance-words.ts'
 import { type Change, directed, inTime, ordered } from './directions.ts'
 import { unqualified } from './qualifiers.ts'
 import type { Reading } from './read-figure.ts'
@@ -34,8 +35,8 @@ const numberWords =
 /**
  * A sentence stands when it cites something; every cited figure is in the report with this value and this text; the sentence
  * writes it, calls it by its name and by no other's, and says so when it is of a part only; what it says of change and of
- * order is borne out, and neither denied nor told of another metric too; and neither another figure, in digits or words, nor
- * another network is left in it.
+ * order is borne out, and neither denied nor told of another metric too; what it says of chance is what the test says; and
+ * neither another figure, in digits or words, nor another network is left in it.
  */
 function stands(report: Report, text: string, cites: readonly Citation[]): boolean {
   const figures: Reading[] = []
@@ -72,7 +73,8 @@ function stands(report: Report, text: string, cites: readonly Citation[]): boole
     standsAlone(text, [...names, ...names.map(asSubject), ...cites.map(({ title }) => title)], titles.flatMap(inAnyNumber), tellsChange) &&
     unqualified(words, tellsChange) &&
     directed(text, words, changes) &&
-    ordered(text, figures)
+    ordered(text, figures) &&
+    saysChanceTruly(report, text, cites)
   )
 }
 

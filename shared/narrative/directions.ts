@@ -68,7 +68,7 @@ const isWeak = ({ group }: Word) => group === 'more' || group === 'less'
 const joined = /^ (?:(?!(?:and|or|but|yet|so|while|whereas|though|when|because|as|with|to|on|in|of|for|from|after)\b)[\p{L}-]+ )?$/iu
 /** All that may stand between a word of change and its figure, besides names and other figures: a verb that nobody knows may not. */
 const plain =
-  /^(?:\P{L}|(?<!\p{L})(?:\p{L}+ly|by|to|from|on|in|of|at|and|the|an?|its|this|range|period|prior|previous|before|total|some|further|again|strong|solid|healthy|sharp|steep|slight|modest|small|large|full)(?!\p{L}))*$/iu
+  /^(?:\P{L}|(?<!\p{L})(?:\p{L}+ly|by|to|from|on|in|of|at|and|the|an?|its|this|range|period|prior|previous|before|total|some|further|again|strong|solid|most|healthy|sharp|steep|slight|modest|small|large|full)(?!\p{L}))*$/iu
 const isPlain = (between: string) => plain.test(between.replace(/\S*\d\S*/gu, ' '))
 
 const signed = /^[+\u2212-]/

@@ -1,9 +1,10 @@
 /** The figures a summary may rest on, each with a short id: all that another writer than the embedded one is given to read. */
-import { readingOf } from '../blocks/readings.ts'
+import { readingOf } from '../blocks/index.ts'
 import { growthDirection, growthTone } from '../format.ts'
 import { isWhole } from '../networks.ts'
 import { type Report, reportTabs, type TabReport, type Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
+import { sureTiles } from './evidence.ts'
 import { blocksWithData } from './from-blocks.ts'
 import type { Place } from './read-figure.ts'
 import type { Citation } from './schema.ts'
@@ -19,6 +20,8 @@ export type Fact = {
   figure: string
   direction?: 'rose' | 'fell'
   tone?: 'good' | 'bad'
+  /** of a change: whether it is beyond chance */
+  certainty?: 'sure' | 'may be chance'
   cite: Citation
 }
 
@@ -40,7 +43,8 @@ function fact(report: Report, place: Place, row: string | null, field: string, w
   return [{ of, names: cited.names, what, figure: cited.texts[0], cite: cited.cite }]
 }
 
-function tileFacts(report: Report, tab: TabReport, { key, figure, polarity, unit }: Tile): Unnumbered[] {
+function tileFacts(report: Report, tab: TabReport, tile: Tile): Unnumbered[] {
+  const { key, figure, polarity, unit } = tile
   const place = { tab: tab.code, section: null, block: key }
   const of = (field: string, what: string) => fact(report, place, null, field, what)
   const found = of('value', 'in this period')
@@ -50,7 +54,8 @@ function tileFacts(report: Report, tab: TabReport, { key, figure, polarity, unit
   const direction = growthDirection(figure.growth, unit)
   const tone = growthTone(figure.growth, polarity, unit)
   if (direction === 'flat') return found
-  const changes = of('growth', 'change').map((one) => ({ ...one, direction: direction === 'up' ? ('rose' as const) : ('fell' as const) }))
+  const certainty = sureTiles(tab).has(tile) ? ('sure' as const) : ('may be chance' as const)
+  const changes = of('growth', 'change').map((one) => ({ ...one, direction: direction === 'up' ? ('rose' as const) : ('fell' as const), certainty }))
   return [...found, ...of('prior', 'in the prior period'), ...changes.map((one) => (tone === 'flat' ? one : { ...one, tone }))]
 }
 

@@ -5,11 +5,12 @@ import { isWhole } from '../networks.ts'
 import type { Report } from '../reports/report.ts'
 import { countable, manyfold, wentFrom } from './changes.ts'
 import { citeFigures } from './cite.ts'
+import { isContext } from './evidence.ts'
 import { placeOf } from './levels.ts'
-import { isContext, isOfAll, newsOf, type Ranked, rankChanges } from './rank.ts'
+import { isOfAll, newsOf, type Ranked, rankChanges } from './rank.ts'
 import { baseOf, itemsOf } from './sample-size.ts'
 import type { Advice, Sentence } from './schema.ts'
-import { todoFor } from './themes.ts'
+import { gapsTodo, todoFor } from './themes.ts'
 import { asSubject, capital, listed } from './words.ts'
 
 /** Networks that moved at least as far as the first change, and those that went the other way. */
@@ -25,22 +26,25 @@ export function driverSentences(report: Report, [first]: readonly Ranked[]): Sen
     .flatMap((one) => {
       const cited = citeFigures(report, placeOf(one.tab, one.tile), null, ['growth'])
       const growth = one.tile.figure.growth.value ?? 0
-      return cited ? { text: `${cited.texts[0]} on ${one.tab.display}`, cite: cited.cite, growth } : []
+      return cited ? { text: `${one.tab.display} (${cited.texts[0]})`, cite: cited.cite, growth } : []
     })
-  const along = moves.filter(({ growth }) => (up ? growth >= whole : growth <= whole)).slice(0, 2)
+  const along = moves.filter(({ growth }) => (up ? growth >= whole * ahead : growth <= whole * ahead)).slice(0, 2)
   const against = moves.filter(({ growth }) => growth > 0 !== up).slice(-2)
   if (along.length === 0) return []
   const [verb, other] = up ? ['rose', 'fell'] : ['fell', 'rose']
-  const but = against.length > 0 ? `, but ${other} ${listed(against.map(({ text }) => text))}` : ''
+  const but = against.length > 0 ? `, but ${other} on ${listed(against.map(({ text }) => text))}` : ''
   return [
     {
-      text: `${capital(asSubject(first.tile.title))} ${verb} ${listed(along.map(({ text }) => text))}${but}.`,
+      text: `${capital(asSubject(first.tile.title))} ${verb} most on ${listed(along.map(({ text }) => text))}${but}.`,
       cites: [...along, ...against].map(({ cite }) => cite),
     },
   ]
 }
 
 const deltaOf = ({ tile: { value, prior } }: Ranked) => (value ?? 0) - (prior ?? 0)
+
+/** So much larger than the next, or further than the whole, is worth a sentence. */
+const ahead = 1.2
 
 /** Parts of fewer are chance. */
 const fewestParts = 30
@@ -57,9 +61,10 @@ export function concentration(report: Report): Advice[] {
       const sum = shares.reduce((total, share) => total + sizeOf(share), 0)
       // all of it is no news where no other network has such a figure
       if (shares.filter((share) => sizeOf(share) > 0).length < 2) return []
-      const [top] = shares.sort((a, b) => sizeOf(b) - sizeOf(a))
+      const [top, second] = shares.sort((a, b) => sizeOf(b) - sizeOf(a))
+      if (!top || !second || sizeOf(top) < sizeOf(second) * ahead) return []
       // shares of what is not added up, such as people, are none
-      return top && Math.abs(sum - 100) < 0.01 && sizeOf(top) >= 40 ? { tile, top, share: sizeOf(top) } : []
+      return Math.abs(sum - 100) < 0.01 && sizeOf(top) >= 40 ? { tile, top, share: sizeOf(top) } : []
     })
     .sort((a, b) => b.share - a.share)
   return found.slice(0, 1).map(({ tile, top }) => {
@@ -111,12 +116,15 @@ function partOf(report: Report, { tab, tile }: Ranked): number {
   return all > 0 ? Math.min(1, baseOf(report, tab, tile).prior / all) : 0
 }
 
+/** A day or two that a network has not told yet are no gap. */
+const wholeEnough = 0.95
+
 /** Figures with holes should be completed before they are acted on. */
 export function gaps(report: Report): Advice[] {
   const { coverage, code } = report.reports.crossChannel
-  if (!coverage || coverage.have >= coverage.expected) return []
+  if (!coverage || coverage.have >= coverage.expected * wholeEnough) return []
   const cited = citeFigures(report, { tab: code, section: null, block: 'coverage' }, null, ['have', 'expected'])
   if (!cited) return []
-  const description = `${cited.texts[0]} of ${cited.texts[1]} profile days have data; totals leave out the rest.`
+  const description = `${cited.texts[0]} of ${cited.texts[1]} profile days have data; totals leave out the rest. ${gapsTodo}`
   return [{ title: 'Close the data gaps first', description, cites: [cited.cite] }]
 }

@@ -2,11 +2,13 @@
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { changeSentences } from './changes.ts'
 import { citeFigures } from './cite.ts'
+import { isChance, isContext } from './evidence.ts'
 import { isSum, levelSentences, placeOf } from './levels.ts'
-import { fewest, isContext, isOfAll, isThin, isUneven, type Ranked, thinChanges } from './rank.ts'
-import { baseOf, counts } from './sample-size.ts'
+import { changedTiles, fewest, isOfAll, isThin, isUneven, type Ranked, thinChanges } from './rank.ts'
+import { baseOf, counts, isOf } from './sample-size.ts'
 import type { Sentence } from './schema.ts'
 import { themeOf } from './themes.ts'
+import { largeButUnsure, type Unsure } from './unsure.ts'
 import { asSubject, capital } from './words.ts'
 
 /** @param ranked at most the two changes that matter most */
@@ -15,20 +17,20 @@ export function leadSentences(report: Report, ranked: readonly Ranked[]): Senten
   const changes = changeSentences(report, ranked)
   const tab = report.reports.crossChannel
   if (changes.length > 0) return [...industry, ...changes]
-  const base = tab.hideIndicators ? null : baseSentence(report, tab)
+  const base = tab.hideIndicators ? null : (largeButUnsure(report, []) ?? baseSentence(report, tab))
   const begun = [...(base ? [base.sentence] : []), ...industry]
-  return [...begun, ...levels(report, tab, base?.tile ?? null, begun.length > 0 ? '' : 'in this period, ')]
+  return [...begun, ...levels(report, tab, base?.tiles ?? [], begun.length > 0 ? '' : 'in this period, ')]
 }
 
 /** What a single change stands among. */
 export function surroundings(report: Report, [only, second]: readonly Ranked[]): Sentence[] {
   const tab = report.reports.crossChannel
-  return only && !second && besideIndustry(report).length === 0 ? levels(report, tab, only.tile, '').slice(0, 1) : []
+  return only && !second && besideIndustry(report).length === 0 ? levels(report, tab, [only.tile], '').slice(0, 1) : []
 }
 
 /** Three sums as they are, then three rates, first those that are good or bad; nothing of what is nothing, or of the theme just told. */
-function levels(report: Report, tab: TabReport, told: Tile | null, opening: string): Sentence[] {
-  const left = tab.summary.filter((tile) => tile.value && !isContext(tile) && !medianOf(tab, tile) && tile !== told && !(told && isOfTheme(tile, told)))
+function levels(report: Report, tab: TabReport, told: readonly Tile[], opening: string): Sentence[] {
+  const left = tab.summary.filter((tile) => tile.value && !isContext(tile) && !medianOf(tab, tile) && !told.some((one) => one === tile || isOfTheme(tile, one)))
   const [sums, rates] = [left.filter((tile) => isSum(tab, tile)), left.filter((tile) => !isSum(tab, tile))]
   const judged = rates.toSorted((a, b) => Number(a.polarity === 'neutral') - Number(b.polarity === 'neutral'))
   return levelSentences(report, tab, [...sums.slice(0, 3), ...judged.slice(0, 3)], opening)
@@ -37,21 +39,34 @@ function levels(report: Report, tab: TabReport, told: Tile | null, opening: stri
 const isOfTheme = (tile: Tile, told: Tile) => !counts(tile) && themeOf(tile) === themeOf(told)
 
 /** What there was, and why no change is told: there are too few, or none stands out. */
-function baseSentence(report: Report, tab: TabReport): { sentence: Sentence; tile: Tile } | null {
+function baseSentence(report: Report, tab: TabReport): Unsure | null {
   if (isUneven(report)) return null
   const bases = thinChanges(report, tab).map((one) => ({ one, base: baseOf(report, tab, one).tile }))
-  const tile = bases.find(({ one, base }) => base && base !== one)?.base ?? tab.summary.find((one) => one.unit === 'count' && !isContext(one))
+  const tile =
+    bases.find(({ one, base }) => base && base !== one)?.base ??
+    tab.summary.find((one) => one.unit === 'count' && !isContext(one) && one.value !== null && one.prior !== null)
   // of all profiles now and of some before there is nothing to say
   const cited = tile && isOfAll({ tile }) && (tile.value || tile.prior) ? citeFigures(report, placeOf(tab, tile), null, ['value', 'prior']) : null
   if (!tile || !cited) return null
   const [value, prior] = cited.texts
   const few = isThin(tile, { tile: null, prior: Math.abs(tile.prior ?? 0), value: Math.abs(tile.value ?? 0) })
   const only = (tile.value ?? 0) < fewest ? 'only ' : ''
-  const why = few ? ': too few to show a trend' : '; no change stands out from normal variation'
+  const why = few ? ': too few to show a trend' : whyNone(report, tab)
   return {
-    tile,
-    sentence: { text: `${capital(asSubject(tile.title))} came to ${only}${value}, compared with ${prior} in the prior period${why}.`, cites: [cited.cite] },
+    tiles: [tile],
+    sentence: {
+      text: `${capital(asSubject(tile.title))} ${isOf(tab, tile, 'STOCK') ? 'stood at' : 'came to'} ${only}${value}, compared with ${prior} in the prior period${why}.`,
+      cites: [cited.cite],
+    },
   }
+}
+
+/** Why no change is told, where something moved: the test says so, or there was too little time for one. */
+function whyNone(report: Report, tab: TabReport): string {
+  const changed = changedTiles(report, tab)
+  if (changed.length === 0) return ''
+  if (changed.every((tile) => tile.chance === undefined)) return ': too short a period to show a trend'
+  return changed.every((tile) => tile.chance === undefined || isChance(tab, tile)) ? '; no change stands out from normal variation' : ''
 }
 
 const medianOf = ({ summary }: TabReport, { about }: Tile) => summary.find(({ key }) => key === about?.beside)

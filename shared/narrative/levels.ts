@@ -10,7 +10,7 @@ export const placeOf = (tab: TabReport, tile: Tile) => ({ tab: tab.code, section
 
 /** It adds up, rather than being a rate, a rank or a time. */
 export function isSum(tab: TabReport, tile: Tile): boolean {
-  return (counts(tile) || plainUnit(tile.unit) === 'money') && !isOf(tab, tile, 'RATIO') && tile.figure.growth.kind !== 'points'
+  return (counts(tile) || plainUnit(tile.unit) === 'money') && !isOf(tab, tile, 'RATIO') && !isOf(tab, tile, 'MEAN')
 }
 
 /** Sums in one sentence, all else in another: "Impressions came to 4,620 and engagements to 84. Followers stood at 910." */

@@ -24,21 +24,23 @@ export function leadingParts(report: Report): Advice[] {
     const cited = top && (block.unit !== 'count' || top.value >= fewest) && citeFigures(report, place, top.key, ['share', 'value'])
     if (!cited) return []
     const [share, value] = cited.texts
-    return leads(section.title, top.label, `${share} (${value} ${inSentence(block.total.label)})`, [cited.cite])
+    return largest(section.title, top.label, `${share} (${value} ${inSentence(block.total.label)})`, [cited.cite])
   })
 }
 
 /** The row with the highest bar. */
 export function longestBars(report: Report): Advice[] {
   return blocksOf(report, ['bar']).flatMap(({ block, place, section }) => {
+    // which of several pages does most of a thing is no conclusion about ours
+    if (block.key === 'pages') return []
     const top = ahead(block.values.map(({ key, label, figure }) => ({ key, label, size: figure.value ?? 0 })))
     const cited = top && block.unit === 'count' && top.size >= fewest && citeFigures(report, place, top.key, ['value'])
-    return cited ? leads(section.title, top.label, `${cited.texts[0]}${counted(report, block)}`, [cited.cite]) : []
+    return cited ? largest(section.title, top.label, `${cited.texts[0]}${counted(report, block)}`, [cited.cite]) : []
   })
 }
 
-const leads = (section: string, label: string, figures: string, cites: Advice['cites']): Advice => ({
-  title: `Top ${within(section)}: ${label}`,
-  description: `${label}: ${figures}.`,
+const largest = (section: string, label: string, figures: string, cites: Advice['cites']): Advice => ({
+  title: `Largest ${within(section)}: ${label}`,
+  description: `The largest group is ${label}, with ${figures}.`,
   cites,
 })

@@ -2,7 +2,7 @@
 
 /** "did not rise", "rose nearly", "would have risen" */
 const denied =
-  /\b(?:not|never|cannot|neither|nor|hardly|barely|scarcely|almost|nearly|without|instead of|rather than|(?:would|could|should|might|may) have|fail(?:s|ed)? to|no(?! (?:change stands out|total)\b))\b|n[\u2019']t\b/iu
+  /\b(?:not|never|cannot|neither|nor|hardly|barely|scarcely|almost|nearly|without|instead of|rather than|(?:would|could|should|might|may) have|fail(?:s|ed)? to|no(?! (?:change stands out|more than chance|total)\b))\b|n[\u2019']t\b/iu
 /** "reversed a gain" */
 const undone = /\b(?:halt(?:ed|s)?|stop(?:ped|s)?|revers(?:ed|es)|avoid(?:ed|s)?|prevent(?:ed|s)?|eras(?:ed|es)|undid|offset|ceased)\b/iu
 /** "and so did sales", "on every network" */

@@ -1,7 +1,7 @@
 /** One figure of a report by its address: for the writer that cites it, and for the checker that reads it again. */
 
+import { readingOf } from '../blocks/index.ts'
 import { type FigureRead, shareText, unsigned } from '../blocks/reading.ts'
-import { readingOf } from '../blocks/readings.ts'
 import { formatFigure, formatGrowth } from '../format.ts'
 import type { Polarity } from '../metrics/units.ts'
 import { isWhole } from '../networks.ts'
@@ -33,7 +33,9 @@ export function readFigure(report: Report, { tab: code, section: sectionKey, blo
   if (!section || !block || block.no_data || row === null) return null
   const found = readingOf(block).read(block, row, field)
   if (!found || !Number.isFinite(found.value)) return null
-  return { ...found, title: section.title, ...(block.title ? { of: block.title } : {}) }
+  // a figure of one network is never said of all
+  const names = isWhole(code) ? found.names : [...found.names, tab.display]
+  return { ...found, names, title: section.title, ...(block.title ? { of: block.title } : {}) }
 }
 
 function readCoverage({ coverage }: TabReport, field: string): Reading | null {

@@ -6,7 +6,7 @@ export type Base = { tile: Tile | null; prior: number; value: number }
 
 export function baseOf({ days }: Pick<Report, 'days'>, tab: TabReport, tile: Tile): Base {
   const counted = tile.about?.countedBy
-  if (counted === null) return nothing
+  if (counted === null) return enough
   if (counted?.daily) {
     const daily = tileOf(tab, counted.by)
     return { tile: null, prior: (daily?.prior ?? 0) * (days.prior ?? 0), value: (daily?.value ?? 0) * days.current }
@@ -18,7 +18,9 @@ export function baseOf({ days }: Pick<Report, 'days'>, tab: TabReport, tile: Til
   return { tile: counter, prior: Math.abs(counter.prior ?? 0) * part(answered?.prior), value: Math.abs(counter.value ?? 0) * part(answered?.value) }
 }
 
-/** Of what nothing counts no change is sure. */
+/** Of what nothing counts the test alone decides. */
+const enough: Base = { tile: null, prior: Number.POSITIVE_INFINITY, value: Number.POSITIVE_INFINITY }
+/** Of what cannot be counted here no change is sure. */
 const nothing: Base = { tile: null, prior: 0, value: 0 }
 
 const tileOf = ({ summary }: TabReport, key: string | undefined): Tile | undefined => summary.find((one) => one.key === key)

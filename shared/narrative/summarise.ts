@@ -1,14 +1,17 @@
 /** The embedded writer: the same report always gives the same words, and it reads nothing but the report. */
 import type { Report } from '../reports/report.ts'
-import { changeSentence } from './changes.ts'
+import { bestHour } from './best-hour.ts'
+import { changeSentences } from './changes.ts'
 import { checkDraft } from './check.ts'
-import { bestContent, bestTime } from './from-blocks.ts'
+import { bestContent } from './from-blocks.ts'
 import { concentration, driverSentences, gaps, worstNews } from './from-tiles.ts'
 import { besideIndustry, leadSentences, surroundings } from './lead.ts'
 import { outlierDays } from './outliers.ts'
 import { leadingParts, longestBars } from './parts.ts'
 import { newsOf } from './rank.ts'
+import { rateSentences } from './rates.ts'
 import { type Advice, publish, type Sentence, type Summary, type SummaryDraft } from './schema.ts'
+import { largeButUnsure } from './unsure.ts'
 
 /** Deterministic, from the report value alone: the same report always says the same. */
 export function summarise(report: Report): Summary {
@@ -22,19 +25,24 @@ export function draftOf(report: Report): SummaryDraft {
   // a template that hides every change hides it in words too
   const ranked = crossChannel.hideIndicators ? [] : newsOf(report, crossChannel)
   const [lead, more] = [ranked.slice(0, 2), ranked.slice(2, 4)]
+  const told = [...lead, ...more].map(({ tile }) => tile)
   const best = bestContent(report)
   const summary = [...leadSentences(report, lead), ...driverSentences(report, lead), ...surroundings(report, lead)]
+  const large = told.length > 0 ? largeButUnsure(report, told) : null
+  const rates = rateSentences(report, told)
+  const indicators = [...changeSentences(report, more), ...(large ? [large.sentence] : []), ...rates.sure]
   const highlights = [
-    ...more.flatMap((one) => changeSentence(report, one)),
+    ...(crossChannel.hideIndicators ? [] : indicators),
     ...besideIndustry(report).slice(1),
     ...outlierDays(report),
     ...(best ? [best.sentence] : []),
+    ...(crossChannel.hideIndicators ? [] : rates.unsure),
   ]
   return {
     summary,
-    highlights: highlights.slice(0, 5),
+    highlights,
     conclusions: once([...concentration(report), ...leadingParts(report), ...longestBars(report)], [...summary, ...highlights]).slice(0, 3),
-    recommendations: [...bestTime(report), ...(crossChannel.hideIndicators ? [] : worstNews(report)), ...(best?.advice ?? []), ...gaps(report)].slice(0, 3),
+    recommendations: [...bestHour(report), ...(crossChannel.hideIndicators ? [] : worstNews(report)), ...(best?.advice ?? []), ...gaps(report)].slice(0, 3),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aPost, aProfile, reportOf, type World } from '../../test/builders/facts.ts'
+import { aPost, aProfile, reportOf, type World } from '../../test/builders/dataset.ts'
 import type { BlockOf } from '../blocks/index.ts'
 import { addDays } from '../dates/index.ts'
 import type { Report } from '../reports/report.ts'
@@ -42,7 +42,7 @@ test('the figures of its sentences are those that a hand works out', () => {
   // now 14 x 80 + 13 x 200 + 900 = 4,620, before 14 x 200 = 2,800: + 65 %
   expect(said[0]).toContain('Impressions rose 65.0% to 4,620')
   // Instagram 3,500 of 1,400: + 150 %; Facebook 1,120 of 1,400: - 20 %
-  expect(said[1]).toBe('Impressions rose 150.0% on Instagram, but fell 20.0% on Facebook.')
+  expect(said[1]).toBe('Impressions rose most on Instagram (150.0%), but fell on Facebook (20.0%).')
   // 900 + 80 on the seventh day; the median of the others is 200 + 80
   expect(said.join('\n')).toContain('7 Oct 2026 stands out in impressions: 980, 3.5 times the median day.')
   // 70 of 84 reactions are 83 %, both posts are its own; impressions would be 76 %
@@ -115,21 +115,26 @@ test('figures that changed since drop the sentences that rest on them', () => {
 })
 
 test('an hour in which much comes is busy; only one in which posts do well is good', () => {
-  const weeks = [0, 7, 14, 21].map((back) => aPost(`${back}`, instagram, `${addDays('2026-10-28', -back)}T18:00:00Z`, { reactions: 40, impressions: 900 }))
-  const made = reportOf({ ...world, range: ['2026-10-01', '2026-10-31'], profiles: [{ profile: instagram, days: [], posts: weeks }] })
+  // on 28 days a post at 18:00 with 40 reactions and one at 9:00 with 10
+  const days = Array.from({ length: 28 }, (_, day) => addDays('2026-10-01', day))
+  const posts = days.flatMap((day) => [
+    aPost(`${day}a`, instagram, `${day}T18:00:00Z`, { reactions: 40 }),
+    aPost(`${day}b`, instagram, `${day}T09:00:00Z`, { reactions: 10 }),
+  ])
+  const made = reportOf({ ...world, range: ['2026-10-01', '2026-10-28'], profiles: [{ profile: instagram, posts }] })
   const advice = (of: Report) => summarise(of).recommendations.map(({ description }) => description)
-  expect(advice(made).join()).toContain('is the best hour of the week')
+  expect(advice(made).join()).toContain('At 18:00 you got 40 engagements per post, against 10 at other hours, based on 28 posts on 7 days of the week.')
   const tab = made.reports.crossChannel
-  const twelve = ({ best, values }: BlockOf<'heatmap'>) => {
-    const all = <Cell extends { value: number | null }>(cell: Cell) => (cell.value === null ? cell : { ...cell, value: 12, items: 12 })
-    return { best: best.map((cell) => ({ ...cell, value: 12, items: 12 })), values: values.map((row) => row.map(all)) }
-  }
+  const arrivals = ({ values }: BlockOf<'heatmap'>) => ({
+    values: values.map((row) => row.map((cell) => (cell.value === null ? cell : { value: cell.value / 5, items: cell.value / 5 }))),
+  })
   const counted = tab.report.map((section) => ({
     ...section,
-    content: section.content.map((block) => (block.kind === 'heatmap' ? { ...block, ...twelve(block), counted: true as const } : block)),
+    content: section.content.map((block) => (block.kind === 'heatmap' ? { ...block, ...arrivals(block), counted: true as const } : block)),
   }))
+  // 7 weekdays of 8 and of 2: 56 of 70 are 80 %
   const busy = advice({ ...made, reports: { ...made.reports, crossChannel: { ...tab, report: counted } } })
-  expect(busy.join()).toContain('is the busiest hour of the week')
+  expect(busy.join()).toContain('18:00 is the busiest hour of the day, with 56 engagements per post (80% of all).')
 })
 
 test('a week is not held against a quarter: sums over ranges of other length, and of a day that has just begun, have not fallen', () => {

@@ -13,10 +13,13 @@ const nouns: Record<string, string> = {
   Completed: 'tasks completed',
   Created: 'tasks created',
   Items: 'scored items',
+  'Not scored': 'items not scored',
   Open: 'open tasks',
   Overdue: 'overdue tasks',
   'On time': 'the share completed on time',
-  Unanswered: 'the number unanswered',
+  Unanswered: 'the number left unanswered',
+  Recommended: 'the share that recommended',
+  'Positive reviews': 'the share of positive reviews',
   'Answered within 1 hour': 'the share answered within 1 hour',
   Positive: 'the positive share',
   Neutral: 'the neutral share',
@@ -26,7 +29,8 @@ const nouns: Record<string, string> = {
 
 /** A tile's title, whose currency its amounts have, as the subject of a verb: "impressions", "the negative share", "engagement rate per post, by followers,". */
 export function asSubject(title: string): string {
-  return nouns[title] ?? `${inSentence(withoutCurrency(title))}${/, /.test(title) ? ',' : ''}`
+  const [name = '', part] = withoutCurrency(title).split(': ')
+  return nouns[title] ?? `${inSentence(name)}${part ? `: ${inSentence(part)}` : ''}${/, /.test(title) ? ',' : ''}`
 }
 
 export function capital(text: string): string {
@@ -40,8 +44,6 @@ export const within = (title: string) => (/^by /i.test(title) ? inSentence(title
 export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
-
-export const moved = (growth: number | null) => ((growth ?? 0) < 0 ? 'fell' : 'rose')
 
 /** Where a name stands in a text as words of its own, in any case: the network X is not in "next". */
 export function placesOfName(text: string, name: string): number[] {

@@ -1,7 +1,18 @@
 /** The registry of notifications: one import and one line each. */
+import { confirmEmail } from './confirm-email/definition.ts'
+import { hasAccount } from './has-account/definition.ts'
+import { noAccount } from './no-account/definition.ts'
 import type { NotificationDefinition } from './notification.ts'
+import { passwordReset } from './password-reset/definition.ts'
 import { reportFailed } from './report-failed/definition.ts'
 import { reportReady } from './report-ready/definition.ts'
 
-export const notifications = [reportReady, reportFailed] as const satisfies readonly NotificationDefinition<never>[]
+export const notifications = [
+  reportReady,
+  reportFailed,
+  confirmEmail,
+  hasAccount,
+  passwordReset,
+  noAccount,
+] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']

@@ -2,16 +2,13 @@
 import * as v from 'valibot'
 import { Report, TabReport } from './report.ts'
 
-const { reports, ...around } = Report.entries
-const { summary, report, ...rest } = TabReport.entries
-
 export const GenericReport = v.object({
-  ...around,
-  summary,
+  ...v.omit(Report, ['reports']).entries,
+  summary: TabReport.entries.summary,
   /** sections in reading order */
-  reports: report,
-  tab: v.object(rest),
-  tabs: reports.entries.tabs,
+  reports: TabReport.entries.report,
+  tab: v.omit(TabReport, ['summary', 'report']),
+  tabs: Report.entries.reports.entries.tabs,
   /** `value` tells whether there is nothing to show; the words stand when there is */
   no_data: v.object({ value: v.boolean(), message: v.nullable(v.string()), hint: v.nullable(v.string()) }),
 })

@@ -15,10 +15,28 @@ import { SentimentScope } from './subject-ref.ts'
 
 /**
  * Days with a value out of the days that should have one (docs/metrics.md#missing-data). `expected` is 0 where no day has to have any, as with reviews
- * and messages: the notes then say what is counted. `of`: whose days they are, in the singular; a profile's unless given.
+ * and messages: the notes then say what is counted. `of`: whose days they are, in the singular; a profile's unless given. `single`: not days are
+ * counted but the things that `of` names in the plural: posts with a value out of all.
  */
-export const Coverage = v.object({ have: v.number(), expected: v.number(), notes: v.array(v.string()), of: v.optional(v.string()) })
+export const Coverage = v.object({
+  have: v.number(),
+  expected: v.number(),
+  notes: v.array(v.string()),
+  of: v.optional(v.string()),
+  single: v.optional(v.literal(true)),
+})
 export type Coverage = v.InferOutput<typeof Coverage>
+
+/**
+ * What a figure is worked out from, in the order of its formula: of a ratio its two sums. `profiles`: those that are in it, by name;
+ * `without`: those that have one of the terms and not both.
+ */
+export const Terms = v.object({
+  parts: v.array(v.object({ title: v.string(), value: NullableNumber, unit: Figure.entries.unit })),
+  profiles: v.optional(v.array(v.string())),
+  without: v.optional(v.array(v.string())),
+})
+export type Terms = v.InferOutput<typeof Terms>
 
 /** How one figure came to be; the passport a reader opens from it. */
 export const Passport = v.object({
@@ -31,6 +49,8 @@ export const Passport = v.object({
   note: v.nullable(v.string()),
   definition: v.string(),
   formula: v.string(),
+  /** of a figure made of others, those others */
+  terms: v.optional(Terms),
   /** the network's own field name and its contribution; `value` null with a `note` when it gives none. What is no network has a `name`: News */
   networks: v.array(
     v.object({
@@ -64,6 +84,10 @@ export const Tile = v.object({
   figure: Figure,
   spark: v.nullable(v.array(NullableNumber)),
   note: v.nullable(v.string()),
+  /** what the figure leaves out, in sentences: drawn on the tile whatever else stands there; the note has it too, for both ranges */
+  basis: v.optional(v.string()),
+  /** how likely chance alone makes a change as large, 0 to 1 (docs/metrics.md#chance); none where that cannot be tested */
+  chance: v.optional(v.number()),
   /** key into the tab's `passports` */
   passport: v.nullable(v.string()),
   /** what it is about, for whoever draws it or tells it in words; reports sealed before it was said have none */
@@ -80,6 +104,8 @@ export const Section = v.object({
   span: v.picklist([4, 8, 12]),
   /** what shares pages with it in print; a topic of its own unless given */
   topic: v.optional(Topic),
+  /** in print its chart stands on the page that opens a network */
+  opens: v.optional(v.literal(true)),
   content: v.array(BlockData),
 })
 export type Section = v.InferOutput<typeof Section>

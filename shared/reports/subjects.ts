@@ -12,22 +12,28 @@ import { messages } from '../messages.ts'
  */
 export type Place = 'request' | 'query' | 'order' | 'address'
 
-type Row = {
+type Row = Common & (WithId | { readonly id?: undefined; readonly step?: undefined })
+
+type Common = {
   readonly noun: string
   /** which profiles are chosen for it: any number, the one it belongs to, or none */
   readonly profiles: 'some' | 'one' | 'none'
   /** it is named by labels */
   readonly labels?: true
-  /** the names of its id; what has none is named by its profiles or labels */
-  readonly id?: Readonly<Record<Place, string>>
   /** words that stand beside it, whatever is chosen */
   readonly also?: Readonly<Partial<Record<Place, Readonly<Record<string, string>>>>>
-  /** of what has an id: the step in which it is chosen before a run, and its field in forms */
-  readonly step?: Step
   /** said when it is not chosen: before a run, and in an order */
   readonly missing: { readonly run: string; readonly order: string }
   /** it does not exist, or is out of reach, which look the same */
   readonly gone: { readonly code: ProblemCode; readonly sentence: string }
+}
+
+/** What has no id is named by its profiles or labels. */
+type WithId = {
+  /** the names of its id */
+  readonly id: Readonly<Record<Place, string>>
+  /** in which it is chosen before a run, and its field in forms */
+  readonly step: Step
 }
 
 type Step = {
@@ -111,6 +117,8 @@ export const subjects = {
   },
 } as const satisfies Record<string, Row>
 export type SubjectKind = keyof typeof subjects
+/** Kinds of which there are several to choose from. */
+export type SubjectWithId = { [K in SubjectKind]: (typeof subjects)[K] extends { readonly id: object } ? K : never }[SubjectKind]
 
 const rows: Readonly<Record<SubjectKind, Row>> = subjects
 

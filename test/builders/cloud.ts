@@ -6,12 +6,14 @@ import { handler as runImport } from '../../functions/import/run-import.ts'
 import { createLambdaApi } from '../../scripts/local/lambda/api.ts'
 import { listen } from '../../scripts/local/listen.ts'
 import { createScheduler } from '../../scripts/local/scheduler/index.ts'
+import { startMail } from './mail.ts'
 import { startBucket, startTable } from './stack.ts'
 
 export async function startCloud(): Promise<{ stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-cloud-'))
   const table = await startTable()
   const bucket = await startBucket()
+  const mail = await startMail()
   const schedules = createScheduler(join(folder, 'scheduler'), () => Promise.resolve())
   const scheduler = await listen(schedules.api)
   const running = new Set<Promise<void>>()
@@ -28,7 +30,7 @@ export async function startCloud(): Promise<{ stop: () => Promise<void> }> {
     ALMANAC_RUN_IMPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-import',
     AWS_ENDPOINT_URL_SCHEDULER: `http://127.0.0.1:${scheduler.port}`,
     ALMANAC_ORIGIN: 'https://reports.example.com',
-    ALMANAC_MAIL_FROM: 'reports@example.com',
+    ALMANAC_SIGNUP: 'open',
     ALMANAC_SCHEDULE_GROUP: 'default',
     ALMANAC_RUN_REPORT_ARN: 'arn:aws:lambda:eu-west-1:000000000000:function:run-report',
     ALMANAC_SCHEDULER_ROLE_ARN: 'arn:aws:iam::000000000000:role/scheduler',
@@ -38,7 +40,7 @@ export async function startCloud(): Promise<{ stop: () => Promise<void> }> {
     stop: async () => {
       await schedules.runner.stop()
       await Promise.all(running)
-      await Promise.all([scheduler.close(), lambda.close(), bucket.stop(), table.stop()])
+      await Promise.all([scheduler.close(), lambda.close(), mail.stop(), bucket.stop(), table.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

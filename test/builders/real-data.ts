@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@jest/globals'
 
-const folder = join(import.meta.dirname, '../../../shared/data')
+const folder = process.env.ALMANAC_REAL_DATA ?? join(import.meta.dirname, '../../../shared/data')
 
 export const realFile = (name: string) => join(folder, name)
 

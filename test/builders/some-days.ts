@@ -4,7 +4,7 @@ import { addDays } from '../../shared/dates/index.ts'
 import type { MeasureId } from '../../shared/metrics/index.ts'
 import { networkCodes } from '../../shared/networks.ts'
 import { postTypes } from '../../shared/posts.ts'
-import { aPost, aProfile, type World } from './facts.ts'
+import { aPost, aProfile, type World } from './dataset.ts'
 
 const measured: readonly MeasureId[] = [
   'followers',

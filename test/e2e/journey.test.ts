@@ -1,26 +1,24 @@
-/** The main job as a new user does it, in a real browser on the whole stack: sign in, run, compare, share, export, mail. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+/** The main job as a new user does it, in a real browser on the whole stack: sign in, run, compare, share, export, mail. Each step begins anew. */
+import { expect, test } from '@jest/globals'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PostalMime from 'postal-mime'
 import type { Page } from 'puppeteer-core'
 import { formatRange, quickRange, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
-import { closeDialog, named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
+import { screenMessages } from '../../shared/screen-messages.ts'
+import { named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
+import { pageOf } from '../builders/sign-in.ts'
 
-let stack: TestStack
-let browser: TestBrowser
-let owner: TestPage
+const house = startHouse()
 
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
-  owner = await browser.newPage()
-}, 240_000)
-
-afterAll(async () => {
-  await browser?.stop()
-  await stack?.stop()
-})
+/** The owner's own page, and a report on it. */
+async function open(path: string): Promise<TestPage> {
+  const owner = await pageOf(house.browser, house.stack.origin, 'owner')
+  await owner.page.goto(house.stack.origin + path)
+  return owner
+}
+const comprehensive = '/reports/run/comprehensive'
 
 const click = (page: Page, role: string, name: string) => page.locator(named(role, name)).click()
 
@@ -45,7 +43,7 @@ async function tiles(page: Page): Promise<Record<string, string>> {
 }
 
 async function mails(): Promise<{ id: string; to: string[]; subject: string }[]> {
-  return (await fetch(`${stack.origin}/_local/mail.json`)).json()
+  return (await fetch(`${house.stack.origin}/_local/mail.json`)).json()
 }
 
 async function pdfText(pdf: ArrayBuffer | Uint8Array): Promise<string> {
@@ -55,8 +53,8 @@ async function pdfText(pdf: ArrayBuffer | Uint8Array): Promise<string> {
 }
 
 test('a wrong password is refused in one sentence, the right one leads to the reports', async () => {
-  const { page } = owner
-  await page.goto(stack.origin)
+  const { page, faults } = await house.browser.newPage()
+  await page.goto(house.stack.origin)
   await page.locator('input[name=email]').fill('owner@almanac.test')
   await page.locator('input[name=password]').fill('wrong')
   await page.keyboard.press('Enter')
@@ -64,11 +62,13 @@ test('a wrong password is refused in one sentence, the right one leads to the re
   await page.locator('input[name=password]').fill('almanac-demo')
   await page.keyboard.press('Enter')
   await page.waitForSelector(named('heading', 'Reports'))
+  // nobody is signed in, then the wrong password
+  expect(faults.filter((fault) => !fault.includes('401') && !fault.includes('/api/auth/login'))).toEqual([])
+  await page.close()
 })
 
 test('the picker finds a report by its description and opens it', async () => {
-  const { page } = owner
-  await page.goto(`${stack.origin}/reports/run`)
+  const { page, faults } = await open('/reports/run')
   await waitForText(page, 'Please select a report')
   await page.locator('::-p-aria(Search for reports)').fill('audience')
   await page.keyboard.press('Enter')
@@ -77,10 +77,12 @@ test('the picker finds a report by its description and opens it', async () => {
   expect(Object.keys(shown)).toEqual(
     expect.arrayContaining(['followers', 'net_growth', 'impressions', 'reach', 'engagements', 'er_impressions', 'posts_published']),
   )
+  expect(faults).toEqual([])
+  await page.close()
 })
 
 test('another comparison changes what the tiles are compared with, and the address brings it back', async () => {
-  const { page } = owner
+  const { page, faults } = await open(comprehensive)
   const before = await tiles(page)
   await clickWith(page, 'button', 'Report dates:')
   await clickWith(page, '[role=tab]', 'Compared to:')
@@ -91,10 +93,12 @@ test('another comparison changes what the tiles are compared with, and the addre
   expect(page.url()).toMatch(/prior_from=\d{4}-\d{2}-\d{2}/)
   await page.reload()
   await page.waitForFunction((same) => document.querySelector('[data-tile=impressions]')?.textContent === same, {}, after.impressions)
+  expect(faults).toEqual([])
+  await page.close()
 })
 
 test('a shared link shows the same figures to a stranger, without controls, until it is revoked', async () => {
-  const { page } = owner
+  const { page, faults } = await open(comprehensive)
   const own = await tiles(page)
   await click(page, 'button', 'Export')
   await click(page, 'menuitem', 'Shareable link')
@@ -102,7 +106,7 @@ test('a shared link shows the same figures to a stranger, without controls, unti
   const link = await page.waitForSelector('[data-share-link]')
   const address = await link?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
   expect(address).toContain('/shared-report/')
-  const stranger = await browser.newPage()
+  const stranger = await house.browser.newPage()
   await stranger.page.goto(address ?? '')
   const shared = await tiles(stranger.page)
   expect(shared.impressions).toBe(own.impressions)
@@ -114,11 +118,13 @@ test('a shared link shows the same figures to a stranger, without controls, unti
   await stranger.page.reload()
   await waitForText(stranger.page, messages.share.gone)
   await stranger.page.close()
-  await closeDialog(page)
+  expect(faults).toEqual([])
+  await page.close()
 })
 
 test('the PDF request is confirmed in words, and its mail carries a PDF with the right dates', async () => {
-  const { page } = owner
+  const { page, faults } = await open(comprehensive)
+  await tiles(page)
   await click(page, 'button', 'Export')
   await click(page, 'menuitem', 'Export to PDF')
   await waitForText(page, messages.pdf.queued('owner@almanac.test'))
@@ -127,7 +133,7 @@ test('the PDF request is confirmed in words, and its mail carries a PDF with the
     mail = (await mails()).find(({ to }) => to.includes('owner@almanac.test'))
     if (!mail) await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  const raw = await fetch(`${stack.origin}/_local/mail/${mail?.id}.eml`)
+  const raw = await fetch(`${house.stack.origin}/_local/mail/${mail?.id}.eml`)
   const { attachments, html, text } = await PostalMime.parse(await raw.arrayBuffer())
   const { from, to } = quickRange('last_4_weeks', today('Europe/London', new Date()))
   const dates = formatRange(from, to)
@@ -136,11 +142,12 @@ test('the PDF request is confirmed in words, and its mail carries a PDF with the
   const pdf = attachments.find(({ mimeType }) => mimeType === 'application/pdf')?.content
   expect(pdf).toBeInstanceOf(ArrayBuffer)
   if (pdf instanceof ArrayBuffer) expect(await pdfText(pdf)).toContain(dates)
+  expect(faults).toEqual([])
+  await page.close()
 })
 
 test('the post performance report opens, and its CSV holds the posts', async () => {
-  const { page } = owner
-  await page.goto(`${stack.origin}/reports/run/posts`)
+  const { page, faults } = await open('/reports/run/posts')
   await tiles(page)
   await click(page, 'button', 'Export')
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/export/csv'))
@@ -148,13 +155,40 @@ test('the post performance report opens, and its CSV holds the posts', async () 
   const answer = await answered
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-disposition']).toMatch(/Posts \d{4}-\d{2}-\d{2} - \d{4}-\d{2}-\d{2}\.csv/)
+  expect(faults).toEqual([])
+  await page.close()
 })
 
-test('a phone shows the report without scrolling sideways, and nothing has logged an error', async () => {
-  const { page, faults } = owner
+test('a block gives its rows by mouse and by keyboard, and a tile those of its figure', async () => {
+  const { page, faults } = await open('/reports/run/tasks')
+  await tiles(page)
+  const saved = async (act: () => Promise<unknown>) => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/export/rows'))
+    await act()
+    const answer = await answered
+    return [answer.status(), answer.headers()['content-disposition'], answer.request().postData() ?? ''].join(' ')
+  }
+  const menu = screenMessages.rows.menu('Created and completed')
+  await click(page, 'button', menu)
+  const byMouse = await saved(() => page.locator('[role=menuitem]').click())
+  expect(byMouse).toMatch(/^200 .*Rows of Created and completed \d{4}-\d{2}-\d{2} - \d{4}-\d{2}-\d{2}\.csv.*"section":"flow"/)
+  await page.waitForSelector('[role=menu]', { hidden: true })
+  await page.focus(`[aria-label="${menu}"]`)
+  await page.keyboard.press('ArrowDown')
+  await page.waitForSelector('[role=menuitem]:focus')
+  expect(await saved(() => page.keyboard.press('Enter'))).toBe(byMouse)
+  await page.locator('[data-tile=created] button[aria-label^="How "]').click()
+  expect(await saved(() => click(page, 'button', screenMessages.rows.download))).toContain('"tile":"created"')
+  expect(faults).toEqual([])
+  await page.close()
+})
+
+test('a phone shows the report without scrolling sideways', async () => {
+  const { page, faults } = await pageOf(house.browser, house.stack.origin, 'owner')
   await page.setViewport({ width: 390, height: 844 })
-  await page.goto(`${stack.origin}/reports/run/comprehensive`)
+  await page.goto(`${house.stack.origin}${comprehensive}`)
   await tiles(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  expect(faults.filter((fault) => !fault.includes('401') && !fault.includes('/api/auth/login'))).toEqual([])
+  expect(faults).toEqual([])
+  await page.close()
 })

@@ -1,27 +1,17 @@
 /** Lists that follow what is done, links that can be found and taken back, and schedules that say what they send: in a real browser. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { addDays, formatRange, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
-import { chooseOption, named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
+import { chooseOption, named, type TestPage, waitForText } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
 
-let stack: TestStack
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
-}, 240_000)
-
-afterAll(async () => {
-  await browser?.stop()
-  await stack?.stop()
-})
+const house = startHouse()
 
 async function open(path: string): Promise<TestPage> {
-  const person = await pageOf(browser, stack.origin, 'owner')
-  await person.page.goto(`${stack.origin}${path}`)
+  const person = await pageOf(house.browser, house.stack.origin, 'owner')
+  await person.page.goto(`${house.stack.origin}${path}`)
   return person
 }
 
@@ -106,7 +96,7 @@ test('the form says without scrolling which dates a send covers, the ledger of t
 })
 
 test('a schedule of a listener and of Facebook Ads has a template too: the default one, which is none, or one of that report', async () => {
-  const { page } = await pageOf(browser, stack.origin, 'other')
+  const { page } = await pageOf(house.browser, house.stack.origin, 'other')
   const asked: (string | null)[] = []
   await intercept(
     page,
@@ -116,7 +106,7 @@ test('a schedule of a listener and of Facebook Ads has a template too: the defau
       return request.respond({ contentType: 'application/json', body: '{"templates":[{"_id":"t-board","name":"Board pack"}]}' })
     },
   )
-  await page.goto(`${stack.origin}/reports/schedule`)
+  await page.goto(`${house.stack.origin}/reports/schedule`)
   await page.waitForSelector('#schedule-form')
   for (const [name, flavor] of [
     ['Listener performance', 'listener_performance'],
@@ -137,13 +127,13 @@ test('a link is made only when it is asked for; it is listed, given a new addres
   expect((await ask(page, '/reports/share')).shares).toHaveLength(before)
   await press(page, 'Create link')
   const address = await (await page.waitForSelector('[data-share-link]'))?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))
-  const stranger = await browser.newPage()
+  const stranger = await house.browser.newPage()
   await stranger.page.goto(address ?? '')
   await stranger.page.waitForSelector('[data-tile]')
   await press(page, 'Close')
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
 
-  await page.goto(`${stack.origin}/reports`)
+  await page.goto(`${house.stack.origin}/reports`)
   await press(page, 'Shared links', 'link')
   await waitForText(page, 'opened once')
   await press(page, 'New link to Social media performance report')

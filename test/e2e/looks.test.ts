@@ -1,25 +1,15 @@
 /** What is seen of an open report and its first step: what stays, what stands out, what a key says. In a real browser on the whole stack. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { HTTPRequest, Page } from 'puppeteer-core'
-import { named, startBrowser, type TestBrowser } from '../builders/browser.ts'
+import { named } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
 import { competitors, dates, press, report, summarised } from './screen-ways.ts'
 
-let stack: TestStack
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
-}, 240_000)
-
-afterAll(async () => {
-  await browser?.stop()
-  await stack?.stop()
-})
+const house = startHouse()
 
 async function still(who: 'owner' | 'other'): Promise<Page> {
-  const { page } = await pageOf(browser, stack.origin, who)
+  const { page } = await pageOf(house.browser, house.stack.origin, who)
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   return page
 }
@@ -54,7 +44,7 @@ async function leadsToTitle(page: Page, button: string): Promise<boolean> {
 test.each(sizes)('a tile and a citation lead to a title that is not under the toolbar, at $width pixels', async (size) => {
   const page = await still('owner')
   await page.setViewport(size)
-  await report('comprehensive')(page, stack.origin)
+  await report('comprehensive')(page, house.stack.origin)
   await summarised(page)
   const [tile, citation] = ['[data-tile=impressions] button[aria-pressed]', '[data-summary] button[aria-label$="Impressions"]']
   expect({ tile: await leadsToTitle(page, tile), citation: await leadsToTitle(page, citation) }).toEqual({ tile: true, citation: true })
@@ -64,7 +54,7 @@ test.each(sizes)('a tile and a citation lead to a title that is not under the to
 test('a summary that stays in sight is one row: with header and toolbar it covers less than a third of a tablet', async () => {
   const page = await still('other')
   await page.setViewport({ width: 1024, height: 768 })
-  await report('industry_benchmark')(page, stack.origin)
+  await report('industry_benchmark')(page, house.stack.origin)
   await page.evaluate(() => window.scrollBy(0, 900))
   await page.waitForSelector('[data-strip][data-shown]')
   const covered = await page.$eval('[data-strip]', (strip) => strip.getBoundingClientRect().bottom / window.innerHeight)
@@ -90,7 +80,7 @@ const contrast = (page: Page) =>
 
 test('the days between the ends of a range stand out in the dark too, and the keyboard begins at the chosen end', async () => {
   const page = await still('owner')
-  await report('tasks')(page, stack.origin)
+  await report('tasks')(page, house.stack.origin)
   for (const tab of ['Report dates:', 'Compared to:']) {
     await dates(page, tab)
     for (const value of ['light', 'dark']) {
@@ -109,7 +99,7 @@ test('the days between the ends of a range stand out in the dark too, and the ke
 
 test('the key of a chart has the dash of its lines and the hatch of its columns', async () => {
   const page = await still('owner')
-  await report('comprehensive')(page, stack.origin)
+  await report('comprehensive')(page, house.stack.origin)
   const keyOf = (section: string) =>
     page.$$eval(`section[id$="-${section}"] ul li:has([data-swatch])`, (items) =>
       Object.fromEntries(items.map((item) => [item.textContent?.split(/ ?[\d.]/)[0], item.querySelector('[data-swatch]')?.getAttribute('data-swatch')])),
@@ -121,7 +111,7 @@ test('the key of a chart has the dash of its lines and the hatch of its columns'
 
 test('a competitor that is removed is gone at once, and back again when that was refused', async () => {
   const page = await still('owner')
-  await competitors(page, stack.origin)
+  await competitors(page, house.stack.origin)
   const rows = () => page.$$eval('ul[aria-label=Competitors] li', (found) => found.length)
   const before = await rows()
   const held = Promise.withResolvers<HTTPRequest>()
@@ -138,7 +128,7 @@ test('a competitor that is removed is gone at once, and back again when that was
 
 test('a section pressed in the sidebar leaves it folded: the report chosen then is not under it', async () => {
   const page = await still('owner')
-  await page.goto(`${stack.origin}/reports`)
+  await page.goto(`${house.stack.origin}/reports`)
   await page.locator('aside a[href="/reports/run"]').click()
   await page.locator('[role=dialog] ::-p-text(Post performance)').click()
   await page.waitForSelector('[data-tile]')
@@ -148,7 +138,7 @@ test('a section pressed in the sidebar leaves it folded: the report chosen then 
 test('what is told on a phone does not lie over the buttons of a dialog', async () => {
   const page = await still('owner')
   await page.setViewport({ width: 390, height: 844 })
-  await page.goto(`${stack.origin}/reports/schedule`)
+  await page.goto(`${house.stack.origin}/reports/schedule`)
   await page.waitForSelector('#schedule-form')
   await page.setRequestInterception(true)
   page.on('request', (request) => void (request.method() === 'POST' ? request.respond({ status: 503, body: '{"error":"Not now."}' }) : request.continue()))
@@ -169,7 +159,7 @@ test('what is told on a phone does not lie over the buttons of a dialog', async 
 test('what is told on a desk does not lie over the buttons of a drawer', async () => {
   const page = await still('owner')
   await page.setViewport({ width: 1440, height: 900 })
-  await page.goto(`${stack.origin}/reports?run=${'0'.repeat(26)}`)
+  await page.goto(`${house.stack.origin}/reports?run=${'0'.repeat(26)}`)
   const toast = await page.waitForSelector('[data-kind=error]')
   await page.waitForSelector('[role=dialog] footer button')
   await page.waitForFunction(

@@ -1,5 +1,5 @@
 /** Every report type of the registry as people meet it, in a real browser on the whole stack: picker, first step, figures, passports, link. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import axe from 'axe-core'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
@@ -7,29 +7,22 @@ import { reportOfGeneric } from '../../shared/reports/generic-report.ts'
 import { reportManifests } from '../../shared/reports/index.ts'
 import type { ReportManifest } from '../../shared/reports/language/manifest.ts'
 import { type Report, reportTabs, type Section, type TabReport } from '../../shared/reports/report.ts'
-import { chooseOption, closeDialog, named, startBrowser, type TestBrowser, type TestPage, waitForText } from '../builders/browser.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
+import { chooseOption, closeDialog, named, type TestPage, waitForText } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
 
-let stack: TestStack
-let browser: TestBrowser
+const house = startHouse()
 let people: TestPage[]
 
 /** The plan of each has what that of the other leaves out. */
 const emails = ['owner@almanac.test', 'other@almanac.test']
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
   people = await Promise.all(emails.map(signedIn))
 }, 240_000)
 
-afterAll(async () => {
-  await browser?.stop()
-  await stack?.stop()
-})
-
 async function signedIn(email: string): Promise<TestPage> {
-  const person = await browser.newPage()
-  await person.page.goto(`${stack.origin}/login`)
+  const person = await house.browser.newPage()
+  await person.page.goto(`${house.stack.origin}/login`)
   await person.page.locator('input[name=email]').fill(email)
   await person.page.locator('input[name=password]').fill('almanac-demo')
   await person.page.keyboard.press('Enter')
@@ -68,7 +61,7 @@ const choices: Record<string, string | undefined> = { competitor: 'Northbound Co
 /** From the picker, by its name, past its first step. */
 async function open(page: Page, { id, name, subject }: ReportManifest): Promise<Report> {
   return answerOf(page, id, async () => {
-    await page.goto(`${stack.origin}/reports/run`)
+    await page.goto(`${house.stack.origin}/reports/run`)
     await page.locator('::-p-aria(Search for reports)').fill(name)
     await page.keyboard.press('Enter')
     await page.waitForFunction((type) => location.pathname.endsWith(`/run/${type}`), {}, id)
@@ -194,7 +187,7 @@ describe.each(heads.map((head) => [head.id, head] as const))('%s', (_, head) => 
     await page.locator(named('button', 'Create link')).click()
     const link = await page.waitForSelector('[data-share-link]')
     const address = (await link?.evaluate((input) => (input instanceof HTMLInputElement ? input.value : ''))) ?? ''
-    const stranger = await browser.newPage()
+    const stranger = await house.browser.newPage()
     await stranger.page.goto(address)
     const first = report.reports.crossChannel
     expect((await sectionsOnScreen(stranger.page, first)).map(({ heading }) => heading)).toEqual(first.report.map(({ title }) => title))

@@ -1,6 +1,7 @@
 /** Every screen, dialog and state of the product, and the way there. */
-import type { Page } from 'puppeteer-core'
 import { chooseOption, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { accountStates } from './account-states.ts'
+import { importStates } from './import-states.ts'
 import {
   at,
   clickOn,
@@ -20,15 +21,7 @@ import {
   summarised,
   within,
 } from './screen-ways.ts'
-
-export type State = {
-  readonly name: string
-  /** who is signed in; nobody for pages that anybody may open */
-  readonly who?: 'owner' | 'other'
-  readonly open: (page: Page, origin: string) => Promise<unknown>
-  /** Chromium is kept from the network, or answers are held back or refused, so the page is of no use afterwards */
-  readonly spoils?: true
-}
+import type { State } from './state.ts'
 
 const owner = 'owner' as const
 const other = 'other' as const
@@ -66,6 +59,11 @@ export const states: readonly State[] = [
   { name: 'labels of a report', who: owner, open: within(opened('Labels:'), 'posts') },
   { name: 'templates', who: owner, open: within(opened('Default report template')) },
   { name: 'export menu', who: owner, open: within((page) => press(page, 'button', 'Export').then(() => page.waitForSelector('[role=menu]'))) },
+  {
+    name: 'menu of a block',
+    who: owner,
+    open: within((page) => press(page, 'section[aria-labelledby] button[aria-haspopup=menu]').then(() => page.waitForSelector('[role=menu]'))),
+  },
   {
     name: 'share dialog',
     who: owner,
@@ -166,6 +164,7 @@ export const states: readonly State[] = [
       await page.waitForSelector('[role=listbox] [role=option]')
     },
   },
+  ...importStates,
   {
     name: 'menu of reports',
     who: owner,
@@ -192,16 +191,7 @@ export const states: readonly State[] = [
   },
   { name: 'help', open: at('/help/reviews', 'h1') },
   { name: 'not found', open: at('/no-such-page', 'h1') },
-  { name: 'sign in', open: at('/login', 'input[name=email]') },
-  {
-    name: 'sign in refused',
-    open: async (page, origin) => {
-      await at('/login', 'input[name=email]')(page, origin)
-      await page.locator('input[name=email]').fill('nobody')
-      await page.keyboard.press('Enter')
-      await page.waitForSelector('[data-invalid], [aria-invalid=true]')
-    },
-  },
+  ...accountStates,
   { name: 'shared report', who: owner, open: async (page, origin) => at(await shareOf(page, origin, false), '[data-tile]')(page, origin) },
   { name: 'shared report that is gone', who: owner, open: async (page, origin) => at(await shareOf(page, origin, true), 'h1')(page, origin) },
 

@@ -1,4 +1,5 @@
 /** The steps on the way to a screen, a dialog or a state. */
+import PostalMime from 'postal-mime'
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { chooseOption, named, waitUntilLoaded } from '../builders/browser.ts'
 
@@ -100,4 +101,31 @@ export const competitors = async (page: Page, origin: string) => {
 export async function summarised(page: Page): Promise<void> {
   await page.$eval('[data-summary]', (card) => card.scrollIntoView())
   await page.waitForSelector('[data-summary][aria-busy=false]')
+}
+
+/** Fills the form of a new account and sends it. Returns the address, which nobody has had before. */
+export async function signUp(page: Page, origin: string, password = 'kettle crane river'): Promise<string> {
+  const email = `${crypto.randomUUID()}@northbound.example`
+  await at('/signup', 'input[name=email]')(page, origin)
+  const fields = { first_name: 'Mara', last_name: 'Okafor', company: 'Northbound', email, password }
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Check your inbox')
+  return email
+}
+
+/** Asks for a link to a new password. */
+export async function forgot(page: Page, origin: string, email: string): Promise<void> {
+  await at('/password', 'input[name=email]')(page, origin)
+  await page.locator('input[name=email]').fill(email)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Check your inbox')
+}
+
+/** The link of the newest email to an address, as somebody would press it. */
+export async function linkTo(origin: string, email: string): Promise<string> {
+  const mails: { id: string; to: string[] }[] = await (await fetch(`${origin}/_local/mail.json`)).json()
+  const newest = mails.find(({ to }) => to.includes(email))
+  const { text = '' } = await PostalMime.parse(await (await fetch(`${origin}/_local/mail/${newest?.id}.eml`)).arrayBuffer())
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? ''
 }

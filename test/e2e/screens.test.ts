@@ -1,25 +1,16 @@
 /** What holds for every screen, dialog and state, in a real browser on the whole stack: no barriers, nothing that is cut off, and few files. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { firstLoad } from '../../scripts/bench/first-load.ts'
 import { mostFiles, screens } from '../../scripts/bench/web-size.ts'
 import { barriers } from '../builders/barriers.ts'
-import { startBrowser, type TestBrowser, type TestPage } from '../builders/browser.ts'
+import type { TestPage } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
-import { type State, states } from './screen-states.ts'
+import { states } from './screen-states.ts'
 import { makeSchedule } from './screen-ways.ts'
+import type { State } from './state.ts'
 
-let stack: TestStack
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
-}, 240_000)
-
-afterAll(async () => {
-  await browser?.stop()
-  await stack?.stop()
-})
+const house = startHouse()
 
 const wide = { width: 1440, height: 1000 }
 const narrow = { width: 390, height: 844 }
@@ -40,7 +31,7 @@ async function faultsOf({ name, open }: State, page: TestPage['page']): Promise<
       { name: 'prefers-color-scheme', value: theme },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ])
-    if (!only) await open(page, stack.origin)
+    if (!only) await open(page, house.stack.origin)
     const where = `${name}, ${size.width} px, ${theme}`
     for (const barrier of await barriers(page, only ? { only } : {})) found.push(`${where}: ${barrier}`)
     if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) found.push(`${where}: the page scrolls sideways`)
@@ -54,7 +45,7 @@ async function walk(queue: State[]): Promise<string[]> {
   const pages = new Map<State['who'], TestPage>()
   for (let state = queue.shift(); state; state = queue.shift()) {
     const { who, spoils, name } = state
-    const person = (spoils ? undefined : pages.get(who)) ?? (await pageOf(browser, stack.origin, who))
+    const person = (spoils ? undefined : pages.get(who)) ?? (await pageOf(house.browser, house.stack.origin, who))
     if (!spoils) pages.set(who, person)
     found.push(...(await faultsOf(state, person.page).catch((error) => [`${name} could not be walked: ${error}`])))
     if (spoils) await person.page.browserContext().close()
@@ -64,7 +55,7 @@ async function walk(queue: State[]): Promise<string[]> {
 }
 
 test('no screen, dialog or state has a barrier that a machine can find, light or dark, on a desk or on a phone', async () => {
-  const { page } = await pageOf(browser, stack.origin, 'owner')
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   await makeSchedule(page)
   const queue = [...states]
   // three at once: while one waits for its answers, the others are measured
@@ -74,8 +65,8 @@ test('no screen, dialog or state has a barrier that a machine can find, light or
 
 test('the first load of the list and of a report keeps within its budget of scripts and files', async () => {
   for (const { name, path, goal } of screens) {
-    const { page, faults } = await pageOf(browser, stack.origin, 'owner')
-    const { script, files } = await firstLoad(page, stack.origin + path)
+    const { page, faults } = await pageOf(house.browser, house.stack.origin, 'owner')
+    const { script, files } = await firstLoad(page, house.stack.origin + path)
     expect({ name, withinBudget: script > 0 && script <= goal, fewFiles: files <= mostFiles, faults }).toEqual({
       name,
       withinBudget: true,

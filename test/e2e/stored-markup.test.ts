@@ -8,34 +8,30 @@ import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
 import { type PrintInput, printGlobal, printReadyId } from '../../shared/print-ready.ts'
-import { startBrowser, type TestBrowser, waitUntilLoaded } from '../builders/browser.ts'
+import { waitUntilLoaded } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
 import { half, other, payloads } from '../builders/payloads.ts'
 import { emptyReport } from '../builders/report.ts'
 import { signIn } from '../builders/sign-in.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
 import { storeMarkup, trapTemplate } from '../builders/store-markup.ts'
 import { standing, type Watched, watched } from '../builders/watched.ts'
 
-let stack: TestStack
-let browser: TestBrowser
+const house = startHouse()
 let owner: Watched
 const account = 'acct-demo'
 const profile = 'import-facebook'
-const newPage = () => watched(browser, [stack.origin, printOrigin])
+const newPage = () => watched(house.browser, [house.stack.origin, printOrigin])
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
   process.env.ALMANAC_PRINT_BUNDLE = printFolder
   owner = await newPage()
-  await signIn(owner.page, stack.origin)
+  await signIn(owner.page, house.stack.origin)
   await storeMarkup(owner.page, account, profile)
 }, 300_000)
 
-afterAll(async () => {
+afterAll(() => {
   delete process.env.ALMANAC_PRINT_BUNDLE
-  await browser?.stop()
-  await stack?.stop()
 })
 
 const dates = `from_date=${day(10)}&to_date=${day(1)}`
@@ -64,7 +60,7 @@ async function open({ page }: Watched, type: string, search: string): Promise<un
       const answer = v.safeParse(Answered, await given.json())
       return answer.success && answer.output.request.type === type
     }),
-    page.goto(`${stack.origin}/reports/run/${type}?${search}`),
+    page.goto(`${house.stack.origin}/reports/run/${type}?${search}`),
   ])
   await page.waitForSelector('[data-tile]')
   await waitUntilLoaded(page)
@@ -122,7 +118,7 @@ test('whatever runs is seen: without a policy as a call, with that of the app as
   expect((await standing(page)).elements).toHaveLength(1)
   await put(payloads)
   await until(() => calls() > 25)
-  await page.goto(`${stack.origin}/login`)
+  await page.goto(`${house.stack.origin}/login`)
   executions.length = 0
   await put(one)
   await until(() => executions.length > 0)
@@ -138,10 +134,10 @@ test('over 300 payloads stand as text in the reports, to their maker, to a stran
     await expectTexts(owner, room)
     if (!printed.includes(type)) continue
     const token = await share(owner, type, request)
-    await stranger.page.goto(`${stack.origin}/shared-report/${token}`)
+    await stranger.page.goto(`${house.stack.origin}/shared-report/${token}`)
     await stranger.page.waitForSelector('[data-tile]')
     await expectTexts(stranger, room)
-    const { report } = v.parse(getSharedReport.response, await (await fetch(`${stack.origin}/api/shared-reports/${token}`)).json())
+    const { report } = v.parse(getSharedReport.response, await (await fetch(`${house.stack.origin}/api/shared-reports/${token}`)).json())
     const paper = await print(report)
     for (const place of await expectTexts(paper, half)) onPaper.add(place)
     await paper.page.close()
@@ -152,7 +148,7 @@ test('over 300 payloads stand as text in the reports, to their maker, to a stran
 test('names stand as text in the lists, the settings and the first step of a report', async () => {
   const paths = { '/reports': 1, '/reports/links': 1, '/reports/schedule': 1, '/settings/profiles/group-imports': 1, '/reports/run/competitor': 5 }
   for (const [path, least] of Object.entries(paths)) {
-    await owner.page.goto(stack.origin + path)
+    await owner.page.goto(house.stack.origin + path)
     await owner.page.waitForFunction((most) => (document.body.textContent?.match(/trap\(/g) ?? []).length >= most, {}, least)
     await waitUntilLoaded(owner.page)
     await expectTexts(owner, least)
@@ -167,7 +163,7 @@ test('an email shows them all as text to a reader without any policy', async () 
     const ready = { ...once, report, hash: 'a'.repeat(64), client: text, agency: other(n), token: text, linkUntil: '2026-12-20', pdf }
     const at = { at: '2026-11-20T17:00:00.000Z', timezone: 'Europe/London' }
     const recipients = { all: 1, sent: 0, unknown: 0 }
-    const failed = { title: text, client: text, reason: other(n), planned: at, lastTry: at, recipients, next: null, to: 'orderer', reference: text } as const
+    const failed = { title: text, client: text, reason: other(n), planned: at, lastTry: at, recipients, next: null, to: 'orderer', run: text } as const
     return [emailOf(reportReady, ready, 'https://app.example'), emailOf(reportFailed, failed, 'https://app.example')]
   })
   const reader = await newPage()

@@ -1,42 +1,35 @@
 /** Pictures whose address somebody stored in order to act in the name of whoever looks at them, in a real browser on the whole stack. */
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { listProfiles } from '../../functions/accounts/store.ts'
 import { documents, tableName } from '../../functions/lib/clients.ts'
 import { tenantKey } from '../../functions/lib/table.ts'
 import { writePosts } from '../../functions/posts/store.ts'
 import { Me } from '../../shared/api/auth.ts'
-import { chooseOption, named, startBrowser, type TestBrowser, type TestPage, waitUntilLoaded } from '../builders/browser.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
+import { chooseOption, named, type TestPage, waitUntilLoaded } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
 
-let stack: TestStack
-let browser: TestBrowser
+const house = startHouse()
 let owner: TestPage
 let account: string
 /** Paths of our own that the screens asked for, API or not. */
 const asked: string[] = []
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
-  owner = await browser.newPage()
+  owner = await house.browser.newPage()
   const { page } = owner
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http')) asked.push(`${request.resourceType()} ${url.origin === stack.origin ? url.pathname : url.href}`)
+    if (url.protocol.startsWith('http')) asked.push(`${request.resourceType()} ${url.origin === house.stack.origin ? url.pathname : url.href}`)
   })
-  await page.goto(`${stack.origin}/login`)
+  await page.goto(`${house.stack.origin}/login`)
   await page.locator('input[name=email]').fill('owner@almanac.test')
   await page.locator('input[name=password]').fill('almanac-demo')
   await page.keyboard.press('Enter')
   await page.waitForSelector(named('heading', 'Reports'))
   account = v.parse(v.object({ me: Me }), await page.evaluate(async () => (await fetch('/api/me')).json())).me.account.id
 }, 240_000)
-
-afterAll(async () => {
-  await browser?.stop()
-  await stack?.stop()
-})
 
 const status = () => owner.page.evaluate(async () => (await fetch('/api/me')).status)
 
@@ -65,13 +58,13 @@ async function storeEverywhere(picture: string): Promise<void> {
 
 test('a stored picture address that leads to signing out is not even asked for', async () => {
   const { page } = owner
-  for (const picture of ['/api/logout', `${stack.origin}/api/logout`, '/media/../api/logout']) {
+  for (const picture of ['/api/logout', `${house.stack.origin}/api/logout`, '/media/../api/logout']) {
     await storeEverywhere(picture)
     asked.length = 0
-    await page.goto(`${stack.origin}/reports/run/competitor`)
+    await page.goto(`${house.stack.origin}/reports/run/competitor`)
     await chooseOption(page, '#first-step button', 'Northbound Coffee')
     await page.waitForFunction(() => document.querySelectorAll('ul[aria-label=Competitors] li').length > 0)
-    await page.goto(`${stack.origin}/reports/run/posts`)
+    await page.goto(`${house.stack.origin}/reports/run/posts`)
     await page.waitForSelector('[data-tile]')
     await waitUntilLoaded(page)
     await page.waitForFunction(() => document.body.innerText.includes('A trap'))
@@ -85,7 +78,7 @@ test('a stored picture address that leads to signing out is not even asked for',
 
 test('even a page that asked for it as a picture, a frame or by script would sign nobody out; a click on a link does', async () => {
   const { page } = owner
-  await page.goto(`${stack.origin}/reports`)
+  await page.goto(`${house.stack.origin}/reports`)
   asked.length = 0
   await page.evaluate(async () => {
     const picture = new Image()

@@ -1,29 +1,19 @@
-/** No connection, a server that fails, a session that ended, nothing to report on: what a person sees, in a real browser. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+/** A server that fails, a session that ended, nothing to report on: what a person sees, in a real browser. */
+import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { reportManifest } from '../../shared/reports/index.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
-import { named, startBrowser, type TestBrowser, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
-import { startStack, type TestStack } from '../builders/stack.ts'
 
-let stack: TestStack
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
-}, 240_000)
-
-afterAll(async () => {
-  await browser?.stop()
-  await stack?.stop()
-})
+const house = startHouse()
 
 async function open(path: string, ready: string): Promise<TestPage> {
-  const person = await pageOf(browser, stack.origin, 'owner')
-  await person.page.goto(`${stack.origin}${path}`)
+  const person = await pageOf(house.browser, house.stack.origin, 'owner')
+  await person.page.goto(`${house.stack.origin}${path}`)
   await person.page.waitForSelector(ready)
   return person
 }
@@ -49,39 +39,43 @@ async function failing(page: Page, part: string, answer: { status: number; body:
   }
 }
 
-test('without a connection what is on screen stays; what is opened meanwhile opens once there is one again', async () => {
-  const { page } = await open('/reports/run/comprehensive', '[data-tile]')
-  // its summary too: a report is not shared while that is written
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+test('rows that cannot be fetched say why, offline and when the server fails, and the menu can be used again', async () => {
+  const { page } = await open('/reports/run/tasks', '[data-tile]')
+  await waitUntilLoaded(page)
+  const menu = named('button', screenMessages.rows.menu('Created and completed'))
+  const download = async () => {
+    await page.locator(menu).click()
+    await page.locator('[role=menuitem]').click()
+    await page.waitForSelector('[data-kind=error]')
+    const said = await toasts(page)
+    await dismissToast(page)
+    return said.join()
+  }
+  // the menu's own code is there once it was open
+  await page.locator(menu).click()
+  await page.waitForSelector('[role=menuitem]')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('[role=menu]', { hidden: true })
+  // so is that of toasts, which is fetched with the first thing somebody does
+  await page.waitForNetworkIdle()
   await page.setOfflineMode(true)
   await page.waitForSelector('[data-offline]')
-  await press(page, 'Share')
-  await waitForText(page, screenMessages.offline.opening)
-  await press(page, 'Refresh')
-  await page.waitForFunction(() => document.querySelector('[data-tile=impressions]') !== null)
-  expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.generic)
-  expect(await page.$$('[data-tile]')).not.toHaveLength(0)
+  expect(await download()).toContain(screenMessages.offline.failed)
   await page.setOfflineMode(false)
-  await waitForText(page, messages.share.about)
   await page.waitForFunction(() => !document.querySelector('[data-offline]'))
-})
-
-test('an app opened before its connection came recovers with "Try again", and a screen not fetched yet is reached later', async () => {
-  const { page } = await open('/reports', 'h1')
-  await waitForText(page, 'No reports yet')
-  await page.setOfflineMode(true)
-  await page.waitForSelector('[data-offline]')
-  await press(page, 'Shared links', 'link')
-  await press(page, 'Schedule report')
-  expect(await page.evaluate(() => document.body.innerText)).toContain('No reports yet')
-  await page.setOfflineMode(false)
-  await page.waitForSelector('#schedule-form')
+  await page.setRequestInterception(true)
+  const body = JSON.stringify({ error: messages.generic, requestId: 'r-1' })
+  page.on('request', (request) => {
+    const fails = request.url().endsWith('/api/export/rows')
+    void (fails ? request.respond({ status: 500, contentType: 'application/problem+json', body }) : request.continue())
+  })
+  expect(await download()).toContain(messages.unable.exportReport)
 })
 
 test('a list that fails is told of once, with the number of the request, and "Try again" brings it', async () => {
-  const { page } = await pageOf(browser, stack.origin, 'owner')
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   const mend = await failing(page, '/api/reports/scheduled', { status: 500, body: { error: messages.generic, requestId: 'req-4711' } })
-  await page.goto(`${stack.origin}/reports`)
+  await page.goto(`${house.stack.origin}/reports`)
   await waitForText(page, messages.notLoaded.reports)
   await page.waitForSelector('[data-kind=error]')
   expect(await toasts(page)).toEqual([`${messages.generic}${messages.reference('req-4711')}`])
@@ -95,10 +89,10 @@ test('a list that fails is told of once, with the number of the request, and "Tr
 })
 
 test('a report that fails is told of once each time it is asked for, and the page offers to try again', async () => {
-  const { page } = await pageOf(browser, stack.origin, 'owner')
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   const error = 'This report is too large to send.'
   const mend = await failing(page, '/api/reports/performance', { status: 413, body: { error } })
-  await page.goto(`${stack.origin}/reports/run/posts`)
+  await page.goto(`${house.stack.origin}/reports/run/posts`)
   await waitForText(page, messages.notLoaded.report)
   await page.waitForSelector('[data-kind=error]')
   expect(await toasts(page)).toEqual([error])
@@ -112,10 +106,10 @@ test('a report that fails is told of once each time it is asked for, and the pag
 })
 
 test('a report that the limit refuses says when to try again, and the page offers it', async () => {
-  const { page } = await pageOf(browser, stack.origin, 'owner')
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   const error = messages.limits.tooMany('reports', 40)
   const mend = await failing(page, '/api/reports/performance', { status: 429, body: { error } })
-  await page.goto(`${stack.origin}/reports/run/posts`)
+  await page.goto(`${house.stack.origin}/reports/run/posts`)
   await waitForText(page, messages.notLoaded.report)
   await page.waitForSelector('[data-kind=error]')
   expect(await toasts(page)).toEqual([error])
@@ -157,7 +151,7 @@ test('twelve reports opened one right after another end with the last one, and n
 })
 
 test('what the plan leaves out of an export is locked with its reason, says it when it is chosen, and does nothing else', async () => {
-  const { page } = await pageOf(browser, stack.origin, 'owner')
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   const { me } = await page.evaluate(async () => (await fetch('/api/me')).json())
   const body = JSON.stringify({ me: { ...me, features: { ...me.features, export_pdf: false, export_csv: false } } })
   const writes: string[] = []
@@ -166,7 +160,7 @@ test('what the plan leaves out of an export is locked with its reason, says it w
     if (request.method() !== 'GET') writes.push(request.url())
     void (request.url().endsWith('/api/me') ? request.respond({ contentType: 'application/json', body }) : request.continue())
   })
-  await page.goto(`${stack.origin}/reports/run/posts`)
+  await page.goto(`${house.stack.origin}/reports/run/posts`)
   await page.waitForSelector('[data-tile]')
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   writes.length = 0
@@ -194,9 +188,9 @@ test.each([
 })
 
 test('Facebook Ads asks for one account of one profile and its dates, and gives a refresh, a link and a PDF', async () => {
-  const { page } = await pageOf(browser, stack.origin, 'other')
+  const { page } = await pageOf(house.browser, house.stack.origin, 'other')
   const asking = page.waitForRequest((request) => request.url().includes('/api/reports/facebookads'))
-  await page.goto(`${stack.origin}/reports/run/facebook_ads?ad_account=act-harbour&profile=other-facebook`)
+  await page.goto(`${house.stack.origin}/reports/run/facebook_ads?ad_account=act-harbour&profile=other-facebook`)
   const asked = Object.fromEntries(new URL((await asking).url()).searchParams)
   expect(asked).toMatchObject({ id: 'act-harbour', profile_gid: 'other-facebook', dateFrom: expect.any(String), dateTo: expect.any(String) })
   await page.waitForSelector('[data-tile]')
@@ -212,9 +206,9 @@ test.each([
   ['/api/profiles', '/reports/run/comprehensive', 'Nothing can be read now.'],
   ['/api/team', '/reports/schedule', 'The team cannot be read now.'],
 ])('%s that fails shows the sentence of the server as a toast', async (part, path, error) => {
-  const { page } = await pageOf(browser, stack.origin, 'owner')
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
   await failing(page, part, { status: 503, body: { error } })
-  await page.goto(`${stack.origin}${path}`)
+  await page.goto(`${house.stack.origin}${path}`)
   await page.waitForSelector('[data-kind=error]')
   expect((await toasts(page)).filter((text) => text.includes(error))).toHaveLength(1)
 })
@@ -235,18 +229,18 @@ test('whoever is signed out elsewhere signs in again and comes back to where the
 })
 
 test('an owner without profile groups reads that there are none, not that access is missing', async () => {
-  const { page } = await pageOf(browser, stack.origin, 'admin')
-  await page.goto(`${stack.origin}/reports`)
+  const { page } = await pageOf(house.browser, house.stack.origin, 'admin')
+  await page.goto(`${house.stack.origin}/reports`)
   await waitForText(page, screenMessages.noGroups.title)
   expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.noAccess)
 })
 
 test('an address that is no screen answers 404 and says so; one that may not be opened says why on the next page', async () => {
-  const { page } = await pageOf(browser, stack.origin, 'readonly')
-  expect((await page.goto(`${stack.origin}/nowhere`))?.status()).toBe(404)
+  const { page } = await pageOf(house.browser, house.stack.origin, 'readonly')
+  expect((await page.goto(`${house.stack.origin}/nowhere`))?.status()).toBe(404)
   await waitForText(page, 'This page does not exist')
-  expect((await page.goto(`${stack.origin}/reports/run/nonsense`))?.status()).toBe(404)
-  expect((await page.goto(`${stack.origin}/reports/schedule`))?.status()).toBe(200)
+  expect((await page.goto(`${house.stack.origin}/reports/run/nonsense`))?.status()).toBe(404)
+  expect((await page.goto(`${house.stack.origin}/reports/schedule`))?.status()).toBe(200)
   await waitForText(page, messages.noAccessToSchedule)
   expect(new URL(page.url()).pathname).toBe('/reports')
 })

@@ -15,7 +15,6 @@ import { type Listening, listen } from '../../scripts/local/listen.ts'
 import { readBody } from '../../scripts/local/read-body.ts'
 import { createS3 } from '../../scripts/local/s3.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
-import { messages } from '../../shared/messages.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
 import { minute, newWorld, portsOf, schedule, type World } from './world.ts'
 
@@ -128,7 +127,7 @@ test('SES away for a day: tried for more than an hour with growing waits, failed
   expect(tries.map(({ at }) => at)).toEqual([0, 1, 3, 7, 15, 31])
   expect(told[tries.length]).toEqual({ outcome: 'failed', at: 63 })
   expect(mailed).toEqual([world.ownerEmail])
-  expect(await getOccurrence(event.accountId, event.occurrenceId)).toMatchObject({ state: 'FAILED', reason: messages.unable.generateReport, retry: null })
+  expect(await getOccurrence(event.accountId, event.occurrenceId)).toMatchObject({ state: 'FAILED', reason: deliveryMessages.mailAway, retry: null })
   expect(await overdue(new Date('2027-01-01T00:00:00Z'))).toEqual([])
 })
 

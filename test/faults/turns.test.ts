@@ -5,7 +5,7 @@ import { firstWaiting } from '../../functions/delivery/run-places.ts'
 import { runReport } from '../../functions/delivery/run-report.ts'
 import { log } from '../../functions/lib/log.ts'
 import { queryAll } from '../../functions/lib/query-all.ts'
-import { getOccurrence, runsPartition } from '../../functions/schedules/store.ts'
+import { getOccurrence, occurrencesPartition } from '../../functions/schedules/store.ts'
 import { startTable, type TestTable } from '../builders/stack.ts'
 import { Died, within } from './crashing.ts'
 import { minute, newWorld, portsOf, schedule, type World } from './world.ts'
@@ -54,7 +54,7 @@ const until = async (condition: () => boolean | Promise<boolean>) => {
 async function placesUntil({ accountId }: World): Promise<number[]> {
   const places = await queryAll({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': runsPartition(accountId), ':prefix': 'PLACE#' },
+    ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':prefix': 'PLACE#' },
     ConsistentRead: true,
   })
   return places.map((place) => Number(place.until))

@@ -4,7 +4,7 @@ import { putAccount, putGroup, putUser } from '../../functions/accounts/store.ts
 import type { Ports } from '../../functions/delivery/ports.ts'
 import { nothingElse } from '../../functions/reports/engine/common/subject-data.ts'
 import type { Run } from '../../functions/reports/run/run.ts'
-import { newRuns } from '../../functions/schedules/new-runs.ts'
+import { newOccurrences } from '../../functions/schedules/new-occurrences.ts'
 import { putSchedule } from '../../functions/schedules/store.ts'
 import { rangesOf } from '../../shared/reports/request-dates.ts'
 import { emptyReport } from '../builders/report.ts'
@@ -89,9 +89,9 @@ export function portsOf(world: World): Ports {
 export async function schedule(
   { accountId }: World,
   recipients: string[],
-  { at = ['2026-11-20T17:00:00.000Z'], ...changes }: Partial<Parameters<typeof newRuns>[0]> = {},
+  { at = ['2026-11-20T17:00:00.000Z'], ...changes }: Partial<Parameters<typeof newOccurrences>[0]> = {},
 ) {
-  const made = newRuns({
+  const made = newOccurrences({
     ownerId,
     title: report.title,
     type: 'WEEKLY',

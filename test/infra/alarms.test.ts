@@ -8,7 +8,7 @@ import { realPorts } from '../../functions/delivery/real-ports.ts'
 import { runReport } from '../../functions/delivery/run-report.ts'
 import { handler as watchdog } from '../../functions/delivery/watchdog.ts'
 import { log } from '../../functions/lib/log.ts'
-import { newRuns } from '../../functions/schedules/new-runs.ts'
+import { newOccurrences } from '../../functions/schedules/new-occurrences.ts'
 import { markDeleted, overdue, putSchedule } from '../../functions/schedules/store.ts'
 import { jobGrants } from '../../infra/grants.ts'
 import { callHandler } from '../builders/call.ts'
@@ -114,7 +114,7 @@ afterAll(async () => {
 })
 
 async function plan(at: Date): Promise<{ accountId: string; occurrenceId: string; scheduledTime: string }> {
-  const made = newRuns({
+  const made = newOccurrences({
     ownerId: 'owner',
     title: 'Posts',
     type: 'ONCE',

@@ -74,14 +74,14 @@ test('a burst of one caller leaves an instance for others, and is answered to th
   expect(ended).toHaveLength(6)
 })
 
-test('what one caller runs beside the first two gives way to what others run', async () => {
+test('what one caller runs beside its first gives way to what others run', async () => {
   const wide = createInstances({ most: 6, mostOfOne: 5, keep: 0, output: 'ignore' })
   const priority = async (caller: string) =>
     Number(await wide.invoke({ path: functionFile('priority', folder) ?? '', name: 'priority', requestId: 'r', payload: {}, limit: 20, caller }))
   const burst = Array.from({ length: 5 }, () => priority('busy'))
   const other = priority('other')
-  const [first = 0, second, ...beside] = await Promise.all(burst)
-  expect([second, await other]).toEqual([first, first])
+  const [first = 0, ...beside] = await Promise.all(burst)
+  expect(await other).toBe(first)
   for (const one of beside) expect(one).toBeGreaterThan(first)
   expect(await Promise.all([priority('busy'), priority('other')])).toEqual([first, first])
   wide.stop()

@@ -12,7 +12,7 @@ import { watch } from '../../functions/delivery/watchdog.ts'
 import { newToken } from '../../functions/lib/link-token.ts'
 import { scheduler } from '../../functions/lib/scheduler.ts'
 import { putDownload } from '../../functions/schedules/downloads.ts'
-import { newRuns } from '../../functions/schedules/new-runs.ts'
+import { newOccurrences } from '../../functions/schedules/new-occurrences.ts'
 import { getOccurrence, putSchedule } from '../../functions/schedules/store.ts'
 import { buildFrontend, printFolder } from '../../scripts/local/build-frontend.ts'
 import { createScheduledReport, getScheduledReport, type ReportRecord } from '../../shared/api/schedules.ts'
@@ -182,7 +182,7 @@ test('the watchdog fires a run again whose schedule is gone, tells of late ones,
 
   const run = await getOccurrence('acct-demo', records[1]?._id ?? '')
   if (!run) throw new Error('no run')
-  const dimension = newRuns({ ...run, ownerId: run.owner_id, at: ['2030-05-30T08:00:00.000Z'], now: new Date(Date.now() - 600_000) })
+  const dimension = newOccurrences({ ...run, ownerId: run.owner_id, at: ['2030-05-30T08:00:00.000Z'], now: new Date(Date.now() - 600_000) })
   await putSchedule('acct-demo', dimension.schedule, dimension.occurrences, undefined)
   expect((await watch(new Date())).healed).toEqual([dimension.schedule.id])
   expect((await watch(new Date())).healed).toEqual([])

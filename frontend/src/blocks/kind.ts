@@ -1,22 +1,16 @@
-/** What every kind of block provides on screen; views.ts holds one entry per kind. */
+/** All that screens, paper and the gallery ask of a kind of block; its folder says it, index.ts has a line of each. */
 import type { ComponentType } from 'react'
-import type { BlockData, BlockKind, BlockOf } from '../../../shared/blocks/index.ts'
+import type { BlockKind, BlockOf } from '../../../shared/blocks/index.ts'
 import type { Unit } from '../../../shared/metrics/units.ts'
-
-/** `section`: all blocks it stands with; `width` and `height` are given in print, where every box is known; on screen views measure themselves. */
-export type ViewProps<K extends BlockKind> = {
-  data: BlockOf<K>
-  name: string
-  section?: readonly BlockData[]
-  cut?: 'first' | 'other'
-  width?: number
-  height?: number
-}
+import type { Later } from '../lib/later.ts'
+import type { BlockPrint } from './block-print.ts'
+import type { GallerySample } from './gallery-sample.ts'
+import type { ViewProps } from './view-props.ts'
 
 /** A chart's figures as a plain table: first column text, the others figures. */
 export type PlainTable = { head: string[]; rows: { key: string; label: string; cells: { value: number | null; unit: Unit }[] }[] }
 
-export type BlockView<K extends BlockKind> = {
+export type KindOfBlock<K extends BlockKind> = {
   View: ComponentType<ViewProps<K>>
   /** stands between title and drawing */
   Legend?: ComponentType<{ data: BlockOf<K>; cut?: 'first' | 'other' }>
@@ -32,4 +26,8 @@ export type BlockView<K extends BlockKind> = {
   cuts?: (data: BlockOf<K>) => [string, string] | null
   /** the drawing reaches the edges of its card */
   flush?: boolean
+  /** as it stands on paper; no screen loads it */
+  print: Later<BlockPrint<K>>
+  /** as it stands in the gallery */
+  sample: Later<GallerySample<K>>
 }

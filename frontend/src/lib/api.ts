@@ -4,14 +4,15 @@ import { messages } from '../../../shared/messages.ts'
 import { screenMessages } from '../../../shared/screen-messages.ts'
 import { readAnew } from './mounted-reads.ts'
 import { sessionEnded } from './session-ended.ts'
+import { steadyFetch } from './steady-fetch.ts'
 
 export { ApiError }
 
-const client = createClient((...request) => fetch(...request), '/api')
+const client = createClient(steadyFetch, '/api')
 export const { url } = client
 
 /** Calls that are about the session itself: their 401 is an answer, not its end. */
-const ofSession: readonly Route[] = ['GET /me', 'POST /auth/login', 'POST /auth/logout']
+const ofSession: readonly Route[] = ['GET /me', 'POST /auth/login', 'POST /auth/logout', 'POST /auth/confirm']
 
 /** Asks the API. After a write, what it changed is read anew, before it resolves: a list that stands on screen is never out of date. */
 async function followed<T>(route: Route, asking: Promise<T>): Promise<T> {

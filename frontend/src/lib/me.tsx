@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Me } from '../../../shared/api/auth.ts'
-import { type Level, levels, reaches } from '../../../shared/permissions.ts'
+import { type Level, levels, type PermissionSection, reaches } from '../../../shared/permissions.ts'
 import { type FeatureId, featureDefaults } from '../../../shared/plans.ts'
 
 const MeContext = createContext<Me | null>(null)
@@ -18,19 +18,24 @@ export function useMe(): Me {
 
 type Entity = Me['entities'][number]
 
-function reportsLevel(me: Me, entity: Entity): Level {
+function levelIn(me: Me, section: PermissionSection, entity: Entity): Level {
   if (me.isOwner || me.isManager) return 'manage'
-  return levels.find((level) => level === entity.permissions.reports) ?? 'none'
+  return levels.find((level) => level === entity.permissions[section]) ?? 'none'
 }
 
 /** Profile groups in which this person has at least `needed` on reports. The server decides; screens only mirror it. */
 export function reportGroups(me: Me, needed: Level): Entity[] {
-  return me.entities.filter((entity) => reaches(reportsLevel(me, entity), needed))
+  return me.entities.filter((entity) => reaches(levelIn(me, 'reports', entity), needed))
 }
 
 /** Whether reports may be viewed or managed in any profile group. */
 export function canReport(me: Me, needed: Level): boolean {
   return reportGroups(me, needed).length > 0
+}
+
+/** Whether this person has at least `needed` in a section of one profile group, or of any when none is named. */
+export function can(me: Me, section: PermissionSection, needed: Level, entityGid?: string): boolean {
+  return me.entities.some((entity) => (entityGid === undefined || entity.entity_gid === entityGid) && reaches(levelIn(me, section, entity), needed))
 }
 
 export function hasFeature(me: Me, feature: FeatureId): boolean {

@@ -39,7 +39,7 @@ async function linkAgain(sheet: URL): Promise<void> {
 }
 
 /** Waits for a connection and tries again; rejects when the file is not to be had although there is one. */
-export async function retried<T>(load: () => Promise<T>): Promise<T> {
+async function retried<T>(load: () => Promise<T>): Promise<T> {
   let again = load
   for (let left = tries - 1; ; left--) {
     await connected()
@@ -57,6 +57,18 @@ export async function retried<T>(load: () => Promise<T>): Promise<T> {
       if (!navigator.onLine) left = tries
       else await pause(pauseMs * (tries - left))
     }
+  }
+}
+
+/** The part of the app that `load` fetches: once, however often it is asked for, so what is there needs no connection. */
+export function fetchedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let part: Promise<T> | null = null
+  return () => {
+    part ??= retried(load).catch((error) => {
+      part = null
+      throw error
+    })
+    return part
   }
 }
 

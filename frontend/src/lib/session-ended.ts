@@ -1,6 +1,6 @@
 import { messages } from '../../../shared/messages.ts'
-import { showToast } from '../ui/toast.ts'
 import { readAnew } from './mounted-reads.ts'
+import { showToast } from './toast.ts'
 
 /** The session ended elsewhere, or is over: says so, and asks who is signed in, which leads to the sign-in page and back again. */
 export function sessionEnded(): void {

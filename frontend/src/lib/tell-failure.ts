@@ -1,6 +1,6 @@
 import { messages } from '../../../shared/messages.ts'
-import { showToast, type ToastModel } from '../ui/toast.ts'
 import { ApiError, learnMoreOf, sentenceOf } from './api.ts'
+import { showToast, type ToastModel } from './toast.ts'
 
 /** The number under which a failure can be found in the logs; said with the sentences that say nothing else of it (docs/behaviours.md#failures). */
 export function referenceOf(error: unknown): string | null {

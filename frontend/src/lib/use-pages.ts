@@ -15,15 +15,20 @@ async function firstPages<T extends Paged>(load: (cursor: string | null) => Prom
 export function usePages<T extends Paged>(
   route: ReadRoute,
   load: (cursor: string | null) => Promise<T>,
-  { pollMs }: { pollMs?: (pages: readonly T[]) => number } = {},
+  { pollMs, about }: { pollMs?: (pages: readonly T[]) => number /** whose list it is, where there are several */; about?: string } = {},
 ) {
   const [count, setCount] = useState(1)
-  const list = useReading<{ count: number }, T[]>(route, { count }, (asked) => firstPages(load, asked.count), {
-    // what is on screen stays until there is more
-    keepPreviousData: true,
-    revalidateOnFocus: true,
-    ...(pollMs ? { refreshInterval: (pages) => pollMs(pages ?? []) } : {}),
-  })
+  const list = useReading<{ count: number; about?: string }, T[]>(
+    route,
+    { count, ...(about === undefined ? {} : { about }) },
+    (asked) => firstPages(load, asked.count),
+    {
+      // what is on screen stays until there is more
+      keepPreviousData: true,
+      revalidateOnFocus: true,
+      ...(pollMs ? { refreshInterval: (pages) => pollMs(pages ?? []) } : {}),
+    },
+  )
   return {
     pages: list.data ?? [],
     more: () => setCount(count + 1),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { Answered, CallOptions, ReadRoute } from '../../../shared/api/client.ts'
-import { ask, isOffline } from './api.ts'
+import { ApiError, ask, isOffline } from './api.ts'
 import { type ReadKey, useMounted } from './mounted-reads.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -31,14 +31,24 @@ export function useTelling({ otherwise, silent = false, onFailure }: Telling) {
   return { forget, events: { onSuccess: forget, onError } }
 }
 
-/** What is not read anew with a new connection is, when it had failed for want of one. */
-function useAgainOnline(failed: boolean, again: () => Promise<unknown>): void {
+/** Milliseconds after the browser said that there is a connection: the first requests of one may still fail. */
+const settling = [1000, 3000, 10_000]
+
+/** What got no answer is asked for again with the next connection, until it gets one; `atOnce` where nothing else asks at that moment. */
+function useAgainOnline(error: unknown, atOnce: boolean, again: () => Promise<unknown>): void {
+  const failed = error instanceof ApiError && error.status === 0
   useEffect(() => {
     if (!failed) return
-    const listen = () => void again()
+    const timers: number[] = []
+    const listen = () => {
+      for (const ms of atOnce ? [0, ...settling] : settling) timers.push(window.setTimeout(() => void again(), ms))
+    }
     window.addEventListener('online', listen)
-    return () => window.removeEventListener('online', listen)
-  }, [failed, again])
+    return () => {
+      window.removeEventListener('online', listen)
+      for (const timer of timers) window.clearTimeout(timer)
+    }
+  }, [failed, atOnce, again])
 }
 
 /** What a screen makes of one read or more, kept under the route that changes it; nothing is asked for with null. */
@@ -48,7 +58,7 @@ export function useReading<Asked, T>(route: ReadRoute, asked: Asked | null, load
   const { forget, events } = useTelling({ ...(otherwise ? { otherwise } : {}), ...(silent ? { silent } : {}), ...(onFailure ? { onFailure } : {}) })
   const swr = useSWR<T, unknown, typeof key>(key, ([, given]: readonly [ReadRoute, Asked]) => load(given), { ...rest, ...events })
   useMounted(route, key, swr.mutate)
-  useAgainOnline(swr.error !== undefined && rest.revalidateOnReconnect === false, swr.mutate)
+  useAgainOnline(swr.error, rest.revalidateOnReconnect === false, swr.mutate)
   const retry = () => {
     forget()
     void swr.mutate()

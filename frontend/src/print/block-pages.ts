@@ -1,7 +1,7 @@
 /** What a section prints, and the blocks that have pages of their own: long tables, posts, maps, and what fills a page. */
 import type { Section, TabReport } from '../../../shared/reports/report.ts'
 import { printOf } from '../blocks/print.ts'
-import type { PrintBlock, PrintPage, Slice } from './page-types.ts'
+import type { PrintBlock, PrintPage, Slice } from '../paper/page-types.ts'
 
 /** Blocks of a section that have something to print, each under its own title. */
 export function blocksOf(tab: TabReport, section: Section): PrintBlock[] {

@@ -1,8 +1,9 @@
 /** How much room a block needs on paper: known from what it holds, so that pages are planned before anything is drawn. */
+
+import { type BlockSize, fixed } from '../blocks/block-print.ts'
 import { printOf } from '../blocks/print.ts'
-import { type BlockSize, fixed } from './block-print.ts'
+import type { PrintBlock } from '../paper/page-types.ts'
 import { headOf } from './head-height.ts'
-import type { PrintBlock } from './page-types.ts'
 
 /** Of a block that says only why it is empty. */
 const emptyHeight = 120

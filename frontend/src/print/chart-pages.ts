@@ -1,10 +1,10 @@
 /** Blocks on pages: those of a topic together, others in their order, as many as fit. */
 import { figuresShown, type Section, type TabReport } from '../../../shared/reports/report.ts'
 import { printOf } from '../blocks/print.ts'
+import type { ChartRow, Group, PrintBlock, PrintPage } from '../paper/page-types.ts'
 import { blocksOf, isList, itemPages, ownPage } from './block-pages.ts'
 import { onSheet, packed, type RowGroup, rowGap, rowHeights } from './packing.ts'
 import { titleOf } from './page-title.ts'
-import type { ChartRow, Group, PrintBlock, PrintPage } from './page-types.ts'
 import { type BlockRow, isWide, looseGroups, topicRows } from './rows.ts'
 import { isContent, topicOf } from './topics.ts'
 
@@ -121,7 +121,7 @@ export function openingHeight(tiles: number): { tile: number; chart: number } {
 const leastOpening = 205
 
 /** above and below the notes under the figures of the first page, of three lines */
-const glanceNotes = 60
+export const glanceNotes = 60
 
 /** Where no table of networks stands under the figures of the first page, its leading chart does. */
 export function glanceRows(tab: TabReport, items: readonly PrintBlock[]): ChartRow[] {
@@ -138,7 +138,7 @@ export function networkPages(tab: TabReport, shared: ReadonlySet<string>): Print
   const all = tab.report.flatMap((section) => blocksOf(tab, section)).filter((item) => item.block.no_data === null)
   const items = all.filter((item) => !(shared.has(item.section.key) && (isList(item) || isContent(item.section))))
   const charts = items.filter(isWide)
-  const lead = charts.find((item) => ['engagement', 'published'].includes(item.section.key)) ?? charts[0]
+  const lead = charts.find(({ section }) => section.opens) ?? charts[0]
   const { chart } = openingHeight(tab.summary.length)
   const next = chart >= 2 * leastOpening + rowGap ? charts.find((item) => item !== lead) : undefined
   const opening = [lead, next].filter((item) => item !== undefined)

@@ -1,6 +1,6 @@
 import type { TabReport } from '../../../shared/reports/report.ts'
-import { usePrint } from './context.ts'
-import { pageOfSection } from './page-refs.ts'
+import { usePrint } from '../paper/context.ts'
+import { pageOfSection } from '../paper/page-refs.ts'
 
 /** "p. 4", a link to the page that proves the sentence before it. */
 export function Cite({ tab, section }: { tab: TabReport; section: string | null }) {

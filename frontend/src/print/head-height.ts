@@ -1,6 +1,6 @@
 /** The head of a block on paper: its title with the pages of its passports, its key, a note. Known before it is drawn. */
 import { printOf } from '../blocks/print.ts'
-import type { PrintBlock } from './page-types.ts'
+import type { PrintBlock } from '../paper/page-types.ts'
 
 /** `small`: the key or note under the title, else beside it; `tall`: a key beside the title on two lines. `height`: with the space under it */
 export type BlockHead = { small: boolean; tall: boolean; height: number; note: string | null }

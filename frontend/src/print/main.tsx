@@ -16,6 +16,7 @@ import './styles/coverage.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type PrintInput, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
+import { loadPrints } from '../blocks/print.ts'
 import { PrintReport } from './print-report.tsx'
 
 declare global {
@@ -63,7 +64,7 @@ async function start() {
   if (!input || !root) return
   let broken = 0
   try {
-    await loadFonts()
+    await Promise.all([loadFonts(), loadPrints()])
     flushSync(() =>
       createRoot(root, {
         onUncaughtError: () => {

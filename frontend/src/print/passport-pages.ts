@@ -3,7 +3,7 @@
  * is cut and N is known before printing. Pure.
  */
 import { isWhole } from '../../../shared/networks.ts'
-import type { PassportEntry, PrintPage } from './page-types.ts'
+import type { PassportEntry, PrintPage } from '../paper/page-types.ts'
 import type { LinesOf } from './passport-lines.ts'
 import type { Appendix } from './passport-plan.ts'
 

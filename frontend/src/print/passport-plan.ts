@@ -2,13 +2,10 @@
 import { formatFigure, noValue } from '../../../shared/format.ts'
 import { tabDisplay } from '../../../shared/networks.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
-import type { PassportEntry } from './page-types.ts'
+import { screenMessages } from '../../../shared/screen-messages.ts'
+import { entryId } from '../paper/page-refs.ts'
+import type { PassportEntry } from '../paper/page-types.ts'
 import { type Around, aroundOf, commonOf, commonText, ownOf } from './passport-common.ts'
-
-/** The same figure may be called otherwise on a tab of its own, and is then another figure. */
-export function entryId(key: string, { title }: Pick<Passport, 'title'>): string {
-  return `${key} ${title}`
-}
 
 /** `common`: what is said once for all entries */
 export type Appendix = { common: string; entries: PassportEntry[] }
@@ -58,7 +55,12 @@ function onceSaid(entries: readonly PassportEntry[]): PassportEntry[] {
       if (first === undefined) said.set(text, entry.passport.title)
       return first === undefined || first === entry.passport.title ? text : `Same as ${first}.`
     }
-    return { ...entry, cells: entry.cells.map((paragraphs) => paragraphs.map(once)), native: once(entry.native) }
+    return {
+      ...entry,
+      // two paragraphs that refer to one figure are one reference
+      cells: entry.cells.map((paragraphs) => [...new Set(paragraphs.map(once))]),
+      native: once(entry.native),
+    }
   })
 }
 
@@ -66,14 +68,22 @@ function cellsOf(passport: Passport, own: Around): string[][] {
   const { definition, formula, rule, coverage, note } = passport
   const covered =
     coverage && coverage.expected > 0
-      ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} ${coverage.of ?? 'profile'} days.`]
+      ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} ${coverage.of ?? 'profile'}${coverage.single ? '' : ' days'}.`]
       : []
   const told = [
-    [definition, formula, own.compared.join(' '), note ?? ''],
+    [definition, formula, termsText(passport), own.compared.join(' '), note ?? ''],
     fields(passport),
     [rule, own.days.join(' '), [...covered, ...(coverage?.notes ?? [])].join(' ')],
   ]
   return told.map((paragraphs) => [...new Set(paragraphs.filter(Boolean))])
+}
+
+/** "Engagements 1,204, impressions 38,250.", then whose they are where that is not all. */
+function termsText({ terms }: Passport): string {
+  if (!terms) return ''
+  const { parts, profiles = [], without = [] } = terms
+  const figures = parts.map(({ title, value, unit }) => `${title}: ${formatFigure(value, unit)}.`)
+  return [...figures, ...(without.length > 0 ? [screenMessages.terms.of(profiles), screenMessages.terms.without(without)] : [])].join(' ')
 }
 
 /** "Facebook 47.2K from page_follows", or "From mentions: X 62; Reddit 20" where several share a field; then who gives none, by reason. */

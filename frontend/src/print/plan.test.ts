@@ -1,11 +1,14 @@
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { figuresShown, reportTabs } from '../../../shared/reports/report.ts'
-import { report } from '../features/gallery/samples/report.ts'
-import { pageOfSection, pagesOfPassports } from './page-refs.ts'
-import type { PrintPage } from './page-types.ts'
+import { loadPrints } from '../blocks/print.ts'
+import { pageOfSection, pagesOfPassports } from '../paper/page-refs.ts'
+import type { PrintPage } from '../paper/page-types.ts'
+import { report } from '../samples/report.ts'
 import { wrappedLines } from './passport-lines.ts'
 import { entryHeight, passportColumns, passportPages, textWidths } from './passport-pages.ts'
 import { planPages } from './plan.ts'
+
+beforeAll(loadPrints)
 
 test('a report opens with cover, contents and figures and closes with the appendix', () => {
   const pages = planPages(report)
@@ -176,6 +179,17 @@ test('a long reason that two figures share is written once; the later figure ref
   const rows = appendix({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, passports: same } } }).flatMap(({ entries }) => entries)
   expect(rows.filter((row) => row.native === native)).toHaveLength(1)
   expect(rows[1]?.native).toBe(`Same as ${rows[0]?.passport.title}.`)
+})
+
+test('two long paragraphs of one cell that an earlier figure has too are one reference', () => {
+  const { crossChannel } = report.reports
+  const long = (what: string) => `The ${what} of this figure is told at such a length that nobody wants to read it twice in one appendix, word by word.`
+  const told = { definition: long('definition'), formula: long('formula'), rule: long('rule') }
+  const same = Object.fromEntries(Object.entries(crossChannel.passports).map(([key, one]) => [key, { ...one, ...told }]))
+  const rows = appendix({ ...report, reports: { ...report.reports, crossChannel: { ...crossChannel, passports: same } } }).flatMap(({ entries }) => entries)
+  const reference = `Same as ${rows[0]?.passport.title}.`
+  expect(rows[1]?.cells.flat()).toContain(reference)
+  for (const { cells } of rows) for (const paragraphs of cells) expect(new Set(paragraphs).size).toBe(paragraphs.length)
 })
 
 test('text wraps at spaces, and a word longer than its column is cut', () => {

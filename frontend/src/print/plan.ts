@@ -3,8 +3,8 @@
  * drawn. The browser never breaks a page by itself.
  */
 import { type Report, reportTabs } from '../../../shared/reports/report.ts'
+import type { PrintPage } from '../paper/page-types.ts'
 import { glanceRows, networkPages, partPages, sectionItems } from './chart-pages.ts'
-import type { PrintPage } from './page-types.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
 import { passportAppendix } from './passport-plan.ts'

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { messages } from '../../../shared/messages.ts'
 import { printOf } from '../blocks/print.ts'
+import type { PrintBlock } from '../paper/page-types.ts'
+import { PassportRef } from '../paper/passport-ref.tsx'
 import { headGap, headOf } from './head-height.ts'
-import type { PrintBlock } from './page-types.ts'
-import { PassportRef } from './passport-ref.tsx'
 
 /** A block that cannot be drawn leaves a sentence and is counted; the pages around it stay. */
 class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {

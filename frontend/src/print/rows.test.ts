@@ -1,8 +1,11 @@
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { BlockOf } from '../../../shared/blocks/index.ts'
-import { report } from '../features/gallery/samples/report.ts'
+import { loadPrints } from '../blocks/print.ts'
+import { report } from '../samples/report.ts'
 import { blocksOf } from './block-pages.ts'
 import { rowsInOrder } from './rows.ts'
+
+beforeAll(loadPrints)
 
 const tab = report.reports.crossChannel
 const bars = tab.report.flatMap(({ content }) => content).find((block): block is BlockOf<'bar'> => block.kind === 'bar')

@@ -1,9 +1,9 @@
 /** Which blocks stand side by side. */
 import { comparable } from '../blocks/bar/compared.ts'
 import { printOf } from '../blocks/print.ts'
+import type { PrintBlock } from '../paper/page-types.ts'
 import { sizeOf } from './block-size.ts'
 import type { Row, RowGroup } from './packing.ts'
-import type { PrintBlock } from './page-types.ts'
 
 export type BlockRow = Row & { readonly items: readonly PrintBlock[] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { summarise } from '../../../shared/narrative/index.ts'
 import { aTile, emptyReport } from '../../../test/builders/report.ts'
-import { report as sample } from '../features/gallery/samples/report.ts'
+import { report as sample } from '../samples/report.ts'
 import { adviceThatFits } from './glance-room.ts'
 import { glanceAdvice, glanceSentences } from './sentences.ts'
 

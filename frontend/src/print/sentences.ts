@@ -80,7 +80,9 @@ function seriesBlock(tab: TabReport, section: string): BlockOf<'column'> | Block
 /** "Wed 11 Nov was the busiest day with 487K impressions, 1.9 times the daily mean." */
 export function peakSentence(tab: TabReport, section: string, what: string): Sentence | null {
   const block = seriesBlock(tab, section)
-  const peak = block ? peakOf(asSeriesChart(block)) : null
+  const chart = block && asSeriesChart(block)
+  // what a line tells is a level or a balance, which is not busy
+  const peak = chart?.kind === 'column' ? peakOf(chart) : null
   const label = peak ? block?.labels[peak.index] : undefined
   if (!block || !peak || label === undefined) return null
   const unit = block.bucket === 'day' ? 'day' : block.bucket

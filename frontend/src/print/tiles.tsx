@@ -23,6 +23,11 @@ function from({ figure: { compared }, unit }: Tile, prior: number): string {
   return compared === undefined ? before : `${formatFigure(compared, unit, 'compact')} ${before}`
 }
 
+/** Its own lines, and one for what the figure leaves out. */
+const tallEnough = 124
+/** without a change */
+const tallAlone = 104
+
 function PrintTile({ tile, height, color }: { tile: Tile; height: number; color: string }) {
   const { hideIndicators } = useBlockMode()
   const value = formatFigure(tile.value, tile.unit, 'compact')
@@ -50,6 +55,8 @@ function PrintTile({ tile, height, color }: { tile: Tile; height: number; color:
           )}
         </div>
       )}
+      {/* in a low tile there is no room: it stands under the tiles */}
+      {tile.basis && height >= (tile.prior === null ? tallAlone : tallEnough) && <div className="tile-basis">{tile.basis}</div>}
     </li>
   )
 }

@@ -2,8 +2,8 @@
 import type { ProfileRow } from '../../../shared/api/profiles.ts'
 import { type DateRange, defaultPrior, defaultRange, rangeProblem } from '../../../shared/dates/index.ts'
 import { tabCodes } from '../../../shared/networks.ts'
-import { type ReportType, reportManifest } from '../../../shared/reports/index.ts'
-import type { SubjectRef } from '../../../shared/reports/subjects.ts'
+import { declaredSubject, reportManifest, reportManifests } from '../../../shared/reports/index.ts'
+import type { SubjectKind, SubjectRef } from '../../../shared/reports/subjects.ts'
 import { dateWords, listed, priorIn, type ReportSearch, rangeIn } from './address.ts'
 
 /** Longer lists of profiles are left out of the address when they are simply all of the group: a link must stay a link. */
@@ -30,9 +30,10 @@ export function openProfiles(group: ReportGroup): ProfileRow[] {
   return group.profiles.filter((profile) => profile.blocked === null)
 }
 
-/** Of all groups, those on the networks of a type. */
-export function offeredProfiles(type: ReportType, groups: readonly ReportGroup[]): ProfileRow[] {
-  const networks = reportManifest(type)?.networks ?? 'all'
+/** Of all groups, those on the networks of the report that is about such a subject. */
+export function offeredProfiles(kind: SubjectKind, groups: readonly ReportGroup[]): ProfileRow[] {
+  const type = reportManifests.find(({ id }) => declaredSubject(id) === kind)
+  const networks = (type && reportManifest(type.id)?.networks) ?? 'all'
   return groups.flatMap(openProfiles).filter(({ code }) => networks === 'all' || networks.includes(code))
 }
 

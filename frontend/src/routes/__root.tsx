@@ -1,14 +1,14 @@
 import { createRootRoute, type ErrorComponentProps, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { SWRConfig } from 'swr'
-import { OfflineNotice } from '../lib/offline-notice.tsx'
-import { PageAlert } from '../lib/page-alert.tsx'
-import { ScreenError } from '../lib/screen-error.tsx'
+import { PageAlert } from '../screen/page-alert.tsx'
+import { ScreenError } from '../screen/screen-error.tsx'
+import { OfflineNotice } from '../ui/offline-notice.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
 export const Route = createRootRoute({
   component: Root,
   errorComponent: Broken,
-  notFoundComponent: lazyRouteComponent(() => import('../lib/not-found.tsx'), 'NotFound'),
+  notFoundComponent: lazyRouteComponent(() => import('../screen/not-found.tsx'), 'NotFound'),
 })
 
 function Root() {

@@ -6,9 +6,9 @@ import { Shell } from '../features/shell/shell.tsx'
 import { ShellSkeleton } from '../features/shell/shell-skeleton.tsx'
 import { ApiError } from '../lib/api.ts'
 import { MeProvider } from '../lib/me.tsx'
-import { Part } from '../lib/part.tsx'
-import { ScreenError } from '../lib/screen-error.tsx'
 import { tellFailure } from '../lib/tell-failure.ts'
+import { ScreenError } from '../screen/screen-error.tsx'
+import { Part } from '../ui/part.tsx'
 
 const GoTo = lazy(() => import('../features/go-to/go-to-dialog.tsx'))
 

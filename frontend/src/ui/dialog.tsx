@@ -4,9 +4,9 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { messages } from '../../../shared/messages.ts'
+import { showToast } from '../lib/toast.ts'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
-import { showToast } from './toast.ts'
 
 type DialogProps = {
   title: string

@@ -4,18 +4,18 @@ import { Skeleton } from './skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-export function ListSkeleton() {
+export function ListSkeleton({ what = 'reports', rows: most = rows.length }: { what?: string; rows?: number }) {
   if (!useDelayed(true, 150)) return null
   return (
     <div>
       <p className="sr-only" role="status">
-        Loading reports
+        Loading {what}
       </p>
       <div className={styles.card}>
         <Skeleton height={44} />
       </div>
       <div className={styles.card}>
-        {rows.map((row) => (
+        {rows.slice(0, most).map((row) => (
           <div key={row} className={styles.row}>
             <Skeleton width={32} height={32} />
             <Skeleton width="28%" height={14} />

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { Part } from '../lib/part.tsx'
 import type { MenuGroup } from './menu-popover.tsx'
+import { Part } from './part.tsx'
 
 export type { MenuGroup }
 

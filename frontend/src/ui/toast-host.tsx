@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { toastQueue } from './toast.ts'
+import { toastQueue } from '../lib/toast.ts'
 
 const load = () => import('./toaster.tsx')
 const Toaster = lazy(load)

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, Info, Lock, TriangleAlert, X } from 'lucide-r
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import 'sonner/dist/styles.css'
+import type { ToastModel } from '../lib/toast.ts'
+import { toastQueue } from '../lib/toast.ts'
 import { IconButton } from './button.tsx'
-import type { ToastModel } from './toast.ts'
-import { toastQueue } from './toast.ts'
 import styles from './toaster.module.css'
 
 const icons = { error: CircleAlert, locked: Lock, success: CircleCheck, info: Info, warning: TriangleAlert } as const satisfies Record<

@@ -23,8 +23,16 @@ export function recordsOf(id: string, { row, cells, context, first }: Given, kno
     name: cells.text(row, 'account') || (before?.name ?? 'Imported ads'),
     currency: named ?? known.find(({ currency }) => currency !== null)?.currency ?? null,
     timezone: zone || (before?.timezone ?? context.timezone),
+    ...aliasesOf(id, { row, cells, context, first }, before),
     since: known.reduce((least, { since }) => (since < least ? since : least), first),
   }
   const owners = own ? known : [...known, { profileId: context.profileId, network: context.network }]
   return owners.map(({ profileId, network }) => ({ ...now, profileId, network }))
+}
+
+/** The ids under which the network knows an account that was imported without one. */
+function aliasesOf(id: string, { row, cells }: Given, before: AdAccount | undefined): Pick<AdAccount, 'aliases' | 'longest'> {
+  const given = cells.text(row, 'accountId')
+  const aliases = new Set([...(before?.aliases ?? []), ...(given === '' || given === id ? [] : [given])])
+  return { ...(aliases.size > 0 ? { aliases: [...aliases] } : {}), ...(before?.longest === undefined ? {} : { longest: before.longest }) }
 }

@@ -1,61 +1,64 @@
 /** Puts the rows of a file over ads together: one at a time, each refused with its reason or taken. */
 
 import { dayCount } from '../../../shared/dates/index.ts'
+import { entriesOf } from '../../../shared/entries.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
-import type { AdReach, AdRow } from '../../../shared/items/ads.ts'
+import type { AdAccount } from '../../../shared/items/ad-accounts.ts'
+import type { AdBreakdown, AdLevel, AdObject, AdReach, AdRow } from '../../../shared/items/ads.ts'
+import { memoize } from '../../../shared/memoize.ts'
 import { sumKnown } from '../../../shared/metrics/flow.ts'
+import type { AdsKnown } from '../csv/ads-reader.ts'
+import { ImportRefused } from '../csv/decode.ts'
 import type { ReadContext } from '../csv/format.ts'
+import { isTooLong } from '../csv/id-length.ts'
 import { bytesOf, fits, isTooLarge, tooLargeRow } from '../csv/size.ts'
-import type { Row, Table } from '../csv/table.ts'
-import { isTooLong, readNumber } from '../csv/values.ts'
+import type { Table } from '../csv/table.ts'
 import { recordsOf } from './account-records.ts'
 import { type AdCells, adMeasures } from './columns.ts'
 import { type Days, daysOfRow, spelt } from './days.ts'
-import { type AdFile, agesOf } from './items.ts'
-import { type AdsKnown, adKey, dayKey, objectKey, reachId } from './known.ts'
-import { idsOf, objectsOf } from './objects.ts'
-import { type Figures, genderOf } from './rows.ts'
+import { type AdFile, partsOf } from './items.ts'
+import { adKey, dayKey, objectKey, reachId } from './known.ts'
+import { type AdIds, idsOf, objectsIn, objectsOf } from './objects.ts'
+import { isNumbered } from './repeated.ts'
+import { depthOf, type Figures } from './rows.ts'
 import { type Spans, spans } from './spans.ts'
+import type { Placed } from './totals.ts'
 
-type Line = { readonly row: AdRow; readonly line: number }
-export type Filling = Omit<AdFile, 'gone'> & {
+export type AdLine = { readonly row: AdRow; readonly line: number; readonly parts: number }
+export type Filling = Omit<AdFile, 'gone' | 'gaps' | 'checked'> & {
   readonly known: AdsKnown
+  readonly objectsBy: ReturnType<typeof objectsIn>
+  /** what the rows of each ad's days say in words, and in which line first */
+  readonly seen: Map<string, Map<string, number>>
   /** the rows of each ad */
-  readonly ofAds: Map<string, Spans<Line>>
-  /** what is kept together of a date, or of an ad's ages, grows with every row: its size, and where each part of it stands */
+  readonly ofAds: Map<string, Spans<AdLine>>
+  /** what is kept together of a date, or of an ad's parts, grows with every row: its size, and where each part of it stands */
   readonly reachKept: Map<string, Kept>
-  readonly agesKept: Map<string, Kept>
+  readonly partsKept: Map<string, Kept>
 }
 type Kept = { bytes: number; readonly at: Map<string, number> }
-export const noFilling = (known: AdsKnown): Filling => ({
-  known,
-  accounts: new Map(),
-  objects: new Map(),
-  rows: new Map(),
-  ages: new Map(),
-  reach: new Map(),
-  ofAds: new Map(),
-  reachKept: new Map(),
-  agesKept: new Map(),
-})
-
-type Given = {
-  readonly table: Table
-  readonly row: Row
-  readonly cells: AdCells
-  readonly context: ReadContext
-  readonly days: Days
-  readonly figures: Figures
-  /** by age or gender: several rows are one ad's day */
-  readonly cut: boolean
+export function noFilling(known: AdsKnown): Filling {
+  const objects = new Map<string, AdObject>()
+  return { ...nothing(), known, objects, objectsBy: objectsIn(objects, known.objects) }
 }
 
-export const accountOf = (row: Row, cells: AdCells, { profileId }: ReadContext) => cells.text(row, 'accountId') || `${profileId}-ads`
+const nothing = () => ({
+  seen: new Map<string, Map<string, number>>(),
+  accounts: new Map<string, readonly AdAccount[]>(),
+  rows: new Map<string, AdLine>(),
+  parts: new Map<string, AdBreakdown>(),
+  reach: new Map<string, AdReach>(),
+  ofAds: new Map<string, Spans<AdLine>>(),
+  reachKept: new Map<string, Kept>(),
+  partsKept: new Map<string, Kept>(),
+})
 
-/** Answers why the row is not taken; null when it is. */
-export function add(file: Filling, { table, row, cells, context, days, figures, cut }: Given): string | null {
-  const account = accountOf(row, cells, context)
-  const about = { row, cells, account, known: (key: string) => file.objects.get(key) ?? file.known.objects.get(key) }
+type Given = { readonly table: Table; readonly line: Placed; readonly cells: AdCells; readonly context: ReadContext }
+
+/** Answers why the row is not taken; null when it is. @throws ImportRefused where nobody can tell which of two rows holds */
+export function add(file: Filling, { table, line, cells, context }: Given): string | null {
+  const { account, row, days, figures } = line
+  const about = { line, cells, account, objects: file.objectsBy }
   const ids = idsOf(about)
   if ([account, ...Object.values(ids)].some(isTooLong)) return importMessages.idTooLong
   if (isTooLarge(row.cells)) return tooLargeRow(table, row)
@@ -64,47 +67,66 @@ export function add(file: Filling, { table, row, cells, context, days, figures, 
   const key = `${account} ${id}`
   const before = file.rows.get(key)
   const sameDays = before && daysOfRow(before.row).from === from
-  if (sameDays && !cut) return `There is an earlier row for the ad ${ids.adId} on ${spelt(days)}.`
-  const ofAd = file.ofAds.get(adKey(account, ids.adId)) ?? spans<Line>()
+  if (!before || sameDays) keepApart(file, { line, cells, key, ids })
+  const ofAd = file.ofAds.get(adKey(account, ids.adId)) ?? spans<AdLine>()
   const met = sameDays ? undefined : ofAd.meeting(days)
   if (met)
     return `The ad ${ids.adId} has figures for ${spelt(daysOfRow(met.row))} in line ${met.line}, and this row covers ${spelt(days)}: days would count twice.`
   const records = recordsOf(account, { row, cells, context, first: from ?? to }, file.accounts.get(account) ?? file.known.accounts.get(account) ?? [])
   if (typeof records === 'string') return records
-  const reach = cut ? null : (readNumber(cells.text(row, 'reach')) ?? null)
-  if (reach !== null && reach < 0) return `"${reach}" in the column reach is below zero.`
-  // of an age's part it says nothing about the ad
-  if (reach !== null && !addReach(file, account, days, { level: 'ad', objectId: ids.adId, reach })) return importMessages.dateTooLarge(to)
+  const cut = entriesOf(line.parts)
+  const reached = cut.length === 0 && !before ? line.reach : null
+  if (reached !== null && reached < 0) return `"${reached}" in the column reach is below zero.`
+  const level = (['account', 'campaign', 'ad_set', 'ad'] as const)[depthOf(line)] ?? 'ad'
+  const objectId = [account, ids.campaignId, ids.adSetId, ids.adId][depthOf(line)] ?? ids.adId
+  // of a part it says nothing about the ad
+  if (reached !== null && !addReach(file, account, days, { level, objectId, reach: reached })) return importMessages.dateTooLarge(to)
   const sums = adMeasures.map((measure) => [measure, sumKnown([before?.row[measure], figures[measure]])])
   const taken = { id, accountId: account, date: to, ...(from === to ? {} : { from }), ...ids, ...figures, ...Object.fromEntries(sums) }
-  if (cut && !addAge(file, { row, cells }, taken, figures)) return importMessages.dateTooLarge(to)
+  for (const [dimension, part] of cut) if (!addPart(file, dimension, part, taken, figures)) return importMessages.dateTooLarge(to)
+  const [only, ...more] = cut
+  if (depthOf(line) === 0 && only?.[0] === 'region' && more.length === 0 && line.reach !== null && line.reach >= 0)
+    addReach(file, account, days, { level: 'region', objectId: only[1], reach: line.reach })
   file.accounts.set(account, records)
   for (const one of objectsOf(about, ids)) file.objects.set(objectKey(account, one.level, one.id), one)
-  const line = { row: taken, line: before?.line ?? row.line }
-  file.rows.set(key, line)
-  if (!before) {
-    ofAd.add(days, line)
-    file.ofAds.set(adKey(account, ids.adId), ofAd)
-  }
+  const kept = { row: taken, line: before?.line ?? row.line, parts: (before?.parts ?? 0) + 1 }
+  file.rows.set(key, kept)
+  if (before && cut.length === 0) dropReach(file, account, to, { level, objectId })
+  if (!before) ofAd.add(days, kept)
+  file.ofAds.set(adKey(account, ids.adId), ofAd)
   return null
 }
 
+type Repeated = { readonly line: Placed; readonly cells: AdCells; readonly key: string; readonly ids: AdIds }
+
+/**
+ * A further row for the same ad and days is a part of it, or of another ad of the same name. Two that give one id and say different things
+ * of its day cannot both hold. @throws ImportRefused for those
+ */
+function keepApart(file: Filling, { line, cells, key, ids }: Repeated): void {
+  const seen = memoize(file.seen, key, () => new Map<string, number>())
+  const words = `${JSON.stringify(line.parts)} ${cells.rest(line.row)}`
+  const same = seen.get(words)
+  if (same !== undefined && isNumbered(line) && Object.keys(line.parts).length === 0)
+    throw new ImportRefused(importMessages.ads.twoRows(ids.adId, spelt(line.days), same, line.row.line))
+  seen.set(words, same ?? line.row.line)
+}
+
 /** Answers whether it found room. */
-function addAge(file: Filling, { row, cells }: Pick<Given, 'row' | 'cells'>, ad: AdRow, { spend, impressions, linkClicks }: Figures): boolean {
-  const key = `${cells.text(row, 'age') || 'unknown'}:${genderOf(cells.text(row, 'gender'))}`
-  const id = `${ad.accountId} ${ad.id}`
-  const ages = file.ages.get(id) ?? agesOf(ad, ad.adId)
-  const kept = file.agesKept.get(id) ?? { bytes: bytesOf(ages), at: new Map<string, number>() }
-  const before = ages.parts[kept.at.get(key) ?? -1]
+function addPart(file: Filling, dimension: AdBreakdown['dimension'], key: string, ad: AdRow, { spend, impressions, linkClicks }: Figures): boolean {
+  const id = `${ad.accountId} ${dimension} ${ad.id}`
+  const all = file.parts.get(id) ?? partsOf(ad, dimension, ad.adId)
+  const kept = file.partsKept.get(id) ?? { bytes: bytesOf(all), at: new Map<string, number>() }
+  const before = all.parts[kept.at.get(key) ?? -1]
   const part = {
     key,
     spend: sumKnown([before?.spend, spend]),
     impressions: sumKnown([before?.impressions, impressions]),
     linkClicks: sumKnown([before?.linkClicks, linkClicks]),
   }
-  if (!put(kept, ages.parts, key, before, part)) return false
-  file.ages.set(id, ages)
-  file.agesKept.set(id, kept)
+  if (!put(kept, all.parts, key, before, part)) return false
+  file.parts.set(id, all)
+  file.partsKept.set(id, kept)
   return true
 }
 
@@ -119,7 +141,7 @@ function put<Part>(kept: Kept, parts: Part[], key: string, before: Part | undefi
   return true
 }
 
-type Reached = { readonly level: 'account' | 'ad'; readonly objectId: string; readonly reach: number }
+type Reached = { readonly level: AdLevel; readonly objectId: string; readonly reach: number }
 
 /** Answers whether it found room. Of a time that nobody says the beginning of it is the reach of no range. */
 export function addReach(file: Filling, account: string, { from, to }: Days, { level, objectId, reach }: Reached): boolean {
@@ -139,3 +161,11 @@ const objectOf = ({ level, objectId }: Pick<AdReach['reached'][number], 'level' 
 
 /** What is known stays as it is while a file is read that may yet be refused. */
 const ownReach = (day: AdReach): AdReach => ({ ...day, reached: [...day.reached] })
+
+/** Of several ads of one name together there is no reach: their people are partly the same. */
+function dropReach(file: Filling, account: string, date: string, one: Pick<Reached, 'level' | 'objectId'>): void {
+  const key = dayKey(account, date)
+  const [day, kept] = [file.reach.get(key), file.reachKept.get(key)]
+  const at = kept?.at.get(objectOf(one))
+  if (day && at !== undefined) day.reached[at] = { ...one, windows: {} }
+}

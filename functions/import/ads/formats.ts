@@ -4,7 +4,7 @@ import { networkCodes } from '../../../shared/networks.ts'
 import { adNetworks } from '../../../shared/reports/kits/ads/fields.ts'
 import { type Format, hasColumns } from '../csv/format.ts'
 import type { Table } from '../csv/table.ts'
-import { isOverAds } from './columns.ts'
+import { isAdColumn, isOverAds } from './columns.ts'
 import { adAccountsIn, prepareAds, readAds } from './read.ts'
 
 const networks = networkCodes.filter((code) => adNetworks[code] !== undefined)
@@ -13,7 +13,9 @@ const networks = networkCodes.filter((code) => adNetworks[code] !== undefined)
 export const kagAds: Format = {
   id: 'facebook-ads-totals',
   name: 'Facebook ads, totals per ad',
+  holds: 'ads',
   networks: ['facebook', 'instagram'],
+  reads: isAdColumn,
   recognises: (table) => hasColumns(table, ['ad_id', 'xyz_campaign_id', 'fb_campaign_id', 'Impressions', 'Clicks', 'Spent']),
   adAccounts: adAccountsIn,
   prepare: prepareAds,
@@ -31,9 +33,11 @@ const isOwn = (table: Table) => ['date', 'date_from', 'date_to'].some((name) => 
 export const genericAds: Format = {
   id: 'generic-ads',
   name: 'generic ads',
+  holds: 'ads',
   networks,
   recognises: isOverAds,
   isOwn,
+  reads: isAdColumn,
   adAccounts: adAccountsIn,
   prepare: prepareAds,
   read: readAds,

@@ -1,10 +1,14 @@
 import { type AdAccount, adAccountSource } from '../../../shared/items/ad-accounts.ts'
 import {
   type AdBreakdown,
+  type AdDimension,
+  type AdGap,
   type AdObject,
   type AdReach,
   type AdRow,
   adBreakdownSource,
+  adDimensions,
+  adGapSource,
   adObjectSource,
   adReachSource,
   adRowSource,
@@ -20,36 +24,52 @@ export type AdFile = {
   /** each for every profile that it was imported through */
   readonly accounts: Map<string, readonly AdAccount[]>
   readonly objects: Map<string, AdObject>
-  readonly rows: Map<string, { readonly row: AdRow; readonly line: number }>
-  readonly ages: Map<string, AdBreakdown>
+  /** `line`: where it stands; `parts`: how many rows of the file it is the sum of */
+  readonly rows: Map<string, { readonly row: AdRow; readonly line: number; readonly parts: number }>
+  /** by account, dimension and row */
+  readonly parts: Map<string, AdBreakdown>
   readonly reach: Map<string, AdReach>
   /** rows of earlier imports whose days this file says anew */
-  readonly gone: AdRow[]
+  readonly gone: readonly AdRow[]
+  /** what the file lacks, and what earlier ones lacked of days that it says anew */
+  readonly gaps: { readonly now: readonly AdGap[]; readonly closed: readonly AdGap[] }
+  /** rows that only tell what is known in parts: they are checked and not kept */
+  readonly checked: number
 }
 
-export function batchesOf({ accounts, objects, rows, ages, reach, gone }: AdFile): ItemBatch[] {
+export function batchesOf({ accounts, objects, rows, parts, reach, gone, gaps, checked }: AdFile): ItemBatch[] {
   const taken = [...rows.values()].map(({ row }) => row)
-  // ages kept for whole accounts would count beside those of their ads
-  const ofAll = ages.size > 0 ? new Map([...gone, ...taken].map((row) => [`${row.accountId} ${row.date}`, agesOf(row)])) : new Map<string, AdBreakdown>()
-  const goneAges = [...gone.map(({ adId, ...row }) => agesOf(row, adId)), ...ofAll.values()]
-  const [goneRowsOf, goneAgesOf, objectsOf, rowsOf, agesIn, reachOf] = [
+  const cut = [...new Set([...parts.values()].map(({ dimension }) => dimension))]
+  // what was kept for whole accounts would count beside that of their ads, unless it is written anew
+  const ofAll = new Map([...gone, ...taken].flatMap((row) => cut.map((one) => [`${row.accountId} ${one} ${row.date}`, partsOf(row, one)] as const)))
+  const goneParts = [...gone.flatMap(({ adId, ...row }) => adDimensions.map((one) => partsOf(row, one, adId))), ...ofAll.values()]
+  const [goneRowsOf, gonePartsOf, closedOf, objectsOf, rowsOf, partsIn, reachOf, gapsOf] = [
     byAccount(gone),
-    byAccount(goneAges),
+    byAccount(goneParts),
+    byAccount(gaps.closed),
     byAccount(objects.values()),
     byAccount(taken),
-    byAccount(ages.values()),
+    byAccount(parts.values()),
     byAccount(reach.values()),
+    byAccount(gaps.now),
   ]
-  return [...accounts].flatMap(([account, records]) => [
+  const batches = [...accounts].flatMap(([account, records]) => [
     // what gives way goes first: an import that ends half way may lack a day and never counts one twice
     goneOf(adRowSource, account, goneRowsOf(account)),
-    goneOf(adBreakdownSource, account, goneAgesOf(account)),
+    goneOf(adBreakdownSource, account, gonePartsOf(account)),
+    goneOf(adGapSource, account, closedOf(account)),
     ...records.map((record) => alongside(itemBatch(adAccountSource, record.profileId, [record]))),
     alongside(itemBatch(adObjectSource, account, objectsOf(account))),
+    alongside(itemBatch(adGapSource, account, gapsOf(account))),
     itemBatch(adRowSource, account, rowsOf(account)),
-    alongside(itemBatch(adBreakdownSource, account, agesIn(account))),
+    alongside(itemBatch(adBreakdownSource, account, partsIn(account))),
     alongside(itemBatch(adReachSource, account, reachOf(account))),
   ])
+  return checked === 0 ? batches : [...batches, nothingToWrite(checked)]
+}
+
+function nothingToWrite(rows: number): ItemBatch {
+  return { source: adRowSource.id, count: rows, items: 0, owner: adRowSource.owner, instants: [], write: async (_, wrote) => wrote?.(rows, 0) }
 }
 
 function byAccount<One extends OfAccount>(all: Iterable<One>): (account: string) => One[] {
@@ -57,10 +77,11 @@ function byAccount<One extends OfAccount>(all: Iterable<One>): (account: string)
   return (account) => groups.get(account) ?? []
 }
 
-/** The ages and genders of one ad, or of all, on a day: none yet. */
-export function agesOf({ accountId, date }: Pick<AdRow, 'accountId' | 'date'>, adId?: string): AdBreakdown {
-  const id = `${date}:age_gender`
-  return { id: adId === undefined ? id : `${id}:${adId}`, accountId, date, ...(adId === undefined ? {} : { adId }), dimension: 'age_gender', parts: [] }
+/** The parts of one ad, or of all, on a day: none yet. */
+export function partsOf({ accountId, date, from }: Pick<AdRow, 'accountId' | 'date' | 'from'>, dimension: AdDimension, adId?: string): AdBreakdown {
+  const id = `${date}:${dimension}`
+  const days = { date, ...(from === undefined ? {} : { from }) }
+  return { id: adId === undefined ? id : `${id}:${adId}`, accountId, ...days, ...(adId === undefined ? {} : { adId }), dimension, parts: [] }
 }
 
 /** Written with the rows, but no rows of the file themselves. */

@@ -1,72 +1,51 @@
 /** What is known of ad accounts before a file over ads is read: from earlier imports, and from files before it in the same import. */
 
 import { importMessages } from '../../../shared/import-messages.ts'
-import { type AdAccount, adAccountSource } from '../../../shared/items/ad-accounts.ts'
-import { type AdObject, type AdReach, type AdRow, adObjectSource, adReachSource, adRowSource } from '../../../shared/items/ads.ts'
+import { adAccountSource } from '../../../shared/items/ad-accounts.ts'
+import { type AdObject, type AdRow, adGapSource, adObjectSource, adReachSource, adRowSource } from '../../../shared/items/ads.ts'
 import { listProfiles } from '../../accounts/store.ts'
 import { takeLock } from '../../ads/store.ts'
 import { beginning, forever, readItems } from '../../items/store.ts'
 import type { Lock } from '../../lib/lock.ts'
 import { log } from '../../lib/log.ts'
+import type { AdsKnown, AdsReader } from '../csv/ads-reader.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { limits } from '../csv/limits.ts'
-
-export type AdsKnown = {
-  /** by account: its records, one a profile that it was imported through */
-  readonly accounts: Map<string, readonly AdAccount[]>
-  /** by `objectKey` */
-  readonly objects: Map<string, AdObject>
-  /** by account and ad, then by id: what stands on the loaded days */
-  readonly rows: Map<string, Map<string, AdRow>>
-  /** by account and date */
-  readonly reach: Map<string, AdReach>
-}
-
-export type AdsReader = AdsKnown & {
-  /**
-   * Once, with all accounts of an import: until `release` no other import changes them.
-   * @throws ImportRefused when another import does not end
-   */
-  readonly begin: (accounts: readonly string[]) => Promise<void>
-  /** Makes known what is in accounts that were begun, their rows from a day on; null for all of them. */
-  readonly load: (accounts: readonly string[], from: string | null) => Promise<void>
-  /** Before the first row is written. @throws ImportRefused when another import took its lock because this one lasted too long */
-  readonly hold: () => Promise<void>
-  /** While rows are written. @throws when another import took its lock: this one must write no more */
-  readonly renew: () => Promise<void>
-  /** Never throws: an unreleased lock expires. */
-  readonly release: () => Promise<void>
-}
 
 export const objectKey = (account: string, level: AdObject['level'], id: string) => `${account} ${level} ${id}`
 export const adKey = (account: string, adId: string) => `${account} ${adId}`
 export const dayKey = (account: string, date: string) => `${account} ${date}`
 
 /** Nothing is. */
-export const noAds = (): AdsKnown => ({ accounts: new Map(), objects: new Map(), rows: new Map(), reach: new Map() })
+export const noAds = (): AdsKnown => ({ accounts: new Map(), objects: new Map(), rows: new Map(), reach: new Map(), called: new Map(), gaps: [] })
 
 /** Of all profiles of the tenant: rows lie by their ad account, whatever profile it was imported through. */
-export function adsKnownOf(accountId: string): AdsReader {
+export function adsKnownOf(accountId: string, profileId: string): AdsReader {
   const known = noAds()
   const since = new Map<string, string>()
   const locks = new Map<string, Lock>()
 
   async function begin(all: readonly string[]): Promise<void> {
     // always in the same order, so that two imports never wait for each other
-    const accounts = [...new Set(all)].sort()
-    if (accounts.length === 0) return
-    if (accounts.length > limits.adAccounts) throw new ImportRefused(importMessages.tooManyAdAccounts(limits.adAccounts))
+    const named = new Set(all)
+    if (named.size === 0) return
+    if (named.size > limits.adAccounts) throw new ImportRefused(importMessages.tooManyAdAccounts(limits.adAccounts))
+    const profiles = (await listProfiles(accountId)).map(({ id }) => id).sort()
+    const recordsNow = () => readItems(adAccountSource, accountId, profiles, beginning, forever)
+    // a file may be of any account of its profile, whatever it calls it
+    const own = (await recordsNow()).filter((record) => record.profileId === profileId).map(({ id }) => id)
+    const accounts = [...new Set([...named, ...own])].sort()
     for (const account of accounts) {
       const lock = await takeLock(accountId, account)
       if (!lock) throw new ImportRefused(underWay(account))
       locks.set(account, lock)
     }
-    const profiles = (await listProfiles(accountId)).map(({ id }) => id).sort()
-    const records = await readItems(adAccountSource, accountId, profiles, beginning, forever)
+    const records = await recordsNow()
     for (const account of accounts) {
       const own = records.filter(({ id }) => id === account)
       if (own.length > 0) known.accounts.set(account, own)
       for (const one of await readItems(adObjectSource, accountId, [account], beginning, forever)) known.objects.set(objectKey(account, one.level, one.id), one)
+      known.gaps.push(...(await readItems(adGapSource, accountId, [account], beginning, forever)))
     }
   }
 

@@ -1,7 +1,7 @@
 /** Files over ads, one after another: money of one currency, no day twice, and what is known stays known. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { adBreakdownSource, adObjectSource, adReachSource, adRowSource } from '../../../shared/items/ads.ts'
-import { aProfile } from '../../../test/builders/facts.ts'
+import { aProfile } from '../../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { putProfile } from '../../accounts/store.ts'
 import { adAccountsOf } from '../../ads/store.ts'

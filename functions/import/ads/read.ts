@@ -1,31 +1,42 @@
-/** Rows of ads to items: an ad's days, what it lies in, ages and genders, and reach as the network gives it. */
+/** Rows of ads to items: an ad's days, what it lies in, parts of it such as ages, and reach as the network gives it. */
 
+import { dayCount } from '../../../shared/dates/index.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import type { AdRow } from '../../../shared/items/ads.ts'
 import { messages } from '../../../shared/messages.ts'
+import type { AdsKnown } from '../csv/ads-reader.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { emptyReading, type ReadContext, type Reading } from '../csv/format.ts'
+import { isTooLong } from '../csv/id-length.ts'
 import type { Table } from '../csv/table.ts'
-import { isTooLong, readNumber } from '../csv/values.ts'
+import { accountOf, accountsOf, callAccounts, givenAccount } from './accounts.ts'
 import { type AdCells, adCells } from './columns.ts'
-import { type Days, daysOfRow, hullOf } from './days.ts'
-import { accountOf, add, addReach, type Filling, noFilling } from './filling.ts'
+import { type Days, daysOfRow, hullOf, spelt } from './days.ts'
+import { add, addReach, type Filling, noFilling } from './filling.ts'
+import { gapsOf, type Lacking } from './gaps.ts'
 import { batchesOf } from './items.ts'
-import { type AdsKnown, addRow, adKey, noAds } from './known.ts'
-import { daysOf, figuresOf, isTotal } from './rows.ts'
-import { giveWay } from './supersede.ts'
+import { addRow, adKey, noAds } from './known.ts'
+import { countOnce } from './repeated.ts'
+import { type Line, lineReader } from './rows.ts'
+import { giveWay, type Yielded, yieldToParts } from './supersede.ts'
+import { noteDays } from './told.ts'
+import { type Checked, namesNothing, type Placed } from './totals.ts'
 
 /** The accounts that the rows of a table name. */
 export function adAccountsIn(table: Table, context: ReadContext): string[] {
   const cells = adCells(table)
-  const accounts = new Set(table.rows.map((row) => accountOf(row, cells, context)))
+  const accounts = new Set(table.rows.map((row) => givenAccount(row, cells, context)))
   return [...accounts].filter((account) => !isTooLong(account))
 }
 
 /** Loads what is known of the accounts that a table names, so that `readAds` can judge its rows. */
 export async function prepareAds(table: Table, context: ReadContext): Promise<void> {
   const cells = adCells(table)
-  const given = isDated(cells) ? table.rows.map((row) => daysOf(row, cells)).filter((days) => typeof days !== 'string') : [assignedDays(context)]
-  await context.ads?.load(adAccountsIn(table, context), hullOf(given)?.from ?? null)
+  const lines = table.rows.map(lineReader(table, cells))
+  const given = isDated(cells) ? lines.flatMap(({ days }) => days ?? []) : [assignedDays(context)]
+  if (!context.ads) return
+  await context.ads.load([...new Set([...adAccountsIn(table, context), ...accountsOf(context.ads, context.profileId)])], hullOf(given)?.from ?? null)
+  callAccounts(context.ads, lines, cells, context)
 }
 
 /** @throws ImportRefused when the days given for a file without dates are none, and when days of an earlier import would count twice */
@@ -35,37 +46,62 @@ export function readAds(table: Table, context: ReadContext): Reading {
   const assigned = isDated(cells) ? null : assignedDays(context)
   const known = context.ads ?? noAds()
   const file = noFilling(known)
-  const totals: (number | null)[] = []
-  const cut = cells.has('age') || cells.has('gender')
-  for (const row of table.rows) {
-    reading.read++
-    const skip = (reason: string) => reading.skipped.push({ line: row.line, reason })
-    const figures = figuresOf(row, cells)
-    if (typeof figures === 'string') {
-      skip(figures)
-      continue
-    }
-    if (isTotal(row, cells)) {
-      totals.push(readNumber(cells.text(row, 'reach')) ?? null)
-      continue
-    }
-    const days = assigned ?? daysOf(row, cells)
-    if (typeof days === 'string' || days.to > context.today) {
-      skip(typeof days === 'string' ? days : `${days.to} is in the future.`)
-      continue
-    }
-    const refused = add(file, { table, row, cells, context, days, figures, cut })
-    if (refused !== null) skip(refused)
+  const lacking: Lacking[] = []
+  reading.read = table.rows.length
+  const skip = (line: Line, reason: string, days: Days | null) => {
+    reading.skipped.push({ line: line.row.line, reason })
+    lacking.push({ line, account: accountOf(line.row, cells, context), days })
+  }
+  const { placed, undated, unpaid, later } = place(table.rows.map(lineReader(table, cells)), { cells, context, assigned })
+  const { counted, totals, again } = countOnce(placed)
+  for (const line of again) reading.skipped.push({ line: line.row.line, reason: importMessages.ads.again(nameOf(line), spelt(line.days)) })
+  for (const line of undated) skip(line, importMessages.ads.noDay(line.notDate), hullOf(placed.map(({ days }) => days)))
+  for (const line of unpaid) skip(line, importMessages.ads.notNumber(cells.figure(line.row, 'spend') ?? ''), line.days)
+  for (const line of later) skip(line, `${line.days?.to} is in the future.`, line.days)
+  const unread: number[] = []
+  for (const line of counted) {
+    const refused = add(file, { table, line, cells, context })
+    if (refused !== null) skip(line, refused, line.days)
+    else if (line.unread.length > 0) unread.push(line.row.line)
   }
   if (file.rows.size === 0) return reading
   takeTotal(file, totals)
+  noteDays(file, context.today)
   const gone = giveWay(file, known)
-  reading.notes.push(...notesOf(file, { assigned, dates: context.dates, gone, totals: totals.length }))
+  const yielded = yieldToParts(file, known, gone)
+  const gaps = gapsOf({ lacking, totals, yielded }, known, file)
+  reading.notes.push(
+    ...notesOf(file, { assigned, dates: context.dates, gone, totals, yielded, unread, rest: cells.restNames }),
+    ...gaps.now.map(({ text }) => text),
+  )
+  keepLongest(file)
   learn(known, file, gone)
-  return { ...reading, items: batchesOf({ ...file, gone }) }
+  const items = batchesOf({ ...file, gone, gaps, checked: yielded.length })
+  return { ...reading, items }
 }
 
-const isDated = (cells: AdCells) => cells.has('date') || cells.has('to')
+const nameOf = ({ of: { ad, adSet, campaign } }: Line) => [ad.id, ad.name, adSet.name, campaign.name].find((one) => one !== '') ?? 'account'
+
+const isDated = (cells: AdCells) => cells.has('date') || cells.has('to') || cells.has('span')
+
+type Placing = { readonly cells: AdCells; readonly context: ReadContext; readonly assigned: Days | null }
+
+type Sorted = { placed: Placed[]; undated: Line[]; unpaid: Line[]; later: Line[] }
+
+/** What has days that have begun; what has none, or nothing that was spent; and what is of a day to come. A total without days is one of them all. */
+function place(lines: readonly Line[], { cells, context, assigned }: Placing): Sorted {
+  const all = hullOf(lines.flatMap(({ days }) => days ?? []))
+  const sorted: Sorted = { placed: [], undated: [], unpaid: [], later: [] }
+  for (const line of lines) {
+    const days = assigned ?? line.days ?? (namesNothing(line) ? all : null)
+    if (!days) sorted.undated.push(line)
+    else if (line.figures.spend === null && line.unread.includes(cells.figure(line.row, 'spend') ?? '')) sorted.unpaid.push({ ...line, days })
+    else if ((days.from ?? days.to) > context.today) sorted.later.push({ ...line, days })
+    // of a month that has not ended, what there is of it
+    else sorted.placed.push({ ...line, account: accountOf(line.row, cells, context), days: days.to > context.today ? { ...days, to: context.today } : days })
+  }
+  return sorted
+}
 
 /** A file without dates holds totals of days that somebody has to name; unnamed they are of a time up to the import. */
 function assignedDays({ dates, today }: ReadContext): Days {
@@ -76,23 +112,53 @@ function assignedDays({ dates, today }: ReadContext): Days {
 }
 
 /** The total's reach is the network's own of the whole file, which its rows can never give. */
-function takeTotal(file: Filling, totals: readonly (number | null)[]): void {
+function takeTotal(file: Filling, totals: readonly Checked[]): void {
   const [only, ...more] = [...file.accounts.keys()]
   const days = hullOf([...file.rows.values()].map(({ row }) => daysOfRow(row)))
-  if (!only || !days || more.length > 0 || totals.length !== 1 || typeof totals[0] !== 'number') return
-  addReach(file, only, days, { level: 'account', objectId: only, reach: totals[0] })
+  const [whole, ...others] = totals.filter(({ total }) => namesNothing(total))
+  if (!only || !days || more.length > 0 || !whole || others.length > 0 || whole.total.reach === null || whole.total.reach < 0) return
+  addReach(file, only, days, { level: 'account', objectId: only, reach: whole.total.reach })
 }
 
-type Noted = { readonly assigned: Days | null; readonly dates: ReadContext['dates']; readonly gone: readonly AdRow[]; readonly totals: number }
+function keepLongest({ accounts, rows }: Filling): void {
+  const longest = new Map<string, number>()
+  for (const { row } of rows.values()) {
+    const length = row.from ? dayCount(row.from, row.date) : 1
+    longest.set(row.accountId, Math.max(longest.get(row.accountId) ?? 1, length))
+  }
+  for (const [account, records] of accounts) {
+    const own = longest.get(account) ?? 1
+    if (own > 1)
+      accounts.set(
+        account,
+        records.map((record) => ({ ...record, longest: Math.max(record.longest ?? 1, own) })),
+      )
+  }
+}
 
-function notesOf({ rows, accounts }: Filling, { assigned, dates, gone, totals }: Noted): string[] {
+type Noted = {
+  readonly assigned: Days | null
+  readonly dates: ReadContext['dates']
+  readonly gone: readonly AdRow[]
+  readonly totals: readonly Checked[]
+  readonly yielded: readonly Yielded[]
+  readonly unread: readonly number[]
+  readonly rest: readonly string[]
+}
+
+function notesOf({ rows, accounts }: Filling, { assigned, dates, gone, totals, yielded, unread, rest }: Noted): string[] {
   const notes: string[] = []
-  const long = [...rows.values()].filter(({ row }) => row.from !== undefined).length
-  if (assigned) notes.push(dates ? messages.ads.asGiven(assigned.from, assigned.to) : messages.ads.assigned(assigned.to))
-  else if (long > 0) notes.push(messages.ads.ofSeveralDays(long))
-  if (gone.length > 0) notes.push(messages.ads.gaveWay(gone.length))
-  if ([...accounts.values()].some(([account]) => account?.currency === null)) notes.push(messages.ads.noCurrency)
-  if (totals > 0) notes.push(messages.ads.totals(totals))
+  const all = [...rows.values()]
+  const long = all.filter(({ row }) => row.from !== undefined).length
+  const together = all.filter(({ parts }) => parts > 1).length
+  if (assigned) notes.push(dates ? importMessages.ads.asGiven(assigned.from, assigned.to) : importMessages.ads.assigned(assigned.to))
+  else if (long > 0) notes.push(importMessages.ads.ofSeveralDays(long))
+  if (together > 0) notes.push(importMessages.ads.together(together, rest))
+  if (unread.length > 0) notes.push(importMessages.ads.unread(unread))
+  if (yielded.length > 0) notes.push(importMessages.ads.yielded(yielded.length))
+  if (gone.length > 0) notes.push(importMessages.ads.gaveWay(gone.length))
+  if ([...accounts.values()].some(([account]) => account?.currency === null)) notes.push(importMessages.ads.noCurrency)
+  if (totals.length > 0) notes.push(importMessages.ads.totals(totals.length))
   return notes
 }
 

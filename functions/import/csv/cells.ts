@@ -1,6 +1,6 @@
 /** What a cell of a documented CSV may hold, once for the check before reading and for the readers (columns.ts, ColumnKind). */
 import { instantRange } from '../../../shared/dates/index.ts'
-import { readDate } from './values.ts'
+import { readDate } from './dates.ts'
 
 /** A day, a time of it, and where: no offset is beyond 14 hours. A date that does not exist is left to readDate; `new Date` would roll over. */
 const stamp = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:Z|([+-])(0\d|1[0-3]|14(?=:?00)):?([0-5]\d))?$/

@@ -2,10 +2,11 @@
 import { isTimezone } from '../../../shared/dates/index.ts'
 import { levelMeasures, type MeasureId, measureIds } from '../../../shared/metrics/measures.ts'
 import { instantOf, wordOf, yesOrNo } from './cells.ts'
+import { readDate } from './dates.ts'
 import { ImportRefused } from './decode.ts'
 import { cellReader, hasColumns } from './format.ts'
+import { readNumber, whyUnclear } from './numbers.ts'
 import type { Table } from './table.ts'
-import { readDate, readNumber } from './values.ts'
 
 /** `date or total`: native exports of ads have a total row among their days, which the reader knows. */
 export type ColumnKind =
@@ -95,6 +96,8 @@ const problems: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (text: s
     return value === null || value >= 0 ? null : `${shown(text)} is below zero.`
   },
   count: (text) => {
+    const other = whyUnclear(text, true)
+    if (other && !text.includes(',')) return `${shown(text)} may also mean ${other}. Write it as ${other} if it does.`
     const value = numberOf(text)
     if (typeof value === 'string') return value
     return value === null || (Number.isInteger(value) && value >= 0) ? null : `${shown(text)} is not a whole number of zero or more.`

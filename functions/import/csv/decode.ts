@@ -5,7 +5,9 @@ export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
 }
 
-const signatures = ['%PDF', 'PK\u0003\u0004', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff', 'Rar!', '\u001f\u008b', '\u00d0\u00cf\u0011\u00e0']
+const signatures = ['%PDF', 'PK\u0003\u0004', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff', 'Rar!', '\u001f\u008b']
+/** Of workbooks before 2007, and of later ones that have a password. */
+const oldWorkbook = '\u00d0\u00cf\u0011\u00e0'
 
 /**
  * Bytes of an export to text: UTF-8 with or without BOM, UTF-16 LE/BE (Meta Business Suite), else Windows-1252.
@@ -14,6 +16,7 @@ const signatures = ['%PDF', 'PK\u0003\u0004', '\u0089PNG', 'GIF8', '\u00ff\u00d8
 export function decode(bytes: Uint8Array): string {
   if (bytes.byteLength === 0) throw new ImportRefused(importMessages.empty)
   const head = Array.from(bytes.subarray(0, 4), (byte) => String.fromCharCode(byte)).join('')
+  if (head === oldWorkbook) throw new ImportRefused(importMessages.oldWorkbook)
   if (signatures.some((signature) => head.startsWith(signature))) throw new ImportRefused(importMessages.binary)
   const text = decodeAs(encodingOf(bytes), bytes)
   if (looksBinary(text)) throw new ImportRefused(importMessages.binary)

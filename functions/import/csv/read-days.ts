@@ -1,57 +1,92 @@
+import { importMessages } from '../../../shared/import-messages.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
-import { cellReader, emptyReading, type ReadContext, type Reading, readMeasures } from './format.ts'
+import { dateOrder, isSwapped, readDate, readMonthDay } from './dates.ts'
+import { cellReader, columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
+import { daysDiffer } from './same.ts'
 import type { Table } from './table.ts'
-import { readDate, readMonthDay, withYears } from './values.ts'
+import { areInOrder, isYearSure, withYears } from './years.ts'
 
 type Values = Partial<Record<MeasureId, number | null>>
 
 /**
- * Reads a table of one row a day: date column, figure columns. Rows with an unreadable date or figure, a day in the future or a
- * second row for the same day are skipped with the reason; the first row of a day holds.
+ * Reads a table of one row a day: date column, figure columns. Rows with an unreadable date or figure or a day in the future are skipped
+ * with the reason. A second row of a day may say the same again; when it says otherwise the file is refused, and so are dates that may be two.
  */
 export function readDays(
   table: Table,
-  context: ReadContext,
+  context: Pick<ReadContext, 'today' | 'dates'>,
   options: {
     date?: string
     columns: Partial<Record<MeasureId, string | readonly string[]>>
     /** figures that are sums of other columns, or that the network counts under another name too */
     derive?: (values: Values) => Values
+    /** of a network's export, which has every day */
+    isNative?: boolean
   },
 ): Reading {
   const reading = emptyReading()
   const cell = cellReader(table)
   const dateColumn = options.date ?? 'Date'
-  const years = withYears(
-    table.rows.map((row) => readMonthDay(cell(row, dateColumn))),
-    context.today,
-  )
-  const seen = new Set<string>()
+  const written = table.rows.map((row) => cell(row, dateColumn) ?? '')
+  const order = dateOrder(written)
+  if (order === 'unclear' || (options.isNative && isSwapped(written))) reading.refused.push(importMessages.unclearDates(dateColumn))
+  if (order === 'day') reading.notes.push(importMessages.dayFirst(dateColumn))
+  const years = yearsOf(written, table.cutAt !== undefined, context, reading)
+  const numbers = numbersIn(table, Object.values(options.columns))
+  const seen = new Map<string, { values: Values; line: number }>()
   for (const [index, row] of table.rows.entries()) {
     reading.read++
     const skip = (reason: string) => reading.skipped.push({ line: row.line, reason })
-    const text = cell(row, dateColumn) ?? ''
-    const date = readDate(text) ?? years[index] ?? null
+    const text = written[index] ?? ''
+    const date = readDate(text, order === 'day') ?? years[index] ?? null
     if (!date) {
-      skip(text.toLowerCase() === 'total' ? 'A total row is not a day.' : `"${text.slice(0, 40)}" is not a date.`)
+      skip(text.trim().toLowerCase() === 'total' ? 'A total row is not a day.' : `"${text.slice(0, 40)}" is not a date.`)
       continue
     }
     if (date > context.today) {
       skip(`${date} is in the future.`)
       continue
     }
-    if (seen.has(date)) {
-      skip(`There is an earlier row for ${date}.`)
-      continue
-    }
-    const measures = readMeasures(row, cell, options.columns)
+    const measures = readMeasures(row, cell, options.columns, numbers)
     if ('reason' in measures) {
       skip(measures.reason)
+      if (measures.unclear) reading.refused.push(measures.reason)
       continue
     }
-    seen.add(date)
     const values = options.derive ? options.derive(measures.values) : measures.values
-    reading.days.push({ date, values })
+    const before = seen.get(date)
+    const differing = before ? daysDiffer(before.values, values) : null
+    if (before && differing) {
+      const both = importMessages.otherDay(date, { ...differing, before: `line ${before.line}` })
+      skip(both)
+      reading.refused.push(importMessages.atLine(row.line, both))
+      continue
+    }
+    // the same again, or what the earlier row left empty
+    if (before) Object.assign(before.values, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)))
+    else {
+      seen.set(date, { values, line: row.line })
+      const day = { date, values }
+      reading.days.push(day)
+      reading.lines.set(day, row.line)
+    }
   }
-  return reading
+  return { ...reading, columns: { days: columnsRead(table, options.columns) } }
+}
+
+/** Dates of cells without a year, and a word on which year was taken; files whose rows are not in order are refused. */
+export function yearsOf(
+  written: readonly string[],
+  isCut: boolean,
+  { today, dates }: Pick<ReadContext, 'today' | 'dates'>,
+  reading: Reading,
+): (string | null)[] {
+  const monthDays = written.map(readMonthDay)
+  if (monthDays.every((one) => one === null)) return []
+  const years = withYears(monthDays, dates && dates.to < today ? dates.to : today)
+  const last = years.findLast((date) => date !== null)
+  if (!areInOrder(years)) reading.refused.push(importMessages.yearsUnclear)
+  else if (last && !dates && !isYearSure(years, today, isCut)) reading.refused.push(importMessages.yearUnsaid(last))
+  else if (last) reading.notes.push(importMessages.yearTaken(last))
+  return years
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { importMessages } from '../../../shared/import-messages.ts'
 import type { ItemRecord, ItemSource } from '../../../shared/items/source.ts'
+import { daysTold } from '../../../shared/known.ts'
 import { type ItemBatch, itemBatch } from '../../items/batch.ts'
 import { cellReader, emptyReading, type ReadContext, type Reading } from './format.ts'
+import { isTooLong } from './id-length.ts'
+import { itemsDiffer } from './same.ts'
 import { isTooLarge, tooLargeRow } from './size.ts'
 import type { Table } from './table.ts'
-import { isTooLong } from './values.ts'
 
 export type Cell = (...names: string[]) => string
 
@@ -14,14 +16,16 @@ type Given<Item extends ItemRecord> = {
   ownerId: string
   /** what the row says, checked by the source's schema afterwards; a text is the reason to skip it */
   item: (cell: Cell) => unknown
+  /** what an id of the source looks like */
+  isId?: RegExp
   prepare?: Parameters<typeof itemBatch<Item>>[3]
 }
 
 /** Reads a table of one row an item. Rows that are no item, or are of the future, are skipped with the reason. */
 export function readItemRows<Item extends ItemRecord>(
   table: Table,
-  { today }: Pick<ReadContext, 'today'>,
-  { source, ownerId, item, prepare }: Given<Item>,
+  { today, dates = null }: Pick<ReadContext, 'today'> & Partial<Pick<ReadContext, 'dates'>>,
+  { source, ownerId, item, prepare, isId }: Given<Item>,
 ): Reading {
   const reading = emptyReading()
   const named = cellReader(table)
@@ -33,23 +37,43 @@ export function readItemRows<Item extends ItemRecord>(
     const reason = parsed?.success
       ? isTooLarge(parsed.output)
         ? tooLargeRow(table, row)
-        : reasonToSkip(parsed.output, source, today, items)
+        : isId && !isId.test(parsed.output.id)
+          ? `"${parsed.output.id.slice(0, 40)}" is not an id of the export.`
+          : reasonToSkip(parsed.output, source, today)
       : typeof made === 'string'
         ? made
         : firstIssue(parsed?.issues ?? [])
-    if (reason !== null) reading.skipped.push({ line: row.line, reason })
-    else if (parsed?.success) items.set(parsed.output.id, parsed.output)
+    if (reason !== null || !parsed?.success) {
+      reading.skipped.push({ line: row.line, reason: reason ?? '' })
+      continue
+    }
+    const { output } = parsed
+    const before = items.get(output.id)
+    if (!before) {
+      items.set(output.id, output)
+      reading.lines.set(output, row.line)
+    } else if (!itemsDiffer(before, output)) {
+      reading.skipped.push({ line: row.line, reason: `There is an earlier row for ${output.id}.` })
+    } else {
+      const both = importMessages.otherRow(output.id.slice(0, 40), `line ${reading.lines.get(before)}`)
+      reading.skipped.push({ line: row.line, reason: both })
+      reading.refused.push(importMessages.atLine(row.line, both))
+    }
   }
   const batch: ItemBatch = itemBatch(source, ownerId, [...items.values()], prepare)
-  return { ...reading, items: batch.count === 0 ? [] : [batch] }
+  const days = daysTold(
+    batch.instants.map((instant) => instant.slice(0, 10)),
+    today,
+    dates,
+  )
+  return { ...reading, items: batch.count === 0 ? [] : [batch], told: days ? [{ of: source.id, ...days }] : [] }
 }
 
-function reasonToSkip<Item extends ItemRecord>(item: Item, source: ItemSource<Item>, today: string, before: ReadonlyMap<string, Item>): string | null {
+function reasonToSkip<Item extends ItemRecord>(item: Item, source: ItemSource<Item>, today: string): string | null {
   const date = source.at(item).slice(0, 10)
   if (item.id === '') return 'The row has no id.'
   if (isTooLong(item.id)) return importMessages.idTooLong
-  if (date > today) return `${date} is in the future.`
-  return before.has(item.id) ? `There is an earlier row for ${item.id}.` : null
+  return date > today ? `${date} is in the future.` : null
 }
 
 function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -1,87 +1,176 @@
 import { entriesOf } from '../../../shared/entries.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
+import { daysTold } from '../../../shared/known.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import type { Post, PostType } from '../../../shared/posts.ts'
-import { cellReader, emptyReading, type ReadContext, type Reading, readMeasures } from './format.ts'
+import { dateOrder } from './dates.ts'
+import { cellReader, columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
+import { isTooLong } from './id-length.ts'
+import type { Numbers } from './numbers.ts'
+import { postsDiffer } from './same.ts'
 import { isTooLarge, tooLargeRow } from './size.ts'
 import type { Row, Table } from './table.ts'
-import { isTooLong } from './values.ts'
 
 type Cell = (...names: string[]) => string | undefined
 type Values = Partial<Record<MeasureId, number | null>>
 
 export type PostColumns = {
   id: (cell: Cell) => string
+  /** what an id of the network looks like; a row with any other is shifted or damaged */
+  isId?: RegExp
+  /** where a post's address has its id, which is then the same */
+  idInLink?: RegExp
+  /** the column of the date, by whose cells the order of day and month is known */
+  date: string
   /** ISO instant; null when the row has none; `fallback` decides what then */
-  publishedAt: (cell: Cell) => string | null
+  publishedAt: (cell: Cell, dayFirst: boolean, context: Pick<ReadContext, 'today'>) => string | null
+  /** why a row is none of the posts; null for one that is */
+  skip?: (cell: Cell) => string | null
   text: (cell: Cell) => string
   url: (cell: Cell) => string | null
-  type: (cell: Cell) => PostType
+  /** null: one that nobody knows, which is told and shown as text */
+  type: (cell: Cell) => PostType | null
   labels?: (cell: Cell) => string[]
   measures: Partial<Record<MeasureId, string | readonly string[]>>
-  derive?: (values: Values, cell: Cell) => Values
+  /** columns with numbers that `derive` reads */
+  figures?: readonly string[]
+  derive?: (values: Values, figure: (column: string) => number | null) => Values
   /** the instant for a row without one, from those that have one; null skips the row */
   fallback?: (known: readonly string[]) => string | null
   /** said in the notes when the fallback was used */
   fallbackNote?: (count: number, instant: string) => string
 }
 
-/** Reads a table of one row a post, lifetime figures. Rows without an id or a date, or with a figure that is none, are skipped with the reason. */
+/**
+ * Reads a table of one row a post, lifetime figures. Rows without an id or a date, or with a figure that is none, are skipped with the reason.
+ * A second row of a post may say the same again; when it says otherwise the file is refused.
+ */
 export function readPostRows(table: Table, context: ReadContext, columns: PostColumns): Reading {
   const reading = emptyReading()
   const named = cellReader(table)
-  const known = table.rows.map((row) => columns.publishedAt(cellOf(row))).filter((instant) => instant !== null)
+  const order = dateOrder(table.rows.map((row) => named(row, columns.date) ?? ''))
+  noteOrder(reading, order, columns.date)
+  const publishedAtOf = (cell: Cell) => columns.publishedAt(cell, order === 'day', context)
+  const known = table.rows.map((row) => publishedAtOf(cellOf(row))).filter((instant) => instant !== null)
   const fallback = columns.fallback?.(known) ?? null
-  const seen = new Set<string>()
-  let dated = 0
+  const { figures = [] } = columns
+  const numbers = numbersIn(table, [...Object.values(columns.measures), ...figures])
+  const seen = new Map<string, { post: Post; line: number }>()
+  let [dated, untyped] = [0, 0]
   function cellOf(row: Row): Cell {
     return (...names) => named(row, ...names)
   }
   for (const row of table.rows) {
     reading.read++
     const cell = cellOf(row)
-    const own = columns.publishedAt(cell)
+    const own = publishedAtOf(cell)
     const publishedAt = own ?? fallback
     const id = columns.id(cell).trim()
-    const measures = readMeasures(row, named, columns.measures)
-    const reason = reasonToSkip({ id, publishedAt, today: context.today, seen }) ?? ('reason' in measures ? measures.reason : null)
+    const measures = readMeasures(row, named, columns.measures, numbers)
+    const unclear = 'reason' in measures && measures.unclear ? measures.reason : whyFigures(row, cell, figures, numbers)
+    reading.refused.push(...whyRefused(unclear, row.line, id))
+    const reason =
+      reasonToSkip({ id, publishedAt, today: context.today }, columns.isId) ??
+      columns.skip?.(cell) ??
+      ('reason' in measures ? measures.reason : notNumber(cell, figures, numbers))
     if (reason !== null || publishedAt === null || 'reason' in measures) {
       reading.skipped.push({ line: row.line, reason: reason ?? 'The row is not readable.' })
       continue
     }
+    const type = columns.type(cell)
+    if (type === null) untyped++
     const post: Post = {
       id,
       profileId: context.profileId,
       network: context.network,
       publishedAt,
-      type: columns.type(cell),
+      type: type ?? 'text',
       text: columns.text(cell),
       url: columns.url(cell),
       media: [],
       labels: columns.labels?.(cell) ?? [],
       author: null,
       collaborators: [],
-      measures: givenOnly(columns.derive ? columns.derive(measures.values, cell) : measures.values),
+      measures: givenOnly(columns.derive ? columns.derive(measures.values, (column) => numbers.read(cell(column)) ?? null) : measures.values),
     }
+    checkLink(reading, post, row.line, columns.idInLink)
     if (isTooLarge(post)) {
       reading.skipped.push({ line: row.line, reason: tooLargeRow(table, row) })
       continue
     }
-    seen.add(id)
+    if (isAgain(reading, seen.get(id), post, row.line)) continue
+    seen.set(id, { post, line: row.line })
     if (own === null) dated++
     reading.posts.push(post)
+    reading.lines.set(post, row.line)
   }
+  checkRounded(reading)
+  if (untyped > 0) reading.notes.push(importMessages.unknownTypes(untyped))
   if (dated > 0 && fallback && columns.fallbackNote) reading.notes.push(columns.fallbackNote(dated, fallback))
-  return reading
+  const days = daysTold(
+    reading.posts.map(({ publishedAt }) => publishedAt.slice(0, 10)),
+    context.today,
+    context.dates,
+  )
+  return { ...reading, columns: { posts: columnsRead(table, columns.measures) }, told: days ? [{ of: 'posts', ...days }] : [] }
 }
 
-function reasonToSkip(row: { id: string; publishedAt: string | null; today: string; seen: ReadonlySet<string> }): string | null {
+function noteOrder(reading: Reading, order: ReturnType<typeof dateOrder>, column: string): void {
+  if (order === 'unclear') reading.refused.push(importMessages.unclearDates(column))
+  if (order === 'day') reading.notes.push(importMessages.dayFirst(column))
+}
+
+function whyRefused(unclear: string | null, line: number, id: string): string[] {
+  const isShortened = /^\d(?:[.,]\d+)?E\+\d+$/i.test(id)
+  return [...(unclear === null ? [] : [unclear]), ...(isShortened ? [importMessages.roundedId(line, id)] : [])]
+}
+
+function checkLink(reading: Reading, { id, url }: Post, line: number, idInLink: RegExp | undefined): void {
+  const linked = idInLink?.exec(url ?? '')?.[1]
+  if (linked !== undefined && linked !== id) reading.refused.push(importMessages.otherId(line, id, linked))
+}
+
+/** Whether a post was told already; when it was told otherwise the file is refused. */
+function isAgain(reading: Reading, before: { post: Post; line: number } | undefined, post: Post, line: number): boolean {
+  if (!before) return false
+  const differing = postsDiffer(before.post, post)
+  if (differing !== null) {
+    const both = importMessages.otherPost(post.id, `line ${before.line}`, differing)
+    reading.skipped.push({ line, reason: both })
+    reading.refused.push(importMessages.atLine(line, both))
+  }
+  return true
+}
+
+function checkRounded({ posts, lines, refused }: Reading): void {
+  const [first, ...more] = posts
+  if (first && more.length > 0 && posts.every(({ id }) => isRounded(id))) refused.push(importMessages.roundedId(lines.get(first) ?? 0, first.id))
+}
+
+/** A spreadsheet keeps 15 digits of a number, and ids have more. */
+const isRounded = (id: string) => /^[1-9]\d{14}0{2,}$/.test(id)
+
+function whyFigures(row: Row, cell: Cell, names: readonly string[], numbers: Numbers): string | null {
+  for (const name of names) {
+    const text = cell(name) ?? ''
+    const unclear = numbers.unclear(text, false)
+    if (unclear) return importMessages.unclearNumber(row.line, name, text.trim().slice(0, 40), unclear)
+  }
+  return null
+}
+
+function notNumber(cell: Cell, names: readonly string[], numbers: Numbers): string | null {
+  const name = names.find((one) => numbers.read(cell(one)) === undefined)
+  return name === undefined ? null : `"${(cell(name) ?? '').slice(0, 40)}" in the column ${name} is not a number.`
+}
+
+function reasonToSkip(row: { id: string; publishedAt: string | null; today: string }, isId: RegExp | undefined): string | null {
   if (row.id === '') return 'The row has no post id.'
   if (isTooLong(row.id)) return importMessages.idTooLong
   if (row.id.toLowerCase() === 'total') return 'A total row is not a post.'
+  if (isId && !isId.test(row.id)) return `"${row.id.slice(0, 40)}" is not the id of a post.`
   if (row.publishedAt === null) return 'The row has no readable publish time.'
   if (row.publishedAt.slice(0, 10) > row.today) return `${row.publishedAt.slice(0, 10)} is in the future.`
-  if (row.seen.has(row.id)) return `There is an earlier row for the post ${row.id}.`
   return null
 }
 

@@ -5,45 +5,111 @@ import { limits } from './limits.ts'
 
 export type Row = { line: number; cells: string[] }
 /** One table of a file: exports may stack several, each under a title line. */
-export type Table = { title: string | null /** of its title, else of its header */; line: number; header: string[]; rows: Row[] }
+export type Table = {
+  title: string | null
+  /** of its title, else of its header */
+  line: number
+  header: string[]
+  /** the columns as the file names them, where the header says what they hold instead */
+  named?: readonly string[]
+  rows: Row[]
+  delimiter?: string
+  /** the last line of a file that ends in the middle of it, as far as can be seen */
+  cutAt?: number
+}
+
+/** Whether a row names columns. */
+export type IsHeader = (cells: readonly string[]) => boolean
 
 const separators = [',', ';', '\t'] as const
 
-/** Splits the text of an export into its tables. A leading `sep=,` line, blank lines and title lines are understood. */
-export function readTables(text: string): Table[] {
-  const declared = /^sep=(.)\r?\n/.exec(text)
+/**
+ * Splits the text of an export into its tables. A leading `sep=,` line, blank lines and title lines are understood. `isHeader`: what begins
+ * a table even without a blank line before it, as where files were put one after the other. @throws ImportRefused when there is no table
+ */
+export function readTables(text: string, isHeader: IsHeader = () => false): Table[] {
+  const declared = /^"?sep=(.)"?\r?\n/.exec(text)
   const body = declared ? text.slice(declared[0].length) : text
-  const rows = parseRows(body, declared?.[1] ?? guessSeparator(body), declared ? 1 : 0)
+  const delimiter = declared?.[1] && firstLines(body).includes(declared[1]) ? declared[1] : guessSeparator(body)
+  const rows = parseRows(body, delimiter, declared ? 1 : 0)
+  const tables = tablesIn(rows, isHeader).map((table): Table => ({ ...table, delimiter }))
+  if (tables.length === 0) throw new ImportRefused(importMessages.unknown)
+  // after a quote the last cell is whole; after anything else nobody can see whether it is
+  const last = rows.at(-1)
+  if (last && !['\r', '\n', '"'].includes(text.at(-1) ?? '')) for (const table of tables.slice(-1)) table.cutAt = last.line
+  return tables
+}
+
+/** Rows of a file or a sheet as its tables. */
+export function tablesIn(rows: readonly Row[], isHeader: IsHeader = () => false): Table[] {
   const tables: Table[] = []
   let title: Row | null = null
   let current: Table | null = null
-  for (const row of rows) {
-    const filled = row.cells.filter((cell) => cell !== '').length
+  for (const [at, row] of rows.entries()) {
+    const filled = filledIn(row)
     if (filled === 0) {
       current = null
-    } else if (current && !(filled === 1 && row.cells.length === 1 && current.header.length > 1)) {
-      current.rows.push(row)
-    } else if (filled === 1 && row.cells.length === 1) {
+    } else if (/^sep=.?$/.test(row.cells[0] ?? '') && filled === 1) {
+      // of a file that was put after another
+      current = null
+    } else if (
+      isTitle(row, filled, { current, isFirst: tables.length === 0, isHeader, next: () => rows.slice(at + 1, at + 4).find((one) => filledIn(one) > 0) })
+    ) {
       title = row
       current = null
+    } else if (current && !isHeader(row.cells)) {
+      current.rows.push(row)
     } else {
-      current = { title: title?.cells[0] ?? null, line: title?.line ?? row.line, header: row.cells.map((cell) => cell.trim()), rows: [] }
+      current = { title: title?.cells[0]?.trim() ?? null, line: title?.line ?? row.line, header: row.cells.map((cell) => cell.trim()), rows: [] }
       title = null
       tables.push(current)
     }
   }
   // the last line has no table under it: it is a line too many of the one before
   if (title) tables.at(-1)?.rows.push(title)
-  if (tables.length === 0) throw new ImportRefused(importMessages.unknown)
   return tables
 }
 
-/** The separator that cuts the first lines into the most cells. */
-function guessSeparator(text: string): string {
-  const head = text.split('\n', 4).join('\n')
-  const count = (separator: string) => head.split(separator).length
-  return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+const filledIn = ({ cells }: Row) => cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
+
+/** What a row that goes on after a blank line begins with is a day or an id. */
+const isWords = (text: string) => /\p{L}{3}/u.test(text) && !/\d/.test(text)
+
+type Around = { readonly current: Table | null; readonly isFirst: boolean; readonly isHeader: IsHeader; readonly next: () => Row | undefined }
+
+/** A line of one text over a table. Where a spreadsheet gave every row as many cells as the widest, what follows says whether it is one. */
+function isTitle({ cells }: Row, filled: number, { current, isFirst, isHeader, next }: Around): boolean {
+  if (filled !== 1 || (cells[0] ?? '').trim() === '') return false
+  if (cells.length === 1) return current === null || current.header.length > 1
+  const below = next()
+  return below !== undefined && (isHeader(below.cells) || ((isFirst || (current === null && isWords(cells[0] ?? ''))) && filledIn(below) > 1))
 }
+
+const firstLines = (text: string) => text.split('\n', 4).join('\n')
+
+/** So many lines, and letters, say which separator a file has. */
+const [linesLooked, lettersLooked] = [20, 100_000]
+
+/**
+ * The separator that cuts most of the first lines into equally many cells; of two such the one that cuts into more. What stands in quotes
+ * is text, and a title separates nothing with what stands behind it.
+ */
+function guessSeparator(text: string): string {
+  const lines = text
+    .slice(0, lettersLooked)
+    .replaceAll(/"[^"]+"/g, 'text')
+    .split('\n', linesLooked)
+    .filter((line) => /[,;\t]/.test(line.replace(/[\s,;]+$/, '')))
+  const ranked = separators.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length).filter((count) => count > 1)
+    const groups = [...Map.groupBy(counts, (count) => count)].map(([count, alike]) => ({ alike: alike.length, count }))
+    return { separator, ...(groups.sort(byWeight)[0] ?? { alike: 0, count: 0 }) }
+  })
+  return ranked.sort(byWeight)[0]?.separator ?? ','
+}
+
+type Weight = { readonly alike: number; readonly count: number }
+const byWeight = (one: Weight, other: Weight) => other.alike - one.alike || other.count - one.count
 
 /** Rows with the lines they begin in; any number of blank lines is one row with nothing in it. @throws ImportRefused */
 function parseRows(text: string, delimiter: string, linesBefore: number): Row[] {
@@ -70,7 +136,9 @@ function parseRows(text: string, delimiter: string, linesBefore: number): Row[] 
     })
     return rows
   } catch (error) {
-    throw error instanceof ImportRefused ? error : new ImportRefused(importMessages.unknown)
+    if (error instanceof ImportRefused) throw error
+    const isOpen = error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'
+    throw new ImportRefused(isOpen ? importMessages.openQuote(rows.at(-1)?.line ?? 1) : importMessages.unknown)
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }

@@ -48,15 +48,27 @@ function section({ id, title, row: one, note, columns, measures }: CsvSchema): s
 
 const intro = `# CSV of your own
 
-Every source of a report can be filled from a CSV. This page is made from the code that reads them (\`npm run import-formats\`).
+Every source of a report can be filled from a CSV or a workbook. This page is made from the code that reads them (\`npm run import-formats\`).
 
-- The first line names the columns, in any order and case; columns not listed here are ignored. Commas, semicolons or tabs; UTF-8 or UTF-16,
-  with or without a BOM; texts with a separator or a line break in double quotes.
-- Numbers are plain, with a point and without thousands separators: \`1234.5\`. An empty cell is never zero.
+- The first line names the columns, in any order and case. Columns that are not listed here are not read, and the result names them. If
+  fewer than half of the columns with numbers are understood, the file is refused. Commas, semicolons or tabs; UTF-8 or UTF-16, with or
+  without a BOM; texts with a separator or a line break in double quotes.
+- A workbook (.xlsx) is read like a CSV: each sheet that is not hidden is a table, a date is a cell with a date, a formula counts with its last
+  result. Cells with errors, formulas without a result and merged rows are refused. A workbook may unpack to 24 MB and have 50 sheets; .xls and
+  workbooks with a password have to be saved as .xlsx.
+- A file with other names for its columns is mapped: \`--map "Likes=reactions,Shown=impressions,Day=date"\`, or \`map=...\` through the API. A
+  column is a measure, another column of daily figures, posts or breakdowns, or \`none\` to leave it out; a pair whose column has a comma
+  stands in double quotes. The mapping is kept for the header and shown when it is used again. A new one replaces it, an empty one ends it.
+- Numbers of your own files are plain, with a point and without thousands separators: \`1234.5\`. An empty cell is never zero.
+- Native exports that a spreadsheet saved again are read as well: padded rows, numbers with decimal commas or separators of thousands, days as
+  31.12.2026, 12/31/2026, 2026/12/31 or 31-Dec-26. What may be two numbers or two days, by all that stands in its table, is refused.
 - A date and time is UTC unless it has an offset. A date alone means noon UTC; a due date ends with its day in the profile's timezone.
 - A file is imported whole or not at all: the first line that cannot be read is named with its column, and nothing is changed.
-- Importing a file again changes nothing; a row with the id (or date) of an earlier import replaces it. A file with two such rows is
-  refused.
+- Importing a file again changes nothing; a row with the id (or date) of an earlier import replaces it. Within one import two such rows may
+  say the same. If they differ, in one file or in two, the import is refused and names both lines.
+- All rows are of one profile. A column \`network\` or \`profile\` with several values is refused, and so are posts whose links are on another
+  network.
+- Daily figures are those of a page. A column of ads, such as spend, or of posts, such as a link, a text or a type, is refused.
 - Up to 4 MB through the API; \`npm run import\` has no limit.
 
 The ids are those of the running stack: \`npm run import -- --profile nobody x.csv\` lists them.

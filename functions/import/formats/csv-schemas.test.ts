@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { advocateSource, shareSource } from '../../../shared/items/advocacy.ts'
-import { aProfile } from '../../../test/builders/facts.ts'
+import { aProfile } from '../../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { getAdvocacyGroup, putAdvocacyGroup } from '../../advocacy/store.ts'
 import { competitorGid, getCompetitor, putCompetitor } from '../../competitors/store.ts'

@@ -113,8 +113,8 @@ export const csvSchemas = {
   'generic-ads': {
     id: 'generic-ads',
     title: 'Ads of a profile: accounts, campaigns, ad sets and daily rows',
-    row: 'one ad on one day, or its total of several; a row that names no ad is a total and is not summed',
-    note: "A row has a date or a date_to, and an ad or its id. Meta's column names are understood, including `Amount spent (GBP)` with its currency. With age or gender, several rows make one day of an ad. A total row gives the reach of the account, which no sum can. A total of several days is shown on the last of them. No day counts twice: a later import of all the days of an earlier one replaces it, one of a part of them is refused. Names, timezone, currency, status and parents that a file leaves out stay as they are known.",
+    row: 'one ad on one day, or its total of several; a row that names nothing is held against the others as their total',
+    note: "A row has a date or a date_to, and an ad or its id. Meta's column names are understood in English, German, French, Spanish, Portuguese, Italian, Dutch and Polish, including `Amount spent (GBP)` with its currency; native exports may be of ads, ad sets, campaigns or a whole account, by day, week or month, and by age, gender, country, region, placement, device or hour. Several rows make one day of an ad then. Without ids an ad is its name within its ad set and campaign. A total row gives the reach of the account, which no sum can, and a difference to its rows is told. A total of several days is shown on the last of them, in ranges that hold them all. No day counts twice: a later import of all the days of an earlier one replaces it, one of a part of them is refused. Names, timezone, currency, status and parents that a file leaves out stay as they are known.",
     columns: [
       about('date', '2026-11-01', 'date_to says it', 'date or total'),
       about('from', '2026-11-01', 'the day of date_to', 'date or total'),

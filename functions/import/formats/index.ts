@@ -1,6 +1,7 @@
 /** The registry of import formats: imports and one array; the first that recognises a table reads it. */
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
 import { genericAds, kagAds } from '../ads/formats.ts'
+import { metaAudience, tiktokActivity, tiktokGenders, tiktokTerritories } from '../audience/formats.ts'
 import type { Format } from '../csv/format.ts'
 import { genericBreakdowns } from '../generic/breakdowns.ts'
 import { genericPosts, genericSeries } from '../generic/days-and-posts.ts'
@@ -10,12 +11,14 @@ import { genericTasks } from '../generic/tasks.ts'
 import { linkedinContent, linkedinFollowers, linkedinVisitors } from './linkedin.ts'
 import { metaPosts, metaSeries } from './meta.ts'
 import { tiktokContent, tiktokFollowers, tiktokOverview, tiktokViewers } from './tiktok.ts'
-import { xContent, xOverview } from './x.ts'
+import { xContent, xDays, xOverview, xTweets } from './x.ts'
 import { youtubeContent } from './youtube.ts'
 
 export const formats = {
   'x-overview': xOverview,
   'x-content': xContent,
+  'x-tweets': xTweets,
+  'x-days': xDays,
   'linkedin-content': linkedinContent,
   'linkedin-followers': linkedinFollowers,
   'linkedin-visitors': linkedinVisitors,
@@ -23,9 +26,13 @@ export const formats = {
   'tiktok-followers': tiktokFollowers,
   'tiktok-viewers': tiktokViewers,
   'tiktok-content': tiktokContent,
+  'tiktok-genders': tiktokGenders,
+  'tiktok-territories': tiktokTerritories,
+  'tiktok-activity': tiktokActivity,
   'youtube-content': youtubeContent,
   'meta-series': metaSeries,
   'meta-posts': metaPosts,
+  'meta-audience': metaAudience,
   'google-play-reviews': googlePlayReviews,
   'support-messages': supportMessages,
   'generic-messages': genericMessages,

@@ -5,6 +5,7 @@ import { tagsOf } from '../../../shared/hashtags.ts'
 import type { AdRow } from '../../../shared/items/ads.ts'
 import { eventOf } from '../../../test/builders/call.ts'
 import { growth, mostGrowth } from '../../../test/builders/linear.ts'
+import { workbook } from '../../../test/builders/workbook.ts'
 import { fileNames } from '../../exports/zip.ts'
 import { readUpload } from '../../lib/upload.ts'
 import { comprehendClassifier } from '../../sentiment/comprehend.ts'
@@ -12,12 +13,16 @@ import { embedded } from '../../sentiment/embedded.ts'
 import { addRow, noAds } from '../ads/known.ts'
 import { dueOf, instantOf, linkOf, listOf, wordOf, yesOrNo } from '../csv/cells.ts'
 import { type ColumnKind, problemOf } from '../csv/columns.ts'
+import { readDate, readMonthDay } from '../csv/dates.ts'
 import { decode, ImportRefused } from '../csv/decode.ts'
 import type { Format, ReadContext } from '../csv/format.ts'
 import { limits } from '../csv/limits.ts'
-import { readerOf, readFiles, resultOf, type TableReader } from '../csv/read-files.ts'
+import { readNumber } from '../csv/numbers.ts'
+import { readerOf, readFiles, type TableReader } from '../csv/read-files.ts'
+import { resultOf } from '../csv/result.ts'
 import { readTables, type Table } from '../csv/table.ts'
-import { readDate, readMonthDay, readNumber, withYears } from '../csv/values.ts'
+import { withYears } from '../csv/years.ts'
+import { readWorkbook } from '../workbook/read-workbook.ts'
 import { csvSchemas } from './csv-schemas.ts'
 import { formats } from './index.ts'
 
@@ -117,6 +122,14 @@ test.each([
   expect(await growth(3_000, importOf)).toBeLessThan(mostGrowth)
 })
 
+test.each(['shared', 'inline'] as const)('a workbook with %s texts', async (strings) => {
+  const bookOf = (size: number) => {
+    const book = workbook([{ name: 'Days', rows: Array.from({ length: size }, (_, at) => [{ at: dayOf(at) }, at, `text ${at}`]) }], { strings })
+    return () => readWorkbook(book)
+  }
+  expect(await growth(2_000, bookOf)).toBeLessThan(mostGrowth)
+})
+
 const form = (parts: string): APIGatewayProxyEventV2 =>
   eventOf('POST', '/profiles/{id}/import', { body: `${parts}--xyz--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=xyz' } })
 const part = (name: string, body: string, more = '') => `--xyz\r\ncontent-disposition: form-data; name="f"; filename="${name}"\r\n${more}\r\n${body}\r\n`
@@ -138,6 +151,8 @@ test.each([
 const tables = {
   'x-overview': [(at) => `"${dayOf(at)}",1,1,1,1`, 'Date,Impressions,Engagements,New follows,Unfollows'],
   'x-content': [(at) => `19${String(at).padStart(16, '0')},"${dayOf(at)}",text,1`, 'Post id,Date,Post text,Impressions'],
+  'x-tweets': [(at) => `19${String(at).padStart(16, '0')},text,2023-08-01 12:00 +0000,1,1,1`, 'Tweet id,Tweet text,time,impressions,engagements,retweets'],
+  'x-days': [(at) => `${dayOf(at)},1,1,1,1`, 'Date,Tweets published,impressions,engagements,retweets'],
   'linkedin-content': [(at) => `${dayOf(at)},1,1,1`, 'Date,Impressions (total),Clicks (total),Reactions (total)'],
   'linkedin-followers': [(at) => `${dayOf(at)},1,1`, 'Date,Organic followers,Total followers'],
   'linkedin-visitors': [(at) => `${dayOf(at)},1,1`, 'Date,Total page views (total),Total unique visitors (total)'],
@@ -145,8 +160,12 @@ const tables = {
   'tiktok-followers': [(at) => `${dayOf(at)},1,1`, 'Date,Followers,Difference in followers from previous day'],
   'tiktok-viewers': [() => 'January 5,1,1,1', 'Date,Total Viewers,New Viewers,Returning Viewers'],
   'tiktok-content': [(at) => `t,https://t/video/${at}/${'1'.repeat(40)},March 3,1`, 'Video title,Video link,Post time,Total views'],
+  'tiktok-genders': [() => 'Male,0', 'Gender,Distribution'],
+  'tiktok-territories': [() => 'DE,0', 'Top territories,Distribution'],
+  'tiktok-activity': [(at) => `${dayOf(at)},5,1`, 'Date,Hour,Active followers'],
   'youtube-content': [(at) => `v${at},t,,1`, 'Content,Video title,Video publish time,Views'],
   'meta-series': [(at) => `${dayOf(at)}T01:00:00,1`, 'Facebook reach\nDate,Primary'],
+  'meta-audience': [(at) => `${at},0,0`, 'Age & gender\n,Women,Men'],
   'meta-posts': [(at) => `${at},02/16/2025 05:14,https://x,Photos,1`, 'Post ID,Publish time,Permalink,Post type,Reach'],
   'google-play-reviews': [(at) => `${at},good,5,2026-01-01`, 'review_id,review_text,rating,review_date'],
   'support-messages': [(at) => `${at}.0,me,True,Tue Oct 31 22:10:47 +0000 2017,${at},a`, 'tweet_id,author_id,inbound,created_at,in_response_to_tweet_id,text'],

@@ -1,49 +1,62 @@
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
-import { type Format, hasColumns } from '../csv/format.ts'
-import { readDays } from '../csv/read-days.ts'
+import { column, needed, unused } from '../csv/export-columns.ts'
+import type { Format } from '../csv/format.ts'
+import { dailyExport } from './native.ts'
 
 const parts = ['reactions', 'comments', 'shares', 'clicks'] as const satisfies readonly MeasureId[]
+/** LinkedIn gives most figures in three columns, of which the total is read. */
+const partsOf = (...names: string[]) => unused(...names.flatMap((name) => [`${name} (organic)`, `${name} (sponsored)`]))
 
 /** LinkedIn page analytics, "Content": one row a day. Engagements are reactions + comments + reposts + clicks, LinkedIn's own formula (docs/metrics.md#engagement). */
-export const linkedinContent: Format = {
+export const linkedinContent: Format = dailyExport({
   id: 'linkedin-content',
   name: 'LinkedIn content metrics',
   networks: ['linkedin'],
-  recognises: (table) => hasColumns(table, ['Date', 'Impressions (total)', 'Clicks (total)', 'Reactions (total)']),
-  read: (table, context) =>
-    readDays(table, context, {
-      columns: {
-        impressions: 'Impressions (total)',
-        impressions_organic: 'Impressions (organic)',
-        impressions_paid: 'Impressions (sponsored)',
-        reach: 'Unique impressions (organic)',
-        clicks: 'Clicks (total)',
-        link_clicks: 'Clicks (total)',
-        reactions: 'Reactions (total)',
-        comments: 'Comments (total)',
-        shares: 'Reposts (total)',
-      },
-      derive: (values) => {
-        const given = parts.map((part) => values[part]).filter((value) => typeof value === 'number')
-        return given.length === 0 ? values : { ...values, engagements: given.reduce((sum, value) => sum + value, 0) }
-      },
-    }),
-}
+  columns: [
+    needed('Date', [], { also: ['Fecha', 'Data'] }),
+    needed('Impressions (total)', ['impressions'], { also: ['Impresiones (totales)', 'Impressões (total)'] }),
+    column('Impressions (organic)', ['impressions_organic'], { also: ['Impresiones (orgánicas)', 'Impressões (orgânicas)'] }),
+    column('Impressions (sponsored)', ['impressions_paid'], { also: ['Impresiones (patrocinadas)', 'Impressões (patrocinadas)'] }),
+    column('Unique impressions (organic)', ['reach'], { also: ['Impresiones únicas (orgánicas)', 'Impressões únicas (orgânicas)'] }),
+    needed('Clicks (total)', ['clicks', 'link_clicks'], { also: ['Clics (totales)', 'Cliques (total)'] }),
+    needed('Reactions (total)', ['reactions'], { also: ['Reacciones (total)', 'Reações (total)'] }),
+    column('Comments (total)', ['comments'], { also: ['Comentarios (totales)', 'Comentários (total)'] }),
+    column('Reposts (total)', ['shares'], { also: ['Veces compartido (total)'] }),
+    ...partsOf('Clicks', 'Reactions', 'Comments', 'Reposts', 'Engagement rate'),
+    ...unused('Engagement rate (total)', 'Tasa de interacción (total)', 'Tasa de interacción (orgánica)', 'Tasa de interacción (patrocinada)'),
+    ...unused('Clics (orgánicos)', 'Clics (patrocinados)', 'Reacciones (generales)', 'Reacciones (patrocinadas)', 'Comentarios (orgánicos)'),
+    ...unused('Comentarios (patrocinados)', 'Veces compartido (orgánico)', 'Veces compartido (patrocinado)', 'Cliques (orgânicos)', 'Cliques (patrocinados)'),
+    ...unused('Reações (orgânicas)', 'Reações (patrocinadas)', 'Comentários (orgânicos)', 'Comentários (patrocinados)'),
+  ],
+  derive: (values) => {
+    const given = parts.map((part) => values[part]).filter((value) => typeof value === 'number')
+    return given.length === 0 ? values : { ...values, engagements: given.reduce((sum, value) => sum + value, 0) }
+  },
+})
 
 /** LinkedIn page analytics, "Followers": new followers a day. The total of all time is not in this export, nor is who left. */
-export const linkedinFollowers: Format = {
+export const linkedinFollowers: Format = dailyExport({
   id: 'linkedin-followers',
   name: 'LinkedIn followers',
   networks: ['linkedin'],
-  recognises: (table) => hasColumns(table, ['Date', 'Organic followers', 'Total followers']),
-  read: (table, context) => readDays(table, context, { columns: { followers_gained: 'Total followers' } }),
-}
+  columns: [
+    needed('Date'),
+    { name: 'Organic followers', needed: true, unused: true },
+    needed('Total followers', ['followers_gained']),
+    ...unused('Sponsored followers', 'Auto-invited followers'),
+  ],
+})
 
 /** LinkedIn page analytics, "Visitors": one row a day. */
-export const linkedinVisitors: Format = {
+export const linkedinVisitors: Format = dailyExport({
   id: 'linkedin-visitors',
   name: 'LinkedIn visitors',
   networks: ['linkedin'],
-  recognises: (table) => hasColumns(table, ['Date', 'Total page views (total)', 'Total unique visitors (total)']),
-  read: (table, context) => readDays(table, context, { columns: { profile_visits: 'Total page views (total)' } }),
-}
+  columns: [
+    needed('Date', [], { also: ['Fecha'] }),
+    needed('Total page views (total)', ['profile_visits'], { also: ['Visualizaciones de la página en total (total)'] }),
+    { name: 'Total unique visitors (total)', also: ['Visitantes únicos en total (total)'], needed: true, unused: true },
+  ],
+  unusedLike:
+    /^(?:Visualizaciones|Visitantes únicos) (?:de la página .*|en total) \((?:ordenador|móvil|total)\)$|^(?:overview|life|jobs|about|people|insights|products|total) (?:page views|unique visitors) \((?:desktop|mobile|total)\)$/i,
+})

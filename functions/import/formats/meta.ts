@@ -1,109 +1,166 @@
 import { CalendarDateTime, toZoned } from '@internationalized/date'
+import { daysTold } from '../../../shared/known.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
-import type { PostType } from '../../../shared/posts.ts'
-import { type Format, hasColumns } from '../csv/format.ts'
+import type { NetworkCode } from '../../../shared/networks.ts'
+import { readDate, readTime } from '../csv/dates.ts'
+import { column, hasNeeded, needed, unused } from '../csv/export-columns.ts'
+import { cellReader, type Format, hasColumns } from '../csv/format.ts'
 import { readDays } from '../csv/read-days.ts'
-import { readPostRows } from '../csv/read-posts.ts'
-import { readDate } from '../csv/values.ts'
+import type { Table } from '../csv/table.ts'
+import { accountsBy, networkOfLink } from '../csv/whose.ts'
+import { typeNamed } from './meta-types.ts'
+import { postExport } from './native.ts'
 
-/** Title line of a table in Meta Business Suite's insights export -> the measure it holds. */
-const measureOfTitle: Record<string, MeasureId> = {
+type Titled = { readonly network: NetworkCode | null /** null: nothing that reports are made of */; readonly measure: MeasureId | null }
+
+/** Titles of tables in Meta Business Suite's insights, without the name of the network that many begin with. */
+const measureOfTitle: Readonly<Record<string, MeasureId | null>> = {
+  visualizações: 'impressions',
+  alcance: 'reach',
+  'interações com o conteúdo': 'engagements',
+  'cliques no link': 'link_clicks',
+  'visitas ao perfil': 'profile_visits',
+  // those of a day, as in its English file
+  seguidores: 'followers_gained',
   views: 'impressions',
-  'facebook views': 'impressions',
-  'instagram views': 'impressions',
   reach: 'reach',
-  'facebook reach': 'reach',
-  'instagram reach': 'reach',
   'content interactions': 'engagements',
-  'facebook content interactions': 'engagements',
-  'instagram content interactions': 'engagements',
   'link clicks': 'link_clicks',
-  'facebook link clicks': 'link_clicks',
-  'instagram link clicks': 'link_clicks',
-  'facebook visits': 'profile_visits',
-  'instagram profile visits': 'profile_visits',
-  'instagram visits': 'profile_visits',
   visits: 'profile_visits',
+  'profile visits': 'profile_visits',
   follows: 'followers_gained',
-  'facebook follows': 'followers_gained',
-  'instagram follows': 'followers_gained',
   unfollows: 'followers_lost',
-  'facebook unfollows': 'followers_lost',
+  // people, and beside reach, which reports have
+  viewers: null,
+}
+const networkOfTitle: readonly (readonly [RegExp, NetworkCode])[] = [
+  [/^facebook | [dn]o facebook$/, 'facebook'],
+  [/^instagram | [dn]o instagram$/, 'instagram'],
+]
+
+/** What a title says; undefined for one that is none of Meta's. Many titles are those of both networks. */
+function titled({ title }: Pick<Table, 'title'>): Titled | undefined {
+  const words = (title ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const [named, network] = networkOfTitle.find(([pattern]) => pattern.test(words)) ?? []
+  const measure = measureOfTitle[named ? words.replace(named, '') : words]
+  return measure === undefined ? undefined : { network: network ?? null, measure }
 }
 
-function measureOf(title: string | null): MeasureId | undefined {
-  return title === null ? undefined : measureOfTitle[title.trim().toLowerCase()]
-}
+const quiet: ReadonlySet<MeasureId> = new Set<MeasureId>(['followers_gained', 'followers_lost'])
+
+const seriesColumns = [needed('Date', [], { also: ['Data', 'Fecha'] }), needed('Primary')]
 
 /** Meta Business Suite, "Insights": several daily tables in one file, each under its title. */
 export const metaSeries: Format = {
   id: 'meta-series',
   name: 'Meta Business Suite daily figures',
   networks: ['facebook', 'instagram'],
-  recognises: (table) => measureOf(table.title) !== undefined && hasColumns(table, ['Date', 'Primary']),
+  holds: 'daily figures',
+  columns: seriesColumns,
+  recognises: (table) => titled(table) !== undefined && hasNeeded(table, seriesColumns),
+  isUnused: (table) => titled(table)?.measure === null,
+  networkOf: (table) => ({ network: titled(table)?.network ?? null, what: titled(table)?.measure ?? 'nothing' }),
   read: (table, context) => {
-    const measure = measureOf(table.title)
-    return readDays(table, context, { columns: measure ? { [measure]: 'Primary' } : {} })
+    const measure = titled(table)?.measure
+    const reading = readDays(table, context, { columns: measure ? { [measure]: 'Primary' } : {}, isNative: true })
+    // Meta leaves out the days on which nobody followed or unfollowed
+    const days =
+      measure && quiet.has(measure)
+        ? daysTold(
+            reading.days.map(({ date }) => date),
+            '',
+            null,
+          )
+        : null
+    return measure && days ? { ...reading, told: [{ of: measure, ...days }] } : reading
   },
 }
 
 /** "02/16/2025 05:14" in Pacific time, in which Meta writes its content exports, as a UTC instant. */
-function readMetaInstant(cell: string | undefined): string | null {
-  const given = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2})$/.exec((cell ?? '').trim())
-  if (!given) return null
-  const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = given.slice(1).map(Number)
-  if (readDate(given[0]) === null || hour > 23 || minute > 59) return null
-  return toZoned(new CalendarDateTime(year, month, day, hour, minute), 'America/Los_Angeles').toAbsoluteString()
+function readMetaInstant(cell: string | undefined, dayFirst: boolean): string | null {
+  const [year = 0, month = 0, day = 0] = (readDate(cell, dayFirst) ?? '').split('-').map(Number)
+  const time = readTime(cell)
+  if (year === 0 || time === null) return null
+  return toZoned(new CalendarDateTime(year, month, day, time.hour, time.minute), 'America/Los_Angeles').toAbsoluteString()
 }
 
-const typeOf: Record<string, PostType> = {
-  photos: 'image',
-  'ig image': 'image',
-  'ig carousel': 'carousel',
-  videos: 'video',
-  'ig video': 'video',
-  reels: 'reel',
-  'ig reel': 'reel',
-  stories: 'story',
-  'ig story': 'story',
-  links: 'link',
-  text: 'text',
+/** The first column that a table has says on which network its posts are, else their addresses do. */
+const postsOf: readonly (readonly [string, NetworkCode])[] = [
+  ['Account ID', 'instagram'],
+  ['Account username', 'instagram'],
+  ['Page ID', 'facebook'],
+  ['Page name', 'facebook'],
+]
+
+function networkOfPosts(table: Table): NetworkCode | null {
+  const named = postsOf.find(([name]) => hasColumns(table, [name]))?.[1]
+  if (named) return named
+  const cell = cellReader(table)
+  const [only, ...more] = new Set(table.rows.flatMap((row) => networkOfLink(cell(row, 'Permalink') ?? '') ?? []))
+  return more.length === 0 ? (only ?? null) : null
 }
+
+const postColumns = [
+  needed('Post ID', [], { also: ['Identificação do post', 'Identificador de la publicación'] }),
+  needed('Publish time', [], { also: ['Horário de publicação', 'Hora de publicación'] }),
+  needed('Permalink', [], { also: ['Link permanente', 'Enlace permanente'] }),
+  needed('Post type', [], { also: ['Tipo de post', 'Tipo de publicación'] }),
+  needed('Reach', ['reach'], { also: ['Alcance'] }),
+  // since 2025; before it they were called impressions
+  column('Views', ['impressions'], { also: ['Visualizações', 'Visualizaciones'] }),
+  column('Impressions', ['impressions']),
+  column('Reactions', ['reactions']),
+  column('Likes', ['reactions'], { also: ['Curtidas', 'Me gusta'] }),
+  column('Comments', ['comments'], { also: ['Comentários', 'Comentarios'] }),
+  column('Shares', ['shares'], { also: ['Compartilhamentos', 'Veces que se compartió'] }),
+  column('Saves', ['saves'], { also: ['Salvamentos', 'Veces que se guardó'] }),
+  column('Total clicks', ['clicks']),
+  column('Link Clicks', ['link_clicks']),
+  column('Replies', ['story_replies']),
+  column('Profile visits', ['profile_visits']),
+  column('Follows', ['followers_gained'], { also: ['Seguimentos', 'Seguimientos'] }),
+  column('Description', [], { also: ['Descrição', 'Descripción'] }),
+  column('Account ID', [], { also: ['Identificação da conta'] }),
+  column('Account username', [], { also: ['Nome de usuário da conta', 'Nombre de usuario de la cuenta'] }),
+  column('Date', [], { also: ['Data', 'Fecha'] }),
+  ...['Title', 'Custom labels', 'Seconds viewed', 'Page ID', 'Page name'].map((name) => column(name)),
+  ...unused('Nome da conta', 'Duração (s)', 'Comentário de dados'),
+  ...unused('Account name', 'Duration (sec)', 'Caption type', 'Is crosspost', 'Is share', 'Languages', 'Funded content status', 'Data comment'),
+  ...unused('Reactions, Comments and Shares', 'Other Clicks', 'Average Seconds viewed', 'Estimated earnings (USD)', 'Ad impressions', 'Ad CPM (USD)'),
+  ...unused('Matched Audience Targeting Consumption (Photo Click)', 'Sticker taps', 'Navigation'),
+]
 
 /** Meta Business Suite, "Content": one row a post, lifetime figures. Short rows (fields missing at the end) are read as far as they go. */
-export const metaPosts: Format = {
+export const metaPosts: Format = postExport({
   id: 'meta-posts',
   name: 'Meta Business Suite posts',
   networks: ['facebook', 'instagram'],
-  recognises: (table) => hasColumns(table, ['Post ID', 'Publish time', 'Permalink', 'Post type', 'Reach']),
-  read: (table, context) =>
-    readPostRows(table, context, {
-      id: (cell) => cell('Post ID') ?? '',
-      publishedAt: (cell) => readMetaInstant(cell('Publish time')),
-      text: (cell) => cell('Title') || cell('Description') || '',
-      url: (cell) => cell('Permalink') || null,
-      type: (cell) => typeOf[(cell('Post type') ?? '').toLowerCase()] ?? 'text',
-      labels: (cell) =>
-        (cell('Custom labels') ?? '')
-          .split(',')
-          .map((label) => label.trim())
-          .filter(Boolean),
-      measures: {
-        impressions: ['Views', 'Impressions'],
-        reach: 'Reach',
-        reactions: ['Reactions', 'Likes'],
-        comments: 'Comments',
-        shares: 'Shares',
-        saves: 'Saves',
-        clicks: 'Total clicks',
-        link_clicks: 'Link Clicks',
-        story_replies: 'Replies',
-        profile_visits: 'Profile visits',
-        followers_gained: 'Follows',
-      },
-      derive: (values, cell) => {
-        const seconds = Number(cell('Seconds viewed'))
-        return Number.isFinite(seconds) && seconds > 0 ? { ...values, watch_time_min: seconds / 60 } : values
-      },
+  link: 'Permalink',
+  columns: postColumns,
+  networkOf: (table) => ({ network: networkOfPosts(table), what: 'posts' }),
+  accountsIn: (table) =>
+    accountsBy(table, (cell) => {
+      const [username, shown, id] = [cell('Account username'), cell('Account username', 'Page name'), cell('Account ID', 'Page ID')]
+      return id || shown ? { name: id || shown, shown: shown || id, username: username || null } : null
     }),
-}
+  post: {
+    id: (cell) => cell('Post ID') ?? '',
+    isId: /^\d+(?:_\d+)?$/,
+    date: 'Publish time',
+    publishedAt: (cell, dayFirst) => readMetaInstant(cell('Publish time'), dayFirst),
+    text: (cell) => cell('Title') || cell('Description') || '',
+    url: (cell) => cell('Permalink') || null,
+    type: (cell) => typeNamed(cell('Post type') ?? ''),
+    labels: (cell) =>
+      (cell('Custom labels') ?? '')
+        .split(',')
+        .map((label) => label.trim())
+        .filter(Boolean),
+    figures: ['Seconds viewed'],
+    skip: (cell) => (/^(?:lifetime|total)?$/i.test((cell('Date') ?? '').trim()) ? null : 'The figures are those of one day. Please export lifetime figures.'),
+    derive: (values, figure) => {
+      const seconds = figure('Seconds viewed')
+      return seconds !== null && seconds > 0 ? { ...values, watch_time_min: seconds / 60 } : values
+    },
+  },
+})

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
+import { readDate } from '../csv/dates.ts'
 import { decode, ImportRefused } from '../csv/decode.ts'
 import type { Reading } from '../csv/format.ts'
+import { readNumber } from '../csv/numbers.ts'
 import { readTables } from '../csv/table.ts'
-import { readDate, readNumber, withYears } from '../csv/values.ts'
+import { withYears } from '../csv/years.ts'
 import { formats } from './index.ts'
 
 const today = '2026-11-21'
@@ -119,14 +121,14 @@ describe('posts', () => {
 
   test('a YouTube video without a publish time counts with the newest of the file, and the result says so; the Total row does not count', () => {
     const csv =
-      'Content,Video title,Video publish time,Views,Watch time (hours),Impressions,Impressions click-through rate (%),Subscribers\nTotal,,,30,3,,,\na,A,"Jun 7, 2020",20,2,100,5,-1\nb,B,,10,1,,,\n'
+      'Content,Video title,Video publish time,Views,Watch time (hours),Impressions,Impressions click-through rate (%),Subscribers\nTotal,,,30,3,,,\naaaaaaaaaa-,A,"Jun 7, 2020",20,2,100,5,-1\nbbbbbbbbbb_,B,,10,1,,,\nShowing top 500 results,,,,,,,\n'
     const [reading] = read(utf8(csv), 'youtube')
     expect(reading?.posts.map((post) => [post.id, post.publishedAt.slice(0, 10), post.measures.video_views])).toEqual([
-      ['a', '2020-06-07', 20],
-      ['b', '2020-06-07', 10],
+      ['aaaaaaaaaa-', '2020-06-07', 20],
+      ['bbbbbbbbbb_', '2020-06-07', 10],
     ])
     expect(reading?.posts[0]?.measures).toMatchObject({ watch_time_min: 120, thumb_clicks: 5, followers_gained: -1 })
     expect(reading?.notes).toHaveLength(1)
-    expect(reading?.skipped).toHaveLength(1)
+    expect(reading?.skipped.map(({ line }) => line)).toEqual([2, 5])
   })
 })

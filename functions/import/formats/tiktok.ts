@@ -1,44 +1,45 @@
-import { type Format, hasColumns } from '../csv/format.ts'
-import { readDays } from '../csv/read-days.ts'
-import { readPostRows } from '../csv/read-posts.ts'
-import { readDate, readMonthDay, withYears } from '../csv/values.ts'
+import { readDate, readMonthDay } from '../csv/dates.ts'
+import { column, needed, unused } from '../csv/export-columns.ts'
+import type { Format } from '../csv/format.ts'
+import { withYears } from '../csv/years.ts'
+import { dailyExport, postExport } from './native.ts'
 
 /** TikTok Studio, "Overview": one row a day, dates without a year. Impressions are video views (docs/metrics.md#exposure). */
-export const tiktokOverview: Format = {
+export const tiktokOverview: Format = dailyExport({
   id: 'tiktok-overview',
   name: 'TikTok overview',
   networks: ['tiktok'],
-  recognises: (table) => hasColumns(table, ['Date', 'Video Views', 'Profile Views', 'Likes']),
-  read: (table, context) =>
-    readDays(table, context, {
-      columns: {
-        video_views: 'Video Views',
-        impressions: 'Video Views',
-        profile_visits: 'Profile Views',
-        reactions: 'Likes',
-        comments: 'Comments',
-        shares: 'Shares',
-      },
-    }),
-}
+  columns: [
+    needed('Date'),
+    needed('Video Views', ['video_views', 'impressions']),
+    needed('Profile Views', ['profile_visits']),
+    needed('Likes', ['reactions']),
+    column('Comments', ['comments']),
+    column('Shares', ['shares']),
+    ...unused('Unique viewers'),
+  ],
+})
 
 /** TikTok Studio, "Follower history": the total at each day's end; "undefined" before tracking began. */
-export const tiktokFollowers: Format = {
+export const tiktokFollowers: Format = dailyExport({
   id: 'tiktok-followers',
   name: 'TikTok followers',
   networks: ['tiktok'],
-  recognises: (table) => hasColumns(table, ['Date', 'Followers', 'Difference in followers from previous day']),
-  read: (table, context) => readDays(table, context, { columns: { followers: 'Followers' } }),
-}
+  columns: [needed('Date'), needed('Followers', ['followers']), { name: 'Difference in followers from previous day', needed: true, unused: true }],
+})
 
 /** TikTok Studio, "Viewers": people who saw something, each day. */
-export const tiktokViewers: Format = {
+export const tiktokViewers: Format = dailyExport({
   id: 'tiktok-viewers',
   name: 'TikTok viewers',
   networks: ['tiktok'],
-  recognises: (table) => hasColumns(table, ['Date', 'Total Viewers', 'New Viewers', 'Returning Viewers']),
-  read: (table, context) => readDays(table, context, { columns: { reach: 'Total Viewers' } }),
-}
+  columns: [
+    needed('Date'),
+    needed('Total Viewers', ['reach']),
+    { name: 'New Viewers', needed: true, unused: true },
+    { name: 'Returning Viewers', needed: true, unused: true },
+  ],
+})
 
 function videoId(link: string | undefined): string {
   return /\/(?:video|photo)\/(\d+)/.exec(link ?? '')?.[1] ?? ''
@@ -50,27 +51,30 @@ function instantOfId(id: string): string | null {
 }
 
 /** TikTok Studio, "Content": one row a video, lifetime figures. */
-export const tiktokContent: Format = {
+export const tiktokContent: Format = postExport({
   id: 'tiktok-content',
   name: 'TikTok content',
   networks: ['tiktok'],
-  recognises: (table) => hasColumns(table, ['Video title', 'Video link', 'Post time', 'Total views']),
-  read: (table, context) =>
-    readPostRows(table, context, {
-      id: (cell) => videoId(cell('Video link')),
-      publishedAt: (cell) => {
-        const date = readDate(cell('Post time')) ?? withYears([readMonthDay(cell('Post time'))], context.today)[0] ?? null
-        return instantOfId(videoId(cell('Video link'))) ?? (date ? `${date}T00:00:00.000Z` : null)
-      },
-      text: (cell) => (cell('Video title') ?? '').trim(),
-      url: (cell) => cell('Video link') || null,
-      type: () => 'video',
-      measures: {
-        video_views: 'Total views',
-        impressions: 'Total views',
-        reactions: 'Total likes',
-        comments: 'Total comments',
-        shares: 'Total shares',
-      },
-    }),
-}
+  link: 'Video link',
+  columns: [
+    needed('Video title'),
+    needed('Video link'),
+    needed('Post time'),
+    needed('Total views', ['video_views', 'impressions']),
+    column('Total likes', ['reactions']),
+    column('Total comments', ['comments']),
+    column('Total shares', ['shares']),
+    ...unused('Time'),
+  ],
+  post: {
+    id: (cell) => videoId(cell('Video link')),
+    date: 'Post time',
+    publishedAt: (cell, dayFirst, { today }) => {
+      const date = readDate(cell('Post time'), dayFirst) ?? withYears([readMonthDay(cell('Post time'))], today)[0] ?? null
+      return instantOfId(videoId(cell('Video link'))) ?? (date ? `${date}T00:00:00.000Z` : null)
+    },
+    text: (cell) => (cell('Video title') ?? '').trim(),
+    url: (cell) => cell('Video link') || null,
+    type: () => 'video',
+  },
+})

@@ -1,30 +1,29 @@
-import { type Format, hasColumns } from '../csv/format.ts'
-import { readDays } from '../csv/read-days.ts'
-import { readPostRows } from '../csv/read-posts.ts'
-import { readDate } from '../csv/values.ts'
+import { instantOf } from '../csv/cells.ts'
+import { readDate } from '../csv/dates.ts'
+import { column, needed, unused } from '../csv/export-columns.ts'
+import type { Format } from '../csv/format.ts'
+import { dailyExport, postExport } from './native.ts'
 
 /** X analytics, "Account overview": one row a day. Its Engagements are the network's own total. */
-export const xOverview: Format = {
+export const xOverview: Format = dailyExport({
   id: 'x-overview',
   name: 'X account overview',
   networks: ['twitter'],
-  recognises: (table) => hasColumns(table, ['Date', 'Impressions', 'Engagements', 'New follows', 'Unfollows']),
-  read: (table, context) =>
-    readDays(table, context, {
-      columns: {
-        impressions: 'Impressions',
-        engagements: 'Engagements',
-        reactions: 'Likes',
-        comments: 'Replies',
-        shares: 'Reposts',
-        saves: 'Bookmarks',
-        followers_gained: 'New follows',
-        followers_lost: 'Unfollows',
-        profile_visits: 'Profile visits',
-        video_views: 'Video views',
-      },
-    }),
-}
+  columns: [
+    needed('Date'),
+    needed('Impressions', ['impressions']),
+    needed('Engagements', ['engagements']),
+    column('Likes', ['reactions']),
+    column('Replies', ['comments']),
+    column('Reposts', ['shares']),
+    column('Bookmarks', ['saves']),
+    needed('New follows', ['followers_gained']),
+    needed('Unfollows', ['followers_lost']),
+    column('Profile visits', ['profile_visits']),
+    column('Video views', ['video_views']),
+    ...unused('Shares', 'Create Post', 'Media views'),
+  ],
+})
 
 /** Milliseconds that X counts its ids from (4 November 2010). */
 const xEpoch = 1_288_834_974_657n
@@ -34,30 +33,82 @@ function instantOfId(id: string): string | null {
 }
 
 /** X analytics, "Content": one row a post. The export prints days only; the id holds the instant. */
-export const xContent: Format = {
+export const xContent: Format = postExport({
   id: 'x-content',
   name: 'X content',
   networks: ['twitter'],
-  recognises: (table) => hasColumns(table, ['Post id', 'Date', 'Post text', 'Impressions']),
-  read: (table, context) =>
-    readPostRows(table, context, {
-      id: (cell) => cell('Post id') ?? '',
-      publishedAt: (cell) => {
-        const date = readDate(cell('Date'))
-        return instantOfId((cell('Post id') ?? '').trim()) ?? (date ? `${date}T00:00:00.000Z` : null)
-      },
-      text: (cell) => cell('Post text') ?? '',
-      url: (cell) => cell('Link') || null,
-      type: (cell) => (/https?:\/\//.test(cell('Post text') ?? '') ? 'link' : 'text'),
-      measures: {
-        impressions: 'Impressions',
-        engagements: 'Engagements',
-        reactions: 'Likes',
-        comments: 'Replies',
-        shares: 'Reposts',
-        saves: 'Bookmarks',
-        link_clicks: 'Url clicks',
-        profile_visits: 'Profile visits',
-      },
-    }),
-}
+  link: 'Link',
+  columns: [
+    needed('Post id'),
+    needed('Date'),
+    needed('Post text'),
+    column('Link'),
+    needed('Impressions', ['impressions']),
+    column('Engagements', ['engagements']),
+    column('Likes', ['reactions']),
+    column('Replies', ['comments']),
+    column('Reposts', ['shares']),
+    column('Bookmarks', ['saves']),
+    column('Url clicks', ['link_clicks']),
+    column('Profile visits', ['profile_visits']),
+    ...unused('Share', 'New follows', 'Detail expands', 'Hashtag clicks', 'Permalink clicks'),
+  ],
+  post: {
+    id: (cell) => cell('Post id') ?? '',
+    isId: /^\d{1,20}$/,
+    idInLink: /\/status\/(\d+)/,
+    date: 'Date',
+    publishedAt: (cell, dayFirst) => {
+      const date = readDate(cell('Date'), dayFirst)
+      return instantOfId((cell('Post id') ?? '').trim()) ?? (date ? `${date}T00:00:00.000Z` : null)
+    },
+    text: (cell) => cell('Post text') ?? '',
+    url: (cell) => cell('Link') || null,
+    type: (cell) => (/https?:\/\//.test(cell('Post text') ?? '') ? 'link' : 'text'),
+  },
+})
+
+/** Of tweets alone: clicks on a name are no visits, and follows from tweets are not those of a day. Promoted figures stand beside the others. */
+const ofTweets = unused(
+  ...['engagement rate', 'user profile clicks', 'hashtag clicks', 'detail expands', 'permalink clicks', 'app opens', 'app installs', 'follows'],
+  ...['email tweet', 'dial phone', 'media views', 'media engagements'],
+)
+const promoted = /^promoted /i
+const tweetFigures = [
+  needed('impressions', ['impressions']),
+  needed('engagements', ['engagements']),
+  needed('retweets', ['shares']),
+  column('replies', ['comments']),
+  column('likes', ['reactions'], { also: ['favorites'] }),
+  column('url clicks', ['link_clicks']),
+  ...ofTweets,
+]
+
+/** Twitter analytics up to 2023, "Tweet activity metrics" by tweet. */
+export const xTweets: Format = postExport({
+  id: 'x-tweets',
+  name: 'X tweet activity by tweet',
+  networks: ['twitter'],
+  link: 'Tweet permalink',
+  columns: [needed('Tweet id'), column('Tweet permalink'), needed('Tweet text'), needed('time'), ...tweetFigures],
+  unusedLike: promoted,
+  post: {
+    id: (cell) => cell('Tweet id') ?? '',
+    isId: /^\d{1,20}$/,
+    idInLink: /\/status\/(\d+)/,
+    date: 'time',
+    publishedAt: (cell) => instantOf((cell('time') ?? '').trim()) || instantOfId((cell('Tweet id') ?? '').trim()),
+    text: (cell) => cell('Tweet text') ?? '',
+    url: (cell) => cell('Tweet permalink') || null,
+    type: (cell) => (/https?:\/\//.test(cell('Tweet text') ?? '') ? 'link' : 'text'),
+  },
+})
+
+/** The same by day: what all tweets got on each. */
+export const xDays: Format = dailyExport({
+  id: 'x-days',
+  name: 'X tweet activity by day',
+  networks: ['twitter'],
+  columns: [needed('Date'), { name: 'Tweets published', needed: true, unused: true }, ...tweetFigures],
+  unusedLike: promoted,
+})

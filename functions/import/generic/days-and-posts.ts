@@ -20,6 +20,7 @@ function hasMeasures(table: Table): boolean {
 export const genericSeries: Format = {
   id: 'generic-series',
   name: 'generic daily figures',
+  holds: 'daily figures',
   networks: null,
   recognises: (table) => hasColumns(table, ['date']) && !['id', 'breakdown', 'part'].some((other) => hasColumns(table, [other])) && hasMeasures(table),
   read: (table: Table, context: ReadContext) => readDays(table, context, { date: 'date', columns: measureColumns(table) }),
@@ -29,11 +30,14 @@ export const genericSeries: Format = {
 export const genericPosts: Format = {
   id: 'generic-posts',
   name: 'generic posts',
+  holds: 'posts',
   networks: null,
+  link: 'url',
   recognises: (table) => hasColumns(table, ['id', 'published_at']),
   read: (table, context) =>
     readPostRows(table, context, {
       id: (cell) => cell('id') ?? '',
+      date: 'published_at',
       publishedAt: (cell) => instantOf((cell('published_at') ?? '').trim()) || null,
       text: (cell) => cell('text') ?? '',
       url: (cell) => linkOf((cell('url') ?? '').trim()),

@@ -4,16 +4,18 @@ import { importMessages } from '../../../shared/import-messages.ts'
 import { blankMessage, messageDirections, messageKinds, messageSource } from '../../../shared/items/messages.ts'
 import { withMessageSentiment } from '../../sentiment/score-messages.ts'
 import { inFuture, instantOf, linkOf, listOf, personOf, wordOf, yesOrNo } from '../csv/cells.ts'
+import { column, hasNeeded, needed } from '../csv/export-columns.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from '../csv/format.ts'
 import { type Cell, readItemRows } from '../csv/read-items.ts'
 import type { Table } from '../csv/table.ts'
 
-function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<string, unknown> | string): Reading {
+function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<string, unknown> | string, isId?: RegExp): Reading {
   const { profileId, network } = context
   return readItemRows(table, context, {
     source: messageSource,
     ownerId: profileId,
     prepare: withMessageSentiment,
+    ...(isId ? { isId } : {}),
     item: (cell) => {
       const own = item(cell)
       return typeof own === 'string' ? own : { profileId, network, ...blankMessage, ...own }
@@ -32,6 +34,8 @@ function xInstant(text: string): string {
 /** "3.0" and "3" are one id: spreadsheets make numbers of ids in columns with holes. */
 const idOf = (text: string) => text.replace(/\.0+$/, '')
 
+const supportColumns = [...['tweet_id', 'author_id', 'inbound', 'created_at', 'in_response_to_tweet_id'].map((name) => needed(name)), column('text')]
+
 /**
  * Public support messages on X with links from reply to question. Each inbound message is answered on its own, by the first outbound
  * message that names it.
@@ -39,25 +43,32 @@ const idOf = (text: string) => text.replace(/\.0+$/, '')
 export const supportMessages: Format = {
   id: 'support-messages',
   name: 'support messages',
+  holds: 'messages',
   networks: ['twitter'],
-  recognises: (table) => hasColumns(table, ['tweet_id', 'author_id', 'inbound', 'created_at', 'in_response_to_tweet_id']),
+  columns: supportColumns,
+  recognises: (table) => hasNeeded(table, supportColumns),
   read: (table, context) =>
-    read(table, context, (cell) => {
-      const [id, at, inbound, author] = [idOf(cell('tweet_id')), xInstant(cell('created_at')), cell('inbound').toLowerCase(), cell('author_id')]
-      if (at === '') return importMessages.noTime
-      if (inbound !== 'true' && inbound !== 'false') return `"${inbound.slice(0, 40)}" in the column inbound is neither True nor False.`
-      const isInbound = inbound === 'true'
-      return {
-        id,
-        conversation: isInbound ? id : idOf(cell('in_response_to_tweet_id')) || id,
-        direction: isInbound ? 'inbound' : 'outbound',
-        kind: 'mention',
-        at,
-        text: cell('text'),
-        author: isInbound ? author : null,
-        member: isInbound || author === '' ? null : { id: author, name: author },
-      }
-    }),
+    read(
+      table,
+      context,
+      (cell) => {
+        const [id, at, inbound, author] = [idOf(cell('tweet_id')), xInstant(cell('created_at')), cell('inbound').toLowerCase(), cell('author_id')]
+        if (at === '') return importMessages.noTime
+        if (inbound !== 'true' && inbound !== 'false') return `"${inbound.slice(0, 40)}" in the column inbound is neither True nor False.`
+        const isInbound = inbound === 'true'
+        return {
+          id,
+          conversation: isInbound ? id : idOf(cell('in_response_to_tweet_id')) || id,
+          direction: isInbound ? 'inbound' : 'outbound',
+          kind: 'mention',
+          at,
+          text: cell('text'),
+          author: isInbound ? author : null,
+          member: isInbound || author === '' ? null : { id: author, name: author },
+        }
+      },
+      /^\d+$/,
+    ),
 }
 
 /**
@@ -68,6 +79,7 @@ export const supportMessages: Format = {
 export const genericMessages: Format = {
   id: 'generic-messages',
   name: 'generic messages',
+  holds: 'messages',
   networks: null,
   recognises: (table) => hasColumns(table, ['id', 'direction', 'sent_at']),
   read: (table, context) =>

@@ -4,17 +4,19 @@ import { importMessages } from '../../../shared/import-messages.ts'
 import { reviewSource } from '../../../shared/items/reviews.ts'
 import { withSentiment } from '../../sentiment/score-texts.ts'
 import { inFuture, instantOf, linkOf, yesOrNo } from '../csv/cells.ts'
+import { column, hasNeeded, needed } from '../csv/export-columns.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from '../csv/format.ts'
+import { readNumber } from '../csv/numbers.ts'
 import { type Cell, readItemRows } from '../csv/read-items.ts'
 import type { Table } from '../csv/table.ts'
-import { readNumber } from '../csv/values.ts'
 
-function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<string, unknown> | string): Reading {
+function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<string, unknown> | string, isId?: RegExp): Reading {
   const { profileId, network } = context
   return readItemRows(table, context, {
     source: reviewSource,
     ownerId: profileId,
     prepare: withSentiment,
+    ...(isId ? { isId } : {}),
     item: (cell) => {
       const own = item(cell)
       return typeof own === 'string'
@@ -31,21 +33,32 @@ function stars(text: string): number | null | string {
     : `"${text.slice(0, 40)}" is not a rating from 1 to 5.`
 }
 
+/** A spreadsheet that writes 1,000 for 1000 does so with ids as well. */
+const nativeId = /^(?!\d{1,3}(?:[.,]\d{3})+$)\S+$/
+const playColumns = [needed('review_id'), needed('review_text'), needed('rating'), needed('review_date'), column('author'), column('user_name')]
+
 /** Google Play reviews with stars and dates; the export knows nothing of replies, so they stand on neither side of a response rate. */
 export const googlePlayReviews: Format = {
   id: 'google-play-reviews',
   name: 'Google Play reviews',
+  holds: 'reviews',
   networks: ['google'],
-  recognises: (table) => hasColumns(table, ['review_id', 'review_text', 'rating', 'review_date']),
+  columns: playColumns,
+  recognises: (table) => hasNeeded(table, playColumns),
   read: (table, context) => {
-    const reading = read(table, context, (cell) => {
-      const createdAt = instantOf(cell('review_date'))
-      const rating = stars(cell('rating'))
-      if (typeof rating === 'string') return rating
-      return createdAt === ''
-        ? importMessages.noTime
-        : { id: cell('review_id'), createdAt, stars: rating, text: cell('review_text'), author: cell('author', 'user_name') || null }
-    })
+    const reading = read(
+      table,
+      context,
+      (cell) => {
+        const createdAt = instantOf(cell('review_date'))
+        const rating = stars(cell('rating'))
+        if (typeof rating === 'string') return rating
+        return createdAt === ''
+          ? importMessages.noTime
+          : { id: cell('review_id'), createdAt, stars: rating, text: cell('review_text'), author: cell('author', 'user_name') || null }
+      },
+      nativeId,
+    )
     return { ...reading, notes: ['Dates without a time are set to noon UTC.', 'The export has no replies.'] }
   },
 }
@@ -57,6 +70,7 @@ export const googlePlayReviews: Format = {
 export const genericReviews: Format = {
   id: 'generic-reviews',
   name: 'generic reviews',
+  holds: 'reviews',
   networks: ['facebook', 'google'],
   recognises: (table) => hasColumns(table, ['id', 'created_at']) && (hasColumns(table, ['stars']) || hasColumns(table, ['recommends'])),
   read: (table, context) => {

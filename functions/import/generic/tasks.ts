@@ -11,6 +11,7 @@ import { readItemRows } from '../csv/read-items.ts'
 export const genericTasks: Format = {
   id: 'generic-tasks',
   name: 'generic tasks',
+  holds: 'tasks',
   networks: null,
   recognises: (table) => hasColumns(table, ['id', 'title', 'created_at']),
   read: (table, context) =>

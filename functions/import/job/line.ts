@@ -11,7 +11,7 @@ import { startFunction } from '../../lib/lambda.ts'
 import { type Lock, takeLock } from '../../lib/lock.ts'
 import { log } from '../../lib/log.ts'
 import { tenantKey } from '../../lib/table.ts'
-import type { ImportRecord } from './record.ts'
+import type { ImportRecord } from '../record.ts'
 
 /** Imports of one account that are worked on at the same time. */
 export const placesOfAccount = 2

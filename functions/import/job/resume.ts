@@ -2,8 +2,8 @@
 import { importMessages } from '../../../shared/import-messages.ts'
 import { setting } from '../../lib/clients.ts'
 import { startFunction } from '../../lib/lambda.ts'
+import type { ImportRecord } from '../record.ts'
 import { endLost, getImport, openImports } from '../store.ts'
-import type { ImportRecord } from './record.ts'
 
 /** Lambda tries again after one and two minutes; by then it has. */
 const graceMs = 4 * 60_000
@@ -26,6 +26,7 @@ export async function resumeImports(now: Date): Promise<Resumed> {
 }
 
 /** What to say of an import that stopped. */
-export function stoppedAt({ rows_to_write }: Pick<ImportRecord, 'rows_to_write'>): string {
+export function stoppedAt({ rows_to_write, undoes }: Pick<ImportRecord, 'rows_to_write' | 'undoes'>): string {
+  if (undoes !== null) return importMessages.undo.stopped
   return rows_to_write === null ? importMessages.stopped : importMessages.stoppedWriting
 }

@@ -5,41 +5,74 @@ import { importMessages } from '../../../shared/import-messages.ts'
 import { setting } from '../../lib/clients.ts'
 import { putFile } from '../../lib/files.ts'
 import { startFunction } from '../../lib/lambda.ts'
+import { inParallel } from '../../series/in-parallel.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { limits } from '../csv/limits.ts'
 import type { ImportFile } from '../csv/read-files.ts'
+import type { ImportRecord } from '../record.ts'
 import { endLost, getImport, putImport } from '../store.ts'
-import type { ImportRecord } from './record.ts'
 
 export type Target = Pick<ImportRecord['target'], 'kind' | 'id'> & { readonly entity_gids: readonly string[] }
-export type Asked = Pick<ImportRecord, 'user_id'> &
-  Partial<Pick<ImportRecord, 'format' | 'dates' | 'currency'>> & { readonly target: Target; readonly files: readonly ImportFile[] }
+type Said = Partial<Pick<ImportRecord, 'format' | 'dates' | 'currency' | 'network' | 'mapping' | 'check' | 'undoes'>>
+export type Asked = Pick<ImportRecord, 'user_id'> & Said & { readonly target: Target; readonly files: readonly ImportFile[] }
+/** Of files that are in the bucket. */
+type Kept = Pick<ImportRecord, 'user_id' | 'files'> & Said & { readonly target: Target }
 
 /** Nothing is imported when it throws. @throws ImportRefused for too many files */
-export async function startImport(
-  accountId: string,
-  { target, user_id, files, format = 'auto', dates = null, currency = null }: Asked,
-  now: Date,
-): Promise<ImportRecord> {
-  if (files.length > limits.files) throw new ImportRefused(importMessages.tooManyFiles(limits.files))
-  const id = randomUUID()
+export async function startImport(accountId: string, { files, ...asked }: Asked, now: Date): Promise<ImportRecord> {
+  checkCount(files.length)
   // objects under imports/ expire
-  const key = `imports/${accountId}/${id}`
-  const record: ImportRecord = {
+  const folder = `imports/${accountId}/${randomUUID()}`
+  const kept = files.map(({ name, bytes }, at) => ({ name, bytes: bytes.byteLength, key: `${folder}/${at}` }))
+  await inParallel(files, filesAtOnce, ({ bytes }, at) => putFile(`${folder}/${at}`, bytes, 'application/octet-stream'))
+  return startKept(accountId, { ...asked, files: kept }, now)
+}
+
+const filesAtOnce = 8
+
+/** @throws ImportRefused */
+export function checkCount(files: number): void {
+  if (files > limits.files) throw new ImportRefused(importMessages.tooManyFiles(limits.files))
+}
+
+function recordOf(
+  { target, user_id, files, format = 'auto', dates = null, currency = null, network = null, mapping = null, check = false, undoes = null }: Kept,
+  now: Date,
+): ImportRecord {
+  const id = randomUUID()
+  return {
     target: { ...target, entity_gids: [...target.entity_gids] },
-    ...{ id, user_id, format, dates, currency, key, state: 'waiting', results: null, error: null, ended_at: null },
-    files: files.map(({ name, bytes }) => ({ name, bytes: bytes.byteLength })),
+    ...{ id, user_id, files, format, dates, currency, network, mapping, check, undoes, undone: null },
+    ...{ state: 'waiting', results: null, checked: null, error: null, ended_at: null },
     ...{ rows_read: 0, rows_written: 0, rows_to_write: null, progress: 0, attempts: 0, lease_token: null },
     lease_until: now.getTime(),
     created_at: now.toISOString(),
   }
-  await putFile(key, Buffer.concat(files.map(({ bytes }) => bytes)), 'application/octet-stream')
+}
+
+/** A check of files that are still to be sent, each to the object of its key; it is started by asking for it again. */
+export async function createImport(
+  accountId: string,
+  { target, user_id, files }: Pick<Kept, 'target' | 'user_id'> & { readonly files: readonly { readonly name: string; readonly bytes: number }[] },
+  now: Date,
+): Promise<ImportRecord> {
+  const folder = `imports/${accountId}/${randomUUID()}`
+  const kept = files.map(({ name, bytes }, at) => ({ name, bytes, key: `${folder}/${at}` }))
+  const record = recordOf({ target, user_id, files: kept, check: true }, now)
+  const created = { ...record, state: 'uploading', ended_at: record.created_at } as const
+  await putImport(accountId, created)
+  return created
+}
+
+/** The same with files that were kept before. */
+export async function startKept(accountId: string, kept: Kept, now: Date): Promise<ImportRecord> {
+  const record = recordOf(kept, now)
   await putImport(accountId, record)
   try {
-    await startFunction(setting('ALMANAC_RUN_IMPORT_ARN'), { accountId, importId: id })
+    await startFunction(setting('ALMANAC_RUN_IMPORT_ARN'), { accountId, importId: record.id })
   } catch (error) {
     // whoever asked hears that it failed, so nobody may begin it later
-    await endLost(accountId, id, importMessages.stopped, new Date())
+    await endLost(accountId, record.id, importMessages.stopped, new Date())
     throw error
   }
   return record

@@ -8,7 +8,7 @@ import { getListener } from '../../listeners/store.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import type { Progress } from '../csv/progress.ts'
 import type { ImportFile } from '../csv/read-files.ts'
-import type { ImportRecord } from '../job/record.ts'
+import type { ImportRecord } from '../record.ts'
 import { importAdvocacy } from './advocacy.ts'
 import { importMentions } from './listener.ts'
 import { importFiles } from './profile.ts'
@@ -24,14 +24,17 @@ type Given = {
 
 /** @throws ImportRefused with nothing written */
 export async function importInto({ accountId, record, ...given }: Given): Promise<ImportResult[]> {
-  const { target, format, dates, currency } = record
+  const { target, format, dates, currency, network: of, mapping } = record
   const found = <One>(one: One | null, missing: string): One => {
     if (one === null) throw new ImportRefused(missing)
     return one
   }
   switch (target.kind) {
     case 'profile':
-      return importFiles({ accountId, profile: found(await getProfile(accountId, target.id), messages.profiles.missing), format, dates, currency, ...given })
+      return importFiles({
+        ...{ accountId, profile: found(await getProfile(accountId, target.id), messages.profiles.missing) },
+        ...{ format, dates, currency, of, mapping, ...given },
+      })
     case 'listener':
       return importMentions({ accountId, listener: found(await getListener(accountId, target.id), messages.listener.missing), ...given })
     case 'competitor':

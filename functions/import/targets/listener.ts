@@ -6,10 +6,11 @@ import { readZones } from '../../accounts/zones.ts'
 import { noteResults } from '../../listeners/store.ts'
 import { withSentiment } from '../../sentiment/score-texts.ts'
 import { instantOf, linkOf, listOf, personOf, wordOf, yesOrNo } from '../csv/cells.ts'
+import { readNumber } from '../csv/numbers.ts'
 import { nobodyWatches, type Progress } from '../csv/progress.ts'
-import { type ImportFile, readerOf, readFiles, resultOf, sizeOf, type TableReader } from '../csv/read-files.ts'
+import { type ImportFile, readerOf, readFiles, type TableReader } from '../csv/read-files.ts'
 import { type Cell, readItemRows } from '../csv/read-items.ts'
-import { readNumber } from '../csv/values.ts'
+import { resultOf, sizeOf } from '../csv/result.ts'
 import { csvSchemas } from '../formats/csv-schemas.ts'
 import { latestToday } from './profile.ts'
 
@@ -60,6 +61,7 @@ export async function importMentions({ accountId, listener, files, now, progress
   const read = await readFiles(files, (table) => readerOf(table, [reader]), { progress })
   await progress.toWrite(...sizeOf(read))
   for (const { reading } of read) for (const batch of reading.items) await batch.write(accountId, progress.wrote)
-  await noteResults(accountId, listener.id)
+  const told = read.flatMap(({ reading }) => reading.told)
+  await noteResults(accountId, listener, told, latestToday(zone, now))
   return read.map(resultOf)
 }

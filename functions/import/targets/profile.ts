@@ -2,22 +2,25 @@ import type { ImportResult } from '../../../shared/api/imports.ts'
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
 import { today } from '../../../shared/dates/index.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
-import { networks } from '../../../shared/networks.ts'
+import { taskSource } from '../../../shared/items/tasks.ts'
+import type { Told } from '../../../shared/known.ts'
+import type { NetworkCode } from '../../../shared/networks.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import type { ProfileRecord } from '../../accounts/store.ts'
-import { extendAvailability } from '../../accounts/store.ts'
+import { extendAvailability, noteColumns, noteKnown, noteKnownOfGroup } from '../../accounts/store.ts'
 import { readZones } from '../../accounts/zones.ts'
+import { countItems } from '../../items/store.ts'
 import { writePosts } from '../../posts/store.ts'
 import { writeSeries } from '../../series/store.ts'
-import { type AdsReader, adsKnownOf } from '../ads/known.ts'
+import { adsKnownOf } from '../ads/known.ts'
+import type { AdsReader } from '../csv/ads-reader.ts'
 import { ImportRefused } from '../csv/decode.ts'
-import type { Format } from '../csv/format.ts'
+import type { Mapping } from '../csv/mapping.ts'
 import { inSlices, nobodyWatches, type Progress } from '../csv/progress.ts'
-import { datesOf, type ReadFile, readFiles, resembling, resultOf, sizeOf, type TableReader } from '../csv/read-files.ts'
-import type { Table } from '../csv/table.ts'
-import { documentedOf } from '../formats/csv-schemas.ts'
-import { formats } from '../formats/index.ts'
+import { datesOf, type ReadFile, resultOf, sizeOf } from '../csv/result.ts'
+import { mappingsOf } from '../mappings/of-tables.ts'
 import { checkLabels } from './labels-fit.ts'
+import { readForProfile } from './read-for-profile.ts'
 
 export type ImportInput = {
   accountId: string
@@ -28,6 +31,10 @@ export type ImportInput = {
   /** for files that do not say it themselves */
   dates?: { readonly from: string | null; readonly to: string } | null
   currency?: string | null
+  /** the network of tables of Meta that do not say theirs */
+  of?: NetworkCode | null
+  /** what is said of the columns of files of one's own; null: what was said before; empty: nothing any more */
+  mapping?: Mapping | null
   progress?: Progress
 }
 
@@ -37,7 +44,7 @@ export type ImportInput = {
  */
 export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
   if (whyPublishingOnly(input.profile) !== null) throw new ImportRefused(importMessages.profileBlocked)
-  const ads = adsKnownOf(input.accountId)
+  const ads = adsKnownOf(input.accountId, input.profile.id)
   try {
     return await importAll(input, ads)
   } finally {
@@ -58,20 +65,9 @@ async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResu
     currency: input.currency ?? null,
     ads,
   }
-  const readerFor = (table: Table): TableReader => {
-    const format = chooseFormat(table, input)
-    const isOwn = format.isOwn?.(table) ?? true
-    return {
-      id: format.id,
-      csvSchemas: isOwn ? documentedOf(format.id) : null,
-      adAccounts: (given) => format.adAccounts?.(given, context) ?? [],
-      read: async (given) => {
-        await format.prepare?.(given, context)
-        return format.read(given, context)
-      },
-    }
-  }
-  const read = await readFiles(files, readerFor, { begin: ads.begin, progress })
+  const mappings = mappingsOf(input)
+  const asked = { profile, format: input.format, of: input.of ?? null, files, ads, progress }
+  const read = await readForProfile(asked, context, mappings.of)
   await checkLabels(
     input.accountId,
     profile.id,
@@ -85,8 +81,9 @@ async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResu
       await ads.renew()
       await progress.wrote(rows, items)
     }
-    results.push(await write(file, input, wrote))
+    results.push(await write(file, input, context.today, wrote))
   }
+  await mappings.keep()
   return results
 }
 
@@ -96,30 +93,28 @@ export function latestToday(timezone: string, now: Date): string {
   return there > here ? there : here
 }
 
-const described = Object.values(formats).flatMap(({ id }) => documentedOf(id) ?? [])
-
-function chooseFormat(table: Table, input: ImportInput): Format {
-  const format: Format | undefined = input.format === 'auto' ? Object.values(formats).find((one: Format) => one.recognises(table)) : formats[input.format]
-  if (!format) throw new ImportRefused(resembling(described, table) ?? importMessages.unknown)
-  const own = documentedOf(format.id)
-  if (!format.recognises(table)) throw new ImportRefused((own && resembling([own], table)) ?? importMessages.wrongFormat(format.name))
-  if (format.networks && !format.networks.includes(input.profile.network)) {
-    throw new ImportRefused(importMessages.wrongNetwork(format.name, networks[input.profile.network].display))
-  }
-  return format
-}
-
-async function write(file: ReadFile, { accountId, profile }: ImportInput, wrote: Progress['wrote']): Promise<ImportResult> {
+async function write(file: ReadFile, { accountId, profile }: ImportInput, today: string, wrote: Progress['wrote']): Promise<ImportResult> {
   const { reading } = file
+  const [ofGroup, ofProfile] = [reading.told.filter(isOfGroup), reading.told.filter((one) => !isOfGroup(one))]
+  if (ofGroup.length > 0) {
+    const isNew = (await countItems(taskSource, accountId, profile.entity_gid)) === 0
+    await noteKnownOfGroup(accountId, profile.entity_gid, [], today, isNew)
+  }
   if (reading.days.length > 0) await writeSeries(accountId, profile.id, reading.days)
   await wrote(reading.days.length, reading.days.length)
   await inSlices(reading.posts, (posts) => writePosts(accountId, profile.id, posts), wrote)
   for (const batch of reading.items) await batch.write(accountId, wrote)
+  if (ofGroup.length > 0) await noteKnownOfGroup(accountId, profile.entity_gid, ofGroup, today)
+  await noteKnown(accountId, profile.id, ofProfile, today)
   // what belongs to a group says nothing of when the profile's data begins
   const [first] = datesOf(
     reading,
-    reading.items.filter(({ owner }) => owner === 'profile'),
+    reading.items.filter(({ owner }) => owner !== 'group'),
   )
   if (first) await extendAvailability(accountId, profile.id, first)
+  const { days = {}, posts = {} } = reading.columns ?? {}
+  if (Object.keys({ ...days, ...posts }).length > 0) await noteColumns(accountId, profile.id, { days, posts })
   return resultOf(file)
 }
+
+const isOfGroup = ({ of }: Told) => of === taskSource.id

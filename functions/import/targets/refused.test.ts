@@ -1,7 +1,7 @@
 /** Files as people make them: what is understood, and what is refused in one sentence with nothing changed. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { reviewSource } from '../../../shared/items/reviews.ts'
-import { aProfile } from '../../../test/builders/facts.ts'
+import { aProfile } from '../../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { readItems } from '../../items/store.ts'
 import { readPosts } from '../../posts/store.ts'

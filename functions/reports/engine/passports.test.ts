@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import type { BlockData } from '../../../shared/blocks/index.ts'
 import type { TableData } from '../../../shared/blocks/table/data.ts'
 import { addDays } from '../../../shared/dates/index.ts'
 import { measureIds } from '../../../shared/metrics/index.ts'
@@ -9,7 +8,7 @@ import { postTypes } from '../../../shared/posts.ts'
 import { isOverItems } from '../../../shared/reports/load.ts'
 import { figuresShown, type Report, reportTabs, type TabReport } from '../../../shared/reports/report.ts'
 import { sampleReport } from '../../../shared/reports/samples/index.ts'
-import { aPost, aProfile, reportOf } from '../../../test/builders/facts.ts'
+import { aPost, aProfile, reportOf } from '../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../test/builders/items.ts'
 import { reports } from '../../../test/builders/reports.ts'
 import { type Place, someItems } from '../../../test/builders/some-items.ts'
@@ -72,8 +71,6 @@ function worldOf(definition: (typeof reports)[number]): Promise<Report> | Report
   return itemReportOf({ definition, profiles, items: items ?? {}, range: [from, to], prior })
 }
 
-const blocksOf = (tab: TabReport): BlockData[] => tab.report.flatMap(({ content }) => content)
-const tables = (tab: TabReport): TableData[] => blocksOf(tab).flatMap((block) => (block.kind === 'table' ? [block] : []))
 const isSentence = (text: string) => text.length > 10 && text.endsWith('.')
 
 /** Columns whose cells are figures, whatever they are called. */
@@ -82,25 +79,43 @@ function numeric({ header, values, footer }: TableData): string[] {
   return header.filter(({ key, unit }) => unit !== undefined || cells.some((row) => typeof row[key]?.value === 'number')).map(({ key }) => key)
 }
 
-function check(report: Report): void {
-  for (const tab of reportTabs(report)) {
-    const known = Object.keys(tab.passports)
-    // none is missing, none stands there that nothing shows
-    expect([...known].sort()).toEqual([...figuresShown(tab)].sort())
-    expect(tab.summary.map(({ key, passport }) => [key, passport])).toEqual(tab.summary.map(({ key }) => [key, key]))
+/** What is wrong with a tab, each with the place of it and what is to be done. */
+function faultsOf(tab: TabReport): string[] {
+  const blocks = tab.report.flatMap(({ key: section, content }) => content.map((block) => ({ block, at: `${section} > ${block.key} (${block.kind})` })))
+  const shown = new Set(figuresShown(tab))
+  return [
+    ...[...shown].filter((key) => !tab.passports[key]).map((key) => `${key} is shown without a passport: write it in passports/ of its engine.`),
+    ...Object.keys(tab.passports).flatMap((key) => (shown.has(key) ? [] : [`${key} has a passport and nothing shows it: no tile or block names it.`])),
+    ...tab.summary.flatMap(({ key, passport }) => (passport === key ? [] : [`the tile ${key} names the passport ${passport}, not its own.`])),
     // a table without a row has no columns of figures either
-    const unnamed = blocksOf(tab).filter(({ kind, passports, no_data }) => passports.length === 0 && kind !== 'text' && !(kind === 'table' && no_data))
-    expect(unnamed.map(({ kind, key }) => [kind, key])).toEqual([])
-    for (const table of tables(tab)) {
-      const named = table.header.filter(({ passport }) => passport !== undefined).map(({ key }) => key)
-      expect(named).toEqual(numeric(table))
-    }
-    for (const [key, passport] of Object.entries(tab.passports)) {
+    ...blocks.flatMap(({ block: { kind, passports, no_data }, at }) =>
+      passports.length > 0 || kind === 'text' || (kind === 'table' && no_data)
+        ? []
+        : [`${at} names no figure: its resolver says which it is made of (figures).`],
+    ),
+    ...blocks.flatMap(({ block, at }) => (block.kind === 'table' ? columnFaults(block).map((fault) => `${at}: ${fault}`) : [])),
+    ...Object.entries(tab.passports).flatMap(([key, passport]) => {
       const texts = [passport.rule, passport.definition, passport.formula]
-      expect([key, ...texts.filter((text) => !isSentence(text))]).toEqual([key])
-      expect([key, passport.title, ...texts, passport.compared, passport.days].join()).not.toMatch(/undefined|NaN|\{\w+\}/)
-    }
-  }
+      const unsaid = /undefined|NaN|\{\w+\}/.exec([passport.title, ...texts, passport.compared, passport.days].join())
+      return [
+        ...texts.filter((text) => !isSentence(text)).map((text) => `${key}: "${text}" is no sentence.`),
+        ...(unsaid ? [`${key} says "${unsaid[0]}".`] : []),
+      ]
+    }),
+  ]
+}
+
+function columnFaults(table: TableData): string[] {
+  const named = new Set(table.header.flatMap(({ key, passport }) => (passport === undefined ? [] : [key])))
+  const figures = new Set(numeric(table))
+  return [
+    ...[...figures].filter((key) => !named.has(key)).map((key) => `the column ${key} is of figures and names no passport.`),
+    ...[...named].filter((key) => !figures.has(key)).map((key) => `the column ${key} names a passport and has no figure.`),
+  ]
+}
+
+function check(report: Report): void {
+  expect(reportTabs(report).flatMap((tab) => faultsOf(tab).map((fault) => `${report.type}, tab ${tab.display} (${tab.code}), ${fault}`))).toEqual([])
 }
 
 test.each(reports.map((definition) => [definition.id, definition] as const))(
@@ -152,8 +167,8 @@ test('a profile that came into the range later says since when it has data, wher
   const events = expect.stringMatching(/^Every imported review in the range counts.* Days without any are normal\.$/)
   const since = 'Profile f1 (Facebook) has data since 10 Mar 2026.'
   expect(passports.reviews_received?.coverage).toEqual({ have: 49, expected: 58, notes: [since, events] })
-  // stars are of Google alone
-  expect(passports.rating_avg?.coverage).toEqual({ have: 0, expected: 0, notes: [events] })
+  // an average is of reviews, not of days: of the two there neither has stars
+  expect(passports.rating_avg?.coverage).toEqual({ have: 0, expected: 2, notes: [since, events], of: 'reviews', single: true })
 })
 
 test('every passport says which days it covers or why days are not counted, and where its figure comes from', async () => {
@@ -170,4 +185,23 @@ test('every passport says which days it covers or why days are not counted, and 
       }
     }
   }
+})
+
+/** A rank counts pages, a distance from the median is of two rates: there is nothing to divide. */
+const isNoQuotient = (key: string) => key === 'rank' || /_(?:rank|vs)$/.test(key)
+
+test('every rate, mean and share of a tab shows its two terms, and they give its figure', async () => {
+  const [unshown, untrue]: string[][] = [[], []]
+  for (const definition of reports) {
+    for (const { passports } of reportTabs(await worldOf(definition))) {
+      for (const [key, { class: rule, figure, terms }] of Object.entries(passports)) {
+        if (!['RATIO', 'MEAN', 'SHARE'].includes(rule) || !figure || figure.value === null || isNoQuotient(key)) continue
+        const [num, den] = (terms?.parts ?? []).map(({ value }) => value)
+        if (num == null || den == null) unshown?.push(`${definition.id} ${key}`)
+        // as they are, in percent, in seconds of minutes, for a thousand
+        else if (![1, 60, 100, 1000].some((scale) => Math.abs((num / den) * scale - (figure.value ?? 0)) < 0.006)) untrue?.push(`${definition.id} ${key}`)
+      }
+    }
+  }
+  expect([unshown, untrue]).toEqual([[], []])
 })

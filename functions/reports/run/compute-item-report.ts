@@ -1,23 +1,20 @@
 /** From a run to a report over items: reads each source once, then computes. */
 import { networks } from '../../../shared/networks.ts'
-import type { ItemReport } from '../../../shared/reports/language/items/definition.ts'
+import type { ItemReport, ItemReportSpec } from '../../../shared/reports/language/items/definition.ts'
 import type { GroupedProfiles, Report } from '../../../shared/reports/report.ts'
 import { zonesOf } from '../../accounts/zones.ts'
+import { knownOf } from '../engine/common/profiles.ts'
 import type { SubjectData } from '../engine/common/subject-data.ts'
 import { buildItemReport } from '../engine/items/build-report.ts'
-import { layOutItems } from '../engine/items/dataset.ts'
+import { type ItemDataset, layOutItems } from '../engine/items/dataset.ts'
 import { loadContext, ownersOf, readerOf } from '../engine/items/load.ts'
 import { aroundOf, type Run } from './run.ts'
 
 /** For a declaration at hand, so that an endpoint of one type carries that type alone. */
 export async function computeItemReport(definition: ItemReport, run: Run): Promise<Report> {
-  const { actor, request, range, prior, data, now } = run
+  const { request, data } = run
   return definition.open(async (spec) => {
-    // what a profile is compared with stands beside it
-    const profiles = [...data.profiles, ...data.compared.flatMap(({ record }) => record ?? [])]
-    const read = readerOf({ accountId: actor.accountId, owners: ownersOf({ ...data, profiles }), range, prior, zone: request.timezone })
-    const items = await spec.load(read, request, loadContext(data, run.subject, zonesOf(actor)))
-    const dataset = layOutItems(spec, { range, prior, zone: request.timezone, now, profiles, items })
+    const dataset = await loadItems(spec, run)
     const report = buildItemReport({ definition, spec, dataset, ...aroundOf(run) })
     const { sentiment_type } = request
     return {
@@ -26,6 +23,22 @@ export async function computeItemReport(definition: ItemReport, run: Run): Promi
       ...(sentiment_type ? { sentiment_type, groupedProfiles: groupedProfiles(data.profiles) } : {}),
     }
   })
+}
+
+/** What the report is computed from. */
+export async function loadItems<Item extends object>(spec: ItemReportSpec<Item>, run: Run): Promise<ItemDataset<Item>> {
+  const { actor, request, data, now } = run
+  const time = { range: run.range, prior: run.prior, zone: request.timezone }
+  // what a profile is compared with stands beside it
+  const profiles = [...data.profiles, ...data.compared.flatMap(({ record }) => record ?? [])]
+  const read = readerOf({ accountId: actor.accountId, owners: ownersOf({ ...data, profiles }), ...time })
+  const items = await spec.load(read, request, loadContext(data, run.subject, zonesOf(actor)))
+  const groups = actor.entities.filter(({ entity_gid }) => spec.ofGroups && data.entity_gids.has(entity_gid))
+  // of a listener its mentions are all that is known
+  const known = [...data.listeners, ...groups].flatMap((one) =>
+    one.known ? [knownOf({ known: one.known, available_from: null }, spec.ofGroups ?? 'mentions')] : [],
+  )
+  return layOutItems(spec, { ...time, now, profiles, items, known })
 }
 
 /** By the name of their network, then in the order of the selection. */

@@ -2,7 +2,7 @@
 import { createServer, type Http2Server } from 'node:http2'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { aPost, aProfile, reportOf } from '../../../test/builders/facts.ts'
+import { aPost, aProfile, reportOf } from '../../../test/builders/dataset.ts'
 import { bedrockWriter } from './bedrock.ts'
 import { withSummary, writeSummary } from './write.ts'
 

@@ -49,7 +49,7 @@ You are given its figures as JSON, each with an id. They are all you know; names
 - Every sentence rests on figures and lists their ids. Write each figure exactly as in "figure" and call it by all of "names", exactly as written.
 - Write no other number, neither in digits nor in words, no date and no share that is not given, and name no other network.
 - Put the name before its figure, and one metric in a clause: "Impressions rose 12.0% to 3,400".
-- Say that something changed only with its "change" figure, in its "direction"; "tone" tells whether that is good or bad news.
+- Say that something changed only with its "change" figure, in its "direction"; "tone" tells whether that is good or bad news. "certainty" tells whether it is beyond chance; tell what may be chance as that or not at all.
 - State nothing twice. Large and sure changes come before small ones.`
 
 let client: BedrockRuntimeClient | undefined

@@ -4,7 +4,7 @@
  * a thread that runs out of memory may take its process with it.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { getPriority, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Done, type Work } from './work.ts'
@@ -40,7 +40,7 @@ export type Instances = {
 type Instance = { child: ChildProcess; yields: boolean; loaded: Set<string>; settle: ((done: Done) => void) | null; idleSince: number }
 
 /** Each Lambda has a processor of its own; here, what a caller runs beside so many takes what is left of the machine's. */
-const inFront = 2
+const inFront = 1
 
 const idleMs = 60_000
 
@@ -196,6 +196,6 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
 /** Nothing is lost where the system does not allow it: then all share alike. */
 function yieldTo({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, Math.min(19, getPriority() + 10))
+    if (pid !== undefined) setPriority(pid, 19)
   } catch {}
 }

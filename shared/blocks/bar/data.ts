@@ -17,6 +17,8 @@ export const BarData = v.object({
       label: v.string(),
       color: ColorToken,
       figure: Figure,
+      /** of how many the figure is, where some are left out: "2 of 3 posts" */
+      basis: v.optional(v.string()),
       badge: v.optional(Badge),
       parts: v.optional(v.array(BarPart)),
     }),

@@ -1,7 +1,8 @@
 import { formatFigure, formatGrowth } from '../../format.ts'
 import { type BlockReading, rowsTold, unsigned } from '../reading.ts'
+import type { BarData } from './data.ts'
 
-export const barReading: BlockReading<'bar'> = {
+export const barReading: BlockReading<BarData> = {
   read({ values }, row, field) {
     const bar = values.find(({ key }) => key === row)
     if (!bar) return null

@@ -1,7 +1,8 @@
 import { networks } from '../../networks.ts'
 import { type BlockSample, sampleFigure, sampleHead } from '../sample.ts'
+import type { BarData } from './data.ts'
 
-export const barSample: BlockSample<'bar'> = (spec, codes) => {
+export const barSample: BlockSample<BarData> = (spec, codes) => {
   const values = codes.map((code, index) => ({
     key: code,
     label: networks[code].display,

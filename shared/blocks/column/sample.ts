@@ -1,4 +1,5 @@
 import type { BlockSample } from '../sample.ts'
 import { seriesSample } from '../series-sample.ts'
+import type { ColumnData } from './data.ts'
 
-export const columnSample: BlockSample<'column'> = (spec, codes) => ({ kind: 'column', ...seriesSample(spec, codes), stacked: codes.length > 1 })
+export const columnSample: BlockSample<ColumnData> = (spec, codes) => ({ kind: 'column', ...seriesSample(spec, codes), stacked: codes.length > 1 })

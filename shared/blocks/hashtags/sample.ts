@@ -1,6 +1,7 @@
 import { type BlockSample, sampleHead } from '../sample.ts'
+import type { HashtagsData } from './data.ts'
 
-export const hashtagsSample: BlockSample<'hashtags'> = (spec) => ({
+export const hashtagsSample: BlockSample<HashtagsData> = (spec) => ({
   kind: 'hashtags',
   ...sampleHead(spec),
   type: 'hashtags',

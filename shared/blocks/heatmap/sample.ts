@@ -1,4 +1,5 @@
 import { type BlockSample, sampleHead } from '../sample.ts'
+import type { HeatmapData } from './data.ts'
 
 const rows = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const columns = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
@@ -6,7 +7,7 @@ const columns = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2,
 const cell = (row: number, column: number) =>
   column < 7 || (row + column) % 3 === 0 ? { value: null, items: 0 } : { value: 40 + ((row * 37 + column * 53) % 400), items: ((row + column) % 5) + 1 }
 
-export const heatmapSample: BlockSample<'heatmap'> = (spec) => ({
+export const heatmapSample: BlockSample<HeatmapData> = (spec) => ({
   kind: 'heatmap',
   ...sampleHead(spec),
   type: 'chart',

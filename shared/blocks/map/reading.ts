@@ -1,6 +1,7 @@
 import { type BlockReading, rowsTold, shareText } from '../reading.ts'
+import type { MapData } from './data.ts'
 
-export const mapReading: BlockReading<'map'> = {
+export const mapReading: BlockReading<MapData> = {
   read({ values }, row, field) {
     const country = values.find(({ code }) => code === row)
     return country && field === 'share' ? { value: country.share, text: shareText(country.share), names: [country.label] } : null

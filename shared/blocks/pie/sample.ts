@@ -1,4 +1,5 @@
 import type { BlockSample } from '../sample.ts'
 import { slicesSample } from '../slices-sample.ts'
+import type { PieData } from './data.ts'
 
-export const pieSample: BlockSample<'pie'> = (spec, codes) => ({ kind: 'pie', ...slicesSample(spec, codes) })
+export const pieSample: BlockSample<PieData> = (spec, codes) => ({ kind: 'pie', ...slicesSample(spec, codes) })

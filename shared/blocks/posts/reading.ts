@@ -1,7 +1,8 @@
 import { formatFigure } from '../../format.ts'
 import { type BlockReading, fewest, quoted, rowsTold } from '../reading.ts'
+import type { PostsData } from './data.ts'
 
-export const postsReading: BlockReading<'posts'> = {
+export const postsReading: BlockReading<PostsData> = {
   read({ values }, row, field) {
     const post = values.find(({ id }) => id === row)
     const figure = post?.figures.find(({ key }) => key === field)
@@ -17,6 +18,8 @@ export const postsReading: BlockReading<'posts'> = {
       const others = values.map((one) => one.figures.find((other) => other.key === key)?.figure.value ?? null)
       return figure.value !== null && figure.value > 0 && figure.unit === 'count' && others.every((value) => (value ?? 0) <= (figure.value ?? 0))
     })
-    return by && (by.figure.value ?? 0) >= fewest ? { row: first.id, next: second?.text.trim() ? second.id : '', field: by.key, label: by.label } : null
+    return by && (by.figure.value ?? 0) >= fewest
+      ? { row: first.id, next: second?.text.trim() ? second.id : '', last: values.at(-1)?.id ?? '', field: by.key, label: by.label }
+      : null
   },
 }

@@ -1,7 +1,8 @@
 import { addDays } from '../../dates/index.ts'
 import { type BlockSample, from, sampleFigure, sampleHead } from '../sample.ts'
+import type { PostsData } from './data.ts'
 
-export const postsSample: BlockSample<'posts'> = (spec, codes) => ({
+export const postsSample: BlockSample<PostsData> = (spec, codes) => ({
   kind: 'posts',
   ...sampleHead(spec),
   type: 'posts',

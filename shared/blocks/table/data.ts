@@ -33,6 +33,8 @@ export const Cell = v.object({
   url: v.optional(v.nullable(v.string())),
   picture_url: v.optional(v.nullable(v.string())),
   description: v.optional(v.string()),
+  /** of how many the figure is, where some are left out: "2 of 3 posts" */
+  basis: v.optional(v.string()),
   labels: v.optional(v.array(v.string())),
   collaborators: v.optional(v.array(v.string())),
   multi_values: v.optional(v.array(v.object({ label: v.string(), value: v.union([v.string(), v.number()]), unit: v.optional(Unit) }))),

@@ -1,10 +1,10 @@
 import { networks } from '../../networks.ts'
 import { type BlockSample, type SampleMetric, sampleFigure, sampleHead } from '../sample.ts'
-import type { Cell, Column } from './data.ts'
+import type { Cell, Column, TableData } from './data.ts'
 
 const column = { sortable: true, is_hidden: false, image: false, sort_order: null }
 
-export const tableSample: BlockSample<'table'> = (spec, codes) => ({
+export const tableSample: BlockSample<TableData> = (spec, codes) => ({
   kind: 'table',
   ...sampleHead(spec),
   type: 'table',

@@ -9,6 +9,6 @@ export const reportFailed = notification<ReportFailed>()({
   channels: ['EMAIL'],
   audience: ['OWNER', 'MANAGER', 'RESTRICTED'],
   sentence: ({ title, client }) => `${title} for ${client} was not sent.`,
-  link: () => '/reports',
+  link: ({ run }) => `/reports?run=${run}`,
   email,
 })

@@ -16,7 +16,7 @@ const failed = (changes: Partial<ReportFailed> = {}) =>
       recipients: { all: 3, sent: 0, unknown: 0 },
       next: { at: '2026-11-27T17:00:00.000Z', timezone: 'America/New_York' },
       to: 'orderer',
-      reference: '7F20AB12',
+      run: '01KAGZ5V7MQ2H8D4RW7F20AB12',
       ...changes,
     },
     'https://app.example',
@@ -25,7 +25,9 @@ const failed = (changes: Partial<ReportFailed> = {}) =>
 test('it says what was planned, when it was tried last, who got it and what comes next', () => {
   const { subject, text } = failed()
   expect(subject).toBe('Not sent: Posts for Larkmere')
-  expect(text).toContain("Larkmere's report was not sent\nPosts\n\nUnable to generate report.\n\nOpen your reports:\nhttps://app.example/reports\n")
+  expect(text).toContain(
+    "Larkmere's report was not sent\nPosts\n\nUnable to generate report.\n\nSee what failed:\nhttps://app.example/reports?run=01KAGZ5V7MQ2H8D4RW7F20AB12\n",
+  )
   expect(text).toContain(`Planned:      Fri 20 Nov 2026, 12:00 America/New York (GMT-5)
 Last try:     Fri 20 Nov 2026, 13:03 GMT-5
 Recipients:   3, none emailed

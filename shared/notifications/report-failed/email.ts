@@ -20,8 +20,8 @@ export type ReportFailed = {
   next: Moment | 'once' | null
   /** an owner of the account gets it when whoever ordered the report has left */
   to: 'orderer' | 'account owner'
-  /** start of the occurrence's id */
-  reference: string
+  /** the id of the run that failed; its end is the reference */
+  run: string
 }
 
 /** "3, none emailed", "3, 1 emailed, 1 unconfirmed" */
@@ -41,7 +41,7 @@ function reasonText({ to, next }: ReportFailed): string {
 }
 
 export function email(data: ReportFailed, url: string): Email {
-  const { title, client, reason, planned, lastTry, recipients, next, to, reference } = data
+  const { title, client, reason, planned, lastTry, recipients, next, to, run } = data
   const some = recipients.sent > 0
   return {
     subject: `${some ? 'Not sent to everyone' : 'Not sent'}: ${title} for ${client}`,
@@ -52,7 +52,7 @@ export function email(data: ReportFailed, url: string): Email {
     lines: [title],
     parts: [
       sentence(reason),
-      button('Open your reports', url),
+      button('See what failed', url),
       facts([
         { name: 'Planned', value: formatPlanned(planned) },
         { name: 'Last try', value: formatMoment(lastTry) },
@@ -60,6 +60,6 @@ export function email(data: ReportFailed, url: string): Email {
         { name: 'Next report', value: nextText(next) },
       ]),
     ],
-    footer: { reason: `${reasonText(data)} Reference ${reference}.` },
+    footer: { reason: `${reasonText(data)} Reference ${run.slice(-8)}.` },
   }
 }

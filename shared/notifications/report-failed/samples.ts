@@ -12,7 +12,7 @@ const typical: ReportFailed = {
   recipients: { all: 3, sent: 0, unknown: 0 },
   next: { at: '2026-12-20T17:00:00.000Z', timezone },
   to: 'orderer',
-  reference: '7F20AB12',
+  run: '01KAGZ5V7MQ2H8D4RW7F20AB12',
 }
 
 export const samples = samplesOf(reportFailed, {

@@ -29,6 +29,8 @@ export type SectionSpec = {
   title: string
   /** what shares pages with it in print; a topic of its own unless given */
   topic?: Topic
+  /** in print its chart stands on the page that opens a network; the first chart does where no section says so */
+  opens?: true
   /** in the tab of a network that has another word for it */
   called?: Readonly<Partial<Record<NetworkCode, string>>>
   /** may hold {bucket} (day, week, month), {to} (date), {zone}, {period} (days or months known of parts); the basis is printed after it */

@@ -1,6 +1,5 @@
 /** A sample block of a report over daily figures and posts, as its declaration asks for it. */
-import type { BlockData, BlockSpec } from '../../blocks/index.ts'
-import { figuresOf, sampleOf } from '../../blocks/kinds.ts'
+import { type BlockData, type BlockSpec, sampleOf } from '../../blocks/index.ts'
 import type { SampleMetric } from '../../blocks/sample.ts'
 import type { WholeBasis } from '../../blocks/spec.ts'
 import { type MetricId, metrics } from '../../metrics/index.ts'
@@ -13,16 +12,19 @@ export function sampleBlock(spec: BlockSpec, codes: readonly NetworkCode[], basi
     id,
     passport: 'columns' in spec && spec.of !== 'profiles' ? postFigureKey(basis, id) : id,
   })
+  const metric = metricOf('metric' in spec && spec.metric !== undefined ? spec.metric : 'engagements')
+  const columns = ('columns' in spec ? spec.columns : 'figures' in spec ? spec.figures : []).map(metricOf)
   const block = sampleOf(spec)(
     {
       key: spec.key,
       title: spec.title,
-      metric: metricOf('metric' in spec && spec.metric !== undefined ? spec.metric : 'engagements'),
-      columns: ('columns' in spec ? spec.columns : 'figures' in spec ? spec.figures : (['followers'] as const)).map(metricOf),
+      metric,
+      columns: columns.length > 0 ? columns : [metricOf('followers')],
       totalLabel: 'totalLabel' in spec ? spec.totalLabel : '',
       paragraphs: 'paragraphs' in spec ? spec.paragraphs : [],
     },
     codes,
   )
-  return { ...block, passports: figuresOf(spec)(spec, block, basis) }
+  const shown = 'paragraphs' in spec ? [] : columns.length > 0 ? columns : [metric]
+  return { ...block, passports: shown.map(({ passport }) => passport) }
 }

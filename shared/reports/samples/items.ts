@@ -1,6 +1,5 @@
 /** What a report over items gives a sample: its own words, and blocks whose figures are a fixed pattern. */
-import type { BlockData } from '../../blocks/index.ts'
-import { sampleOf } from '../../blocks/kinds.ts'
+import { type BlockData, sampleOf } from '../../blocks/index.ts'
 import type { SampleMetric } from '../../blocks/sample.ts'
 import type { FigureFacts } from '../../metrics/about.ts'
 import type { NetworkCode } from '../../networks.ts'

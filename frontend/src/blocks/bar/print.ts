@@ -1,5 +1,5 @@
-import type { BlockPrint, PrintItem, Room } from '../../print/block-print.ts'
-import { halfWidth } from '../../print/measures.ts'
+import { halfWidth } from '../../paper/measures.ts'
+import type { BlockPrint, PrintItem, Room } from '../block-print.ts'
 import { BarView, legendHeight } from './view.tsx'
 
 const rowHeight = { least: 22, most: 34 }

@@ -2,8 +2,8 @@ import { formatFigure } from '../../../../shared/format.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { GrowthText } from '../growth/growth.tsx'
-import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
+import type { ViewProps } from '../view-props.ts'
 import styles from './bar.module.css'
 import { comparable } from './compared.ts'
 import { partsOf } from './parts.ts'
@@ -49,6 +49,7 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
                 <span className={styles.label} dir="auto" title={row.label}>
                   {row.label}
                 </span>
+                {row.basis && <small className={styles.basis}>{row.basis}</small>}
               </span>
               <span className={styles.value}>{formatFigure(row.figure.value, row.figure.unit)}</span>
               <span className={styles.growth}>

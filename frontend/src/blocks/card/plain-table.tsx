@@ -12,8 +12,9 @@ export function PlainTableView({ table, name }: { table: PlainTable; name: strin
         <thead>
           <tr>
             <th scope="col">{first || <span className="sr-only">Name</span>}</th>
-            {rest.map((head) => (
-              <th key={head} scope="col">
+            {rest.map((head, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move, and two pages may have one name
+              <th key={index} scope="col">
                 {head}
               </th>
             ))}
@@ -26,7 +27,8 @@ export function PlainTableView({ table, name }: { table: PlainTable; name: strin
                 {row.label}
               </th>
               {row.cells.map((cell, index) => (
-                <td key={table.head[index + 1]}>{formatFigure(cell.value, cell.unit)}</td>
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <td key={index}>{formatFigure(cell.value, cell.unit)}</td>
               ))}
             </tr>
           ))}

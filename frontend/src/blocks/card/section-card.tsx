@@ -4,8 +4,9 @@ import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { Section } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
+import { viewOf } from '../index.ts'
 import { PassportButton } from '../passport/passport-button.tsx'
-import { viewOf } from '../views.ts'
+import { BlockMenu } from '../rows/block-menu.tsx'
 import styles from './card.module.css'
 import { BlockGuard } from './guard.tsx'
 import { PlainTableView } from './plain-table.tsx'
@@ -16,18 +17,12 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
   const [only] = section.content
   const single = section.content.length === 1 && only ? only : null
   // a block without a title of its own has its button beside the section's
-  const untitled = [...new Set(section.content.flatMap((block) => (block.title === null ? block.passports : [])))]
+  const unnamed = section.content.filter(({ title }) => title === null)
+  const untitled = [...new Set(unnamed.flatMap(({ passports }) => passports))]
   return (
     <section className={cx(styles.card, styles[`span${section.span}`], marked && styles.marked)} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       {single ? (
-        <BlockPart
-          block={single}
-          section={section.content}
-          title={section.title}
-          subTitle={section.subTitle ?? single.subTitle}
-          titleId={`${id}-title`}
-          level={2}
-        />
+        <BlockPart block={single} section={section} title={section.title} subTitle={section.subTitle ?? single.subTitle} titleId={`${id}-title`} level={2} />
       ) : (
         <>
           <div className={styles.head}>
@@ -35,6 +30,7 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
               <div className={styles.title}>
                 <h2 id={`${id}-title`}>{section.title}</h2>
                 <PassportButton figures={untitled} title={section.title} size="small" />
+                <BlockMenu section={section.key} title={section.title} blocks={unnamed.map(({ key, kind }) => ({ key, name: nameOf(kind) }))} />
               </div>
               {section.subTitle && <p>{section.subTitle}</p>}
             </div>
@@ -43,7 +39,7 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
             <div key={block.key} className={styles.part}>
               <BlockPart
                 block={block}
-                section={section.content}
+                section={section}
                 title={block.title ?? section.title}
                 subTitle={block.subTitle}
                 titleId={`${id}-${block.key}`}
@@ -58,7 +54,10 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
   )
 }
 
-type PartProps = { block: BlockData; section: readonly BlockData[]; title: string; subTitle: string | null; titleId: string; level: 2 | 3; hideTitle?: boolean }
+/** What a block without a title of its own is called beside others of its section. */
+const nameOf = (kind: BlockData['kind']) => (kind === 'table' ? 'table' : kind === 'text' ? 'text' : kind === 'posts' ? 'posts' : 'chart')
+
+type PartProps = { block: BlockData; section: Section; title: string; subTitle: string | null; titleId: string; level: 2 | 3; hideTitle?: boolean }
 
 function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle = false }: PartProps) {
   const [asTable, setAsTable] = useState(false)
@@ -76,6 +75,7 @@ function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle 
               {title}
             </Title>
             {!hideTitle && <PassportButton figures={block.passports} title={title} size="small" />}
+            {!hideTitle && <BlockMenu section={section.key} title={title} blocks={[{ key: block.key, name: title }]} />}
           </div>
           {subTitle && <p>{subTitle}</p>}
         </div>
@@ -98,7 +98,7 @@ function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle 
             {Legend && <Legend data={block} cut={cut} />}
             <div className={flush ? styles.flush : styles.drawing}>
               <Suspense fallback={<div style={{ height: 280 }} />}>
-                <View data={block} section={section} name={title} cut={cut} />
+                <View data={block} section={section.content} name={title} cut={cut} />
               </Suspense>
             </div>
           </>

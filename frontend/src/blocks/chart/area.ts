@@ -8,6 +8,8 @@ export function drawArea(chart: Chart, { kind, values }: SeriesChart, theme: Cha
   const line = chart.getDatasetMeta(0).dataset
   const base = chart.scales.y?.getBasePixel()
   if (kind !== 'line' || values.length !== 1 || !only || !(line instanceof LineElement) || base === undefined) return
+  // a curve has its handles once it is drawn itself, which comes after this
+  line.updateControlPoints(chart.chartArea, 'x')
   const { ctx } = chart
   ctx.fillStyle = `${theme.color(only.color)}14`
   for (const segment of line.segments) {

@@ -1,7 +1,7 @@
 /** Labels at the right end of lines, when there are four series or fewer. */
 import type { Chart } from 'chart.js'
 import { formatFigure } from '../../../../shared/format.ts'
-import { lastValue, type SeriesChart } from './series.ts'
+import { type ChartSeries, lastValue, type SeriesChart } from './series.ts'
 import { textWidth } from './text-width.ts'
 import type { ChartTheme } from './theme.ts'
 
@@ -38,60 +38,66 @@ function spread(ends: { at: number }[], gap: number, top: number, bottom: number
   }
 }
 
-export function drawEnds(chart: Chart, block: SeriesChart, theme: ChartTheme) {
-  const y = chart.scales.y
-  const x = chart.scales.x
-  if (!y || !x) return
-  const several = block.values.length > 1
-  const ends: End[] = []
-  for (const series of block.values) {
+/** The last value of each line; of one line alone also that of the prior period. */
+function endsOf({ values }: SeriesChart, theme: ChartTheme, pixelOf: (value: number) => number): End[] {
+  const several = values.length > 1
+  const end = (series: ChartSeries, last: number, color: string, name: string | null): End => ({
+    y: pixelOf(last),
+    at: pixelOf(last),
+    name,
+    value: formatFigure(last, series.unit, 'compact'),
+    color,
+  })
+  return values.flatMap((series) => {
     const last = lastValue(series.values)
-    if (last) {
-      const place = y.getPixelForValue(last.value)
-      ends.push({
-        y: place,
-        at: place,
-        name: several ? series.label : null,
-        value: formatFigure(last.value, series.unit, 'compact'),
-        color: several ? theme.color(series.color) : theme.text,
-      })
-    }
     const before = several ? null : lastValue(series.prior ?? [])
-    if (before) {
-      const place = y.getPixelForValue(before.value)
-      ends.push({ y: place, at: place, name: null, value: formatFigure(before.value, series.unit, 'compact'), color: theme.text3 })
-    }
-  }
+    return [
+      ...(last ? [end(series, last.value, several ? theme.color(series.color) : theme.text, several ? series.label : null)] : []),
+      ...(before ? [end(series, before.value, theme.text3, null)] : []),
+    ]
+  })
+}
+
+export function drawEnds(chart: Chart, block: SeriesChart, theme: ChartTheme) {
+  const { y } = chart.scales
+  if (!y) return
+  const ends = endsOf(block, theme, (value) => y.getPixelForValue(value))
   const { right, top, bottom } = chart.chartArea
-  spread(ends, several && theme.print ? 31 : 16, top + 6, bottom - (several && theme.print ? 14 : 4))
+  const twoLines = block.values.length > 1 && theme.print
+  spread(ends, twoLines ? 31 : 16, top + 6, bottom - (twoLines ? 14 : 4))
   const { ctx } = chart
   ctx.save()
   ctx.textAlign = 'left'
   ctx.textBaseline = 'middle'
   for (const end of ends) {
-    const from = right + 8
-    if (theme.print && Math.abs(end.at - end.y) > 3) {
-      ctx.beginPath()
-      ctx.moveTo(right + 2, end.y)
-      ctx.lineTo(from + 2, end.at)
-      ctx.strokeStyle = end.color
-      ctx.lineWidth = 1
-      ctx.stroke()
-    }
-    const start = theme.print ? right + indent : from
-    ctx.fillStyle = end.color
-    ctx.font = nameFont(theme)
-    if (end.name !== null && theme.print) {
-      ctx.fillText(shorten(ctx, end.name, chart.width - start), start, end.at)
-      ctx.font = `400 11px ${theme.font}`
-      ctx.fillStyle = theme.text2
-      ctx.fillText(end.value, start, end.at + 14)
-    } else {
-      ctx.font = `${end.color === theme.text3 ? 400 : 600} 12px ${theme.font}`
-      ctx.fillText(end.value, start, end.at)
-    }
+    if (theme.print && Math.abs(end.at - end.y) > 3) drawLeader(ctx, end, right)
+    drawEnd(ctx, end, theme, theme.print ? right + indent : right + 8, chart.width)
   }
   ctx.restore()
+}
+
+/** From the end of a line to its label, where that was pushed away. */
+function drawLeader(ctx: CanvasRenderingContext2D, { y, at, color }: End, right: number) {
+  ctx.beginPath()
+  ctx.moveTo(right + 2, y)
+  ctx.lineTo(right + 10, at)
+  ctx.strokeStyle = color
+  ctx.lineWidth = 1
+  ctx.stroke()
+}
+
+function drawEnd(ctx: CanvasRenderingContext2D, { at, name, value, color }: End, theme: ChartTheme, start: number, width: number) {
+  ctx.fillStyle = color
+  if (name === null || !theme.print) {
+    ctx.font = `${color === theme.text3 ? 400 : 600} 12px ${theme.font}`
+    ctx.fillText(value, start, at)
+    return
+  }
+  ctx.font = nameFont(theme)
+  ctx.fillText(shorten(ctx, name, width - start), start, at)
+  ctx.font = `400 11px ${theme.font}`
+  ctx.fillStyle = theme.text2
+  ctx.fillText(value, start, at + 14)
 }
 
 function shorten(ctx: CanvasRenderingContext2D, text: string, width: number): string {

@@ -32,6 +32,12 @@ function drawHatches(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   })
 }
 
+/** The edge of a part that faces the axis; null where it stands on the axis. */
+function innerEdge({ top, bottom }: { top: number; bottom: number }, zero: number): number | null {
+  const edge = bottom <= zero || Math.abs(bottom - zero) < 0.5 ? bottom : top
+  return Math.abs(edge - zero) < 0.5 ? null : edge
+}
+
 /** One pixel of ground between the parts of a stack. */
 function drawGaps(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   const zero = chart.scales.y?.getPixelForValue(0) ?? 0
@@ -39,8 +45,7 @@ function drawGaps(chart: Chart, block: SeriesChart, theme: ChartTheme) {
   block.values.forEach((series, dataset) => {
     if (series.line) return
     for (const box of bars(chart, dataset)) {
-      const inner =
-        box === null ? null : Math.abs(box.bottom - zero) < 0.5 ? null : box.bottom <= zero ? box.bottom : Math.abs(box.top - zero) < 0.5 ? null : box.top
+      const inner = box && innerEdge(box, zero)
       if (box && inner !== null) chart.ctx.rect(box.x - box.width / 2, inner - 0.5, box.width, 1)
     }
   })

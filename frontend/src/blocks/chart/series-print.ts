@@ -1,6 +1,6 @@
 /** What line and column share on paper. */
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import type { BlockSize, Room } from '../../print/block-print.ts'
+import type { BlockSize, Room } from '../block-print.ts'
 import { Legend } from './series-parts.tsx'
 
 export const seriesPrint = {

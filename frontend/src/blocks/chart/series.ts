@@ -7,6 +7,9 @@ export type ChartSeries = SeriesChart['values'][number]
 export function asSeriesChart(block: BlockOf<'line'> | BlockOf<'column'>, cut: 'first' | 'other' = 'first'): SeriesChart {
   const stacked = block.kind === 'column' && block.stacked
   const values = cut === 'other' && block.alternative ? block.alternative.values : block.values
+  // the line over the columns, where there are no columns: a network that tells the net growth alone
+  if (block.kind === 'column' && values.length > 0 && values.every(({ line }) => line))
+    return { ...block, kind: 'line', stacked: false, values: values.map(({ line: _, ...series }) => series), priorTotal: null }
   return { ...block, stacked, values }
 }
 

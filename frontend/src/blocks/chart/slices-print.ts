@@ -1,7 +1,7 @@
 /** What donut and pie share on paper. */
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import type { BlockSize, Room } from '../../print/block-print.ts'
-import { halfWidth } from '../../print/measures.ts'
+import { halfWidth } from '../../paper/measures.ts'
+import type { BlockSize, Room } from '../block-print.ts'
 
 export const slicesPrint = {
   form: 'small',

@@ -106,6 +106,13 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
     }
   }
 
+  /** A canvas ignores a call with a number that is none: Chart.js divides by the inner radius of a pie, which is zero. */
+  const known =
+    <Given extends readonly unknown[]>(draw: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (given.every((one) => typeof one !== 'number' || Number.isFinite(one))) draw(...given)
+    }
+
   const methods = {
     canvas: { width, height, style: {}, getContext: () => context },
     save: () => void stack.push({ ...state, dash: [...state.dash] }),
@@ -118,44 +125,44 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
     closePath: () => {
       if (d) d += 'Z'
     },
-    moveTo: (x: number, y: number) => {
+    moveTo: known((x: number, y: number) => {
       d += `M${at(x, y)}`
-    },
-    lineTo: (x: number, y: number) => {
+    }),
+    lineTo: known((x: number, y: number) => {
       d += `${d ? 'L' : 'M'}${at(x, y)}`
-    },
-    bezierCurveTo: (ax: number, ay: number, bx: number, by: number, x: number, y: number) => {
+    }),
+    bezierCurveTo: known((ax: number, ay: number, bx: number, by: number, x: number, y: number) => {
       d += `C${at(ax, ay)} ${at(bx, by)} ${at(x, y)}`
-    },
-    quadraticCurveTo: (ax: number, ay: number, x: number, y: number) => {
+    }),
+    quadraticCurveTo: known((ax: number, ay: number, x: number, y: number) => {
       d += `Q${at(ax, ay)} ${at(x, y)}`
-    },
-    arc,
-    rect: (x: number, y: number, w: number, h: number) => {
+    }),
+    arc: known(arc),
+    rect: known((x: number, y: number, w: number, h: number) => {
       d += rectPath(x, y, w, h)
-    },
+    }),
     fill,
     stroke,
     clip: () => {
       const index = drawing.clips.indexOf(d)
       state.clipPath = String(index >= 0 ? index : drawing.clips.push(d) - 1)
     },
-    fillRect: (x: number, y: number, w: number, h: number) => {
+    fillRect: known((x: number, y: number, w: number, h: number) => {
       const kept = d
       d = rectPath(x, y, w, h)
       fill()
       d = kept
-    },
-    strokeRect: (x: number, y: number, w: number, h: number) => {
+    }),
+    strokeRect: known((x: number, y: number, w: number, h: number) => {
       const kept = d
       d = rectPath(x, y, w, h)
       stroke()
       d = kept
-    },
+    }),
     clearRect: () => {
       drawing.shapes.length = 0
     },
-    fillText: (text: string, x: number, y: number) => {
+    fillText: known((text: string, x: number, y: number) => {
       const size = Number.parseFloat(/([\d.]+)px/.exec(state.font)?.[1] ?? '12')
       const weight = Number.parseInt(/(?:^|\s)(\d00)\s/.exec(state.font)?.[1] ?? '400', 10)
       const top = y + state.shiftY + (shifts[state.textBaseline] ?? 0) * size
@@ -170,7 +177,7 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
         weight,
         clip: state.clipPath,
       })
-    },
+    }),
     strokeText: () => {},
     measureText: (text: string) => ({
       width: measure(text, state.font),

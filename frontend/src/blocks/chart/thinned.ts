@@ -12,15 +12,22 @@ export function thinned(values: readonly (number | null)[], width: number): Poin
   for (let pixel = 0; pixel < pixels; pixel++) {
     const start = Math.floor((pixel * values.length) / pixels)
     const end = Math.floor(((pixel + 1) * values.length) / pixels)
-    let [low, high] = [-1, -1]
-    for (let x = start; x < end; x++) {
-      const value = values[x] ?? null
-      if (value === null) continue
-      if (low < 0 || value < (values[low] ?? 0)) low = x
-      if (high < 0 || value > (values[high] ?? 0)) high = x
-    }
-    if (low < 0) points.push({ x: start, y: null })
-    else for (const x of low === high ? [low] : [Math.min(low, high), Math.max(low, high)]) points.push({ x, y: values[x] ?? null })
+    const ends = endsOf(values, start, end)
+    if (ends.length === 0) points.push({ x: start, y: null })
+    for (const x of ends) points.push({ x, y: values[x] ?? null })
   }
   return points
+}
+
+/** Where the lowest and the highest value of a stretch are, in order; one where they are the same, none of a gap. */
+function endsOf(values: readonly (number | null)[], start: number, end: number): number[] {
+  let [low, high] = [-1, -1]
+  for (let x = start; x < end; x++) {
+    const value = values[x] ?? null
+    if (value === null) continue
+    if (low < 0 || value < (values[low] ?? 0)) low = x
+    if (high < 0 || value > (values[high] ?? 0)) high = x
+  }
+  if (low < 0) return []
+  return low === high ? [low] : [Math.min(low, high), Math.max(low, high)]
 }

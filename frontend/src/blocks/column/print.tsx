@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import type { BlockPrint } from '../../print/block-print.ts'
+import type { BlockPrint } from '../block-print.ts'
 import { asSeriesChart, seriesSum } from '../chart/series.ts'
 import { seriesPrint } from '../chart/series-print.ts'
 import { SeriesSwatch } from '../chart/swatch.tsx'

@@ -1,5 +1,5 @@
 import { SlicesView } from '../chart/slices-view.tsx'
-import type { ViewProps } from '../kind.ts'
+import type { ViewProps } from '../view-props.ts'
 
 export function DonutView(props: ViewProps<'donut'>) {
   return <SlicesView {...props} />

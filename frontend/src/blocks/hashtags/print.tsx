@@ -1,8 +1,8 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
-import { type BlockPrint, fixed } from '../../print/block-print.ts'
-import { pageHeight, railWidth } from '../../print/measures.ts'
+import { pageHeight, railWidth } from '../../paper/measures.ts'
+import { type BlockPrint, fixed } from '../block-print.ts'
 import { cloudHeight, fittingTags } from './cloud-size.ts'
 import { HashtagsKey, HashtagsView } from './view.tsx'
 

@@ -1,5 +1,5 @@
 import { hatchRect } from '../chart/hatch.ts'
-import type { ViewProps } from '../kind.ts'
+import type { ViewProps } from '../view-props.ts'
 import { cellText, isCount, isShown, rankOf, shadeRange, step } from './cells.ts'
 import styles from './print-heatmap.module.css'
 

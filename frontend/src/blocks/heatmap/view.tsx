@@ -1,7 +1,7 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
-import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
+import type { ViewProps } from '../view-props.ts'
 import { cellText, cellWords, counted, isShown, rankOf, shadeRange, step } from './cells.ts'
 import styles from './heatmap.module.css'
 

@@ -1,4 +1,4 @@
-import type { BlockPrint } from '../../print/block-print.ts'
+import type { BlockPrint } from '../block-print.ts'
 import { seriesPrint } from '../chart/series-print.ts'
 import { LineView } from './view.tsx'
 

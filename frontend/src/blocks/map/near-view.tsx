@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useSeen } from '../../lib/use-seen.ts'
-import type { ViewProps } from '../kind.ts'
+import type { ViewProps } from '../view-props.ts'
 import styles from './near-view.module.css'
 
 const MapView = lazy(() => import('./view.tsx').then((module) => ({ default: module.MapView })))

@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { type BlockPrint, fixed } from '../../print/block-print.ts'
+import { type BlockPrint, fixed } from '../block-print.ts'
 import { shareText } from '../chart/slices-view.tsx'
 import { MapView } from './view.tsx'
 

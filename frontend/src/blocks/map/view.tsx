@@ -2,8 +2,8 @@ import dots from 'virtual:world-dots'
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { cx } from '../../lib/cx.ts'
 import { shareText } from '../chart/slices-view.tsx'
-import type { ViewProps } from '../kind.ts'
 import { useBlockMode } from '../mode.ts'
+import type { ViewProps } from '../view-props.ts'
 import styles from './map.module.css'
 
 /** Lower bounds of the classes, in percent of the total, on the upper steps of the sequential scale. */

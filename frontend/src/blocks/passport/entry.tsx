@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
 import { networks } from '../../../../shared/networks.ts'
 import type { Passport } from '../../../../shared/reports/report.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { GrowthChip } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
@@ -28,11 +29,16 @@ export function EntryFigure({ passport: { figure, note } }: { passport: Passport
 
 /** What the figure is and how it came to be, row by row. */
 export function Entry({ passport }: { passport: Passport }) {
-  const { definition, formula, rule, coverage, days, compared, fetched, native } = passport
+  const { definition, formula, terms, rule, coverage, days, compared, fetched, native } = passport
   return (
     <dl className={styles.rows}>
       <Row name="Definition">{definition}</Row>
       <Row name="Formula">{formula}</Row>
+      {terms && (
+        <Row name="Terms">
+          <TermRows terms={terms} />
+        </Row>
+      )}
       <Row name="Class">{rule}</Row>
       {passport.networks.length > 0 && (
         <Row name="Networks">
@@ -61,14 +67,35 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+/** The figures that this one is worked out from, and whose they are. */
+function TermRows({ terms: { parts, profiles = [], without = [] } }: { terms: NonNullable<Passport['terms']> }) {
+  return (
+    <>
+      <table className={styles.terms}>
+        <tbody>
+          {parts.map(({ title, value, unit }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{formatFigure(value, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {profiles.length > 0 && <p>{screenMessages.terms.of(profiles)}</p>}
+      {without.length > 0 && <p>{screenMessages.terms.without(without)}</p>}
+    </>
+  )
+}
+
 function Networks({ passport }: { passport: Passport }) {
   const unit = passport.figure?.unit ?? 'count'
+  const marked = passport.networks.some(({ network }) => network)
   return (
     <table className={styles.networks}>
       <tbody>
         {passport.networks.map(({ network, name = '', field, value, note }) => (
           <tr key={network ?? name} data-out={(value === null && field === '') || undefined}>
-            <td>{network && <NetworkIcon network={network} size={14} colored />}</td>
+            {marked && <td>{network && <NetworkIcon network={network} size={14} colored />}</td>}
             <th scope="row">{network ? networks[network].display : name}</th>
             {field === '' ? (
               <td colSpan={2}>{note ?? 'Left out: gives none'}</td>
@@ -101,7 +128,11 @@ function Field({ name }: { name: string }) {
   ))
 }
 
-function Days({ coverage: { have, expected, notes, of = 'profile' } }: { coverage: NonNullable<Passport['coverage']> }) {
+function coveredOf(of: string, single: true | undefined): string {
+  return single ? of : `${of} days`
+}
+
+function Days({ coverage: { have, expected, notes, of = 'profile', single } }: { coverage: NonNullable<Passport['coverage']> }) {
   if (expected === 0) return notes.join(' ')
   const share = (have / expected) * 100
   return (
@@ -109,7 +140,8 @@ function Days({ coverage: { have, expected, notes, of = 'profile' } }: { coverag
       <span className={styles.meter}>
         <i style={{ width: `${share}%` }} />
       </span>
-      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {of} days ({new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}
+      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {coveredOf(of, single)} (
+      {new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}
       %). {notes.join(' ')}
     </>
   )

@@ -5,21 +5,28 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Popover } from 'react-aria-components/Popover'
 import { formatFigure } from '../../../../shared/format.ts'
 import { smallView, useMedia } from '../../lib/use-media.ts'
+import { TileRows } from '../rows/tile-rows.tsx'
 import type { NamedPassport } from './context.ts'
 import { Entry, EntryFigure } from './entry.tsx'
 import styles from './panel.module.css'
 
-type Props = { title: string; passports: readonly NamedPassport[]; beside: RefObject<HTMLElement | null>; onClose: () => void }
+type Props = {
+  title: string
+  passports: readonly NamedPassport[]
+  tile?: string | undefined
+  beside: RefObject<HTMLElement | null>
+  onClose: () => void
+}
 
 /** How figures came to be: beside their opener, on a phone as a sheet from the bottom. Escape closes it and focus goes back. */
-export function PassportPanel({ title, passports, beside, onClose }: Props) {
+export function PassportPanel({ title, passports, tile, beside, onClose }: Props) {
   const small = useMedia(smallView)
   const closing = (open: boolean) => {
     if (!open) onClose()
   }
   const content = (
     <Dialog aria-label={`Number passport: ${title}`} className={styles.dialog}>
-      <Content title={title} passports={passports} onClose={onClose} />
+      <Content title={title} passports={passports} tile={tile} onClose={onClose} />
     </Dialog>
   )
   if (small) {
@@ -36,7 +43,7 @@ export function PassportPanel({ title, passports, beside, onClose }: Props) {
   )
 }
 
-function Content({ title, passports, onClose }: Omit<Props, 'beside'>) {
+function Content({ title, passports, tile, onClose }: Omit<Props, 'beside'>) {
   const [first, ...more] = passports
   const group = useId()
   const only = more.length === 0 ? first?.passport : undefined
@@ -55,6 +62,7 @@ function Content({ title, passports, onClose }: Omit<Props, 'beside'>) {
         <>
           <EntryFigure passport={only} />
           <Entry passport={only} />
+          {tile !== undefined && <TileRows tile={tile} />}
         </>
       ) : (
         passports.map(({ key, passport }, index) => (

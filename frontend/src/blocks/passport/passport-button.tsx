@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { Part } from '../../ui/part.tsx'
 import styles from './button.module.css'
 import { usePassports } from './context.ts'
 
@@ -14,15 +15,18 @@ type Props = {
   /** what the panel opens beside; the button itself where nothing is given */
   beside?: RefObject<HTMLElement | null>
   size?: 'normal' | 'small'
+  /** whose rows the panel offers */
+  tile?: string
   className?: string
 }
 
 /** Opens the passport of one figure or several; nothing where there is none. */
-export function PassportButton({ figures, title, beside, size = 'normal', className }: Props) {
+export function PassportButton({ figures, title, beside, size = 'normal', tile, className }: Props) {
   const passports = usePassports(figures)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   if (passports.length === 0) return null
+  const close = () => setOpen(false)
   return (
     <>
       <button
@@ -42,9 +46,9 @@ export function PassportButton({ figures, title, beside, size = 'normal', classN
         <Info size={size === 'small' ? 14 : 16} strokeWidth={1.75} aria-hidden />
       </button>
       {open && (
-        <Suspense>
-          <PassportPanel title={title} passports={passports} beside={beside ?? button} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Part onClose={close}>
+          <PassportPanel title={title} passports={passports} tile={tile} beside={beside ?? button} onClose={close} />
+        </Part>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import type { BlockPrint } from '../../print/block-print.ts'
+import type { BlockPrint } from '../block-print.ts'
 import { slicesPrint } from '../chart/slices-print.ts'
 import { PieView } from './view.tsx'
 

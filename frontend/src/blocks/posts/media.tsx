@@ -1,7 +1,7 @@
 import { postTypeDisplay } from '../../../../shared/posts.ts'
 import { cx } from '../../lib/cx.ts'
-import type { ViewProps } from '../kind.ts'
 import { Picture } from '../picture.tsx'
+import type { ViewProps } from '../view-props.ts'
 import styles from './media.module.css'
 
 export type PostCard = ViewProps<'posts'>['data']['values'][number]

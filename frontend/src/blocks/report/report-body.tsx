@@ -7,6 +7,7 @@ import { BlockGuard } from '../card/guard.tsx'
 import { SectionCard } from '../card/section-card.tsx'
 import { type BlockMode, BlockModeContext } from '../mode.ts'
 import { PassportsContext } from '../passport/context.ts'
+import { RowsContext, type RowsOf } from '../rows/context.ts'
 import { goToTarget, targetIn } from '../summary/go-to-target.ts'
 import { SummaryCard } from '../summary/summary-card.tsx'
 import { CoverageCell } from '../tile/coverage.tsx'
@@ -30,6 +31,7 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
   const tiles = useRef<HTMLUListElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const context = useMemo<BlockMode>(() => ({ mode, hideIndicators: tab.hideIndicators, timezone: report.timezone, dates: report.dates }), [mode, tab, report])
+  const rows = useMemo<RowsOf | null>(() => (mode === 'screen' ? { request: report.request, network: tab.code } : null), [mode, tab, report])
   const sectionOf = (key: string) => tab.summary.find((tile) => tile.key === key)?.about?.section ?? null
   const marked = selected === null ? null : sectionOf(selected)
   const select = (tile: string, section: string) => {
@@ -41,39 +43,41 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
   }
   return (
     <BlockModeContext value={context}>
-      <PassportsContext value={tab.passports}>
-        <ul ref={tiles} className={tileStyles.tiles} style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))} aria-label="Summary">
-          {tab.summary.map((tile) => {
-            const section = sectionOf(tile.key)
-            return (
-              <Tile
-                key={tile.key}
-                tile={tile}
-                color={networkColor(tab.code)}
-                selected={selected === tile.key}
-                onSelect={section === null ? null : () => select(tile.key, section)}
-              />
-            )
-          })}
-          <CoverageCell tab={tab} report={report} />
-        </ul>
-        {stays && <SummaryStrip tiles={tab.summary} of={tiles} />}
-        {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
-          <SummaryCard
-            report={report}
-            targetOf={(cite) => targetIn(tab, cite, sectionOf)}
-            onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
-          />
-        )}
-        {tab.extraText && <p className={styles.extra}>{tab.extraText}</p>}
-        <div className={styles.sections} data-under-strip={stays || undefined}>
-          {tab.report.map((section) => (
-            <BlockGuard key={section.key} name={section.title}>
-              <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />
-            </BlockGuard>
-          ))}
-        </div>
-      </PassportsContext>
+      <RowsContext value={rows}>
+        <PassportsContext value={tab.passports}>
+          <ul ref={tiles} className={tileStyles.tiles} style={columnsFor(tab.summary.length + (tab.coverage ? 1 : 0))} aria-label="Summary">
+            {tab.summary.map((tile) => {
+              const section = sectionOf(tile.key)
+              return (
+                <Tile
+                  key={tile.key}
+                  tile={tile}
+                  color={networkColor(tab.code)}
+                  selected={selected === tile.key}
+                  onSelect={section === null ? null : () => select(tile.key, section)}
+                />
+              )
+            })}
+            <CoverageCell tab={tab} report={report} />
+          </ul>
+          {stays && <SummaryStrip tiles={tab.summary} of={tiles} />}
+          {isWhole(tab.code) && (mode === 'screen' || report.ai_summary) && (
+            <SummaryCard
+              report={report}
+              targetOf={(cite) => targetIn(tab, cite, sectionOf)}
+              onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
+            />
+          )}
+          {tab.extraText && <p className={styles.extra}>{tab.extraText}</p>}
+          <div className={styles.sections} data-under-strip={stays || undefined}>
+            {tab.report.map((section) => (
+              <BlockGuard key={section.key} name={section.title}>
+                <SectionCard section={section} id={sectionId(tab, section.key)} marked={marked === section.key} />
+              </BlockGuard>
+            ))}
+          </div>
+        </PassportsContext>
+      </RowsContext>
     </BlockModeContext>
   )
 }

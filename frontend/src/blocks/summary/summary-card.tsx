@@ -90,7 +90,7 @@ function Written({ summary, targetOf, onTarget }: { summary: Summary } & Pick<Pr
         <h3>{heading}</h3>
         <dl className={styles.advice}>
           {list.map(({ title, description, cites }) => (
-            <div key={title}>
+            <div key={`${title} ${description}`}>
               <dt>{title}</dt>
               <dd>
                 {description}

@@ -12,6 +12,7 @@ import { GrowthChip, GrowthText } from '../growth/growth.tsx'
 import { useBlockMode } from '../mode.ts'
 import { Picture } from '../picture.tsx'
 import { SentimentMark } from '../sentiment.tsx'
+import { withBreaks } from './breaks.tsx'
 import styles from './cell.module.css'
 import { LongText } from './long-text.tsx'
 
@@ -31,6 +32,7 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
       <span className={styles.figure}>
         <span className={bold ? styles.bold : undefined}>{formatFigure(cell.value, unit)}</span>
         {cell.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} title={comparison(cell, unit)} />}
+        {cell.basis && <small className={styles.basis}>{cell.basis}</small>}
         {cell.description && <Remark text={cell.description} />}
       </span>
     )
@@ -39,7 +41,7 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
     case 'date':
       return <span className={styles.quiet}>{typeof cell.value === 'string' && cell.value.includes('T') ? postTime(cell.value, timezone) : cell.value}</span>
     case 'rating':
-      return <Rating value={cell.value} />
+      return <Rating value={cell.value} basis={cell.basis} />
     case 'indicator':
       return cell.growth ? <Change cell={cell} column={column} /> : <Indicator cell={cell} />
     case 'multi_values':
@@ -96,8 +98,16 @@ const longName = 60
 function Name({ text }: { text: string }) {
   return (
     <span className={styles.name} dir="auto" title={text.length > longName ? text : undefined}>
-      {text}
+      {withBreaks(text)}
     </span>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  return (
+    <small dir="auto" data-word={!text.includes(' ') || undefined} title={text.length > longName ? text : undefined}>
+      {text}
+    </small>
   )
 }
 
@@ -125,11 +135,7 @@ function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
         ) : (
           words
         )}
-        {cell.description && (
-          <small dir="auto" title={cell.description.length > longName ? cell.description : undefined}>
-            {cell.description}
-          </small>
-        )}
+        {cell.description && <Description text={cell.description} />}
         {cell.collaborators && cell.collaborators.length > 0 && <small dir="auto">with {cell.collaborators.join(', ')}</small>}
         {labels.length > 0 && (
           <span className={styles.labels}>
@@ -145,15 +151,22 @@ function TextCell({ cell, image }: { cell: TableCell; image: boolean }) {
   )
 }
 
-function Rating({ value }: { value: string | number | null }) {
+function Rating({ value, basis }: Pick<TableCell, 'value' | 'basis'>) {
   const stars = Number(value)
   if (!Number.isFinite(stars)) return <span>{value}</span>
-  return (
+  const rating = (
     <span className={styles.rating} role="img" aria-label={`${formatFigure(stars, 'stars')} of 5 stars`}>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={14} strokeWidth={1.5} fill={star <= Math.round(stars) ? 'currentColor' : 'none'} aria-hidden />
       ))}
       <span>{formatFigure(stars, 'stars')}</span>
+    </span>
+  )
+  if (!basis) return rating
+  return (
+    <span className={styles.figure}>
+      {rating}
+      <small className={styles.basis}>{basis}</small>
     </span>
   )
 }

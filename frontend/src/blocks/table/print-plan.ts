@@ -1,6 +1,6 @@
 /** How the rows of a table fall on pages: rows = floor((645 − head − foot) / row), and never fewer than three on the last page. */
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import type { Slice } from '../../print/page-types.ts'
+import type { Slice } from '../../paper/page-types.ts'
 
 type Table = BlockOf<'table'>
 

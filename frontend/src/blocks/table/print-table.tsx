@@ -77,16 +77,31 @@ function newNetwork(rows: readonly Row[], columns: readonly TableColumn[], index
   return grouped && sorted && index > 0 && network(rows[index]) !== network(rows[index - 1])
 }
 
-function PrintCell({ cell, column, compact, slot }: { cell: TableCell | undefined; column: TableColumn; compact: boolean; slot: boolean }) {
+type CellProps = { cell: TableCell | undefined; column: TableColumn; compact: boolean; slot: boolean }
+
+/** A figure, or the sign that there is none, with what it rests on and its change. */
+function PrintFigure({ cell, column, compact, slot }: CellProps) {
+  const unit = cell?.unit ?? column.unit ?? (cell?.type === 'ratio' ? 'percent' : 'count')
+  const figure = typeof cell?.value === 'number' ? formatFigure(cell.value, unit, compact ? 'compact' : 'full') : noValue
+  return (
+    <>
+      {cell?.basis ? (
+        <span className="with-basis">
+          {figure}
+          <small>{cell.basis}</small>
+        </span>
+      ) : (
+        figure
+      )}
+      {slot && <span className="slot">{cell?.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}</span>}
+    </>
+  )
+}
+
+function PrintCell({ cell, column, compact, slot }: CellProps) {
   const empty = !cell || (cell.value === null && !cell.labels?.length && !cell.multi_values?.length)
   if (empty || ((cell.type === 'number' || cell.type === 'ratio') && typeof cell.value === 'number')) {
-    const unit = cell?.unit ?? column.unit ?? (cell?.type === 'ratio' ? 'percent' : 'count')
-    return (
-      <>
-        {empty || typeof cell.value !== 'number' ? noValue : formatFigure(cell.value, unit, compact ? 'compact' : 'full')}
-        {slot && <span className="slot">{cell?.growth && <GrowthText growth={cell.growth} polarity={column.polarity ?? 'neutral'} unit={unit} />}</span>}
-      </>
-    )
+    return <PrintFigure cell={cell} column={column} compact={compact} slot={slot} />
   }
   // in a low row what stands under a name on screen is beside it
   if (cell.type === 'text' && (cell.badge?.network || (cell.description && !cell.url && cell.picture_url === undefined))) {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
-import type { ViewProps } from '../kind.ts'
+import type { ViewProps } from '../view-props.ts'
 import { CellView, type TableColumn } from './cell.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { firstOrder, type Order, sortRows } from './sort.ts'

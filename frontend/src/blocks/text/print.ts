@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { type BlockPrint, fixed } from '../../print/block-print.ts'
-import { titleHeight } from '../../print/measures.ts'
+import { titleHeight } from '../../paper/measures.ts'
+import { type BlockPrint, fixed } from '../block-print.ts'
 import { TextView } from './view.tsx'
 
 export const textPrint: BlockPrint<'text'> = {

@@ -1,4 +1,4 @@
-import type { ViewProps } from '../kind.ts'
+import type { ViewProps } from '../view-props.ts'
 import styles from './text.module.css'
 
 /** Paragraphs and facts, as plain text: nothing in them is ever read as HTML. */

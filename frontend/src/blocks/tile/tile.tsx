@@ -10,6 +10,9 @@ import styles from './tile.module.css'
 
 type Props = { tile: TileData; color: string; selected: boolean; onSelect: (() => void) | null }
 
+/** More characters than this take two lines of a tile. */
+const oneLine = 34
+
 const lengthOf = (value: string): CSSProperties & Record<'--chars', number> => ({ '--chars': value.length })
 
 /** A figure of the summary. The tile leads to its chart; the round button opens the figure's passport. */
@@ -17,6 +20,7 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
   const { hideIndicators } = useBlockMode()
   const card = useRef<HTMLLIElement>(null)
   const value = formatFigure(tile.value, tile.unit, 'compact')
+  const why = (tile.basis ? tile.note?.replace(tile.basis, '') : tile.note)?.trim()
   const inside = (
     <>
       <span className={styles.title}>{tile.title}</span>
@@ -40,12 +44,18 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
           </span>
         )}
         {/* why it is not compared, or what kind of figure it is */}
-        {tile.prior === null && tile.note && (
-          <span className={styles.why} title={tile.note}>
-            {tile.note}
+        {tile.prior === null && why && (
+          <span className={styles.why} title={why}>
+            {why}
           </span>
         )}
       </span>
+      {/* what is not in the figure stands with it, whatever it is compared with */}
+      {tile.basis && (
+        <span className={styles.basis} title={tile.basis} data-long={tile.basis.length > oneLine || undefined}>
+          {tile.basis}
+        </span>
+      )}
     </>
   )
   return (
@@ -57,7 +67,7 @@ export function Tile({ tile, color, selected, onSelect }: Props) {
       ) : (
         <div className={styles.select}>{inside}</div>
       )}
-      {tile.passport && <PassportButton figures={[tile.passport]} title={tile.title} beside={card} className={styles.info} />}
+      {tile.passport && <PassportButton figures={[tile.passport]} title={tile.title} beside={card} tile={tile.key} className={styles.info} />}
     </li>
   )
 }

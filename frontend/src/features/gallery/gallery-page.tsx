@@ -1,25 +1,24 @@
 import { useState } from 'react'
-import { type BlockKind, blockSchemas } from '../../../../shared/blocks/index.ts'
+import type { BlockKind } from '../../../../shared/blocks/index.ts'
 import { entriesOf } from '../../../../shared/entries.ts'
 import { summarise } from '../../../../shared/narrative/index.ts'
-import type { Section } from '../../../../shared/reports/report.ts'
 import { BlockGuard } from '../../blocks/card/guard.tsx'
 import { SectionCard } from '../../blocks/card/section-card.tsx'
+import { blockKinds } from '../../blocks/index.ts'
 import { BlockModeContext } from '../../blocks/mode.ts'
 import { ReportBody } from '../../blocks/report/report-body.tsx'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
+import { range } from '../../samples/parts.ts'
+import { report } from '../../samples/report.ts'
 import styles from './gallery.module.css'
 import { Parts } from './parts.tsx'
-import { gallerySampleOf } from './samples/blocks.ts'
-import { range } from './samples/parts.ts'
-import { report } from './samples/report.ts'
-import { states } from './samples/states.ts'
+import { gallerySampleOf } from './samples.ts'
+import { states } from './states.ts'
 
 const written = { ...report, ai_summary: summarise(report) }
 
-const kinds = entriesOf(blockSchemas).map(([kind]) => kind)
+const kinds = entriesOf(blockKinds).map(([kind]) => kind)
 const pages = ['report', 'parts', 'loading', ...kinds] as const
-const spans: Partial<Record<BlockKind, Section['span']>> = { bar: 4, pie: 4, donut: 4, text: 4, heatmap: 12, map: 12, table: 12, posts: 12 }
 
 const theme = () => document.documentElement.dataset.theme ?? 'auto'
 
@@ -63,6 +62,7 @@ export function GalleryPage() {
 }
 
 function Kind({ kind, hidden }: { kind: BlockKind; hidden: boolean }) {
+  const { span, full } = gallerySampleOf({ kind })
   return (
     <BlockModeContext value={{ mode: 'screen', hideIndicators: hidden, timezone: report.timezone, dates: range }}>
       <div className={styles.states}>
@@ -76,8 +76,8 @@ function Kind({ kind, hidden }: { kind: BlockKind; hidden: boolean }) {
                 title: `${state.title}: ${kind}`,
                 subTitle: 'A sample of the gallery',
                 label: null,
-                span: spans[kind] ?? 8,
-                content: [state.of(gallerySampleOf({ kind }).full)],
+                span,
+                content: [state.of(full)],
               }}
             />
           </BlockGuard>

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarClock, ChartNoAxesColumn, Moon, Play, Sun, SunMoon } from 'lucide-react'
+import { Moon, Sun, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { canReport, useMe } from '../../lib/me.tsx'
+import { can, canReport, useMe } from '../../lib/me.tsx'
 import { setTheme } from '../../lib/theme.ts'
 import { useReportOptions } from '../../request/use-report-options.ts'
+import { sections } from '../../screen/sections.ts'
 import { ReportIcon } from '../../ui/report-icon.tsx'
 
 export type Place = { key: string; label: string; icon: ReactNode; go: () => void }
@@ -15,22 +16,19 @@ export function usePlaces(): Place[] {
   const me = useMe()
   const navigate = useNavigate()
   const { types } = useReportOptions()
-  const reports: Place = { key: 'reports', label: 'Reports', icon: <ChartNoAxesColumn {...icon} />, go: () => void navigate({ to: '/reports' }) }
-  const managed: Place[] = [
-    { key: 'run', label: 'Run report', icon: <Play {...icon} />, go: () => void navigate({ to: '/reports/run' }) },
-    { key: 'schedule', label: 'Schedule report', icon: <CalendarClock {...icon} />, go: () => void navigate({ to: '/reports/schedule' }) },
-    ...types
-      .filter((type) => type.enabled)
-      .map((type) => ({
-        key: type.id,
-        label: `Run report: ${type.title}`,
-        icon: <ReportIcon name={type.icon} size={18} />,
-        go: () => void navigate({ to: '/reports/run/$type', params: { type: type.id } }),
-      })),
-  ]
+  const reports = types
+    .filter((type) => type.enabled)
+    .map((type) => ({
+      key: type.id,
+      label: `Run report: ${type.title}`,
+      icon: <ReportIcon name={type.icon} size={18} />,
+      go: () => void navigate({ to: '/reports/run/$type', params: { type: type.id } }),
+    }))
   return [
-    ...(canReport(me, 'view') ? [reports] : []),
-    ...(canReport(me, 'manage') ? managed : []),
+    ...sections
+      .filter(({ needs: [section, level] }) => can(me, section, level))
+      .map(({ to, label, icon: Icon }) => ({ key: to, label, icon: <Icon {...icon} />, go: () => void navigate({ to }) })),
+    ...(canReport(me, 'manage') ? reports : []),
     { key: 'light', label: 'Theme: light', icon: <Sun {...icon} />, go: () => setTheme('light') },
     { key: 'dark', label: 'Theme: dark', icon: <Moon {...icon} />, go: () => setTheme('dark') },
     { key: 'auto', label: 'Theme: as the device', icon: <SunMoon {...icon} />, go: () => setTheme('auto') },

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { tabDisplay } from '../../../../shared/networks.ts'
 import { manifest } from '../../../../shared/reports/types/reviews/manifest.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import styles from './help-page.module.css'
 
@@ -25,6 +27,11 @@ export function ReviewsHelp() {
       <p>{screenMessages.reviewsHelp.facebook}</p>
       <h2>What to do</h2>
       <p>{screenMessages.reviewsHelp.todo}</p>
+      <p>
+        <Link to="/reports" className={buttonClass()}>
+          Go to reports
+        </Link>
+      </p>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../../../shared/messages.ts'
 import { url } from '../../lib/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../lib/toast.ts'
 
 /**
  * Follows the signed link of a PDF. It is asked for first without following it, so a refusal becomes a toast and not a page of JSON.

@@ -31,7 +31,11 @@ function cells(record: ReportRecord, mail: ReportRecord['recipients'][number]): 
         ? { state: 'failed', text: 'Failed' }
         : mail.status === 'retrying' && shared.every((cell) => cell.state === 'done')
           ? { state: 'retrying', text: 'Retrying' }
-          : { state: 'waiting', text: record.state === 'FAILED' ? '–' : 'Waiting' }
+          : record.state !== 'FAILED'
+            ? { state: 'waiting', text: 'Waiting' }
+            : first >= 0
+              ? { state: 'waiting', text: '–' }
+              : { state: 'failed', text: 'Not sent' }
   return [...told, sent]
 }
 

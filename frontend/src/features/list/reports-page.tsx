@@ -5,14 +5,14 @@ import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { canReport, hasFeature, useMe } from '../../lib/me.tsx'
-import { Part } from '../../lib/part.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import { ListHead } from '../../screen/list-head.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
-import { ListHead } from '../../ui/list-head.tsx'
 import styles from '../../ui/list-page.module.css'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Part } from '../../ui/part.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Removal } from './remove-dialog.tsx'
@@ -58,7 +58,7 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
   const maySchedule = mayManage && hasFeature(me, 'schedule')
   return (
     <div className={styles.page}>
-      <ListHead of="runs" />
+      <ListHead of="/reports" />
       {isLoading ? (
         <ListSkeleton />
       ) : error && records.length === 0 ? (

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { filterRows, runRows, totalsOf } from './run-rows.ts'
-import { after, nextTry, repeats, sendTime, until } from './run-text.ts'
+import { after, nextTry, repeats, sendTime, timeIn, until } from './run-text.ts'
 
 const record = (id: string, over: Partial<ReportRecord>): ReportRecord => ({
   _id: id,
@@ -63,6 +63,12 @@ test('the figures above the list count the mails of the last 30 days', () => {
   expect({ ...totals, next: totals.next?._id }).toEqual({ next: 'c', sent: 1, addressed: 2, troubled: 1, coming: 1 })
 })
 
+test('what is sent next goes by the next try of a run that is retried, not by the time it had', () => {
+  const retried = record('retried', { retry: { at: '2026-11-23T08:56:00.000Z', reason: 'x', tries: 5, of: 7 } })
+  const soon = record('soon', { schedule_id: 's2', generate_at: '2026-11-23T08:45:00.000Z' })
+  expect(totalsOf([retried, soon], new Date('2026-11-23T08:41:00Z')).next?._id).toBe('soon')
+})
+
 test('times are said in the zone of the report', () => {
   expect(sendTime(record('a', {}))).toBe('Mon 23 Nov 2026, 08:30 GMT')
   expect(repeats(record('a', {}))).toBe('Weekly, Monday')
@@ -75,5 +81,7 @@ test('times are said in the zone of the report', () => {
 test('a run that is tried again says when, until it is', () => {
   const retry = { at: '2026-11-23T08:34:00.000Z', reason: 'x', tries: 2, of: 7 }
   expect(nextTry(retry, new Date('2026-11-23T08:30:00Z'))).toBe('Next try in 4 min')
+  expect(nextTry(retry, new Date('2026-11-23T08:33:45Z'))).toBe('Next try within a minute')
   expect(nextTry(retry, new Date('2026-11-23T08:34:01Z'))).toBe('Retrying now')
+  expect(timeIn('Europe/London', retry.at)).toBe('Mon 23 Nov 2026, 08:34 GMT')
 })

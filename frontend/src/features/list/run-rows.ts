@@ -5,6 +5,8 @@ export type StateFilter = 'all' | Exclude<RecordState, 'DELETED'>
 /** A run, and how many later runs of its schedule stand behind it. */
 export type RunRow = { record: ReportRecord; more: number }
 
+/** When it is sent next: of a run that is retried, with its next try. */
+export const dueAt = ({ retry, generate_at }: Pick<ReportRecord, 'retry' | 'generate_at'>) => retry?.at ?? generate_at
 const byTime = (a: ReportRecord, b: ReportRecord) => a.generate_at.localeCompare(b.generate_at)
 
 /**
@@ -35,7 +37,7 @@ export function totalsOf(records: readonly ReportRecord[], now: Date): RunTotals
     return (record.state === 'GENERATED' || record.state === 'FAILED') && age >= 0 && age <= monthMs
   })
   const mails = recent.flatMap((record) => record.recipients)
-  const coming = records.filter((record) => record.state === 'SCHEDULED').sort(byTime)
+  const coming = records.filter((record) => record.state === 'SCHEDULED').sort((a, b) => dueAt(a).localeCompare(dueAt(b)))
   return {
     next: coming[0] ?? null,
     sent: mails.filter((mail) => mail.status === 'sent').length,

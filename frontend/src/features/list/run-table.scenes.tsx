@@ -5,7 +5,7 @@ import { RunTable } from './run-table.tsx'
 type Mail = ReportRecord['recipients'][number]
 const mailTo = (name: string, status: Mail['status']): Mail => ({ email: 'ada@leith.example', name, status, sent_at: null })
 
-const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow => ({
+export const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow => ({
   more,
   record: {
     _id: id,

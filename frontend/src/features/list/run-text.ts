@@ -1,10 +1,17 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
-import { formatDate, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
+import { formatDate, wallTime, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
 
 /** "Mon 23 Nov 2026, 08:30 GMT": wall time in the report's zone. */
-export function sendTime(record: Pick<ReportRecord, 'generate_at' | 'local_time' | 'timezone'>): string {
-  const date = record.local_time.slice(0, 10)
-  return `${weekdayNames[weekday(date)]} ${formatDate(date)}, ${record.local_time.slice(11, 16)} ${zoneName(record.generate_at, record.timezone)}`
+export function sendTime({ generate_at, local_time, timezone }: Pick<ReportRecord, 'generate_at' | 'local_time' | 'timezone'>): string {
+  return timeText(generate_at, local_time, timezone)
+}
+
+/** The same of any instant. */
+export const timeIn = (zone: string, instant: string) => timeText(instant, wallTime(instant, zone), zone)
+
+function timeText(instant: string, wall: string, zone: string): string {
+  const date = wall.slice(0, 10)
+  return `${weekdayNames[weekday(date)]} ${formatDate(date)}, ${wall.slice(11, 16)} ${zoneName(instant, zone)}`
 }
 
 const fullWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -16,12 +23,13 @@ export function repeats({ type, local_time }: Pick<ReportRecord, 'type' | 'local
   return type === 'MONTHLY' ? `Monthly, day ${Number(date.slice(8))}` : 'Once'
 }
 
-/** "in 2 d 23 h", "in 5 min" */
+/** "in 2 d 23 h", "in 5 min", "within a minute" */
 export function until(instant: string, now: Date): string {
   const minutes = Math.max(0, Math.round((Date.parse(instant) - now.getTime()) / 60_000))
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
   if (days > 0) return `in ${days} d ${hours} h`
+  if (minutes === 0) return 'within a minute'
   return hours > 0 ? `in ${hours} h ${minutes % 60} min` : `in ${minutes} min`
 }
 

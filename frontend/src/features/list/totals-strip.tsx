@@ -1,13 +1,13 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
-import { totalsOf } from './run-rows.ts'
-import { nextTry, sendTime, until } from './run-text.ts'
+import { dueAt, totalsOf } from './run-rows.ts'
+import { nextTry, timeIn, until } from './run-text.ts'
 import styles from './totals-strip.module.css'
 
 /** What is next, what arrived, what needs a look. `partial`: more runs are on the server than are counted here. */
 export function TotalsStrip({ records, partial }: { records: readonly ReportRecord[]; partial: boolean }) {
   const now = new Date()
   const { next, sent, addressed, troubled, coming } = totalsOf(records, now)
-  const time = next && sendTime(next).replace(/ \d{4},/, ',')
+  const time = next && timeIn(next.timezone, dueAt(next)).replace(/ \d{4},/, ',')
   const cut = time?.lastIndexOf(' ') ?? 0
   return (
     <dl className={styles.strip}>

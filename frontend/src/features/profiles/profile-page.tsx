@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { UserX } from 'lucide-react'
+import { ChevronLeft, Upload, UserX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { sentenceOf } from '../../lib/api.ts'
+import { can, useMe } from '../../lib/me.tsx'
+import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './profile-page.module.css'
+import type { Importing } from './profiles-page.tsx'
 
 const toReports = (
   <Link to="/reports" className={buttonClass()}>
@@ -19,9 +23,18 @@ const toReports = (
   </Link>
 )
 
-/** One profile: what it is, what there is of it, and how its figures come in. Nothing is connected or changed here. */
-export function ProfilePage({ gid }: { gid: string }) {
+type ProfilePageProps = {
+  gid: string
+  importing: (opened: Importing) => ReactNode
+  /** what was imported before */
+  history: ReactNode
+}
+
+/** One profile: what it is, what there is of it, and how its figures come in. Nothing is connected here. */
+export function ProfilePage({ gid, importing, history }: ProfilePageProps) {
+  const me = useMe()
   const { data, error } = useRead('GET /profiles', {}, { silent: true })
+  const [files, setFiles] = useState<readonly File[] | null>(null)
   const profile = data?.profiles.find(({ id }) => id === gid)
   const name = profile ? profileName(profile) : 'Profile'
   useTitle(name)
@@ -37,9 +50,14 @@ export function ProfilePage({ gid }: { gid: string }) {
       </div>
     )
   if (!profile) return <EmptyState heading="h1" icon={UserX} title={messages.profiles.missing} action={toReports} />
+  const mayImport = profile.blocked === null && can(me, 'profiles', 'manage', profile.entity_gid)
   const group = data.entities.find(({ entity_gid }) => entity_gid === profile.entity_gid)
   return (
     <div className={styles.page}>
+      <Link to="/settings/profiles" className={styles.back}>
+        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+        Profiles
+      </Link>
       <h1 className={styles.title}>
         <NetworkIcon network={profile.code} size={20} colored labelled />
         {name}
@@ -62,19 +80,31 @@ export function ProfilePage({ gid }: { gid: string }) {
           <code>{profile.id}</code>
         </dd>
       </dl>
-      {profile.blocked ? (
+      {profile.blocked !== null ? (
         <p>{profile.blocked}</p>
       ) : (
         <section className={styles.how}>
-          <h2>Add an ad account</h2>
-          <p>{screenMessages.adAccounts.how}</p>
-          <pre>
-            <code>{`npm run import -- --profile ${profile.id} ads.csv`}</code>
-          </pre>
-          <p>{screenMessages.adAccounts.orApi}</p>
+          <h2>Import figures</h2>
+          {mayImport ? <DropArea onFiles={setFiles} /> : <p>{screenMessages.imports.mayNotImport}</p>}
         </section>
       )}
+      {can(me, 'profiles', 'view', profile.entity_gid) && history}
       <p>{toReports}</p>
+      {files && importing({ profiles: mayImport ? [profile] : [], into: profile.id, files, onClose: () => setFiles(null) })}
+    </div>
+  )
+}
+
+function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const drop = useFileDrop(onFiles)
+  return (
+    <div className={styles.drop} data-over={drop.over || undefined} {...drop.handlers}>
+      <p>{screenMessages.imports.known}</p>
+      <Button look="primary" onClick={() => onFiles([])}>
+        <Upload size={16} strokeWidth={1.75} aria-hidden />
+        Import
+      </Button>
+      <p className={styles.soft}>{screenMessages.imports.dropHere}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { Part } from '../../lib/part.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Part } from '../../ui/part.tsx'
 import styles from './choice-button.module.css'
 
 /** What a popover of the toolbar gets from its button. */

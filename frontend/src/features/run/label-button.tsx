@@ -12,7 +12,7 @@ type LabelButtonProps = { view: ReportView; busy: boolean; onChange: (next: Pick
 
 /** The label filter of post reports. */
 export function LabelButton({ view, busy, onChange }: LabelButtonProps) {
-  const { labels } = useLabels([view.entityGid], true)
+  const { labels, said } = useLabels([view.entityGid], true)
   const match = labelMatches.find((one) => one.id === view.labelMatch)?.label
   const text = view.labels.length === 0 ? match : view.labels.length === 1 ? view.labels[0] : `${match}: ${view.labels.length}`
   return (
@@ -21,6 +21,7 @@ export function LabelButton({ view, busy, onChange }: LabelButtonProps) {
         <LabelPopover
           {...choice}
           labels={labels}
+          said={said}
           view={view}
           onApply={(next) => {
             choice.onClose()

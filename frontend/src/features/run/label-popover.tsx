@@ -6,9 +6,9 @@ import type { OpenChoice } from './choice-button.tsx'
 import { ChoicePopover } from './choice-popover.tsx'
 
 type Chosen = Pick<ReportView, 'labels' | 'labelMatch'>
-type LabelPopoverProps = OpenChoice & { labels: readonly string[]; view: ReportView; onApply: (next: Chosen) => void }
+type LabelPopoverProps = OpenChoice & { labels: readonly string[]; said: string | null; view: ReportView; onApply: (next: Chosen) => void }
 
-export default function LabelPopover({ labels, view, onApply, ...choice }: LabelPopoverProps) {
+export default function LabelPopover({ labels, said, view, onApply, ...choice }: LabelPopoverProps) {
   const [draft, setDraft] = useState<Chosen>({ labels: view.labels, labelMatch: view.labelMatch })
   const clear = (
     <Button look="ghost" size="small" onClick={() => setDraft({ ...draft, labels: [] })}>
@@ -17,7 +17,7 @@ export default function LabelPopover({ labels, view, onApply, ...choice }: Label
   )
   return (
     <ChoicePopover {...choice} label="Labels" onApply={() => onApply(draft)} aside={draft.labels.length > 0 && clear}>
-      <LabelList labels={labels} selected={draft.labels} match={draft.labelMatch} onChange={setDraft} />
+      <LabelList labels={labels} said={said} selected={draft.labels} match={draft.labelMatch} onChange={setDraft} />
     </ChoicePopover>
   )
 }

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ChevronRight, CornerDownLeft, Lock, SearchX } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { cx } from '../../lib/cx.ts'
+import { showToast } from '../../lib/toast.ts'
 import { type ReportType, useReportOptions } from '../../request/use-report-options.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ReportIcon } from '../../ui/report-icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast.ts'
 import styles from './picker-dialog.module.css'
 
 /** "Please select a report": search, cards, arrow keys; a locked card says why and opens nothing. */
@@ -19,6 +19,7 @@ export default function PickerDialog() {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [searching, setSearching] = useState(true)
+  const [opensLoaded, setOpensLoaded] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const cards = useRef<HTMLUListElement>(null)
   const wanted = query.trim().toLowerCase()
@@ -29,6 +30,14 @@ export default function PickerDialog() {
     if (!type.enabled) showToast({ kind: 'locked', message: type.reason ?? type.description })
     else void navigate({ to: '/reports/run/$type', params: { type: type.id } })
   }
+  const openActive = useEffectEvent(() => {
+    setOpensLoaded(false)
+    open(hits[active])
+  })
+  // Enter pressed before the reports are there is meant for them
+  useEffect(() => {
+    if (opensLoaded && !isLoading) openActive()
+  }, [opensLoaded, isLoading])
   const focusCard = (index: number) => {
     const card = cards.current?.querySelectorAll<HTMLButtonElement>('button')[index]
     if (card) card.focus()
@@ -59,11 +68,12 @@ export default function PickerDialog() {
           onChange={(value) => {
             setQuery(value)
             setActive(0)
+            setOpensLoaded(false)
           }}
           onFocus={() => setSearching(true)}
           onBlur={() => setSearching(false)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') open(hits[active])
+            if (event.key === 'Enter') setOpensLoaded(true)
             if (event.key !== 'ArrowDown') return
             event.preventDefault()
             focusCard(0)

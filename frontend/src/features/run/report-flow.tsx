@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { featureDescriptions } from '../../../../shared/plans.ts'
 import { reportManifest } from '../../../../shared/reports/index.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
-import { ToastAndLeave } from '../../lib/toast-and-leave.tsx'
 import type { ReportSearch } from '../../request/address.ts'
 import { hasFirstStep, type ReportSubject, searchOfSubject, subjectOf } from '../../request/subject.ts'
+import { ToastAndLeave } from '../../screen/toast-and-leave.tsx'
+import { Part } from '../../ui/part.tsx'
 import { type ReportDialogs, ReportSurface } from './report-surface.tsx'
 import { UnknownReport } from './unknown-report.tsx'
 
@@ -30,9 +31,9 @@ export function ReportFlow({ type, search, onSearch, onClose, FirstStep, dialogs
   const subject = subjectOf(type, search)
   if (!subject)
     return (
-      <Suspense>
+      <Part onClose={onClose}>
         <FirstStep type={type} isFirst={!returned} onRun={(chosen, replace) => onSearch(searchOfSubject(type, chosen), replace)} onCancel={onClose} />
-      </Suspense>
+      </Part>
     )
   const back = () => {
     setReturned(true)

@@ -4,9 +4,9 @@ import type { Report } from '../../../../shared/reports/report.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { tellFailure } from '../../lib/tell-failure.ts'
+import { showToast } from '../../lib/toast.ts'
 import { hasFirstStep, orderWords } from '../../request/subject.ts'
 import type { ReportView } from '../../request/view.ts'
-import { showToast } from '../../ui/toast.ts'
 
 /** Asks for the PDF of a report: a schedule of one run, now, to the person who asks (docs/behaviours.md#the-pdf-of-a-screen). */
 export function useRequestPdf() {

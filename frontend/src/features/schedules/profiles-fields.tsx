@@ -71,13 +71,14 @@ export function LabelsField() {
   const { field: chosen, fieldState } = useController({ control, name: 'labels' })
   const { field: match } = useController({ control, name: 'labelMatch' })
   const wanted = asks(flavor, subject).labels
-  const { labels } = useLabels([entityGid], wanted, reportManifest(flavor)?.labels ? 'posts' : 'messages')
+  const { labels, said } = useLabels([entityGid], wanted, reportManifest(flavor)?.labels ? 'posts' : 'messages')
   if (!wanted) return null
   const kind = labelMatches.find((one) => one.id === match.value)?.label ?? ''
   return (
     <PopoverField label="Label" error={fieldState.error?.message} text={chosen.value.length === 0 ? kind : `${kind}: ${chosen.value.join(', ')}`}>
       <LabelList
         labels={labels}
+        said={said}
         selected={chosen.value}
         match={match.value}
         onChange={(next) => {

@@ -62,12 +62,13 @@ function IdField({ kind, groups }: { kind: SubjectKind; groups: readonly ReportG
   const { control } = useFormContext<ScheduleForm>()
   const { field, fieldState } = useController({ control, name: 'subject' })
   const { choose } = useOneProfile(groups)
-  const { options, isLoading } = useSubjectOptions(kind, groups)
+  const { options, isLoading, error } = useSubjectOptions(kind, groups)
   return (
     <SubjectSelect
       kind={kind}
       options={options}
       isLoading={isLoading}
+      failure={error}
       value={field.value?.id ?? null}
       error={fieldState.error?.message}
       onChange={(id) => {

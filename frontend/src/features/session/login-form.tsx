@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CircleAlert } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
@@ -8,7 +8,9 @@ import { sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FormFailure } from './form-failure.tsx'
 import styles from './login-form.module.css'
+import { PasswordField } from './password-field.tsx'
 import { signIn } from './sign-in.ts'
 
 /** Email and password; the server's sentence stands above the form and is read out. */
@@ -30,16 +32,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   })
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div role="alert" className={styles.slot}>
-        {failure && (
-          <p className={styles.failure}>
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-            {failure}
-          </p>
-        )}
-      </div>
+      <FormFailure>{failure}</FormFailure>
       <TextField label="Email" type="email" autoComplete="username" autoFocus error={formState.errors.email?.message} {...register('email')} />
-      <TextField label="Password" type="password" autoComplete="current-password" error={formState.errors.password?.message} {...register('password')} />
+      <PasswordField
+        label="Password"
+        aside={<Link to="/password">Forgot password?</Link>}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
       <Button type="submit" look="primary" className={styles.submit} disabled={formState.isSubmitting}>
         {formState.isSubmitting ? <Spinner /> : null}
         {formState.isSubmitting ? 'Signing in' : 'Sign in'}

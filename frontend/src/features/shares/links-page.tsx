@@ -4,15 +4,15 @@ import { lazy, useState } from 'react'
 import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { useMe } from '../../lib/me.tsx'
-import { Part } from '../../lib/part.tsx'
+import { canReport, useMe } from '../../lib/me.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import { ListHead } from '../../screen/list-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
-import { ListHead } from '../../ui/list-head.tsx'
 import page from '../../ui/list-page.module.css'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Part } from '../../ui/part.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { linkState } from './link-state.ts'
@@ -28,6 +28,8 @@ const filters = [
   ['over', 'Ended or revoked'],
 ] as const
 type Filter = (typeof filters)[number][0]
+
+const whyNone: Readonly<Record<Filter, string>> = { live: screenMessages.lists.noLinkWorks, over: screenMessages.lists.noLinkEnded }
 
 type Doing = { what: 'revoke' | 'renew'; link: ShareRow }
 
@@ -46,24 +48,13 @@ export function LinksPage() {
   const shown = of(filter).filter((link) => `${link.title} ${groupName(link)} ${link.made_by ?? ''}`.toLowerCase().includes(words))
   return (
     <div className={page.page}>
-      <ListHead of="links" />
+      <ListHead of="/reports/links" />
       {isLoading ? (
         <ListSkeleton />
       ) : error && links.length === 0 ? (
         <FailedList title={messages.notLoaded.links} busy={isValidating} onRetry={retry} />
       ) : links.length === 0 ? (
-        <div className={page.card}>
-          <EmptyState
-            icon={Link2}
-            title="No shared links yet"
-            hint={screenMessages.lists.noLinks}
-            action={
-              <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
-                Run report
-              </Link>
-            }
-          />
-        </div>
+        <NoLinks mayRun={canReport(me, 'manage')} />
       ) : (
         <section className={page.card} aria-label="Shared links">
           <div className={page.bar}>
@@ -84,11 +75,7 @@ export function LinksPage() {
             <SearchField small label="Search for links" value={query} onChange={setQuery} className={page.search} />
           </div>
           {shown.length === 0 ? (
-            <EmptyState
-              icon={SearchX}
-              title="No links found"
-              hint={words ? screenMessages.lists.noLinkFound : filter === 'live' ? screenMessages.lists.noLinkWorks : screenMessages.lists.noLinkEnded}
-            />
+            <EmptyState icon={SearchX} title="No links found" hint={words ? screenMessages.lists.noLinkFound : whyNone[filter]} />
           ) : (
             <LinkTable
               links={shown}
@@ -106,6 +93,25 @@ export function LinksPage() {
         {doing?.what === 'revoke' && <RevokeDialog id={doing.link.id} onClose={() => setDoing(null)} />}
         {doing?.what === 'renew' && <NewLinkDialog id={doing.link.id} title={doing.link.title} onClose={() => setDoing(null)} />}
       </Part>
+    </div>
+  )
+}
+
+function NoLinks({ mayRun }: { mayRun: boolean }) {
+  return (
+    <div className={page.card}>
+      <EmptyState
+        icon={Link2}
+        title="No shared links yet"
+        hint={mayRun ? screenMessages.lists.noLinks : screenMessages.lists.linksByOthers}
+        action={
+          mayRun && (
+            <Link to="/reports/run" className={buttonClass({ look: 'primary' })}>
+              Run report
+            </Link>
+          )
+        }
+      />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { copyText } from '../../lib/copy-text.ts'
+import { showToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
 import styles from './share-dialog.module.css'
 
 /** The address, to be copied, and whether it is revoked. */

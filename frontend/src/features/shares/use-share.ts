@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../lib/toast.ts'
 import { createShare, type Expiry, revokeShare, updateShare } from './share-calls.ts'
 
 export type Share = { link: string; id: string; expires_at: string | null; hash: string; revoked: boolean }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { CalendarClock, ChartNoAxesColumn, ChevronDown, CircleQuestionMark, Play, Plus, Search } from 'lucide-react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { canReport } from '../../lib/me.tsx'
@@ -17,6 +17,7 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
   const navigate = useNavigate()
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
   const mayManage = canReport(me, 'manage')
+  const isReports = useRouterState({ select: ({ location }) => !location.pathname.startsWith('/settings') })
   const make: MenuGroup = {
     id: 'make',
     choices: [
@@ -75,7 +76,7 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
         {canReport(me, 'view') && (
           <MenuOf label="Reports" groups={mayManage ? [list, make] : [list]}>
             {(opener) => (
-              <Button look="ghost" className={styles.current} {...opener}>
+              <Button look="ghost" className={isReports ? styles.current : ''} {...opener}>
                 <ChartNoAxesColumn {...icon} />
                 Reports
                 <ChevronDown size={14} strokeWidth={2} aria-hidden />

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Menu } from 'lucide-react'
 import type { Me } from '../../../../shared/api/auth.ts'
-import { canReport } from '../../lib/me.tsx'
+import { can } from '../../lib/me.tsx'
+import { sections } from '../../screen/sections.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { MenuOf } from '../../ui/menu.tsx'
 import styles from './mobile-menu.module.css'
-import { sections } from './sections.ts'
 
 /** The sections behind one button, on small screens. */
 export function MobileMenu({ me, onLogOut }: { me: Me; onLogOut: () => void }) {
@@ -18,7 +18,7 @@ export function MobileMenu({ me, onLogOut }: { me: Me; onLogOut: () => void }) {
           {
             id: 'sections',
             choices: sections
-              .filter((section) => canReport(me, section.needs))
+              .filter(({ needs: [section, level] }) => can(me, section, level))
               .map((section) => ({
                 id: section.to,
                 label: section.label,

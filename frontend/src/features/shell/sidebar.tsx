@@ -2,9 +2,9 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Pin, PinOff } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
-import { canReport } from '../../lib/me.tsx'
+import { can } from '../../lib/me.tsx'
 import { useOnline } from '../../lib/use-online.ts'
-import { sections } from './sections.ts'
+import { sections } from '../../screen/sections.ts'
 import styles from './sidebar.module.css'
 
 type SidebarProps = { me: Me; pinned: boolean; onPin: (pinned: boolean) => void }
@@ -18,14 +18,14 @@ function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
 export function Sidebar({ me, pinned, onPin }: SidebarProps) {
   const online = useOnline()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // an open report belongs to Reports
-  const current = sections.find((section) => section.to === path)?.to ?? '/reports'
+  // an open report belongs to Reports, a profile to Profiles
+  const current = sections.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to ?? '/reports'
   const PinIcon = pinned ? PinOff : Pin
   return (
     <aside className={styles.sidebar} data-pinned={pinned || undefined} aria-label="Sections">
       <nav className={styles.list}>
         {sections
-          .filter((section) => canReport(me, section.needs))
+          .filter(({ needs: [section, level] }) => can(me, section, level))
           .map((section) => (
             <Link
               key={section.to}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { CompetitorRow } from '../../../../shared/api/competitors.ts'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -28,7 +29,12 @@ export function CompetitorList({ profile, known: { competitors, error, isLoading
         <span className="sr-only">Loading competitors</span>
       </p>
     )
-  if (error) return null
+  if (error)
+    return (
+      <p className={styles.none} role="alert">
+        {sentenceOf(error, messages.unable.getCompetitors)}
+      </p>
+    )
   return (
     <div className={styles.competitors} ref={place} tabIndex={-1}>
       <div className={styles.head}>

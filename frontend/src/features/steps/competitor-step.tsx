@@ -2,11 +2,11 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import { sentenceOf } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { CompetitorProfileSelect } from '../../pickers/subjects/competitor-profile-select.tsx'
 import { offeredProfiles } from '../../request/view.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { CompetitorList } from './competitor-list.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import type { StepProps } from './step-props.ts'
@@ -15,7 +15,7 @@ import { useCompetitors } from './use-competitors.ts'
 /** Whose competitors, and which they are (docs/behaviours.md#competitors). */
 export function CompetitorStep({ onRun, onCancel }: StepProps) {
   const { groups, error: profilesError, isLoading } = useReportGroups()
-  const options = offeredProfiles('competitor', groups)
+  const options = offeredProfiles('competitors', groups)
   const [only, ...others] = options
   const [chosen, setChosen] = useState<string | null>(null)
   const profile = options.find(({ id }) => id === chosen) ?? (others.length === 0 ? only : undefined) ?? null

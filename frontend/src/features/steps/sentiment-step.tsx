@@ -2,6 +2,7 @@ import { Ear, type LucideIcon, Tags, Users } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
 import { choiceOf, type SubjectKind } from '../../../../shared/reports/subjects.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { LabelList } from '../../pickers/labels/label-list.tsx'
 import { useLabels } from '../../pickers/labels/use-labels.ts'
 import { ProfileList } from '../../pickers/profiles/profile-list.tsx'
@@ -22,7 +23,7 @@ const icons: Partial<Record<SubjectKind, LucideIcon>> = { profiles: Users, campa
 
 /** "Select sentiment report type": of what, and of which of it (docs/behaviours.md#first-steps). */
 export function SentimentStep({ type, onRun, onCancel }: StepProps) {
-  const { groups, isLoading } = useReportGroups()
+  const { groups, isLoading, error: groupsError } = useReportGroups()
   const [scope, setScope] = useState<SubjectKind | null>(null)
   const [entity, setEntity] = useState<string | null>(null)
   const [ticked, setTicked] = useState<string[] | null>(null)
@@ -32,12 +33,12 @@ export function SentimentStep({ type, onRun, onCancel }: StepProps) {
   const group = groupOf(groups, entity ? { entity } : before)
   const known = group?.entity_gid === before.entity ? listed(before.profile) : []
   const profileIds = ticked ?? (known.length > 0 ? known : group ? openProfiles(group).map(({ id }) => id) : [])
-  const { labels } = useLabels(
+  const { labels, said } = useLabels(
     groups.map(({ entity_gid }) => entity_gid),
     scope === 'campaigns',
     'messages',
   )
-  const { options, isLoading: listenersLoading } = useSubjectOptions(scope, groups)
+  const { options, error: listenersError, isLoading: listenersLoading } = useSubjectOptions(scope, groups)
 
   const about = {
     subject: scope && { kind: scope, id: scope === 'listener' ? listener : null },
@@ -65,6 +66,7 @@ export function SentimentStep({ type, onRun, onCancel }: StepProps) {
           )
         })}
       </div>
+      {Boolean(groupsError) && !group && <p>{sentenceOf(groupsError)}</p>}
       {scope === 'profiles' && group && (
         <div className={styles.picker}>
           {groups.length > 1 && (
@@ -83,14 +85,14 @@ export function SentimentStep({ type, onRun, onCancel }: StepProps) {
       )}
       {scope === 'campaigns' && (
         <div className={styles.picker}>
-          <LabelList labels={labels} selected={chosen.labels} match={chosen.labelMatch} onChange={setChosen} />
+          <LabelList labels={labels} said={said} selected={chosen.labels} match={chosen.labelMatch} onChange={setChosen} />
         </div>
       )}
       {scope === 'listener' &&
         (options.length > 0 || listenersLoading ? (
           <SubjectSelect kind="listener" options={options} value={listener} isLoading={listenersLoading} onChange={setListener} />
         ) : (
-          <p>{messages.empty.listeners}</p>
+          <p>{listenersError ? sentenceOf(listenersError, messages.unable.getListeners) : messages.empty.listeners}</p>
         ))}
     </StepDialog>
   )

@@ -15,8 +15,8 @@ const icons: Partial<Record<SubjectKind, LucideIcon>> = { listener: Ear }
 
 /** The choice of one of a kind of subject, as its row of the table says (docs/behaviours.md#listeners). */
 export function SubjectStep({ kind, type, isFirst, onRun, onCancel }: StepProps & { kind: SubjectKind }) {
-  const { groups, isLoading: groupsLoading } = useReportGroups()
-  const { options, error, isLoading } = useSubjectOptions(kind, groups)
+  const { groups, isLoading: groupsLoading, error: groupsError } = useReportGroups()
+  const { options, error = groupsError, isLoading } = useSubjectOptions(kind, groups)
   const small = useMedia(smallView)
   const [chosen, setChosen] = useState<string | null>(null)
   const { step } = subjectRow(kind)

@@ -5,6 +5,8 @@ import styles from '../profiles/profile-list.module.css'
 
 type LabelListProps = {
   labels: readonly string[]
+  /** why they are not there yet */
+  said: string | null
   selected: readonly string[]
   match: 'any' | 'all'
   onChange: (next: { labels: string[]; labelMatch: 'any' | 'all' }) => void
@@ -16,7 +18,7 @@ export const labelMatches = [
 ] as const
 
 /** Labels to tick. Any: a post has at least one of them; none ticked leaves nothing out. All: a post has every one. */
-export function LabelList({ labels, selected, match, onChange }: LabelListProps) {
+export function LabelList({ labels, said, selected, match, onChange }: LabelListProps) {
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const shown = labels.filter((label) => label.toLowerCase().includes(wanted))
@@ -39,7 +41,7 @@ export function LabelList({ labels, selected, match, onChange }: LabelListProps)
             </label>
           </li>
         ))}
-        {shown.length === 0 && <li className={styles.none}>No labels found</li>}
+        {shown.length === 0 && <li className={styles.none}>{said ?? 'No labels found'}</li>}
       </ul>
     </div>
   )

@@ -20,7 +20,7 @@ export function CompetitorProfileSelect({ groups, value, onChange, error }: Comp
       placeholder="Select a profile"
       value={value}
       error={error}
-      options={offeredProfiles('competitor', groups).map((profile) => ({
+      options={offeredProfiles('competitors', groups).map((profile) => ({
         id: profile.id,
         label: profileName(profile),
         hint: groups.length > 1 ? nameOf(profile.entity_gid) : null,

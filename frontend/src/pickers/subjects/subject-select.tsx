@@ -1,4 +1,5 @@
 import { type SubjectKind, subjectRow } from '../../../../shared/reports/subjects.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import type { SubjectOption } from './use-subject-options.ts'
@@ -10,16 +11,18 @@ type SubjectSelectProps = {
   onChange: (id: string) => void
   error?: string | undefined
   isLoading?: boolean
+  /** why they could not be read */
+  failure?: unknown
 }
 
 /** One of a kind of subject. One that has nothing to show yet says so and cannot be chosen (docs/behaviours.md#listeners). */
-export function SubjectSelect({ kind, options, value, onChange, error, isLoading = false }: SubjectSelectProps) {
+export function SubjectSelect({ kind, options, value, onChange, error, isLoading = false, failure }: SubjectSelectProps) {
   const { step } = subjectRow(kind)
   const none = !isLoading && options.length === 0
   return (
     <FormSelect
       label={step?.label ?? ''}
-      placeholder={(none ? step?.none : step?.placeholder) ?? ''}
+      placeholder={(none ? (failure ? sentenceOf(failure, step?.failed) : step?.none) : step?.placeholder) ?? ''}
       disabled={none}
       value={value}
       error={error}

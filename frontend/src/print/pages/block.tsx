@@ -1,9 +1,9 @@
 import { printOf } from '../../blocks/print.ts'
-import { pageHeight, railWidth } from '../measures.ts'
-import type { PrintPage } from '../page-types.ts'
-import { PassportRef } from '../passport-ref.tsx'
+import { pageHeight, railWidth } from '../../paper/measures.ts'
+import type { PrintPage } from '../../paper/page-types.ts'
+import { PassportRef } from '../../paper/passport-ref.tsx'
+import { Eyebrow, Page, Title } from '../../paper/sheet.tsx'
 import { PrintChart } from '../print-block.tsx'
-import { Eyebrow, Page, Title } from '../sheet.tsx'
 
 type Props = { page: Extract<PrintPage, { kind: 'block' }> }
 
@@ -29,6 +29,7 @@ function RailPage({ page }: Props) {
             <p className="basis">
               <b>Basis.</b> {section.subTitle}
               {/[.!?]$/.test(section.subTitle) ? '' : '.'}
+              {'note' in block && block.note ? ` ${block.note}.` : ''}
             </p>
           )}
         </div>

@@ -4,12 +4,12 @@ import type { Tile } from '../../../../shared/reports/report.ts'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
 import { printOf } from '../../blocks/print.ts'
-import { railWidth } from '../measures.ts'
-import type { ChartRow, PrintBlock, PrintPage } from '../page-types.ts'
+import { railWidth } from '../../paper/measures.ts'
+import type { ChartRow, PrintBlock, PrintPage } from '../../paper/page-types.ts'
+import { Eyebrow, FullHead, Page, Title } from '../../paper/sheet.tsx'
 import { PrintChart } from '../print-block.tsx'
 import { isRows, isWide } from '../rows.ts'
 import { peakSentence, tileOf, tileSentence } from '../sentences.ts'
-import { Eyebrow, FullHead, Page, Title } from '../sheet.tsx'
 
 type ChartsPageData = Extract<PrintPage, { kind: 'charts' }>
 

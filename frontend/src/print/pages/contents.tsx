@@ -4,15 +4,16 @@ import { isWhole } from '../../../../shared/networks.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
+import { PartialSwatch } from '../../blocks/chart/swatch.tsx'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { printOf } from '../../blocks/print.ts'
+import { usePrint } from '../../paper/context.ts'
+import type { Group, PrintPage } from '../../paper/page-types.ts'
+import { Eyebrow, Page, Title } from '../../paper/sheet.tsx'
+import { countWord, plural } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { usePrint } from '../context.ts'
 import { listed } from '../page-title.ts'
-import type { Group, PrintPage } from '../page-types.ts'
 import { tileOf } from '../sentences.ts'
-import { Eyebrow, Page, Title } from '../sheet.tsx'
-import { countWord, plural } from '../words.ts'
 
 const groups: readonly Group[] = ['All networks', 'By network', 'Content', 'Appendix']
 
@@ -134,7 +135,7 @@ function Marks({ days, compared, hidden }: { days: number | null; compared: bool
           </>
         )}
         <dt>
-          <i className="warn" />
+          <PartialSwatch />
         </dt>
         <dd>{screenMessages.print.partial}</dd>
         <dt>

@@ -2,12 +2,12 @@ import { formatDate, formatInstant, formatRange } from '../../../../shared/dates
 import { shortHash } from '../../../../shared/format.ts'
 import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
 import { tint } from '../../blocks/color.ts'
+import { usePrint } from '../../paper/context.ts'
+import { brandOf, Monogram } from '../../paper/monogram.tsx'
+import type { PrintPage } from '../../paper/page-types.ts'
+import { countWord } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { coverArt, halfRing, type Ring } from '../art.ts'
-import { usePrint } from '../context.ts'
-import { brandOf, Monogram } from '../monogram.tsx'
-import type { PrintPage } from '../page-types.ts'
-import { countWord } from '../words.ts'
 
 export function CoverPage({ page }: { page: PrintPage }) {
   const { input, report, zone } = usePrint()

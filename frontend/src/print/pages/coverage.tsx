@@ -2,10 +2,10 @@ import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole, networks } from '../../../../shared/networks.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { usePrint } from '../../paper/context.ts'
+import type { PrintPage } from '../../paper/page-types.ts'
+import { Eyebrow, Page, Title } from '../../paper/sheet.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { usePrint } from '../context.ts'
-import type { PrintPage } from '../page-types.ts'
-import { Eyebrow, Page, Title } from '../sheet.tsx'
 
 /** What the figures rest on: days with data per network, notes, the clock, and the full hash. */
 export function CoveragePage({ page }: { page: PrintPage }) {

@@ -1,19 +1,20 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import type { MetricId } from '../../../../shared/metrics/index.ts'
 import { isWhole } from '../../../../shared/networks.ts'
-import type { TabReport, Tile } from '../../../../shared/reports/report.ts'
+import type { TabReport } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
+import { usePrint } from '../../paper/context.ts'
+import { pageOfSection } from '../../paper/page-refs.ts'
+import type { PrintPage } from '../../paper/page-types.ts'
+import { PassportRef } from '../../paper/passport-ref.tsx'
+import { Eyebrow, Page, Title } from '../../paper/sheet.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { openingHeight } from '../chart-pages.ts'
+import { glanceNotes, openingHeight } from '../chart-pages.ts'
 import { Cite } from '../cite.tsx'
-import { usePrint } from '../context.ts'
+import { noteLines, notesThatFit } from '../glance-notes.ts'
 import { adviceThatFits } from '../glance-room.ts'
-import { pageOfSection } from '../page-refs.ts'
-import type { PrintPage } from '../page-types.ts'
-import { PassportRef } from '../passport-ref.tsx'
 import { glanceAdvice, glanceSentences, type Sentence, tileOf } from '../sentences.ts'
-import { Eyebrow, Page, Title } from '../sheet.tsx'
 import { PrintTiles } from '../tiles.tsx'
 import { Rows } from './charts.tsx'
 
@@ -30,7 +31,10 @@ export function GlancePage({ page }: { page: Extract<PrintPage, { kind: 'glance'
   const row = networks.length > 8 ? 26 : networks.length > 6 ? 28 : 32
   const below = networks.length > 1 ? 92 + Math.min(networks.length, 10) * row : 0
   const height =
-    page.rows.length > 0 ? openingHeight(tab.summary.length).tile : Math.max(88, Math.min(132, Math.floor((717 - below - 44 - (rows - 1) * 16) / rows)))
+    page.rows.length > 0
+      ? openingHeight(tab.summary.length).tile
+      : Math.max(88, Math.min(132, Math.floor((717 - below - glanceNotes - (rows - 1) * 16) / rows)))
+  const taken = rows * (height + 16) - 16 + below + (page.rows[0] ? page.rows[0].height + 28 : 0)
   return (
     <Page page={page}>
       <div className="glance-grid">
@@ -68,8 +72,7 @@ export function GlancePage({ page }: { page: Extract<PrintPage, { kind: 'glance'
             </div>
           )}
           <p className="basis">
-            {tab.summary.flatMap((tile) => ownNote(tile).map((note) => `${tile.title}: ${note.replace(/\.$/, '')}. `))}
-            <PassportRef tab={tab} figures={tab.summary.flatMap(({ passport }) => passport ?? [])} />
+            {notesThatFit(tab.summary, noteLines(taken)).join(' ')} <PassportRef tab={tab} figures={tab.summary.flatMap(({ passport }) => passport ?? [])} />
           </p>
         </div>
       </div>
@@ -84,13 +87,6 @@ function Sentences({ tab, sentences }: { tab: TabReport; sentences: readonly Sen
       {lead && <b>{lead}</b>} {rest} <Cite tab={tab} section={section} />
     </p>
   ))
-}
-
-/** What must be said with a tile, apart from the two numbers of its growth: those stand on it. */
-function ownNote({ note, prior, unit, figure }: Tile): string[] {
-  if (note === null || figure.compared === undefined) return note ? [note] : []
-  const told = `from ${formatFigure(prior, unit, 'compact')}.`
-  return [note.slice(note.indexOf(told) + (note.includes(told) ? told.length : 1)).trim()].filter(Boolean)
 }
 
 const columns = ['followers', 'impressions', 'engagements', 'er_impressions'] as const satisfies readonly MetricId[]

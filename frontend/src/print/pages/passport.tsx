@@ -4,11 +4,11 @@ import { isWhole } from '../../../../shared/networks.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { GrowthText } from '../../blocks/growth/growth.tsx'
 import { useBlockMode } from '../../blocks/mode.ts'
+import { usePrint } from '../../paper/context.ts'
+import type { PassportEntry, PrintPage } from '../../paper/page-types.ts'
+import { FullHead, Page } from '../../paper/sheet.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { usePrint } from '../context.ts'
-import type { PassportEntry, PrintPage } from '../page-types.ts'
 import { commonLead, nativeLead, passportColumns, placeUnder } from '../passport-pages.ts'
-import { FullHead, Page } from '../sheet.tsx'
 
 type Data = Extract<PrintPage, { kind: 'passport' }>
 

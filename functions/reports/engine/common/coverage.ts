@@ -1,10 +1,11 @@
 /** Days that have data out of days that should, said in words (docs/metrics.md#missing-data). */
-import { addDays, daysBetween, formatDate, formatDay, formatRange } from '../../../../shared/dates/index.ts'
+import { addDays, type DateRange, daysBetween, formatDate, formatDay, formatRange } from '../../../../shared/dates/index.ts'
+import { daysKnown, type KnownDays } from '../../../../shared/known.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { networks } from '../../../../shared/networks.ts'
 import type { Coverage } from '../../../../shared/reports/report.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
-import type { ReportedProfile } from './profiles.ts'
+import { knownOf, type ReportedProfile } from './profiles.ts'
 import { firstPartialDay, type ReportTime } from './time-axis.ts'
 
 /** Named in a note before the rest are only counted. */
@@ -13,28 +14,54 @@ const mostNotes = 4
 const mostDates = 3
 
 /** What should have figures on every day since its first. `name`: null where it may not be named. `has`: of a day of the range. */
-export type Days = { readonly name: string | null; readonly firstDay: number; readonly has: (day: number) => boolean }
+export type Days = {
+  readonly name: string | null
+  readonly firstDay: number
+  readonly has: (day: number) => boolean
+  /** whether a day that lacks the figure has a part of it */
+  readonly partly?: (day: number) => boolean
+  /** whether it has other figures in the range, where it has none of this one */
+  readonly others?: boolean
+  /** whether a day that has some of the figure lacks the rest, which is said elsewhere */
+  readonly lacks?: (day: number) => boolean
+}
 
 /** Of what happens when it happens: nothing lacks a day, so none is counted and `said` tells what is known. */
 export function uncounted(...said: readonly string[]): Coverage {
   return { have: 0, expected: 0, notes: [...said] }
 }
 
-/** Of events: days since each profile has data at all, where some came late, because items leave no trace of a day without any; then `said`. */
+/**
+ * Of events: days of which each profile is known, where that is not all of them, because items leave no trace of a day without any; then
+ * `said`. `sources`: of which those count that a profile has.
+ */
 export function coverageOfEvents(
-  { range, days }: Pick<ReportTime, 'range' | 'days'>,
+  { range, days, zone, now }: Pick<ReportTime, 'range' | 'days' | 'zone' | 'now'>,
   profiles: readonly Pick<ReportedProfile, 'profile'>[],
   said: string,
+  sources: readonly string[],
 ): Coverage {
-  const late = profiles.filter(({ profile: { available_from: since } }) => since === null || since > range.from)
-  if (late.length === 0) return uncounted(said)
-  const lost = late.map(({ profile: { available_from: since } }) => (since === null ? days : Math.min(days, daysBetween(range.from, since))))
-  const notes = late.map(({ profile }) => {
-    const { available_from: since } = profile
-    return since === null ? messages.coverage.never(fullName(profile)) : messages.coverage.since(fullName(profile), formatDate(since))
+  const last = addDays(firstPartialDay(zone, now), -1)
+  const closed = { from: range.from, to: range.to < last ? range.to : last }
+  const late = profiles.flatMap(({ profile }) => {
+    const known = sources.map((source) => knownOf(profile, source)).filter((one) => one.length > 0)
+    const [lost, note] = lostIn(fullName(profile), known, closed)
+    return lost > 0 ? { lost, note } : []
   })
+  if (late.length === 0) return uncounted(said)
   const expected = profiles.length * days
-  return { have: expected - lost.reduce((sum, one) => sum + one, 0), expected, notes: [...notes, said] }
+  return { have: expected - late.reduce((sum, { lost }) => sum + lost, 0), expected, notes: [...late.map(({ note }) => note), said] }
+}
+
+/** How many days of a range are not known, and how to say it. */
+function lostIn(name: string, sources: readonly KnownDays[], closed: DateRange): [lost: number, note: string] {
+  const days = daysBetween(closed.from, closed.to) + 1
+  if (sources.length === 0) return [days, messages.coverage.never(name)]
+  const lost = days - Math.min(...sources.map((known) => daysKnown(known, closed)))
+  const [first = ''] = sources.map((known) => known.at(-1)?.slice(0, 10) ?? '').sort((a, b) => (a < b ? 1 : -1))
+  // nothing before that day, and everything since
+  const isSince = lost === Math.min(days, daysBetween(closed.from, first))
+  return [lost, isSince ? messages.coverage.since(name, formatDate(first)) : messages.coverage.days(name, lost, days)]
 }
 
 /** Days that have figures out of those that should, over all of them; `of`: what they are, where that is no profile. Null without any. */
@@ -45,18 +72,24 @@ export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'da
   let expected = 0
   const gaps: string[] = []
   let unnamed = 0
-  for (const { name, firstDay, has } of all) {
+  for (const { name, firstDay, has, partly, lacks, others = false } of all) {
     const missing: number[] = []
-    let present = 0
+    let [present, partial] = [0, 0]
     for (let day = Math.max(0, firstDay); day < dataset.days; day++) {
-      if (has(day)) present++
+      if (has(day) && lacks?.(day)) partial++
+      else if (has(day)) present++
       // a day the network has not closed yet is not missing
       else if (day < settled) missing.push(day)
     }
     have += present
-    expected += present + missing.length
+    expected += present + partial + missing.length
     if (missing.length > 0 && name === null) unnamed++
-    else if (missing.length > 0 && name !== null) gaps.push(gapNote(dataset, name, missing, present))
+    else if (missing.length > 0 && name !== null) {
+      const [some, none] = [missing.filter((day) => partly?.(day)), missing.filter((day) => !partly?.(day))]
+      const days = missing.length + present + partial
+      if (some.length > 0) gaps.push(messages.coverage.partly(name, some.length, days))
+      if (none.length > 0) gaps.push(gapNote(dataset, name, none, days - none.length, others))
+    }
   }
   const shown = gaps.slice(0, mostNotes)
   const more = gaps.length - shown.length + unnamed
@@ -73,8 +106,8 @@ export function fullName({ name, network }: Pick<ProfileRecord, 'name' | 'networ
   return `${name} (${networks[network].display})`
 }
 
-function gapNote({ range }: Pick<ReportTime, 'range'>, name: string, missing: readonly number[], present: number): string {
-  if (present === 0) return messages.coverage.nothing(name)
+function gapNote({ range }: Pick<ReportTime, 'range'>, name: string, missing: readonly number[], present: number, others: boolean): string {
+  if (present === 0) return others ? messages.coverage.notThis(name) : messages.coverage.nothing(name)
   if (missing.length > mostDates) return messages.coverage.days(name, missing.length, missing.length + present)
   return messages.coverage.dates(name, missing.map((day) => formatDay(addDays(range.from, day))).join(', '))
 }

@@ -7,7 +7,7 @@ import { maxProfiles } from '../../../../shared/reports/limits.ts'
 import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { datesOf } from '../../../../shared/reports/request-dates.ts'
-import { byName, type ReportedProfile } from './profiles.ts'
+import { byName, isLate, type ReportedProfile } from './profiles.ts'
 import type { ReportTime } from './time-axis.ts'
 
 type EnvelopeDataset = ReportTime & { readonly profiles: readonly ReportedProfile[] }
@@ -22,7 +22,7 @@ type Given = {
   readonly networks: TabReport[]
   readonly isEmpty: boolean
   /** sentences of the report's own, after those that all have */
-  readonly notes?: readonly string[]
+  readonly notes?: readonly string[] | undefined
 }
 
 export function envelope({ definition, request, dataset, entities, cover, crossChannel, networks, isEmpty, notes = [] }: Given): Report {
@@ -60,7 +60,7 @@ function tabProfile({ profile: { id, name, username, picture_url, network } }: R
 
 function notesOf(request: ReportRequest, { profiles, prior, range, days, priorDays }: EnvelopeDataset): string[] {
   const selected = request.profiles.length
-  const fresh = prior ? profiles.filter(({ comparable, profile }) => !comparable && profile.available_from !== null).length : 0
+  const fresh = prior ? profiles.filter(({ comparable, profile }) => !comparable && profile.available_from !== null && isLate(profile, prior)).length : 0
   const overlap = prior ? overlapDays(range, prior) : 0
   return [
     ...(selected > maxProfiles ? [messages.profiles.tooMany(maxProfiles, selected)] : []),

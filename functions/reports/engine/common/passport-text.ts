@@ -8,8 +8,8 @@ import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import { partialDaysText } from './coverage.ts'
 import type { ReportTime } from './time-axis.ts'
 
-/** `figure`: null where there is none of the whole; `uncompared`: profiles connected too late to be compared. */
-export type Compared = (figure: Figure | null, uncompared?: number) => string
+/** `figure`: null where there is none of the whole; `uncompared`: profiles connected too late to be compared; `lacks`: why others are not. */
+export type Compared = (figure: Figure | null, uncompared?: number, lacks?: readonly string[]) => string
 
 /** What stands for the whole tab; null where only its parts have a figure, such as several currencies. */
 export function wholeFigure(figure: Figure): Figure | null {
@@ -29,11 +29,12 @@ export function comparedText({ range, prior, days, priorDays }: ReportTime, isHi
     ...(priorDays === days ? [] : [messages.report.unequal(days, priorDays)]),
     ...(overlap > 0 ? [messages.report.overlap(overlap)] : []),
   ]
-  return (figure, uncompared = 0) =>
+  return (figure, uncompared = 0, lacks = []) =>
     [
       messages.passport.compared(formatRange(prior.from, prior.to), priorDays, figure && priorText(figure)),
       ...after,
       ...(uncompared > 0 ? [messages.passport.uncompared(uncompared)] : []),
+      ...lacks,
     ].join(' ')
 }
 

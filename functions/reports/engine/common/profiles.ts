@@ -1,12 +1,28 @@
 /** The profiles of a report: their order, their networks, how they are named. */
+import type { DateRange } from '../../../../shared/dates/index.ts'
+import { joined, type KnownDays } from '../../../../shared/known.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import type { ReportProfile } from '../../../../shared/reports/report.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
+import type { Lack } from './lack.ts'
 
 export type ReportedProfile = {
   readonly profile: ProfileRecord
-  /** false: not connected before the prior range began, so it stands on neither side of a growth (docs/metrics.md#missing-data) */
+  /** false: not connected before the prior range began, or not known on every day, so it stands on neither side of a growth (docs/metrics.md#missing-data) */
   readonly comparable: boolean
+  /** of what the report is over, where that is one thing: the days that it lacks */
+  readonly lack?: Lack | null
+}
+
+/** Whether it was connected after the prior range began: then it is new, whatever else is known of it. */
+export function isLate({ available_from: since }: Pick<ProfileRecord, 'available_from'>, prior: DateRange | null): boolean {
+  return prior !== null && (since === null || since > prior.from)
+}
+
+/** What is known of a source of a profile. Profiles from before that was kept are known since their first day. */
+export function knownOf({ known, available_from }: Pick<ProfileRecord, 'known' | 'available_from'>, source: string): KnownDays {
+  if (!known) return available_from === null ? [] : [`${available_from}/9999-12-31`]
+  return joined([...(known.any ?? []), ...(known[source] ?? [])])
 }
 
 export function compareText(a: string, b: string): number {

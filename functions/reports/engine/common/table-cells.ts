@@ -22,9 +22,10 @@ export function numberCell(id: MetricId, value: number | null): Cell {
   return { type: 'number', value, unit: metrics[id].unit }
 }
 
-/** With its change; without one when nothing is compared. */
-export function figureCell({ value, prior, growth, compared, unit }: Figure): Cell {
-  return { type: 'number', value, unit, ...(growth.kind === 'none' ? {} : { prior, growth, ...(compared === undefined ? {} : { compared }) }) }
+/** With its change; without one when nothing is compared. `basis`: of how many it is, where some are left out. */
+export function figureCell({ value, prior, growth, compared, unit }: Figure, basis: string | null = null): Cell {
+  const change = growth.kind === 'none' ? {} : { prior, growth, ...(compared === undefined ? {} : { compared }) }
+  return { type: 'number', value, unit, ...change, ...(basis === null || value === null ? {} : { basis }) }
 }
 
 type Given = {

@@ -10,6 +10,7 @@ import {
   metrics,
   offers,
   publicEngagementsOf,
+  type RatioTerms,
   ratio,
   sumDays,
   sumKnown,
@@ -94,19 +95,22 @@ export function aggregatePosts(id: MetricId, group: PostGroup, period: Period, i
 }
 
 /** A post that lacks one of the terms is left out of both. */
-function aggregateRatio(num: MetricId, den: MetricId, scale: number, { profiles, keep }: PostGroup, period: Period, interval: DayInterval): number | null {
+function aggregateRatio(num: MetricId, den: MetricId, scale: number, group: PostGroup, period: Period, interval: DayInterval): number | null {
+  return ratio(
+    group.profiles.map((member) => postTerms(num, den, member, group.keep, period, interval)),
+    scale,
+  )
+}
+
+/** The two sums of a ratio over the posts of one profile that have both; nulls where none has. */
+export function postTerms(num: MetricId, den: MetricId, member: ProfileDataset, keep: PostGroup['keep'], period: Period, interval: DayInterval): RatioTerms {
+  const data = member[period]
   const both =
     (own: MetricId, other: MetricId): Read =>
     (post) =>
       postValue(other, post) === null ? null : postValue(own, post)
-  const [numKey, denKey] = [`${num} of ${num}/${den}`, `${den} of ${num}/${den}`]
-  const [readNum, readDen] = [both(num, den), both(den, num)]
-  return ratio(
-    profiles.flatMap(({ [period]: data }) =>
-      data ? { num: sumPeriod(data, numKey, readNum, interval, keep), den: sumPeriod(data, denKey, readDen, interval, keep) } : [],
-    ),
-    scale,
-  )
+  const sum = (own: MetricId, other: MetricId) => data && sumPeriod(data, `${own} of ${num}/${den}`, both(own, other), interval, keep)
+  return { num: sum(num, den), den: sum(den, num) }
 }
 
 /** What one measure of these posts adds up to, whatever metric it belongs to. */

@@ -3,6 +3,7 @@
  * footers and files all come from here, so they cannot disagree.
  */
 import { memoizeIn } from '../../../../shared/memoize.ts'
+import type { Basis } from '../../../../shared/messages.ts'
 import {
   averageDaily,
   type MeasureId,
@@ -85,6 +86,11 @@ function pairOf({ num, den }: RatioMetric): readonly [MetricId, MetricId] | null
   return metrics[num].class === 'FLOW' && metrics[den].class === 'FLOW' ? [num, den] : null
 }
 
+/** The two sums of a ratio of one profile whose network offers it; nulls where it lacks one of them. */
+export function profileTerms(metric: RatioMetric, member: ProfileDataset, period: Period, interval: DayInterval): RatioTerms {
+  return termsOf(metric, member, period, interval)
+}
+
 /** A day that lacks one of two flows is left out of both, as a profile is: engagements of a week are not of a day's impressions. */
 function termsOf(metric: RatioMetric, member: ProfileDataset, period: Period, interval: DayInterval): RatioTerms {
   const { num, den } = metric
@@ -93,18 +99,18 @@ function termsOf(metric: RatioMetric, member: ProfileDataset, period: Period, in
   return { num: aggregateOne(num, member, period, interval), den: denominator(den, member, period, interval) }
 }
 
-/** Days of the range, of all profiles, that have both terms of a ratio, and those that have something of one alone. */
-export function pairedDays(id: MetricId, profiles: readonly ProfileDataset[], { start, end }: DayInterval): { readonly both: number; readonly alone: number } {
+/** Days of a range, of all profiles, that have both terms of a ratio, of those and the days that have something of one alone. */
+export function pairedDays(id: MetricId, profiles: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): Basis {
   const metric = metrics[id]
   const pair = metric.class === 'RATIO' ? pairOf(metric) : null
-  const days = { both: 0, alone: 0 }
+  const days = { some: 0, all: 0 }
   if (!pair) return days
   for (const member of offering(id, profiles)) {
-    const [num, den] = pair.map((part) => metricSeries(part, member, 'current'))
+    const [num, den] = pair.map((part) => metricSeries(part, member, period))
     for (let day = start; day < end; day++) {
       const known = [num?.[day] ?? Number.NaN, den?.[day] ?? Number.NaN].filter((value) => !Number.isNaN(value))
-      if (known.length === 2) days.both++
-      else if (known[0]) days.alone++
+      if (known.length === 2) days.some++
+      if (known.length === 2 || known[0]) days.all++
     }
   }
   return days

@@ -1,4 +1,5 @@
 /** Who follows the profiles: the networks' latest snapshots put together (docs/metrics.md#audience). */
+import { allAges } from '../../../../shared/audience.ts'
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { share } from '../../../../shared/metrics/index.ts'
@@ -45,7 +46,7 @@ function ranked(counted: readonly { name: string; followers: number }[], labelOf
 export function agesOf(profiles: readonly ProfileDataset[]): { band: string; followers: number }[] {
   const sums = new Map<string, number>()
   for (const { band, women, men, other } of profiles.flatMap(({ audience }) => audience?.ages ?? [])) {
-    sums.set(band, (sums.get(band) ?? 0) + women + men + other)
+    if (band !== allAges) sums.set(band, (sums.get(band) ?? 0) + women + men + other)
   }
   return [...sums].map(([band, followers]) => ({ band, followers })).sort((a, b) => compareText(a.band, b.band))
 }
@@ -68,6 +69,7 @@ export function snapshotText(profiles: readonly ProfileDataset[]): string {
   if (!last) return messages.audience.none
   const all = networksIn(profiles)
   const missing = all.filter((network) => !networksIn(giving).includes(network)).map((network) => networks[network].display)
-  const date = messages.audience.snapshot(formatDate(last))
+  const fromShares = giving.some(({ audience }) => audience?.ofFollowers !== undefined)
+  const date = [messages.audience.snapshot(formatDate(last)), ...(fromShares ? [messages.audience.shares] : [])].join(' ')
   return missing.length === 0 ? date : `${date} ${messages.audience.networks(all.length - missing.length, all.length, listed(missing), missing.length)}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { type Breakdown, type BreakdownKind, breakdowns } from '../../../../shared/items/breakdowns.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { aProfile, reportOf } from '../../../../test/builders/facts.ts'
+import { aProfile, reportOf } from '../../../../test/builders/dataset.ts'
 
 const profile = (kind: BreakdownKind, id = 'p') => aProfile(id, breakdowns[kind].network)
 const reported = (kind: BreakdownKind, date: string, parts: Record<string, Breakdown['parts'][number]['measures']>, profileId = 'p'): Breakdown => ({

@@ -2,38 +2,35 @@ import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { messages } from '../../../../shared/messages.ts'
 import { Report, type TabReport } from '../../../../shared/reports/report.ts'
-import { aPost, aProfile, reportOf, type World } from '../../../../test/builders/facts.ts'
+import { aPost, aProfile, reportOf, type World } from '../../../../test/builders/dataset.ts'
 
 const facebook = aProfile('fb', 'facebook')
 const instagram = aProfile('ig', 'instagram')
 const fresh = aProfile('li', 'linkedin', { available_from: '2026-10-30' })
+
+const fbDays = {
+  followers: [90, 92, 95, 100, 101, 103, null],
+  impressions: [null, 5, 5, 10, 10, 20, 30],
+  reach: [null, 4, 4, 4, 6, null, 9],
+  reactions: [null, 1, 1, 1, 1, 2, 3],
+  comments: [null, null, null, null, 1, 0, null],
+  clicks: [null, 1, 1, 1, 2, 2, 2],
+}
+const [fbPosts, freshDays] = [
+  [
+    aPost('a', facebook, '2026-11-01T09:00:00Z', { reactions: 4, impressions: 40 }, { text: '#Kaffee und #KAFFEE', labels: ['one', 'two'] }),
+    aPost('b', facebook, '2026-11-03T23:59:59Z', { impressions: 10 }, { type: 'video', text: '#tee', labels: ['two'] }),
+    aPost('c', facebook, '2026-10-30T09:00:00Z', { reactions: 1, impressions: 10 }),
+  ],
+  [{ from: '2026-10-30', values: { impressions: [9, 9, 7, 7, 7], reactions: [2, 2, 1, 1, 1], followers: [50, 51, 52, 53, 54] } }],
+]
 
 /** Three days against the three before. Holes, a fresh profile, a native total beside parts. The figures are worked out in the margin. */
 const world: World = {
   range: ['2026-11-01', '2026-11-03'],
   prior: ['2026-10-29', '2026-10-31'],
   profiles: [
-    {
-      profile: facebook,
-      days: [
-        {
-          from: '2026-10-28',
-          values: {
-            followers: [90, 92, 95, 100, 101, 103, null],
-            impressions: [null, 5, 5, 10, 10, 20, 30],
-            reach: [null, 4, 4, 4, 6, null, 9],
-            reactions: [null, 1, 1, 1, 1, 2, 3],
-            comments: [null, null, null, null, 1, 0, null],
-            clicks: [null, 1, 1, 1, 2, 2, 2],
-          },
-        },
-      ],
-      posts: [
-        aPost('a', facebook, '2026-11-01T09:00:00Z', { reactions: 4, impressions: 40 }, { text: '#Kaffee und #KAFFEE', labels: ['one', 'two'] }),
-        aPost('b', facebook, '2026-11-03T23:59:59Z', { impressions: 10 }, { type: 'video', text: '#tee', labels: ['two'] }),
-        aPost('c', facebook, '2026-10-30T09:00:00Z', { reactions: 1, impressions: 10 }),
-      ],
-    },
+    { profile: facebook, days: [{ from: '2026-10-28', values: fbDays }], posts: fbPosts },
     {
       profile: instagram,
       days: [
@@ -44,7 +41,21 @@ const world: World = {
         },
       ],
     },
-    { profile: fresh, days: [{ from: '2026-10-30', values: { impressions: [9, 9, 7, 7, 7], reactions: [2, 2, 1, 1, 1], followers: [50, 51, 52, 53, 54] } }] },
+    { profile: fresh, days: freshDays },
+  ],
+}
+
+/** The same without the holes, and counted the same way on every day. */
+const whole: World = {
+  ...world,
+  profiles: [
+    {
+      profile: facebook,
+      days: [{ from: '2026-10-28', values: { ...fbDays, reach: [null, 4, 4, 4, 6, 3, 9], comments: [null, 0, 0, 0, 1, 0, 0] } }],
+      posts: fbPosts,
+    },
+    { profile: instagram, days: [{ from: '2026-10-29', values: { impressions: [100, 100, 100, 100, 0, 50], reactions: [20, 20, 20, 10, 0, 9] } }] },
+    { profile: fresh, days: freshDays },
   ],
 }
 
@@ -52,7 +63,7 @@ const figuresOf = (tab: TabReport) => Object.fromEntries(tab.summary.map(({ key,
 const block = (tab: TabReport, section: string) => tab.report.find(({ key }) => key === section)?.content[0]
 
 test('every tile is what the class rule of its metric gives', () => {
-  const report = reportOf(world)
+  const report = reportOf(whole)
   const figures = figuresOf(report.reports.crossChannel)
   // 103 carried over the hole + 54; prior 100 alone, because the fresh profile is on neither side: (103 - 100) / 100
   expect(figures.followers).toEqual([157, 100, 3])
@@ -60,8 +71,8 @@ test('every tile is what the class rule of its metric gives', () => {
   expect(figures.net_growth).toEqual([6, 10, -70])
   // 60 + 150 + 21; prior 20 + 300: (210 - 320) / 320
   expect(figures.impressions).toEqual([231, 320, -34.375])
-  // (6 + 9) / 2 days that have a value; prior 12 / 3
-  expect(figures.reach).toEqual([7.5, 4, 87.5])
+  // (6 + 3 + 9) / 3 days; prior 12 / 3
+  expect(figures.reach).toEqual([6, 4, 50])
   // fb 6 + 1 + 6, ig 10 + 9, li 3; prior 6 + 60: (32 - 66) / 66
   expect(figures.engagements).toEqual([35, 66, ((32 - 66) / 66) * 100])
   // from the sums: 35 / 231; prior 66 / 320; the growth is of 32 / 210
@@ -73,6 +84,19 @@ test('every tile is what the class rule of its metric gives', () => {
   expect(figures.video_views).toEqual([null, null, null])
   expect(report.notes).toEqual([messages.report.notCompared(1)])
   expect(v.is(Report, JSON.parse(JSON.stringify(report)))).toBe(true)
+})
+
+test('what lacks days of either range is in the figure and not in its change', () => {
+  const figures = figuresOf(reportOf(world).reports.crossChannel)
+  expect(figures.followers).toEqual([157, 100, 3])
+  // Instagram lacks 2 November, so 60 is held against 20
+  expect(figures.impressions).toEqual([231, 20, 200])
+  // (6 + 9) / 2 days that have a value, of three
+  expect(figures.reach).toEqual([7.5, null, null])
+  // comments began on 1 November, and Instagram counts its own total on one day alone
+  expect(figures.engagements).toEqual([35, null, null])
+  expect(figures.er_impressions?.[0]).toBeCloseTo(15.151515151515152, 12)
+  expect(figures.er_impressions?.slice(1)).toEqual([null, null])
 })
 
 test('a chart whose total is of more networks than its parts says so, and only that one', () => {
@@ -96,19 +120,33 @@ test('a chart whose total is of more networks than its parts says so, and only t
   expect(block(alone.reports.crossChannel, 'audience_growth')).not.toHaveProperty('note')
 })
 
-test('parts of engagement add up to the tile; what a network counts beyond them is Other', () => {
-  const chart = block(reportOf(world).reports.crossChannel, 'engagement')
-  if (chart?.kind !== 'column') throw new Error('no column')
-  expect(chart.values.map(({ label, values, prior }) => [label, values, prior])).toEqual([
-    ['Reactions', [12, 3, 9], [21, 21, 21]],
-    ['Comments', [1, 0, null], null],
+test('parts of engagement add up to the tile, now and before; what a network counts beyond them is Other', () => {
+  const partsOf = (given: World) => {
+    const chart = block(reportOf(given).reports.crossChannel, 'engagement')
+    if (chart?.kind !== 'column') throw new Error('no column')
+    return { chart, parts: chart.values.map(({ label, values, prior }) => [label, values, prior]) }
+  }
+  const { chart, parts } = partsOf(whole)
+  expect(parts).toEqual([
+    ['Reactions', [12, 3, 13], [21, 21, 21]],
+    ['Comments', [1, 0, 0], [0, 0, 0]],
     ['Clicks', [2, 2, 2], [1, 1, 1]],
-    ['Other', [0, 0, 4], [0, 0, 0]],
   ])
   expect([chart.priorTotal, chart.labels, chart.priorLabels]).toEqual([
     [22, 22, 22],
     ['2026-11-01', '2026-11-02', '2026-11-03'],
     ['2026-10-29', '2026-10-30', '2026-10-31'],
+  ])
+  // where nothing is compared, no part is
+  const torn = partsOf(world)
+  expect([torn.parts, torn.chart.priorTotal]).toEqual([
+    [
+      ['Reactions', [12, 3, 9], null],
+      ['Comments', [1, 0, null], null],
+      ['Clicks', [2, 2, 2], null],
+      ['Other', [0, 0, 4], null],
+    ],
+    null,
   ])
 })
 
@@ -154,6 +192,8 @@ test('exactly a week of one profile shows the number of people its network gives
   }
   const reach = (given: World) => reportOf(given).reports.crossChannel.summary.find(({ key }) => key === 'reach')
   expect(reach(week)).toMatchObject({ title: 'Reach', value: 50, prior: 40, growth: 25 })
+  // held against six days it is the same number, and compared with nothing
+  expect(reach({ ...week, prior: ['2026-11-02', '2026-11-07'] })).toMatchObject({ title: 'Reach', value: 50, prior: null, growth: null })
   expect(reach({ ...week, range: ['2026-11-09', '2026-11-14'] })).toMatchObject({ title: 'Average daily reach', value: 10 })
 })
 
@@ -244,40 +284,4 @@ test('followers of several profiles are a gap, not a fall, while one of them has
   // what is left is held against the same profile before, and says what it is without
   expect(figuresOf(ended).followers).toEqual([55, 50, 10])
   expect(ended.summary.find(({ key }) => key === 'followers')?.note).toBe(messages.report.lost(1))
-})
-
-test('days that the comparison range lacks are said for every compared profile, three at most', () => {
-  const holes = (id: string) => ({
-    profile: aProfile(id, 'facebook'),
-    // 29 days from 1 October with 11 holes, then 29 whole days
-    days: [{ from: '2026-10-01', values: { impressions: Array.from({ length: 58 }, (_, day) => (day >= 10 && day < 21 ? null : 5)) } }],
-  })
-  const report = reportOf({
-    range: ['2026-10-30', '2026-11-27'],
-    prior: ['2026-10-01', '2026-10-29'],
-    profiles: [
-      ...['a', 'b', 'c', 'd'].map(holes),
-      { profile: instagram },
-      { ...holes('new'), profile: aProfile('new', 'facebook', { available_from: '2026-10-25' }) },
-    ],
-  })
-  const said = [...['a', 'b', 'c'].map((id) => `Profile ${id} (Facebook) has no data for 11 of 29 days of the prior period.`), messages.coverage.morePrior(1)]
-  expect(report.notes).toEqual([messages.report.notCompared(1), ...said])
-  expect(report.reports.crossChannel.coverage?.notes.slice(-4)).toEqual(said)
-})
-
-test('a growth that is not of the whole figure names the two numbers it is of', () => {
-  const { summary } = reportOf({
-    range: ['2026-11-02', '2026-11-03'],
-    prior: ['2026-10-31', '2026-11-01'],
-    profiles: [
-      { profile: facebook, days: [{ from: '2026-10-31', values: { impressions: [60, 55, 60, 49], clicks: [1, 1, 1, 1] } }] },
-      { profile: aProfile('new', 'linkedin', { available_from: '2026-11-01' }), days: [{ from: '2026-11-01', values: { impressions: [9, 5, 6] } }] },
-    ],
-  }).reports.crossChannel
-  const tile = (id: string) => summary.find(({ key }) => key === id)
-  expect(tile('impressions')).toMatchObject({ value: 120, prior: 115, figure: { compared: 109 }, note: 'Comparison excludes 1 new profile: 109 vs 115.' })
-  expect(tile('impressions')?.growth).toBeCloseTo(-5.217, 3)
-  // the new profile has none of these, so nothing is compared without it
-  expect(tile('link_clicks')?.figure).not.toHaveProperty('compared')
 })

@@ -3,11 +3,14 @@ import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { growth, type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../../../shared/metrics/index.ts'
 import type { NetworkCode, TabCode } from '../../../../shared/networks.ts'
 import type { ReportDefinition, SectionSpec } from '../../../../shared/reports/language/daily.ts'
+import type { Lack } from '../common/lack.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
 import { aggregate, aggregatePoint } from './aggregate.ts'
 import { aggregatePosts, type PostGroup } from './aggregate-posts.ts'
 import type { DailyDataset, ProfileDataset } from './dataset.ts'
+import { lackOfMeasures, lackOfMetric } from './held.ts'
+import { lackOverPosts } from './held-posts.ts'
 
 /** What a chart, a row or a tile stands for: some profiles and, when cut by type or label, some of their posts. */
 export type Group = PostGroup
@@ -51,22 +54,32 @@ export function comparable(group: Group): Group {
   return group.profiles.every((member) => member.comparable) ? group : { ...group, profiles: group.profiles.filter((member) => member.comparable) }
 }
 
-/** Of those, the profiles whose network counts the measures the same way in both ranges. */
-export function comparableFor({ dataset: { range, prior } }: TabContext, measuresFor: (network: NetworkCode) => readonly MeasureId[], group: Group): Group {
+/** What is compared: a metric, or measures that are added. */
+export type Compared = MetricId | readonly MeasureId[]
+
+/** Of those, the profiles that are known on every day of both ranges, and whose network counts the same way in both. */
+export function comparableFor(context: TabContext, of: Compared, group: Group): Group {
+  const { range, prior } = context.dataset
   const connected = comparable(group)
   if (!prior) return connected
-  const counted = ({ profile: { network } }: ProfileDataset) => redefinedBetween(measuresFor(network), network, range, prior) === null
+  const measuresFor = (network: NetworkCode) => (typeof of === 'string' ? measuresUnder(of, network) : of)
+  const counted = (member: ProfileDataset) =>
+    redefinedBetween(measuresFor(member.profile.network), member.profile.network, range, prior) === null && lackOf(context, of, group, member) === null
   return connected.profiles.every(counted) ? connected : { ...connected, profiles: connected.profiles.filter(counted) }
 }
 
-export const measuresBehind = (id: MetricId) => (network: NetworkCode) => measuresUnder(id, network)
+/** The days or posts that a profile lacks for a comparison; null when it lacks none. */
+export function lackOf({ dataset, definition }: TabContext, of: Compared, { keep }: Pick<Group, 'keep'>, member: ProfileDataset): Lack | null {
+  if (definition.basis === 'lifetime' || keep) return lackOverPosts(dataset, of, keep, member)
+  return typeof of === 'string' ? lackOfMetric(dataset, of, member) : lackOfMeasures(dataset, of, member)
+}
 
 /** The value of the whole range, the prior value, and the growth between what can be compared. */
 export function figureOf(context: TabContext, id: MetricId, group: Group): Figure {
   const { dataset } = context
   const value = measured(context, id, group, 'current', fullRange(dataset, 'current'))
   if (!dataset.prior) return figure(id, value, null, null)
-  const connected = comparableFor(context, measuresBehind(id), group)
+  const connected = comparableFor(context, id, group)
   const same = value === null ? connected : comparableLevels(context, id, connected)
   const prior = same.profiles.length === 0 ? null : measured(context, id, same, 'prior', fullRange(dataset, 'prior'))
   const now = same.profiles.length === group.profiles.length ? value : measured(context, id, same, 'current', fullRange(dataset, 'current'))

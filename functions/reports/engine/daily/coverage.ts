@@ -2,11 +2,13 @@
 import { daysBetween } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { type MeasureId, type MetricId, metrics } from '../../../../shared/metrics/index.ts'
+import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { Coverage } from '../../../../shared/reports/report.ts'
 import { counted, type Days, fullName } from '../common/coverage.ts'
 import { firstPartialDay } from '../common/time-axis.ts'
 import { offering } from './aggregate.ts'
 import { type DailyDataset, daysOf, type ProfileDataset, type Window } from './dataset.ts'
+import { isWholeDay } from './given.ts'
 import { metricSeries } from './metric-series.ts'
 
 const mostPriorNotes = 3
@@ -50,9 +52,39 @@ export function coverageOfMetric(dataset: DailyDataset, profiles: readonly Profi
     dataset,
     offering(id, profiles).map((member): Days => {
       const lines = linesOf(id, member)
-      return { ...namedDays(member), has: (day) => lines.every((values) => !Number.isNaN(values[day])) }
+      const known = (day: number) => lines.every((values) => !Number.isNaN(values[day]))
+      const whole = summedIn(id).map((open) => (day: number) => isWholeDay(member, member.current.window, day, open))
+      return {
+        ...namedDays(member),
+        has: (day) => known(day) && whole.every((isWhole) => isWhole(day)),
+        ...(whole.length > 0 ? { partly: known } : {}),
+        others: anyDay(member.current.window),
+      }
     }),
   )
+}
+
+/** Of some measures, any of which makes a day; which they are differs by network. */
+export function coverageOfMeasures(
+  dataset: DailyDataset,
+  profiles: readonly ProfileDataset[],
+  measuresOf: (network: NetworkCode) => readonly MeasureId[],
+): Coverage | null {
+  const giving = profiles.filter(({ profile }) => measuresOf(profile.network).length > 0)
+  return counted(
+    dataset,
+    giving.map((member): Days => {
+      const lines = measuresOf(member.profile.network).flatMap((measure) => stored(measure, member))
+      return { ...namedDays(member), has: (day) => lines.some((values) => !Number.isNaN(values[day])), others: anyDay(member.current.window) }
+    }),
+  )
+}
+
+/** Of the sums of parts that a metric is made of, whether each is of public parts alone. */
+export function summedIn(id: MetricId): boolean[] {
+  const metric = metrics[id]
+  if (metric.class === 'RATIO') return [metric.num, ...(metric.den === 'days' || metric.den === 'baseline' ? [] : [metric.den])].flatMap(summedIn)
+  return 'source' in metric && 'rule' in metric.source && metric.source.rule !== 'posts' ? [metric.source.rule === 'public_engagements'] : []
 }
 
 function linesOf(id: MetricId, member: ProfileDataset): Float64Array[] {

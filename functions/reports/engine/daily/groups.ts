@@ -10,7 +10,7 @@ import { restKey } from '../common/block-data.ts'
 import { byName, compareText, networksIn } from '../common/profiles.ts'
 import { offering } from './aggregate.ts'
 import { postsOf } from './aggregate-posts.ts'
-import { comparable, fullRange, type Group, measured, type TabContext } from './context.ts'
+import { comparableFor, fullRange, type Group, measured, type TabContext } from './context.ts'
 import type { ProfileDataset } from './dataset.ts'
 
 export type NamedGroup = Group & { readonly key: string; readonly label: string; readonly color: string; readonly badge?: Series['badge'] }
@@ -64,7 +64,9 @@ function profileGroups(context: TabContext, id: MetricId): NamedGroup[] {
 
 /** Types that have a post now or had one before. */
 function typeGroups(context: TabContext): NamedGroup[] {
-  const present = new Set([...postsOf(context, 'current'), ...postsOf(comparable(context), 'prior')].map(({ post }) => post.type))
+  const present = new Set(
+    [...postsOf(context, 'current'), ...postsOf(comparableFor(context, 'posts_published', context), 'prior')].map(({ post }) => post.type),
+  )
   return postTypes
     .filter((type) => present.has(type))
     .map((type) => ({ key: type, label: postTypeDisplay[type], color: typeColors[type], profiles: context.profiles, keep: (post) => post.type === type }))

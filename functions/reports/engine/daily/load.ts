@@ -1,4 +1,6 @@
 /** Reads what a report needs, each source once: daily series, posts, audience. Everything after is pure. */
+
+import { type AudienceSnapshot, inPeople } from '../../../../shared/audience.ts'
 import { addDays, type DateRange, dayCount, dayNumber, instantRange } from '../../../../shared/dates/index.ts'
 import type { Breakdown, BreakdownKind } from '../../../../shared/items/breakdowns.ts'
 import type { DailySeries } from '../../../../shared/metrics/measures.ts'
@@ -9,6 +11,7 @@ import { readBreakdowns } from '../../../breakdowns/store.ts'
 import { readPosts } from '../../../posts/store.ts'
 import { readSeries } from '../../../series/store.ts'
 import { joinRanges } from '../common/join-ranges.ts'
+import { onClock } from '../common/known-days.ts'
 import { compareText } from '../common/profiles.ts'
 import { type Clock, zoneClock } from '../common/zone-clock.ts'
 import { within } from './breakdowns.ts'
@@ -36,7 +39,16 @@ export async function loadDataset({ accountId, profiles, range, prior, zone, now
     readAudience(accountId, ids),
     readBreakdowns(accountId, profiles, kinds, range),
   ])
-  return layOut({ profiles, range, prior, zone, now, series: series.flat(), posts: posts.flat().filter(keep), audience, breakdowns })
+  const all = posts.flat()
+  const known = profiles.map((profile) => onReportClock(profile, all, zone))
+  return layOut({ profiles: known, range, prior, zone, now, series: series.flat(), posts: all.filter(keep), audience, breakdowns })
+}
+
+/** With the days of which its posts are known as they are in the report's zone, whatever posts are left out. */
+function onReportClock(profile: ProfileRecord, posts: readonly Post[], zone: string): ProfileRecord {
+  if (!profile.known?.posts) return profile
+  const own = posts.flatMap(({ profileId, publishedAt }) => (profileId === profile.id ? publishedAt : []))
+  return { ...profile, known: { ...profile.known, posts: [...onClock(profile.known.posts, own, zoneClock(zone))] } }
 }
 
 type Read = Omit<SourceInput, 'accountId' | 'keep' | 'kinds'> & {
@@ -72,12 +84,20 @@ export function layOut({ profiles, range, prior, zone, now, series, posts, audie
         comparable: prior !== null && available_from !== null && available_from <= prior.from,
         current: data(range),
         prior: prior && data(prior),
-        audience: audienceOf.get(profile.id) ?? null,
+        audience: peopleOf(audienceOf.get(profile.id), seriesOf.get(profile.id)),
         breakdowns: breakdownsOf.get(profile.id) ?? [],
         firstDay: available_from === null ? 0 : dayNumber(available_from) - dayNumber(range.from),
       }
     }),
   }
+}
+
+/** Shares are of the followers that were last counted. */
+function peopleOf(snapshot: AudienceSnapshot | undefined, series: readonly DailySeries[] = []): AudienceSnapshot | null {
+  if (!snapshot) return null
+  const [latest] = [...series].sort((a, b) => compareText(b.from, a.from))
+  const level = latest?.measures.followers?.findLast((value) => !Number.isNaN(value))
+  return inPeople(snapshot, level ?? null)
 }
 
 /** Two reads of ranges that overlap may hold the same post twice. */

@@ -1,6 +1,16 @@
 /** The days of one metric of one profile, from what its network stored. */
 import { memoizeIn } from '../../../../shared/memoize.ts'
-import { deltaDays, engagementsOf, type MetricId, measuresOf, metrics, publicEngagementsOf, stockLine, sumKnown } from '../../../../shared/metrics/index.ts'
+import {
+  type Delta,
+  delta,
+  engagementsOf,
+  type MetricId,
+  measuresOf,
+  metrics,
+  publicEngagementsOf,
+  stockLine,
+  sumKnown,
+} from '../../../../shared/metrics/index.ts'
 import type { Period } from '../common/period.ts'
 import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
 
@@ -19,10 +29,7 @@ export function metricSeries(id: MetricId, member: ProfileDataset, period: Perio
     const { lead, days } = window
     const end = lead + days
     if (metric.class === 'RATIO') throw new RangeError(`${id} is a ratio: it has no days of its own.`)
-    if (metric.class === 'DELTA') {
-      const of = (part: MetricId) => storedSeries(part, member, window)
-      return deltaDays({ stock: of(metric.stock), gained: of(metric.gained), lost: of(metric.lost), start: lead, end })
-    }
+    if (metric.class === 'DELTA') return deltaOf(id, member, period).days
     if ('rule' in metric.source) {
       if (metric.source.rule === 'posts') return postCounts(member, period, days)
       const of = metric.source.rule === 'engagements' ? engagementsOf : publicEngagementsOf
@@ -33,6 +40,20 @@ export function metricSeries(id: MetricId, member: ProfileDataset, period: Perio
     }
     const stored = storedSeries(id, member, window)
     return metric.class === 'STOCK' ? stockLine(stored, lead, end) : stored.subarray(lead)
+  })
+}
+
+const deltas = new WeakMap<Window, Map<MetricId, Delta>>()
+const noDelta: Delta = { rule: 'none', days: new Float64Array(), known: 0, isPartial: false }
+
+/** How a level of one profile moved, and by which rule that is known. */
+export function deltaOf(id: MetricId, member: ProfileDataset, period: Period): Delta {
+  const window = member[period]?.window
+  const metric = metrics[id]
+  if (!window || metric.class !== 'DELTA') return noDelta
+  return memoizeIn(deltas, window, id, () => {
+    const of = (part: MetricId) => storedSeries(part, member, window)
+    return delta({ stock: of(metric.stock), gained: of(metric.gained), lost: of(metric.lost), start: window.lead, end: window.lead + window.days })
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../../../shared/networks.ts'
-import { aPost, aProfile, type Days, reportOf } from '../../../../test/builders/facts.ts'
+import { aPost, aProfile, type Days, reportOf } from '../../../../test/builders/dataset.ts'
 
 const range: [string, string] = ['2026-11-02', '2026-11-03']
 function tabOf(network: NetworkCode, values: Days['values'], posts: Parameters<typeof aPost>[3][] = []) {

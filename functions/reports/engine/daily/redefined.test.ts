@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { TabReport } from '../../../../shared/reports/report.ts'
-import { aProfile, reportOf } from '../../../../test/builders/facts.ts'
+import { aProfile, reportOf } from '../../../../test/builders/dataset.ts'
 
 const facebook = aProfile('fb', 'facebook', { available_from: '2024-01-01' })
 const x = aProfile('x', 'twitter', { available_from: '2024-01-01' })

@@ -1,6 +1,5 @@
 /** One tab: its tiles, its sections in the order of the declaration, its profiles, what its data covers. */
 import type { BlockData } from '../../../../shared/blocks/index.ts'
-import { figuresOf } from '../../../../shared/blocks/kinds.ts'
 import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { isWhole, type TabCode, tabDisplay } from '../../../../shared/networks.ts'
@@ -11,15 +10,23 @@ import { byName, networksIn, reportProfile } from '../common/profiles.ts'
 import { filledRows } from '../common/section-rows.ts'
 import { postsOf } from './aggregate-posts.ts'
 import { snapshotText } from './audience.ts'
-import { resolverOf } from './blocks/index.ts'
+import { dailyBlockOf } from './blocks/index.ts'
 import type { TabContext } from './context.ts'
 import { coverageOf, priorGapNotes } from './coverage.ts'
+import { basisOf } from './left-out.ts'
 import { passportsOf } from './passports/index.ts'
 import { rowFigures, tilesOf } from './tiles.ts'
 
-export function tabReport(base: Omit<TabContext, 'tab' | 'networks'>, tab: TabCode, hideIndicators: boolean): TabReport {
+type Base = Omit<TabContext, 'tab' | 'networks'>
+
+export function tabContextOf(base: Base, tab: TabCode): TabContext {
   const profiles = tab === 'cross_channel' ? base.profiles : base.profiles.filter(({ profile }) => profile.network === tab)
-  const context: TabContext = { ...base, tab, profiles, networks: networksIn(profiles) }
+  return { ...base, tab, profiles, networks: networksIn(profiles) }
+}
+
+export function tabReport(base: Base, tab: TabCode, hideIndicators: boolean): TabReport {
+  const context = tabContextOf(base, tab)
+  const { profiles } = context
   const report = filledRows(context.definition.sections.flatMap((section) => sectionOf(context, section) ?? []))
   const summary = tilesOf(context, hideIndicators, report)
   return {
@@ -46,11 +53,12 @@ function sectionOf(context: TabContext, section: SectionSpec): Section | null {
   const own = { ...context, section, empty: section.empty ?? messages.empty.block }
   const content = section.blocks.flatMap((spec): BlockData[] => {
     if (!inScope(spec.tabs, context.tab)) return []
-    const block = resolverOf(spec)(own, spec)
-    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figuresOf(spec)(spec, block, context.definition.basis) }]
+    const { resolve, figures } = dailyBlockOf(spec)
+    const block = resolve(own, spec)
+    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: figures(spec, block, context.definition.basis) }]
   })
   if (content.length === 0) return null
-  const { key, title, called, label, span, topic } = section
+  const { key, title, called, label, span, topic, opens } = section
   return {
     key,
     title: (isWhole(context.tab) ? undefined : called?.[context.tab]) ?? title,
@@ -58,12 +66,14 @@ function sectionOf(context: TabContext, section: SectionSpec): Section | null {
     label: label ?? null,
     span: typeof span === 'number' ? span : context.tab === 'cross_channel' ? span.cross_channel : span.network,
     ...(topic && { topic }),
+    ...(opens && { opens }),
     content,
   }
 }
 
 /** The section's own words, then what its figures count. */
-function subTitle({ dataset, timeAxis, profiles }: TabContext, { subTitle: words, basis }: SectionSpec, content: readonly BlockData[]): string {
+function subTitle(context: TabContext, { subTitle: words, basis, blocks }: SectionSpec, content: readonly BlockData[]): string {
+  const { dataset, timeAxis, profiles } = context
   const rows = content.find((block) => 'rowsTotal' in block)
   const listed = rows && 'rowsTotal' in rows ? { shown: rows.values.length, posts: rows.rowsTotal } : { shown: 0, posts: 0 }
   const known = {
@@ -78,5 +88,12 @@ function subTitle({ dataset, timeAxis, profiles }: TabContext, { subTitle: words
   }
   const filled = Object.entries(known).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words ?? '')
   if (basis === 'snapshot') return filled || basisText.snapshot
-  return filled ? `${filled}. ${basisText[basis]}` : basisText[basis]
+  return [filled, basisText[basis], averagesText(context, blocks)].filter(Boolean).join('. ')
+}
+
+/** Averages of hours and of hashtags have no room to say what they leave out. */
+function averagesText(context: TabContext, blocks: SectionSpec['blocks']): string {
+  const averages = blocks.some((block) => block.kind === 'hashtags' || (block.kind === 'heatmap' && !('breakdown' in block)))
+  const basis = averages ? basisOf(context, 'eng_per_post', { profiles: context.profiles, keep: () => true }, true) : null
+  return basis?.replace(/\.$/, '') ?? ''
 }

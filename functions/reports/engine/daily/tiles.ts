@@ -9,23 +9,16 @@ import { type MetricId, measuresUnder, metrics, redefinedBetween, type UniqueInp
 import { isWhole, type NetworkCode, networks } from '../../../../shared/networks.ts'
 import type { Section, Tile } from '../../../../shared/reports/report.ts'
 import { sparkSpans } from '../common/time-axis.ts'
-import { hasLost, offering, pairedDays } from './aggregate.ts'
-import {
-  comparable,
-  comparableFor,
-  comparableLevels,
-  figure,
-  figureOf,
-  fullRange,
-  measured,
-  measuresBehind,
-  offered,
-  pointOf,
-  type TabContext,
-} from './context.ts'
+import { hasLost, offering } from './aggregate.ts'
+import { chanceOfTile } from './chance.ts'
+import { comparable, comparableFor, comparableLevels, figure, figureOf, fullRange, measured, offered, pointOf, type TabContext } from './context.ts'
 import { daysOf, type ProfileDataset, type Window } from './dataset.ts'
+import { basisOf } from './left-out.ts'
+import { deltaNote, deltaShort } from './net-growth.ts'
+import { uncomparedNote } from './uncompared.ts'
 
-function summaryIds({ definition, tab, ...context }: TabContext): MetricId[] {
+/** The tiles of a tab. */
+export function summaryIds({ definition, tab, ...context }: TabContext): MetricId[] {
   const own = isWhole(tab) ? [] : (definition.networkSummary?.[tab satisfies NetworkCode] ?? [])
   return [...definition.summary, ...own].filter((id) => offered({ definition, tab, ...context }, id))
 }
@@ -36,7 +29,7 @@ export function tilesOf(context: TabContext, hideIndicators: boolean, drawn: rea
 }
 
 /** A metric over the whole range and tab: what it is called there, its figure, and what must be said with it. */
-export type Shown = Pick<Tile, 'title' | 'figure' | 'note'>
+export type Shown = Pick<Tile, 'title' | 'figure' | 'note'> & { readonly basis: string | null }
 
 export function shownOf(context: TabContext, id: MetricId, hideIndicators: boolean): Shown {
   const metric = metrics[id]
@@ -44,37 +37,45 @@ export function shownOf(context: TabContext, id: MetricId, hideIndicators: boole
   const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(context, id)
   const shown = exact ?? figureOf(context, id, context)
   const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, context.profiles).length > 1 ? messages.report.perProfile : null
+  const basis = basisOf(context, id, context, hideIndicators)
+  const [partial, uncompared] = [deltaNote(context, id), hideIndicators ? null : uncomparedNote(context, id, shown)]
   const notes = [
     hideIndicators ? null : comparedNote(context, id, shown),
     redefinedNote(context, id, hideIndicators),
-    pairedNote(context, id),
+    basis,
     overPosts?.note ?? perProfile,
     lostNote(context, id),
+    partial,
+    uncompared && (partial ? messages.passport.notCompared : uncompared),
   ].filter((note) => note != null)
   return {
     title: exact ? messages.report.exactReach : (overPosts?.title ?? (isWhole(context.tab) ? undefined : metric.called?.[context.tab]) ?? metric.title),
     figure: shown,
     note: notes.length > 0 ? notes.join(' ') : null,
+    // without a change the note stands there whole
+    basis: basisOf(context, id, context, true) ?? (shown.prior === null ? null : deltaShort(context, id)),
   }
 }
 
 function tileOf(context: TabContext, id: MetricId, hideIndicators: boolean): Tile {
-  const { title, figure: shown, note } = shownOf(context, id, hideIndicators)
-  const { value, prior, unit, polarity } = shown
-  return { key: id, title, value, prior, growth: shown.growth.value, unit, polarity, figure: shown, spark: sparkOf(context, id), note, passport: id }
+  const { title, figure: shown, note, basis } = shownOf(context, id, hideIndicators)
+  const { value, prior, unit, polarity, growth } = shown
+  const chance = chanceOfTile(context, id, shown)
+  const told = { figure: shown, spark: sparkOf(context, id), note, ...(basis ? { basis } : {}), ...(chance === null ? {} : { chance }) }
+  return { key: id, title, value, prior, growth: growth.value, unit, polarity, ...told, passport: id }
 }
 
 /** The network's own number of people for one profile over exactly a week or 28 days (docs/metrics.md#unique-people). */
-function exactFigure({ dataset, profiles }: TabContext, id: MetricId): Figure | null {
+function exactFigure({ profiles }: TabContext, id: MetricId): Figure | null {
   const [only, ...more] = offering(id, profiles)
   if (id !== 'reach' || !only || more.length > 0) return null
   const prior = only.comparable && only.prior ? [uniqueInput(only.prior.window)] : []
   const now = [uniqueInput(only.current.window)]
-  // without a prior of the same kind the exact number still stands, uncompared
-  const pair = uniquePair(now, prior)
-  if (pair.current.window === 'exact') return figure(id, pair.current.value, pair.prior.value, pair.current.value)
   const alone = uniquePair(now, now).current
-  return alone.window === 'exact' && (!dataset.prior || pair.prior.value === null) ? figure(id, alone.value, null, null) : null
+  if (alone.window !== 'exact') return null
+  // what it is held against never changes what it is: without an exact number there it stands uncompared
+  const pair = uniquePair(now, prior)
+  return figure(id, alone.value, pair.current.window === 'exact' ? pair.prior.value : null, alone.value)
 }
 
 function uniqueInput(window: Window): UniqueInput {
@@ -95,7 +96,7 @@ function comparedNote(context: TabContext, id: MetricId, { compared, prior, unit
     (member) => measured(context, id, { profiles: [member] }, 'current', fullRange(context.dataset, 'current')) !== null,
   )
   const connected = comparable({ profiles: all })
-  const without = all.length - comparableLevels(context, id, comparableFor(context, measuresBehind(id), connected)).profiles.length
+  const without = all.length - comparableLevels(context, id, comparableFor(context, id, connected)).profiles.length
   const period = without === all.length - connected.profiles.length ? 'new ' : ''
   return messages.report.comparedWithout(without, period, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }
@@ -110,13 +111,6 @@ export function redefinedNote({ dataset: { range, prior }, networks: codes }: Ta
     return between ? messages.report.redefined(display, formatDate(between)) : []
   })
   return said.length > 0 ? said.join(' ') : null
-}
-
-/** That a rate is of fewer days than its terms, because some lack one of the two. */
-function pairedNote({ definition, profiles, dataset }: TabContext, id: MetricId): string | null {
-  if (definition.basis === 'lifetime') return null
-  const { both, alone } = pairedDays(id, profiles, fullRange(dataset, 'current'))
-  return alone > 0 ? messages.report.pairedDays(both, both + alone) : null
 }
 
 /** A level of several profiles that stands without one of them says so. */

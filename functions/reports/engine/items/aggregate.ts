@@ -6,6 +6,7 @@ import { growth } from '../../../../shared/metrics/index.ts'
 import type { DayInterval, Period } from '../common/period.ts'
 import { daysKey, fullRange, instantsOf, metricOf, type TabContext } from './context.ts'
 import type { Group, Occurrences } from './group.ts'
+import { isComparable, notCompared } from './held.ts'
 import { occurrences } from './occurrences.ts'
 
 export function measured<Item extends object>(
@@ -27,9 +28,11 @@ function inGroup<Item>(all: Occurrences<Item>, { pick }: Group<Item>, period: Pe
   return pick ? pick(all, period) : all
 }
 
-/** Whether nobody of the group was there before the prior range began. */
-export function isNew<Item extends object>(context: TabContext<Item>, { profiles = context.profiles }: Group<Item>): boolean {
-  return context.spec.fromNetworks && profiles.length > 0 && profiles.every(({ comparable }) => !comparable)
+/** Whether nobody of the group can be compared: not there before the prior range began, or not known on every day. */
+export function isNew<Item extends object>(context: TabContext<Item>, id: string, { profiles = context.profiles }: Group<Item>): boolean {
+  if (context.dataset.lack !== null) return true
+  const metric = metricOf(context, id)
+  return context.spec.fromNetworks && profiles.length > 0 && profiles.every((member) => !isComparable(context, metric, member))
 }
 
 /** The value of the whole range, the prior value, and the growth between what can be compared; `compared` where that is not all. */
@@ -39,9 +42,9 @@ export function figureOf<Item extends object>(context: TabContext<Item>, id: str
   const days = fullRange(context.dataset, 'current')
   const unit = metric.unitOf?.(inGroup(occurrences(context, metric, 'current', days), group, 'current')) ?? metric.unit
   const value = measured(context, id, group, 'current', days)
-  const compared = context.dataset.prior !== null && !isNew(context, group) && !(metric.comparedAlone && !group.pick)
+  const compared = context.dataset.prior !== null && !isNew(context, id, group) && !(metric.comparedAlone && !group.pick)
   const prior = compared ? measured(context, id, group, 'prior', fullRange(context.dataset, 'prior')) : null
-  const same = compared && context.uncompared
+  const same = compared && notCompared(context, metric) !== ''
   const now = same ? measured(context, id, group, 'current', days, true) : value
   // on a scale of stars the difference counts, whatever it is a mean of
   const change = growth(compared ? now : null, prior, unit === 'stars' ? 'MEAN' : rule)

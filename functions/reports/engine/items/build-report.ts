@@ -1,5 +1,5 @@
 /** A declaration and its items make a report. Pure: the same data give the same report. */
-import { tabDisplay } from '../../../../shared/networks.ts'
+import { type TabCode, tabDisplay } from '../../../../shared/networks.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
@@ -22,27 +22,24 @@ export type ItemInput<Item extends object> = {
   readonly hideIndicators: boolean
 }
 
-export function buildItemReport<Item extends object>({
-  definition,
-  spec: declared,
-  request,
-  dataset,
-  entities,
-  cover,
-  hideIndicators,
-}: ItemInput<Item>): Report {
+/** What all tabs of a report have in common, for whoever asks its engine. */
+export function baseOf<Item extends object>(definition: ReportManifest, declared: ItemReportSpec<Item>, dataset: ItemDataset<Item>): Base<Item> {
   const spec = { ...declared, ...declared.fit?.(dataset.items) }
-  const base: Base<Item> = { definition, spec, dataset, timeAxis: timeAxisOf(dataset), place: placer(spec, dataset), parts: new Map(), times: new Map() }
-  const { firstTab = 'cross_channel' } = definition
-  const crossChannel = { ...itemTab(base, 'cross_channel', hideIndicators), code: firstTab, display: tabDisplay(firstTab) }
-  const networks = definition.tabbed ? networksIn(dataset.profiles).map((network) => itemTab(base, network, hideIndicators)) : []
+  return { definition, spec, dataset, timeAxis: timeAxisOf(dataset), place: placer(spec, dataset), parts: new Map(), times: new Map() }
+}
+
+export function buildItemReport<Item extends object>(input: ItemInput<Item>): Report {
+  const { definition, dataset } = input
+  const base = baseOf(definition, input.spec, dataset)
+  const { spec } = base
+  const { firstTab = 'cross_channel', tabbed } = definition
+  const tabOf = (code: TabCode) => itemTab(base, code, input.hideIndicators)
+  const crossChannel = { ...tabOf('cross_channel'), code: firstTab, display: tabDisplay(firstTab) }
+  const networks = tabbed ? networksIn(dataset.profiles).map(tabOf) : []
   return envelope({
-    definition,
-    request,
+    ...input,
     dataset: spec.fromNetworks ? dataset : { ...dataset, profiles: dataset.profiles.map(({ profile }) => ({ profile, comparable: true })) },
-    entities,
-    cover,
-    notes: spec.notes?.(dataset.items, request, dataset.now) ?? [],
+    notes: spec.notes?.(dataset.items, input.request, dataset.now),
     crossChannel,
     networks,
     isEmpty: inRange(tabContextOf(base, 'cross_channel')).length === 0 && crossChannel.summary.every(({ unit, value }) => unit !== 'count' || !value),

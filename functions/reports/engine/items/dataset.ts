@@ -1,12 +1,15 @@
 /** What a report over items is computed from: its items, whose they are, and where their instants fall in the ranges. */
 
 import { addDays, dayCount, dayNumber, weekdayOfDay } from '../../../../shared/dates/index.ts'
+import type { KnownDays } from '../../../../shared/known.ts'
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
 import type { ItemReportSpec } from '../../../../shared/reports/language/items/definition.ts'
 import type { ItemMetric, Occurrence } from '../../../../shared/reports/language/items/metric.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
+import { onClock } from '../common/known-days.ts'
+import { type Lack, lackIn } from '../common/lack.ts'
 import type { Period } from '../common/period.ts'
-import { compareText, type ReportedProfile } from '../common/profiles.ts'
+import { compareText, knownOf, type ReportedProfile } from '../common/profiles.ts'
 import type { ReportTime } from '../common/time-axis.ts'
 import { type Clock, type ClockTime, zoneClock } from '../common/zone-clock.ts'
 
@@ -14,19 +17,36 @@ export type ItemDataset<Item> = ReportTime & {
   /** in id order, so that the order of a selection changes nothing */
   readonly profiles: readonly ReportedProfile[]
   readonly items: readonly Item[]
+  /** of what is of no profile: the days that it lacks, and with them every comparison */
+  readonly lack: Lack | null
 }
 
 type Given<Item> = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now'> & {
   readonly profiles: readonly ProfileRecord[]
   readonly items: readonly Item[]
+  /** what is known of the listeners or the groups it is about */
+  readonly known?: readonly KnownDays[]
 }
 
 /** The data from what was read. Items of profiles that were not selected are left out, profiles that it is not about as well. */
-export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { range, prior, zone, now, profiles, items }: Given<Item>): ItemDataset<Item> {
+export function layOutItems<Item extends object>(
+  spec: ItemReportSpec<Item>,
+  { range, prior, zone, now, profiles, items, known = [] }: Given<Item>,
+): ItemDataset<Item> {
   const about = spec.profilesIn?.(items)
   const chosen = about ? profiles.filter(({ id }) => about.has(id)) : profiles
   const selected = new Set(chosen.map(({ id }) => id))
-  const comparable = ({ available_from }: ProfileRecord) => prior !== null && (!spec.fromNetworks || (available_from !== null && available_from <= prior.from))
+  const time = { range, prior, zone, now }
+  const clock = eitherClock(zone)
+  const sourcesOf = knownSources(spec, items, clock)
+  const instants = () => items.flatMap((item) => spec.at(item) ?? [])
+  const placed = (profile: ProfileRecord): ReportedProfile => {
+    if (prior === null || !spec.fromNetworks) return { profile, comparable: prior !== null }
+    const { available_from } = profile
+    const sources = sourcesOf(profile)
+    const lack = sources && lackIn(time, sources)
+    return { profile, comparable: available_from !== null && available_from <= prior.from && !lack, lack }
+  }
   return {
     range,
     prior,
@@ -34,12 +54,35 @@ export function layOutItems<Item extends object>(spec: ItemReportSpec<Item>, { r
     priorDays: prior && dayCount(prior.from, prior.to),
     zone,
     now,
-    profiles: [...chosen].sort((a, b) => compareText(a.id, b.id)).map((profile) => ({ profile, comparable: comparable(profile) })),
+    profiles: [...chosen].sort((a, b) => compareText(a.id, b.id)).map(placed),
     items: items.filter((item) => {
       const profile = spec.profileOf(item)
       return profile === null || selected.has(profile)
     }),
+    // which items are of which of several groups is not known here
+    lack: known.length > 0 ? lackIn(time, known.length > 1 ? known : known.map((one) => onClock(one, instants(), clock))) : null,
   }
+}
+
+/** What has to be known of a profile; of the sources those that it has, because nobody misses messages where there never were any. */
+function knownSources<Item extends object>(
+  { knownBy, lookedAt, profileOf, at, sourceOf }: ItemReportSpec<Item>,
+  items: readonly Item[],
+  clock: Clock,
+): (profile: ProfileRecord) => readonly KnownDays[] | null {
+  if (!knownBy) return () => null
+  if (typeof knownBy !== 'function') {
+    const only = knownBy.length === 1 ? knownBy[0] : undefined
+    const instants = Map.groupBy(items, (item) => `${profileOf(item)} ${sourceOf ? sourceOf(item) : only}`)
+    const own = (id: string, source: string) => (instants.get(`${id} ${source}`) ?? []).flatMap((item) => at(item) ?? [])
+    const seen = lookedAt?.(items)
+    return (profile) => {
+      const held = knownBy.map((source) => onClock(knownOf(profile, source), own(profile.id, source), clock))
+      return [...held, seen?.get(profile.id) ?? []].filter((known) => known.length > 0)
+    }
+  }
+  const known = knownBy(items)
+  return ({ id }) => known.get(id) ?? null
 }
 
 /** `index`: where the item stands among those of the report. */

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { messages } from '../../../../shared/messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { reviews } from '../../../../shared/reports/types/reviews/definition.ts'
-import { aProfile } from '../../../../test/builders/facts.ts'
+import { aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 
 const google = ['one', 'two'].map((id) => aProfile(id, 'google', { available_from: '2025-01-01', name: id }))
@@ -97,7 +98,7 @@ test('reviews: the columns of response times are of the reviews whose replies ar
 test('passports: the network that gives none says so, the comparison and the rule are named', async () => {
   const passport = (await run()).reports.crossChannel.passports.rating_avg
   expect(passport?.networks).toEqual([
-    { network: 'facebook', field: '', value: null, note: expect.any(String) },
+    { network: 'facebook', field: 'ratings.rating', value: null, note: messages.passport.notImported },
     { network: 'google', field: 'reviews.starRating', value: 3 },
   ])
   expect([passport?.formula, passport?.days]).toEqual([expect.stringContaining('4 reviews, 1 network.'), expect.stringContaining('New York')])
@@ -127,6 +128,6 @@ test('passports: what is counted is what the figure is of', async () => {
 
 test('without comparison nothing is compared; one tab when the declaration has one', async () => {
   const report = await run({ prior: null, definition: { ...reviews, tabbed: false } })
-  expect(report.reports.crossChannel.summary.map(({ prior, growth }) => [prior, growth])).toEqual(Array(6).fill([null, null]))
+  expect(report.reports.crossChannel.summary.map(({ prior, growth }) => [prior, growth])).toEqual(Array(7).fill([null, null]))
   expect([report.reports.tabs.length, report.reports.networks.length]).toEqual([1, 0])
 })

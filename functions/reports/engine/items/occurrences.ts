@@ -8,6 +8,7 @@ import type { DayInterval, Period } from '../common/period.ts'
 import { daysKey, firstOf, fullRange, offers, type TabContext } from './context.ts'
 import type { Placed } from './dataset.ts'
 import type { Occurrences } from './group.ts'
+import { isComparable, notCompared } from './held.ts'
 
 /** Items of the tab that a metric looks at in some days: those at an instant within, or for a level all there are, whatever the day. */
 export function occurrences<Item extends object>(
@@ -18,7 +19,7 @@ export function occurrences<Item extends object>(
   comparedOnly = period === 'prior',
 ): Occurrences<Item> {
   if (metric.class !== 'STOCK') return placedFor(context, metric, period, days, comparedOnly)
-  return memoize(context.memo.levels, `${offering(context, metric)} ${comparedOnly && context.uncompared}`, () => {
+  return memoize(context.memo.levels, `${offering(context, metric)} ${comparedOnly ? notCompared(context, metric) : ''}`, () => {
     const mayBe = belongs(context, metric, comparedOnly)
     return context.dataset.items.flatMap((item, index) => (mayBe(item) ? [{ item, at: context.spec.at(item) ?? '', index }] : []))
   })
@@ -60,9 +61,9 @@ function narrowed<Item extends object>(
   all: readonly Placed<Item>[],
   comparedOnly: boolean,
 ): readonly Placed<Item>[] {
-  const compared = comparedOnly && context.uncompared
-  if (!compared && context.networks.every((network) => offers(metric, network))) return all
-  return memoizeIn(context.memo.offered, all, `${offering(context, metric)} ${compared}`, () => {
+  const without = comparedOnly ? notCompared(context, metric) : ''
+  if (without === '' && context.networks.every((network) => offers(metric, network))) return all
+  return memoizeIn(context.memo.offered, all, `${offering(context, metric)} ${without}`, () => {
     const mayBe = belongs(context, metric, comparedOnly)
     return all.filter(({ item }) => mayBe(item))
   })
@@ -97,7 +98,7 @@ export function belongs<Item extends object>(context: TabContext<Item>, metric: 
     const id = spec.profileOf(item)
     if (id === null) return tab === 'cross_channel'
     const member = profilesById.get(id)
-    if (!member || (comparedOnly && !member.comparable)) return false
+    if (!member || (comparedOnly && !isComparable(context, metric, member))) return false
     return metric === null || offers(metric, member.profile.network)
   }
 }

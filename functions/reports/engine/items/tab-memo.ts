@@ -1,6 +1,7 @@
 /** What a tab has worked out once: its blocks, tiles, rows and texts ask for the same lists and the same values over and over. */
 import type { Dimension, DimensionValue } from '../../../../shared/reports/language/items/dimension.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
+import type { Lack } from '../common/lack.ts'
 import type { Placed } from './dataset.ts'
 import type { Dated, NamedGroup, Occurrences, Split } from './group.ts'
 
@@ -17,7 +18,7 @@ type Gauge<Item extends object> = {
 export type TabMemo<Item extends object> = {
   /** items placed in a range, by what picks those that a metric counts */
   readonly only: Map<readonly Placed<Item>[], Map<NonNullable<ItemMetric<Item>['only']>, readonly Placed<Item>[]>>
-  /** such a list, by the networks that offer the metric and whether it is compared */
+  /** such a list, by the networks that offer the metric and who is not compared by it */
   readonly offered: Map<readonly Placed<Item>[], Map<string, readonly Placed<Item>[]>>
   /** such a list, by the days of the range that are looked at */
   readonly intervals: Map<readonly Placed<Item>[], Map<number, readonly Placed<Item>[]>>
@@ -37,6 +38,9 @@ export type TabMemo<Item extends object> = {
   readonly unions: Map<string, Occurrences<Item>>
   readonly numbers: Map<Occurrences<Item>, number>
   readonly offering: Map<ItemMetric<Item>, string>
+  /** the profiles that cannot be compared by a metric, and of each what it lacks */
+  readonly notCompared: Map<ItemMetric<Item>, string>
+  readonly lacks: Map<ItemMetric<Item>, Map<string, Lack | null>>
 }
 
 export function emptyTabMemo<Item extends object>(): TabMemo<Item> {
@@ -54,5 +58,7 @@ export function emptyTabMemo<Item extends object>(): TabMemo<Item> {
     unions: new Map(),
     numbers: new Map(),
     offering: new Map(),
+    notCompared: new Map(),
+    lacks: new Map(),
   }
 }

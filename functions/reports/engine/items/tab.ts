@@ -3,7 +3,7 @@ import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { aboutOf } from '../../../../shared/metrics/about.ts'
-import { type TabCode, tabDisplay } from '../../../../shared/networks.ts'
+import { type NetworkCode, type TabCode, tabDisplay } from '../../../../shared/networks.ts'
 import type { ItemSection } from '../../../../shared/reports/language/items/section.ts'
 import { inScope } from '../../../../shared/reports/language/tabs.ts'
 import type { Section, TabReport, Tile } from '../../../../shared/reports/report.ts'
@@ -12,9 +12,11 @@ import { filledRows } from '../common/section-rows.ts'
 import { sparkSpans } from '../common/time-axis.ts'
 import { figureOf, measured } from './aggregate.ts'
 import { itemResolverOf } from './blocks/index.ts'
+import { chanceOfTile } from './chance.ts'
 import { type Base, metricOf, offered, type TabContext } from './context.ts'
 import { everything } from './group.ts'
 import { groupsOf } from './groups.ts'
+import { basisOf } from './left-out.ts'
 import { noteOf } from './note.ts'
 import { inRange } from './occurrences.ts'
 import { passportsOf } from './passports/index.ts'
@@ -38,7 +40,7 @@ export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hid
   const report = filledRows(context.spec.sections.flatMap((section) => sectionOf(context, section) ?? []))
   const summary = summaryOf(context)
     .map((id) => ({ ...tileOf(context, id, hideIndicators), about: aboutOf(id, metricOf(context, id), report) }))
-    .filter(({ key, value }) => value !== null || !metricOf(context, key).optional)
+    .filter(({ key, value }) => value !== null || !isOptional(metricOf(context, key), tab))
   return {
     code: tab,
     display: tabDisplay(tab),
@@ -52,25 +54,35 @@ export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hid
   }
 }
 
-function summaryOf<Item extends object>(context: TabContext<Item>): string[] {
+function isOptional({ optional }: { readonly optional?: true | readonly NetworkCode[] }, tab: TabCode): boolean {
+  return optional === true || (optional?.some((network) => network === tab) ?? false)
+}
+
+/** The tiles of a tab. */
+export function summaryOf<Item extends object>(context: TabContext<Item>): string[] {
   return context.spec.summary.filter((id) => offered(context, id))
 }
 
 function tileOf<Item extends object>(context: TabContext<Item>, id: string, hideIndicators: boolean): Tile {
   const metric = metricOf(context, id)
   const figure = figureOf(context, id, everything)
+  const { value, prior, growth, unit } = figure
+  const basis = basisOf(context, id, everything, true)
+  const chance = chanceOfTile(context, id, figure)
   const spark = sparkSpans(context.timeAxis.spans).map((interval) => measured(context, id, everything, 'current', interval))
   return {
     key: id,
     title: metric.title,
-    value: figure.value,
-    prior: figure.prior,
-    growth: figure.growth.value,
-    unit: figure.unit,
+    value,
+    prior,
+    growth: growth.value,
+    unit,
     polarity: metric.polarity,
     figure,
     spark: spark.filter((point) => point !== null).length > 1 ? spark : null,
     note: noteOf(context, id, figure, hideIndicators),
+    ...(basis ? { basis } : {}),
+    ...(chance === null ? {} : { chance }),
     passport: id,
   }
 }
@@ -78,7 +90,7 @@ function tileOf<Item extends object>(context: TabContext<Item>, id: string, hide
 function profileRows<Item extends object>(context: TabContext<Item>): TabReport['by_profile'] {
   const ids = summaryOf(context)
   const groups = new Map(groupsOf(context, 'profile', ids).map((group) => [group.key, group]))
-  return [...context.profiles].sort(byName).flatMap((member) => {
+  return context.profiles.toSorted(byName).flatMap((member) => {
     const group = groups.get(member.profile.id)
     if (!group) return []
     const summary = ids.map((id) => {
@@ -96,7 +108,7 @@ function sectionOf<Item extends object>(context: TabContext<Item>, section: Item
     if (!inScope(spec.tabs, context.tab)) return []
     const { resolve, figures } = itemResolverOf(spec)
     const block = resolve(own, spec)
-    return block === null || (spec.optional && block.no_data) ? [] : [{ ...block, passports: [...figures(context, spec, block)] }]
+    return block === null || (block.no_data && isOptional(spec, context.tab)) ? [] : [{ ...block, passports: [...figures(context, spec, block)] }]
   })
   if (content.length === 0) return null
   const { key, title, label, width, topic } = section

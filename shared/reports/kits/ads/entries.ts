@@ -29,7 +29,9 @@ export type ReachEntry = {
 }
 /** An account by itself, so that one without figures is still known to be there. */
 type AccountEntry = { readonly kind: 'account'; readonly account: AdAccount }
-export type AdEntry = RowEntry | PartEntry | ReachEntry | AccountEntry
+/** What no figure holds of some days: what an import could not take, said in `text`; null where it is a total that the range cuts. */
+export type LackEntry = { readonly kind: 'lack'; readonly account: AdAccount; readonly from: string; readonly date: string; readonly text: string | null }
+export type AdEntry = RowEntry | PartEntry | ReachEntry | AccountEntry | LackEntry
 
 export function rowsOf(entries: Iterable<AdEntry>): RowEntry[] {
   return [...entries].flatMap((entry) => (entry.kind === 'row' ? [entry] : []))

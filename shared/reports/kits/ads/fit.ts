@@ -2,11 +2,13 @@
  * What only the data of an ad report decides: a figure per currency and per type of result, because neither is ever added up, and
  * all clicks where the source does not tell link clicks apart.
  */
+import { messages } from '../../../messages.ts'
 import { moneyIn } from '../../../metrics/units.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import type { ItemReportSpec } from '../../language/items/definition.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
 import type { ItemBlock, ItemSection } from '../../language/items/section.ts'
+import { lackText } from './daily.ts'
 import { type AdEntry, accountsOf, currenciesOf, currencyName, rowsOf } from './entries.ts'
 import { adMetrics } from './metrics.ts'
 import { isMoney } from './money-metrics.ts'
@@ -118,10 +120,20 @@ function mapBlocks(sections: readonly ItemSection<AdEntry>[], map: (block: Block
   return sections.map((section) => ({ ...section, blocks: section.blocks.flatMap((block) => map(block, section)) }))
 }
 
-/** A sentence where currencies meet. */
+const mostLacks = 4
+
+/** Sentences where currencies meet, where totals stand for several days, and of what is missing. */
 export function adNotes(entries: readonly AdEntry[]): string[] {
-  const currencies = currenciesOf(rowsOf(entries))
-  return currencies.length > 1
-    ? [`The ad accounts are in ${currencies.map(currencyName).join(' and ')}. Currencies are never added up: money has one figure for each.`]
-    : []
+  const rows = rowsOf(entries)
+  const currencies = currenciesOf(rows)
+  const lacks = entries.flatMap((entry) => (entry.kind === 'lack' ? [lackText(entry)] : []))
+  const more = lacks.length - mostLacks
+  return [
+    ...(currencies.length > 1
+      ? [`The ad accounts are in ${currencies.map(currencyName).join(' and ')}. Currencies are never added up: money has one figure for each.`]
+      : []),
+    ...(rows.some(({ row }) => row.from !== undefined) ? [messages.ads.onLastDay] : []),
+    ...lacks.slice(0, mostLacks),
+    ...(more > 0 ? [messages.coverage.more(more, 'period')] : []),
+  ]
 }

@@ -2,7 +2,7 @@
 import { messages } from '../../../messages.ts'
 import type { ItemBlock } from '../../language/items/section.ts'
 import { maxListedPosts } from '../../limits.ts'
-import { adDays } from './daily.ts'
+import { adDays, knownAccounts } from './daily.ts'
 import type { AdEntry } from './entries.ts'
 import { adNotes } from './fit.ts'
 import type { AdMetric } from './metrics.ts'
@@ -14,6 +14,7 @@ export const adReport = {
   profileOf: ({ account }: AdEntry) => account.profileId,
   profilesIn: (entries: readonly AdEntry[]) => new Set(entries.map(({ account }) => account.profileId)),
   fromNetworks: true,
+  knownBy: (entries: readonly AdEntry[]) => knownAccounts(entries),
   daily: adDays,
   days: messages.ads.days,
   notes: adNotes,

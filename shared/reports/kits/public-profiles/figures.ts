@@ -1,9 +1,27 @@
 /** What the figures of pages are called and how they are made, in the words of both reports over them. */
 
 import type { AggregationClass, Polarity, Unit } from '../../../metrics/units.ts'
-import type { Noun } from '../../language/items/metric.ts'
+import type { ItemMetric, Noun } from '../../language/items/metric.ts'
+import { sidesOf } from '../../language/items/rules.ts'
 import type { PageEntry } from './entries.ts'
-import { engagementRate, engagements, engagementsPerPost, followers, growthPct, type Measure, netGrowth, posts, postsPerDay } from './values.ts'
+import {
+  bothEnds,
+  engagementRate,
+  engagements,
+  engagementsPerPost,
+  followers,
+  grown,
+  growthPct,
+  type Measure,
+  netGrowth,
+  ownIn,
+  posts,
+  postsPerDay,
+  published,
+  rated,
+  type Sides,
+  seen,
+} from './values.ts'
 
 export type PageFigure = {
   readonly class: AggregationClass
@@ -15,6 +33,10 @@ export type PageFigure = {
   readonly definition: string
   readonly only?: (entry: PageEntry) => boolean
   readonly has?: (entry: PageEntry) => boolean
+  /** of a ratio */
+  readonly sides?: Sides
+  readonly basis?: ItemMetric<PageEntry>['basis']
+  readonly pieces?: ItemMetric<PageEntry>['pieces']
   readonly noun: Noun
 }
 
@@ -26,9 +48,20 @@ export const ofPosts: Noun = { one: 'post', many: 'posts' }
 export const ofDays: Noun = { one: 'day of followers', many: 'days of followers' }
 /** What is hidden is on no side. */
 const isSeen = (entry: PageEntry): boolean => entry.kind === 'post' && entry.engagements !== null
+const isRated = (entry: PageEntry): boolean => isSeen(entry) && entry.kind === 'post' && entry.followers !== null
 
 const openly = 'Reactions or likes, comments and shares that anyone can see; on Instagram likes and comments, because shares are not public.'
 const hidden = 'A page that hides its likes has none.'
+
+/** What a figure of the own pages is worked out from. */
+export function ownTerms({ sides }: Pick<PageFigure, 'sides'>): Pick<ItemMetric<PageEntry>, 'terms'> {
+  return sides ? { terms: (found, interval) => sidesOf(sides(ownIn(found), interval)) } : {}
+}
+
+/** Posts with all that a rate of posts needs, out of those found. */
+const basisIn =
+  (has: (entry: PageEntry) => boolean): NonNullable<ItemMetric<PageEntry>['basis']> =>
+  (found) => [{ some: found.filter(({ item }) => has(item)).length, all: found.length }]
 
 export const pageFigures = {
   followers: {
@@ -45,6 +78,7 @@ export const pageFigures = {
     only: isDay,
     class: 'DELTA',
     value: netGrowth,
+    pieces: bothEnds,
     noun: ofDays,
     title: 'Net growth',
     unit: 'change',
@@ -56,6 +90,11 @@ export const pageFigures = {
     only: isDay,
     class: 'RATIO',
     value: growthPct,
+    sides: grown,
+    basis: (found, interval) => {
+      const told = grown(found, interval)
+      return [{ what: 'pages', some: told.filter(({ num, den }) => num !== null && den !== null).length, all: told.length }]
+    },
     noun: ofDays,
     title: 'Follower growth',
     unit: 'percent',
@@ -77,6 +116,7 @@ export const pageFigures = {
   posts_per_day: {
     class: 'RATIO',
     value: postsPerDay,
+    sides: published,
     noun: ofPosts,
     has: isPost,
     title: 'Posts per day',
@@ -101,8 +141,10 @@ export const pageFigures = {
     only: isPost,
     class: 'RATIO',
     value: engagementsPerPost,
+    sides: seen,
     noun: ofPosts,
     has: isSeen,
+    basis: basisIn(isSeen),
     title: 'Engagements per post',
     unit: 'ratio',
     polarity: 'higher',
@@ -113,8 +155,10 @@ export const pageFigures = {
     only: isPost,
     class: 'RATIO',
     value: engagementRate,
+    sides: rated,
     noun: ofPosts,
-    has: isSeen,
+    has: isRated,
+    basis: basisIn(isRated),
     title: 'Engagement rate per post, by followers',
     unit: 'percent',
     polarity: 'higher',

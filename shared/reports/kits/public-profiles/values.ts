@@ -11,13 +11,15 @@ import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
 import { share } from '../../../metrics/share.ts'
 import { longestCarry } from '../../../metrics/stock.ts'
 import { groupedBy } from '../../language/items/grouped-by.ts'
-import type { Interval, Occurrence } from '../../language/items/metric.ts'
+import type { Interval, ItemRule, Occurrence } from '../../language/items/metric.ts'
 import type { PageDay, PageEntry, PagePost } from './entries.ts'
 
 export type Found = readonly Occurrence<PageEntry>[]
 type PagePiece = Interval<PageEntry>
 /** A value of some pages in an interval of time. */
 export type Measure = (found: Found, interval: PagePiece) => number | null
+/** What a ratio over pages or posts is made of, one by one. */
+export type Sides = (found: Found, interval: PagePiece) => readonly RatioTerms[]
 
 /** The days of each page, the latest first. */
 const daysByPage = memoized((found: Found): PageDay[][] => {
@@ -58,15 +60,25 @@ function growthOf(days: readonly PageDay[], { from, to }: PagePiece): { readonly
 /** Over all pages: the last level less that of the day before, or less the first one known. */
 export const netGrowth: Measure = (found, interval) => sumKnownOf(daysByPage(found), (days) => growthOf(days, interval)?.gained)
 
-/** A page without a level before the interval has no rate: tracking began later. */
-export const growthPct: Measure = (found, interval) =>
-  ratio(
-    daysByPage(found).map((days): RatioTerms => {
+/** Both ends of a change; one that begins with a later level than that of the day before is not compared. */
+export const bothEnds: NonNullable<ItemRule<PageEntry>['pieces']> = {
+  what: 'levels at both ends',
+  of: (found, interval) => (tell) => {
+    for (const days of daysByPage(found)) {
       const growth = growthOf(days, interval)
-      return { num: growth?.gained ?? null, den: growth?.before || null }
-    }),
-    100,
-  )
+      tell('level', 1)
+      tell('level', growth === null || growth.before === null ? 0 : 1)
+    }
+  },
+}
+
+/** A page without a level before the interval has no rate: tracking began later. */
+export const growthPct: Measure = (found, interval) => ratio(grown(found, interval), 100)
+export const grown: Sides = (found, interval) =>
+  daysByPage(found).map((days) => {
+    const growth = growthOf(days, interval)
+    return { num: growth?.gained ?? null, den: growth?.before || null }
+  })
 
 /** 0 for pages that show themselves and publish nothing; null where nothing at all is known. */
 export const posts: Measure = (found) => {
@@ -79,26 +91,25 @@ const trackedSince = memoized((found: Found): string => found.reduce((first, { i
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /** Posts of the days on which they were tracked, over those days, also the ones without a post; nothing is known of earlier ones. */
-export const postsPerDay: Measure = (found, interval) => {
+export const postsPerDay: Measure = (found, interval) => ratio(published(found, interval))
+export const published: Sides = (found, interval) => {
   const since = trackedSince(found)
-  if (since <= interval.from) return ratio([{ num: posts(found, interval), den: interval.days }])
+  if (since <= interval.from) return [{ num: posts(found, interval), den: interval.days }]
   const tracked = found.filter(({ item }) => item.kind !== 'post' || item.at.slice(0, 10) >= since)
-  return since > interval.to ? null : ratio([{ num: posts(tracked, interval), den: daysBetween(since, interval.to) + 1 }])
+  return since > interval.to ? [] : [{ num: posts(tracked, interval), den: daysBetween(since, interval.to) + 1 }]
 }
 
 /** What anybody can see: a part that a page hides is not in it. */
 export const engagements: Measure = (found) => sumKnownOf(postsIn(found), ({ engagements: got }) => got)
 
-export const engagementsPerPost: Measure = (found) => ratio(postsIn(found).map(({ engagements: num }) => ({ num, den: 1 })))
+export const engagementsPerPost: Measure = (found, interval) => ratio(seen(found, interval))
+export const seen: Sides = (found) => postsIn(found).map(({ engagements: num }) => ({ num, den: 1 }))
 
 /** Public engagements of each post over the followers on its day: all of the first over all of the second. */
-export const engagementRate: Measure = (found) =>
-  ratio(
-    postsIn(found).map(({ engagements: num, followers: den }) => ({ num, den })),
-    100,
-  )
+export const engagementRate: Measure = (found, interval) => ratio(rated(found, interval), 100)
+export const rated: Sides = (found) => postsIn(found).map(({ engagements: num, followers: den }) => ({ num, den }))
 
-const ownIn = memoized((found: Found) => found.filter(({ item }) => item.page.own))
+export const ownIn = memoized((found: Found) => found.filter(({ item }) => item.page.own))
 const othersIn = memoized((found: Found) => found.filter(({ item }) => !item.page.own))
 const byPage = memoized((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.id).values()])
 const byBrand = memoized((found: Found): Found[] => [...groupedBy(found, ({ item }) => item.page.brand).values()])

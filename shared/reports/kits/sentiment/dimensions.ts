@@ -5,13 +5,19 @@ import { topicsOf } from '../../../items/topics.ts'
 import type { Dimension, DimensionValue } from '../../language/items/dimension.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
 import { flow, mean } from '../../language/items/rules.ts'
-import type { Opinion } from '../../types/sentiment/opinions.ts'
 import { plainWords, sentimentParts, shareMetric } from './metrics.ts'
+import type { Opinion } from './opinions.ts'
 
 export function sourcePart(source: MentionSource): DimensionValue {
   const label = sourceDisplay(source)
   if (source === 'news' || source === 'blogs' || source === 'forums') return { key: source, label }
   return { key: source, label, color: `n-${source}`, badge: { network: source, name: label } }
+}
+
+/** What has no score is on no side, and says nothing of anything. */
+const isScored = ({ score }: Opinion) => score !== null
+function ofScored(of: (opinion: Opinion) => readonly DimensionValue[]): (opinion: Opinion) => readonly DimensionValue[] {
+  return (opinion) => (isScored(opinion) ? of(opinion) : [])
 }
 
 const named = (names: Iterable<string>): readonly DimensionValue[] => [...names].map((name) => ({ key: name, label: name }))
@@ -29,11 +35,23 @@ export const opinionMetrics = {
   },
   items: {
     ...flow<Opinion>(),
+    only: isScored,
     title: 'Items',
     unit: 'count',
     polarity: 'neutral',
     formula: 'Count of texts with a score.',
     definition: 'Texts by others that could be scored. Those without words or in an unsupported language are left out.',
+  },
+  not_scored: {
+    class: 'FLOW',
+    value: (items) => items.length || null,
+    only: (opinion) => !isScored(opinion),
+    optional: true,
+    title: 'Not scored',
+    unit: 'count',
+    polarity: 'neutral',
+    formula: 'Count of texts without a score.',
+    definition: 'Texts by others without words, or in a language that is not supported yet. They are in no other figure, and not neutral.',
   },
   positive: shareMetric<Opinion>('positive', ({ sentiment }) => sentiment),
   neutral: shareMetric<Opinion>('neutral', ({ sentiment }) => sentiment),
@@ -43,10 +61,10 @@ export const opinionMetrics = {
 
 export const opinionCuts = {
   sentiment: { title: 'Sentiment', of: ({ sentiment }) => sentimentParts.filter(({ key }) => key === sentiment), parts: () => sentimentParts },
-  source: { title: 'Network', of: ({ source }) => [sourcePart(source)] },
-  label: { title: 'Label', of: ({ labels }) => named(labels) },
-  topic: { title: 'Topic', of: ({ text }) => named(topicsOf(plainWords(text))) },
+  source: { title: 'Network', of: ofScored(({ source }) => [sourcePart(source)]) },
+  label: { title: 'Label', of: ofScored(({ labels }) => named(labels)) },
+  topic: { title: 'Topic', of: ofScored(({ text }) => named(topicsOf(plainWords(text)))) },
   positive_word: { title: 'Word', of: ({ text, sentiment }) => (sentiment === 'positive' ? named(plainWords(text)) : []) },
   negative_word: { title: 'Word', of: ({ text, sentiment }) => (sentiment === 'negative' ? named(plainWords(text)) : []) },
-  hashtag: { title: 'Hashtag', of: ({ text }) => named([...tagsOf(text)].map((tag) => `#${tag}`)) },
+  hashtag: { title: 'Hashtag', of: ofScored(({ text }) => named([...tagsOf(text)].map((tag) => `#${tag}`))) },
 } as const satisfies Record<string, Dimension<Opinion>>

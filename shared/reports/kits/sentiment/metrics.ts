@@ -18,6 +18,9 @@ function shareOf<Item>(label: SentimentLabel, of: (item: Item) => SentimentLabel
       const counts = sentimentLabels.map((one) => items.filter(({ item }) => of(item) === one).length)
       return sharesTo100(counts, digits)[sentimentLabels.indexOf(label)] ?? null
     },
+    terms: (items) => [{ value: items.filter(({ item }) => of(item) === label).length }, { value: items.filter(({ item }) => of(item) !== null).length }],
+    has: (item) => of(item) !== null,
+    basis: (items) => [{ some: items.filter(({ item }) => of(item) !== null).length, all: items.length }],
   }
 }
 

@@ -5,6 +5,7 @@
 import type { AdvocacyGroup } from '../../../advocacy.ts'
 import type { AdAccount } from '../../../items/ad-accounts.ts'
 import type { Reader } from '../../../items/source.ts'
+import type { KnownDays } from '../../../known.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import type { Cohort, ComparedProfile } from '../../../public-profiles.ts'
 import type { ReportRequest } from '../../request.ts'
@@ -27,6 +28,8 @@ export type Daily<Item> = {
   readonly of: (item: Item) => string | null
   /** of a total of several days, which stands on the last of them: ISO date of the first, null where nobody says it; undefined of a single day */
   readonly from?: (item: Item) => string | null | undefined
+  /** days of a source that are not whole, whatever figures they have: ISO dates, and why, in a sentence */
+  readonly lacks?: (item: Item) => { readonly id: string; readonly from: string; readonly to: string; readonly said: string } | null
 }
 
 /** What a report may know of what it is about. */
@@ -79,6 +82,17 @@ export type ItemReportSpec<Item extends object, M extends string = string, C ext
    * last two days may still change. False for what is made here.
    */
   readonly fromNetworks: boolean
+  /**
+   * What has to be known on every day of both ranges for a change: sources of its profiles by their ids, of which those count that a profile
+   * has; or what is known of each profile, as the items say it. Not given: everything since the profile was connected.
+   */
+  readonly knownBy?: readonly string[] | ((items: readonly Item[]) => ReadonlyMap<string, readonly KnownDays[]>)
+  /** of profiles by their ids, days on which they were looked at, where the items tell that: they have to be known as well */
+  readonly lookedAt?: (items: readonly Item[]) => ReadonlyMap<string, KnownDays>
+  /** which of those sources an item is of; not needed where there is one and all items are of it */
+  readonly sourceOf?: (item: Item) => string | null
+  /** id of the source that is of profile groups and has to be known as well */
+  readonly ofGroups?: string
   readonly metrics: Readonly<Record<M, ItemMetric<Item>>>
   readonly dimensions: Readonly<Record<C, Dimension<Item>>>
   readonly summary: readonly NoInfer<M>[]

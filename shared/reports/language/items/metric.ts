@@ -1,5 +1,7 @@
 /** Figures made of items: when an item counts, and how values come from those that do. */
 
+import type { Pieces } from '../../../known.ts'
+import type { Basis } from '../../../messages.ts'
 import type { FigureFacts } from '../../../metrics/about.ts'
 import type { NetworkFields } from '../../../metrics/definition.ts'
 import type { AggregationClass, Polarity, Unit } from '../../../metrics/units.ts'
@@ -23,6 +25,9 @@ export type Interval<Item> = {
   readonly whole: readonly Occurrence<Item>[]
 }
 
+/** A figure that another one is worked out from. Without a `title` it is called as its side of the formula is. */
+export type ItemTerm = { readonly title?: string; readonly value: number | null; readonly unit?: Unit }
+
 /** How values of a class come from items; made by the rules of rules.ts, or by hand where a metric has a rule of its own. */
 export type ItemRule<Item> = {
   readonly class: AggregationClass
@@ -31,8 +36,20 @@ export type ItemRule<Item> = {
    * STOCK: every item of the report, whenever it was; the level at `interval.end` is the rule's own affair.
    */
   readonly value: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => number | null
+  /** what the value is worked out from, in the order of the formula: of a ratio both sides */
+  readonly terms?: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => readonly ItemTerm[]
   /** whether an item is on either side of the rule; all are unless given */
   readonly has?: (item: Item, at: string) => boolean
+  /**
+   * Of a rate or an average, what it is based on: those that have what it needs out of those that should. `what`: their name in the plural,
+   * the noun's unless given. Not given where what is left out is left out by definition, as unanswered messages are of a time until an answer.
+   */
+  readonly basis?: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => readonly (Basis & { readonly what?: string })[]
+  /**
+   * What has to be there of both ranges for a change of it, of the items of one profile: `what` is told of in the plural, a day or a post.
+   * Not given where nothing can be missing, or what is missing is so by definition.
+   */
+  readonly pieces?: { readonly what: string; readonly of: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => Pieces }
   /** what a part has of all; of all together it would say 100 % of nothing but itself */
   readonly ofWhole?: true
 }
@@ -73,6 +90,6 @@ export type ItemMetric<Item> = ItemRule<Item> &
     readonly rule?: string
     /** of all together it is the middle of whoever has a figure, who need not be the same in both ranges: then it has no growth */
     readonly comparedAlone?: true
-    /** its tile is left out, instead of empty, where it has no value */
-    readonly optional?: true
+    /** its tile is left out, instead of empty, where it has no value: everywhere, or in the tabs of these networks */
+    readonly optional?: true | readonly NetworkCode[]
   }

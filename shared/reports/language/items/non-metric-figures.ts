@@ -1,14 +1,8 @@
 /** Figures of single items and of parts that are no metric of a report over items. Said once, for their passports. */
-import { hashtagFigures, type ShownFigure, shownFigures } from '../../../metrics/shown.ts'
-
-const [items, engagements, impressions, average] = hashtagFigures
-const { [items]: hashtag_items, [engagements]: hashtag_engagements, [impressions]: hashtag_impressions, [average]: hashtag_average } = shownFigures
+import { figuresOfHashtags, type ShownFigure } from '../../../metrics/hashtag-figures.ts'
 
 export const shownItemFigures = {
-  hashtag_items,
-  hashtag_engagements,
-  hashtag_impressions,
-  hashtag_average,
+  ...figuresOfHashtags,
   item_stars: {
     title: 'Rating of a review',
     class: 'MEAN',

@@ -5,9 +5,9 @@ import { memoized } from '../../../memoize.ts'
 import { sumKnownOf } from '../../../metrics/flow.ts'
 import { weightedMean } from '../../../metrics/mean.ts'
 import { ascending, percentileOf } from '../../../metrics/order.ts'
-import { type RatioTerms, ratio } from '../../../metrics/ratio.ts'
+import { type RatioTerms, ratio, ratioTerms } from '../../../metrics/ratio.ts'
 import { share } from '../../../metrics/share.ts'
-import type { ItemRule, Occurrence } from './metric.ts'
+import type { ItemRule, ItemTerm, Occurrence } from './metric.ts'
 
 type Of<Item, Value = number | null> = (item: Item, at: string) => Value
 
@@ -19,7 +19,16 @@ export function flow<Item>(of?: Of<Item>): ItemRule<Item> {
 
 /** MEAN over the items that have a value; null without one, never 0. */
 export function mean<Item>(of: Of<Item>): ItemRule<Item> {
-  return { class: 'MEAN', value: (items) => meanOf(some(items, of)), has: hasSome(of) }
+  return {
+    class: 'MEAN',
+    value: (items) => meanOf(some(items, of)),
+    terms: (items) => {
+      const values = some(items, of)
+      return [{ value: values.reduce((sum, value) => sum + value, 0) }, { value: values.length }]
+    },
+    has: hasSome(of),
+    basis: basisIn(of),
+  }
 }
 
 /** Null without values. */
@@ -43,8 +52,16 @@ export function quotient<Item>(of: Of<Item, RatioTerms | null>, scale = 1): Item
   return {
     class: 'RATIO',
     value: (items) => ratio(some(items, of), scale),
+    terms: (items) => sidesOf(some(items, of)),
     has: hasSome(of),
+    basis: basisIn(of),
   }
+}
+
+/** The two sums of a ratio, as its passport shows them, over what has both. */
+export function sidesOf(members: readonly RatioTerms[]): ItemTerm[] {
+  const { num, den } = ratioTerms(members)
+  return [{ value: num }, { value: den }]
 }
 
 /** RATIO in percent: those that do out of those that could; null leaves an item out. */
@@ -62,10 +79,15 @@ export function portion<Item>(of: Of<Item, boolean | null>): ItemRule<Item> {
   return {
     class: 'SHARE',
     value: (items) => {
-      const all = some(items, of)
-      return share(all.filter(Boolean).length, all.length)
+      const judged = some(items, of)
+      return share(judged.filter(Boolean).length, judged.length)
+    },
+    terms: (items) => {
+      const judged = some(items, of)
+      return [{ value: judged.filter(Boolean).length }, { value: judged.length }]
     },
     has: hasSome(of),
+    basis: basisIn(of),
   }
 }
 
@@ -122,6 +144,10 @@ function inOrder(changes: readonly Change[]): Step[] {
 function levelAt(steps: readonly Step[], end: string): number {
   const next = firstIndex(steps.length, (index) => (steps[index]?.at ?? '') >= end)
   return steps[next - 1]?.after ?? 0
+}
+
+function basisIn<Item>(of: Of<Item, unknown>): NonNullable<ItemRule<Item>['basis']> {
+  return (items) => [{ some: some(items, of).length, all: items.length }]
 }
 
 function hasSome<Item>(of: Of<Item, unknown>): NonNullable<ItemRule<Item>['has']> {

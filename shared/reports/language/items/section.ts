@@ -12,8 +12,8 @@ type Head = {
   readonly key: string
   readonly title?: string
   readonly tabs?: TabScope
-  /** left out, instead of empty, when there is nothing to show */
-  readonly optional?: true
+  /** left out, instead of empty, when there is nothing to show: everywhere, or in the tabs of these networks */
+  readonly optional?: true | readonly NetworkCode[]
 }
 type OverTime<M, C> = Head & { readonly metric: M; readonly dimension?: C | OwnDimension }
 type Several<M> = Head & { readonly metrics: readonly M[] }

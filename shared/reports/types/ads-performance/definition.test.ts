@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aProfile } from '../../../../test/builders/facts.ts'
+import { aProfile } from '../../../../test/builders/dataset.ts'
 import { type ItemWorld, itemReportOf } from '../../../../test/builders/items.ts'
 import type { TableData } from '../../../blocks/table/data.ts'
 import type { Report, TabReport } from '../../report.ts'
@@ -151,4 +151,38 @@ test('profiles without an ad account have no row, no tab and no zero', async () 
 test('where a source knows all clicks alone, they are shown and called so', async () => {
   const report = await run({ 'ad accounts': [gbp], 'ad figures': rows.map((row) => ({ ...row, linkClicks: null, clicksAll: 8 })) })
   expect(tiles(report.reports.crossChannel)).toMatchObject({ clicks_all: 24, ctr_all: 0.6, cpc_all: 20 / 24 })
+})
+
+test('a rate is of the days that have both its figures and of the accounts that tell them, and its tile and passport say so for both ranges', async () => {
+  const silent = { ...gbp, id: 'silent', profileId: 'p3', network: 'linkedin' } as const
+  const value = { conversions: 1, conversionValue: 60 }
+  const report = await run({
+    'ad accounts': [gbp, silent],
+    'ad figures': [
+      adDay('gb', 'a', '2026-03-01', 20, 100, 4, value),
+      // of this day nothing is told of conversions: its 5 are in no return
+      adDay('gb', 'a', '2026-03-02', 5, 100, 4),
+      adDay('silent', 'c', '2026-03-01', 70, 100, 2),
+      adDay('gb', 'a', '2026-02-27', 30, 100, 4, value),
+      adDay('gb', 'a', '2026-02-28', 3, 100, 4),
+    ],
+    'ad campaigns, sets and ads': sets,
+  })
+  const tile = report.reports.crossChannel.summary.find(({ key }) => key === 'roas')
+  // 60 ÷ 20, and no change: of a day before nothing is told of conversions either
+  expect([tile?.value, tile?.prior, tile?.growth]).toEqual([3, null, null])
+  const unlike = 'Not compared: only 1 of the 2 days with ads of the prior period has what this figure needs.'
+  expect(tile?.note).toBe(`Based on 1 of 2 ad accounts. Based on 1 of 2 days with both figures. ${unlike}`)
+  expect(report.reports.crossChannel.passports.roas).toMatchObject({
+    note: tile?.note,
+    terms: {
+      parts: [
+        { title: 'Conversion value', value: 60, unit: 'money GBP' },
+        { title: 'Amount spent', value: 20, unit: 'money GBP' },
+      ],
+    },
+  })
+  // of what all have, nothing is said: 95 ÷ 300 × 1,000
+  const cpm = report.reports.crossChannel.summary.find(({ key }) => key === 'cpm')
+  expect([cpm?.value?.toFixed(4), cpm?.note]).toEqual(['316.6667', null])
 })

@@ -70,7 +70,7 @@ const sections: readonly Section[] = [
         kind: 'table',
         key: 'rows',
         rows: 'content',
-        columns: ['shares', 'clicks', 'engagements', 'potential_reach'],
+        columns: ['shares', 'clicks', 'engagements', 'impressions', 'potential_reach'],
         sortBy: 'shares',
         thenBy: ['clicks'],
         limit: 20,

@@ -76,6 +76,7 @@ export const advocacyMetrics = {
     class: 'RATIO',
     has: ({ kind }) => kind === 'share',
     value: (found, interval) => ratio([{ num: found.length, den: activeAdvocates.value(found, interval) }]),
+    terms: (found, interval) => [{ value: found.length }, { value: activeAdvocates.value(found, interval) }],
     unit: 'ratio',
     polarity: 'higher',
     title: 'Shares per active advocate',
@@ -121,6 +122,13 @@ export const advocacyMetrics = {
     formula: 'Sum of reshares.',
     definition: `How often others reshared what members shared, ${lifetime}`,
   },
+  impressions: {
+    ...flow(ofShare(({ share }) => share.impressions)),
+    ...count,
+    title: 'Impressions',
+    formula: 'Sum of impressions of what was shared.',
+    definition: `How often what members shared was shown, ${lifetime} Networks that do not tell add nothing.`,
+  },
   potential_reach: {
     class: 'UNIQUE',
     value: potentialReach,
@@ -159,6 +167,13 @@ export const advocacyMetrics = {
   },
 } as const satisfies Record<string, Metric>
 
+/** What earned media value is made of, each in all. */
+const resultsOf: Metric['terms'] = (found, interval) =>
+  (['clicks', 'engagements', 'impressions'] as const).map((id) => {
+    const { title, value } = advocacyMetrics[id]
+    return { title, value: value(found, interval) }
+  })
+
 /** With the members, rates and points of the group at hand. */
 export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<string, Metric> {
   const { rates, points } = termsOf(entries)
@@ -176,10 +191,11 @@ export function advocacyMetricsOf(entries: readonly AdvocacyEntry[]): Record<str
     adoption_rate: {
       ...advocacyMetrics.adoption_rate,
       value: (found, interval) => ratio([{ num: activeAdvocates.value(found, interval), den: membersAt(entries, interval.end) }], 100),
+      terms: (found, interval) => [{ value: activeAdvocates.value(found, interval) }, { value: membersAt(entries, interval.end) }],
     },
     emv: {
       ...advocacyMetrics.emv,
-      ...(unset ? { value: () => null } : flow(ofShare(worth))),
+      ...(unset ? { value: () => null } : { ...flow(ofShare(worth)), terms: resultsOf }),
       unit: unset ? 'money' : moneyIn(rates.currency),
       title: unset ? advocacyMetrics.emv.title : `Earned media value (${rates.currency})`,
       note: unset ? 'The group has no rates' : money,

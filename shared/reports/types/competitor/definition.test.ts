@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aPost, aProfile } from '../../../../test/builders/facts.ts'
+import { aPost, aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import type { ComparedProfile } from '../../../public-profiles.ts'
 import type { Report } from '../../report.ts'
@@ -30,9 +30,12 @@ const followers = [
   day('ours', '2026-03-01', 1010),
   day('ours', '2026-03-05', 1050),
   day('ours', '2026-03-10', 1100),
+  // read in the whole of both ranges: no hole is longer than a level is carried
+  day('rival', '2026-02-19', 2000),
+  day('rival', '2026-02-26', 2000),
   day('rival', '2026-02-28', 2000),
   day('rival', '2026-03-02', 1900),
-  day('rival', '2026-03-09', 1800),
+  day('rival', '2026-03-10', 1800),
   day('shy', '2026-03-01', 500),
   day('shy', '2026-03-10', 510),
   day('late', '2026-03-06', 300),

@@ -2,7 +2,7 @@ import { formatDate } from '../../../dates/index.ts'
 import { followerSource, postSource } from '../../../items/public-profiles.ts'
 import { messages } from '../../../messages.ts'
 import { postTypeDisplay } from '../../../posts.ts'
-import { pageDays } from '../../kits/public-profiles/daily.ts'
+import { daysLookedAt, pageDays } from '../../kits/public-profiles/daily.ts'
 import { leadDays, type PageEntry, pageEntries, pagesOf } from '../../kits/public-profiles/entries.ts'
 import { ofPosts } from '../../kits/public-profiles/figures.ts'
 import { itemReport } from '../../language/items/definition.ts'
@@ -96,6 +96,9 @@ export const competitor = itemReport(manifest, {
   at: (entry) => (entry.kind === 'page' ? null : entry.at),
   profileOf: (entry) => (entry.kind === 'page' ? entry.profileId : entry.page.id),
   fromNetworks: true,
+  knownBy: ['posts'],
+  lookedAt: daysLookedAt,
+  sourceOf: ({ kind }) => (kind === 'post' ? 'posts' : null),
   daily: pageDays(({ name }) => name),
   days: "Followers by network days, posts by publishing time in the report's timezone.",
   metrics: competitorMetrics,

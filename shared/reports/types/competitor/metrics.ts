@@ -1,15 +1,21 @@
 /** Figures of the competitor report: own ones for the tiles, medians over pages for the table, and flows for the charts. */
 
 import type { PageEntry } from '../../kits/public-profiles/entries.ts'
-import { isPost, ofDays, ofPosts, pageFigures } from '../../kits/public-profiles/figures.ts'
-import { engagementRate, indexed, medianOfPages, ofOnePage, ofOwn, rank } from '../../kits/public-profiles/values.ts'
+import { isPost, ofDays, ofPosts, ownTerms, type PageFigure, pageFigures } from '../../kits/public-profiles/figures.ts'
+import { engagementRate, indexed, medianOfPages, ofOnePage, ofOwn, ownIn, rank } from '../../kits/public-profiles/values.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
 
 type Metric = ItemMetric<PageEntry>
 
 const { followers, net_growth, growth_pct, posts, posts_per_day, public_engagements, eng_per_post, er_followers_post } = pageFigures
 
-const own = (metric: Metric): Metric => ({ ...metric, value: ofOwn(metric.value), has: (entry, at) => entry.page.own && (metric.has?.(entry, at) ?? true) })
+const own = ({ has = () => true, basis, ...metric }: Metric & Pick<PageFigure, 'sides'>): Metric => ({
+  ...metric,
+  ...ownTerms(metric),
+  value: ofOwn(metric.value),
+  has: (entry, at) => entry.page.own && has(entry, at),
+  ...(basis ? { basis: (found, interval) => basis(ownIn(found), interval) } : {}),
+})
 /** Of one page its own figure, of several the middle one. */
 const ofPages = (metric: Metric): Metric => ({
   ...metric,

@@ -89,6 +89,7 @@ export const comprehensive = {
       key: 'engagement',
       title: 'Engagements',
       topic: 'engagement',
+      opens: true,
       subTitle: 'Per {bucket}, by part',
       basis: 'activity',
       tabs: 'all',

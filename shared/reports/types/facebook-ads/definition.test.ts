@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aProfile } from '../../../../test/builders/facts.ts'
+import { aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import type { AdBreakdown } from '../../../items/ads.ts'
 import { adDay, adSet, gbp, reachOn } from '../ads-performance/sample.ts'

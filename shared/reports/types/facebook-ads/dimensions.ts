@@ -63,7 +63,7 @@ function countryName(code: string): string {
 /** "GB:Scotland" */
 function regionPart(key: string): DimensionValue {
   const [country = '', ...name] = key.split(':')
-  if (country === '?') return { key, label: 'Not stated' }
+  if (country === '?') return { key, label: name.join(':') || 'Not stated' }
   return { key, label: name.join(':') || countryName(country), description: countryName(country) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aProfile } from '../../../../test/builders/facts.ts'
+import { aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import { aMessage } from '../../../../test/builders/message.ts'
 import type { Message } from '../../../items/messages.ts'

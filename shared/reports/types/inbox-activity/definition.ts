@@ -1,15 +1,18 @@
 import { messageSource } from '../../../items/messages.ts'
 import { reviewSource } from '../../../items/reviews.ts'
 import { messages } from '../../../messages.ts'
+import { saysMethod, withMethod } from '../../kits/sentiment/method.ts'
 import { itemReport } from '../../language/items/definition.ts'
 import { inboxCuts } from './dimensions.ts'
 import { manifest } from './manifest.ts'
-import { type Entry, inboxMetrics, inboxMetricsOf } from './metrics.ts'
+import { type Entry, inboxMetrics, inboxMetricsOf, isHeard } from './metrics.ts'
 import { answerDays, messagesOfReview, turnsOf } from './turns.ts'
 
 /** Days read before a range: what is still open when it begins is no new turn. */
 const lead = 7
 const empty = messages.empty.block
+
+const heard = (entry: Entry) => (isHeard(entry) ? entry.message : null)
 
 /** Inbox performance: what came in, and how well and how fast it was answered. */
 export const inboxActivity = itemReport(manifest, {
@@ -31,8 +34,16 @@ export const inboxActivity = itemReport(manifest, {
   at: (entry) => (entry.kind === 'turn' ? entry.turn.startedAt : entry.kind === 'close' ? entry.close.at : entry.message.at),
   profileOf: (entry) => (entry.kind === 'turn' ? entry.turn.profileId : entry.message.profileId),
   fromNetworks: true,
+  knownBy: [messageSource.id, reviewSource.id],
+  sourceOf: (entry) => (entry.kind !== 'message' ? null : entry.message.kind !== 'review' ? messageSource.id : isHeard(entry) ? reviewSource.id : null),
   metrics: inboxMetrics,
-  fit: (entries) => ({ metrics: inboxMetricsOf(entries) }),
+  fit: (entries) => ({
+    metrics: saysMethod(
+      inboxMetricsOf(entries),
+      ['sentiment_score'],
+      entries.flatMap((entry) => heard(entry) ?? []),
+    ),
+  }),
   dimensions: inboxCuts,
   summary: ['inbound', 'turns', 'replies_sent', 'response_rate', 'first_response_time', 'first_response_time_business', 'unanswered', 'sla_pct'],
   sections: [
@@ -141,7 +152,7 @@ export const inboxActivity = itemReport(manifest, {
     {
       key: 'sentiment',
       title: 'Sentiment of messages',
-      subTitle: 'Of received messages, without spam and hidden ones',
+      subTitle: withMethod('Of received messages, without spam and hidden ones', { one: 'message', many: 'messages' }, heard),
       width: 12,
       empty,
       blocks: [{ kind: 'pie', key: 'labels', metric: 'inbound', dimension: 'sentiment', totalLabel: 'Received' }],

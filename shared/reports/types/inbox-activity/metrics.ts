@@ -1,6 +1,6 @@
 /** What an inbox is measured by (docs/metrics.md#inbox). */
 import { displayZone } from '../../../dates/zone.ts'
-import type { ItemMetric } from '../../language/items/metric.ts'
+import type { ItemMetric, Occurrence } from '../../language/items/metric.ts'
 import { flow, mean, meanOf, order, percentiles, rate } from '../../language/items/rules.ts'
 import { answerDays, type Received, type Turn } from './turns.ts'
 
@@ -30,6 +30,7 @@ const messages = { one: 'message', many: 'messages' }
 const conversations = { one: 'conversation', many: 'conversations' }
 
 const seconds = (entry: Entry) => (entry.kind === 'turn' ? (entry.turn.answer?.seconds ?? null) : null)
+const waits = (entries: readonly Occurrence<Entry>[]) => entries.flatMap(({ item }) => seconds(item) ?? [])
 const responseTime = percentiles(seconds)
 const answers = `Only a person's answer counts, within ${answerDays} days; automatic replies, spam and hidden messages never do.`
 
@@ -135,7 +136,8 @@ export const inboxMetrics = {
   },
   first_response_mean: {
     class: 'ORDER',
-    value: (entries) => meanOf(entries.flatMap(({ item }) => seconds(item) ?? [])),
+    value: (entries) => meanOf(waits(entries)),
+    terms: (entries) => [{ value: waits(entries).reduce((sum, wait) => sum + wait, 0), unit: 'seconds' }, { value: waits(entries).length }],
     has: (entry) => seconds(entry) !== null,
     rule: 'A mean over single answers: recomputed from all of them, never from other means.',
     only: started,

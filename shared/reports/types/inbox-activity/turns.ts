@@ -32,10 +32,10 @@ export const answerDays = 60
 
 /** A review and its reply as a conversation of two messages; one whose source does not tell of replies waits for none. */
 export function messagesOfReview(review: Review): Received[] {
-  const { id, profileId, network, createdAt, text, url, author, reply, score, sentiment } = review
+  const { id, profileId, network, createdAt, text, url, author, reply, score, sentiment, scorer, unscored } = review
   const repliedAt = answeredAt(review)
   const common = { ...blankMessage, profileId, network, kind: 'review' as const, conversation: `review ${id}` }
-  const written: Received = { ...common, id: `review ${id}`, direction: 'inbound', at: createdAt, text, url, author, score, sentiment }
+  const written: Received = { ...common, id: `review ${id}`, direction: 'inbound', at: createdAt, text, url, author, score, sentiment, scorer, unscored }
   if (!reply || repliedAt === null) return [written]
   return [written, { ...common, id: `review ${id} reply`, direction: 'outbound', at: repliedAt, text: reply.text }]
 }

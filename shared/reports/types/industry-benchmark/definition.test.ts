@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aPost, aProfile } from '../../../../test/builders/facts.ts'
+import { aPost, aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import type { ComparedProfile } from '../../../public-profiles.ts'
 import { industryBenchmark } from './definition.ts'

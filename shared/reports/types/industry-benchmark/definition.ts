@@ -85,6 +85,8 @@ export const industryBenchmark = itemReport(manifest, {
   profileOf: ({ page }) => (isCompared(page) ? page.id : null),
   profilesIn: (entries) => new Set(pagesOf(entries).flatMap(({ page }) => (isCompared(page) ? [page.id] : []))),
   fromNetworks: true,
+  knownBy: ['posts'],
+  sourceOf: ({ kind }) => (kind === 'post' ? 'posts' : null),
   // peers are compared with, never told apart
   daily: pageDays(({ own, name }) => (own ? name : null)),
   sources: 'channel',

@@ -1,8 +1,8 @@
 /** Figures of the benchmark: each own figure with the median, the quartiles and the rank among peers (docs/metrics.md#competitors-and-benchmark). */
 import { share } from '../../../metrics/share.ts'
 import type { PageEntry } from '../../kits/public-profiles/entries.ts'
-import { isPost, ofPosts, type PageFigure, pageFigures } from '../../kits/public-profiles/figures.ts'
-import { type Found, ofOwn, ofPeers, percentileRank, postsIn, versusMedian } from '../../kits/public-profiles/values.ts'
+import { isPost, ofPosts, ownTerms, type PageFigure, pageFigures } from '../../kits/public-profiles/figures.ts'
+import { type Found, ofOwn, ofPeers, ownIn, percentileRank, postsIn, versusMedian } from '../../kits/public-profiles/values.ts'
 import type { ItemMetric } from '../../language/items/metric.ts'
 
 type Metric = ItemMetric<PageEntry>
@@ -10,11 +10,21 @@ type Metric = ItemMetric<PageEntry>
 const isPeerPost = ({ kind, page }: PageEntry) => kind === 'post' && !page.own
 
 function stat(figure: PageFigure, percent: number, name: string): Metric {
+  const { basis } = figure
   return {
     ...figure,
     class: 'ORDER',
     value: ofPeers(figure.value, percent),
     has: (entry) => !entry.page.own && (figure.has?.(entry) ?? true),
+    ...(basis
+      ? {
+          basis: (found, interval) =>
+            basis(
+              found.filter(({ item }) => !item.page.own),
+              interval,
+            ),
+        }
+      : {}),
     byNetwork: false,
     title: `${figure.title}, ${name}`,
     label: name[0]?.toUpperCase() + name.slice(1),
@@ -28,10 +38,18 @@ const countedBy = { by: 'per_day_own', daily: true } as const
 
 /** One figure, six ways. */
 function against(figure: PageFigure) {
+  const { basis } = figure
   const only = figure.only ? { only: figure.only } : {}
   const over: Pick<Metric, 'noun' | 'byNetwork' | 'has'> = { noun: figure.noun, byNetwork: false, ...(figure.has ? { has: figure.has } : {}) }
   return {
-    own: { ...figure, value: ofOwn(figure.value), has: (entry) => entry.page.own && (figure.has?.(entry) ?? true), label: 'Your profiles' },
+    own: {
+      ...figure,
+      ...ownTerms(figure),
+      value: ofOwn(figure.value),
+      has: (entry) => entry.page.own && (figure.has?.(entry) ?? true),
+      ...(basis ? { basis: (found, interval) => basis(ownIn(found), interval) } : {}),
+      label: 'Your profiles',
+    },
     p25: stat(figure, 25, 'lower quartile'),
     median: stat(figure, 50, 'industry median'),
     p75: stat(figure, 75, 'upper quartile'),

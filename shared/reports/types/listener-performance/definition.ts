@@ -1,6 +1,7 @@
 import { sourceDisplay } from '../../../items/mentions.ts'
 import { messages } from '../../../messages.ts'
 import { sourcePart } from '../../kits/sentiment/dimensions.ts'
+import { saysMethod, withMethod } from '../../kits/sentiment/method.ts'
 import { itemReport } from '../../language/items/definition.ts'
 import type { ItemColumn, ItemSection } from '../../language/items/section.ts'
 import { mentionCuts } from './dimensions.ts'
@@ -45,7 +46,7 @@ function without(found: All, lacks: (item: Found) => boolean, what: string): str
 
 const unknownCountries = (found: All) => without(found, ({ country }) => country === null, 'country')
 const unknownLanguages = (found: All) => without(found, ({ language }) => language === null, 'language')
-const unjudged = (found: All) => ['Mentions per {bucket}', without(found, ({ sentiment }) => sentiment === null, 'sentiment score')].filter(Boolean).join('; ')
+const noun = { one: 'mention', many: 'mentions' }
 
 type Section = ItemSection<Found, keyof typeof mentionMetrics, keyof typeof mentionCuts>
 
@@ -68,7 +69,7 @@ const sections: readonly Section[] = [
   {
     key: 'sentiment',
     title: 'Sentiment',
-    subTitle: unjudged,
+    subTitle: withMethod('Mentions per {bucket}', noun, (mention) => mention),
     width: 12,
     empty,
     blocks: [{ kind: 'column', key: 'labels', metric: 'judged', dimension: 'sentiment' }],
@@ -170,7 +171,7 @@ const summary = ['mentions', 'unique_authors', 'potential_reach', 'engagements',
 
 /** Listener performance: what a listener found, by the instant it was published. */
 export const listenerPerformance = itemReport(manifest, {
-  noun: { one: 'mention', many: 'mentions' },
+  noun,
   basis: 'Mentions published in the range',
   load: (read, _, { queries }) => readFound(read, queries),
   at: ({ at }) => at,
@@ -182,8 +183,12 @@ export const listenerPerformance = itemReport(manifest, {
   summary,
   sections,
   // one query has nobody to share with
-  fit: ([first]) =>
-    (first?.asked.length ?? 0) > 1 ? {} : { summary: summary.filter((id) => id !== 'share_of_voice'), sections: sections.filter(({ key }) => key !== 'sov') },
+  fit: (found) => ({
+    metrics: saysMethod(mentionMetrics, ['sentiment_score'], found),
+    ...((found[0]?.asked.length ?? 0) > 1
+      ? {}
+      : { summary: summary.filter((id) => id !== 'share_of_voice'), sections: sections.filter(({ key }) => key !== 'sov') }),
+  }),
 })
 
 export { listenerPerformance as definition }

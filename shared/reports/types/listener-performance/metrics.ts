@@ -1,11 +1,16 @@
 /** What mentions are measured by (docs/metrics.md#sentiment-and-listening). */
 import { share } from '../../../metrics/share.ts'
 import { shareMetric } from '../../kits/sentiment/metrics.ts'
-import type { ItemMetric } from '../../language/items/metric.ts'
+import type { ItemMetric, Occurrence } from '../../language/items/metric.ts'
 import { distinct, flow, mean } from '../../language/items/rules.ts'
 import type { Found } from './found.ts'
 
 const judged = ({ sentiment }: Found) => sentiment !== null
+
+/** Mentions of the first query, and of all queries together. */
+function voicesIn(found: readonly Occurrence<Found>[]): [number, number] {
+  return [found.filter(({ item }) => item.queries.includes(item.asked[0] ?? '')).length, found.reduce((sum, { item }) => sum + item.queries.length, 0)]
+}
 
 export const mentionMetrics = {
   mentions: {
@@ -73,11 +78,8 @@ export const mentionMetrics = {
   },
   share_of_voice: {
     class: 'SHARE',
-    value: (found) => {
-      const own = found.filter(({ item }) => item.queries.includes(item.asked[0] ?? '')).length
-      const all = found.reduce((sum, { item }) => sum + item.queries.length, 0)
-      return share(own, all)
-    },
+    value: (found) => share(...voicesIn(found)),
+    terms: (found) => voicesIn(found).map((value) => ({ value })),
     title: 'Share of voice',
     unit: 'percent',
     polarity: 'higher',

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { isMetricId } from '../../../metrics/index.ts'
 import { Report, reportTabs } from '../../report.ts'
+import { sampleReport } from '../../samples/index.ts'
 import { posts } from './definition.ts'
-import { sample } from './sample.ts'
+
+const sample = sampleReport(posts)
 
 test('keys are unique, metrics are known, the sample is a report with every section', () => {
   const keys = posts.sections.map(({ key }) => key)

@@ -2,6 +2,7 @@ import { sentimentDisplay } from '../../../items/fields.ts'
 import { type Review, ratingSource, reviewSource } from '../../../items/reviews.ts'
 import { messages } from '../../../messages.ts'
 import { networks } from '../../../networks.ts'
+import { saysMethod, withMethod } from '../../kits/sentiment/method.ts'
 import { itemReport } from '../../language/items/definition.ts'
 import type { ItemColumn } from '../../language/items/section.ts'
 import { maxListedPosts } from '../../limits.ts'
@@ -45,7 +46,11 @@ const columns: readonly ItemColumn<Entry>[] = [
   },
   {
     column: { key: 'sentiment', value: 'Sentiment' },
-    cell: cellOf(({ sentiment }) => ({ type: 'text', value: sentiment && sentimentDisplay[sentiment], ...(sentiment ? { color: sentiment } : {}) })),
+    cell: cellOf(({ sentiment }) => ({
+      type: 'text',
+      value: sentiment ? sentimentDisplay[sentiment] : 'Not scored',
+      ...(sentiment ? { color: sentiment } : {}),
+    })),
   },
   {
     column: { key: 'reply', value: 'Reply', sortable: false },
@@ -65,9 +70,17 @@ export const reviews = itemReport(manifest, {
   at: (entry) => reviewOf(entry)?.createdAt ?? null,
   profileOf: (entry) => (entry.kind === 'review' ? entry.review.profileId : entry.total.profileId),
   fromNetworks: true,
+  knownBy: [reviewSource.id],
   metrics: reviewMetrics,
+  fit: (entries) => ({
+    metrics: saysMethod(
+      reviewMetrics,
+      ['sentiment_score'],
+      entries.flatMap((entry) => reviewOf(entry) ?? []),
+    ),
+  }),
   dimensions: reviewCuts,
-  summary: ['reviews_received', 'rating_avg', 'rating_overall', 'positive_share', 'review_response_rate', 'review_response_time'],
+  summary: ['reviews_received', 'rating_avg', 'rating_overall', 'recommended_share', 'positive_share', 'review_response_rate', 'review_response_time'],
   sections: [
     {
       key: 'volume',
@@ -77,7 +90,14 @@ export const reviews = itemReport(manifest, {
       empty,
       blocks: [{ kind: 'column', key: 'by_rating', metric: 'reviews_received', dimension: 'rating' }],
     },
-    { key: 'rating', title: 'Average rating', subTitle: 'Per {bucket}', width: 8, empty, blocks: [{ kind: 'line', key: 'line', metric: 'rating_avg' }] },
+    {
+      key: 'rating',
+      title: 'Average rating',
+      subTitle: 'Per {bucket}',
+      width: 8,
+      empty,
+      blocks: [{ kind: 'line', key: 'line', metric: 'rating_avg', optional: ['facebook'] }],
+    },
     {
       key: 'by_network',
       title: 'Reviews by network',
@@ -107,7 +127,7 @@ export const reviews = itemReport(manifest, {
     {
       key: 'sentiment',
       title: 'Sentiment',
-      subTitle: 'Of the texts, regardless of stars',
+      subTitle: withMethod('Of the texts, regardless of stars', { one: 'review', many: 'reviews' }, reviewOf),
       width: 4,
       empty,
       blocks: [{ kind: 'pie', key: 'labels', metric: 'reviews_received', dimension: 'sentiment', totalLabel: 'Reviews' }],
@@ -148,7 +168,7 @@ export const reviews = itemReport(manifest, {
           kind: 'table',
           key: 'rows',
           rows: 'profile',
-          columns: ['rating_avg', 'rating_overall', 'reviews_received', 'positive_share', 'review_response_rate', 'review_response_time'],
+          columns: ['rating_avg', 'rating_overall', 'recommended_share', 'reviews_received', 'positive_share', 'review_response_rate', 'review_response_time'],
           sortBy: 'reviews_received',
         },
       ],

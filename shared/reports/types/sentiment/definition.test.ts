@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aProfile } from '../../../../test/builders/facts.ts'
+import { aProfile } from '../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../test/builders/items.ts'
 import type { SentimentLabel } from '../../../items/fields.ts'
 import { sentiment } from './definition.ts'
@@ -36,6 +36,7 @@ test('shares add up to exactly 100, the largest remainders rounded up; what has 
     neutral: 33.33,
     mixed: 0,
     negative: 33.33,
+    not_scored: 1,
   })
   const times = sections.find(({ key }) => key === 'times')?.content[0]
   expect(times?.kind === 'heatmap' && times.counted).toBeUndefined()
@@ -59,4 +60,31 @@ test('examples are the strongest of their side; words of addresses and accounts 
   expect(rows('words', 'name')).toEqual(['beans', 'nice', 'wonderful'])
   expect(rows('hashtags', 'name', 1)).toEqual(['#winterblend'])
   expect(rows('reasons', 'name')).toEqual(['Quality'])
+})
+
+test('what is not scored is counted and said with its reason: on the tile, over the chart, in the method', async () => {
+  const open = (id: string, unscored: 'language' | 'words') => ({ ...review(id, '02', null, null, unscored === 'words' ? '' : 'Sehr gut'), unscored })
+  const scored = { ...review('1', '01', 8, 'positive'), scorer: 'almanac-3' }
+  const report = await run([scored, open('2', 'language'), open('3', 'language'), open('4', 'words')])
+  const { summary, report: sections, passports } = report.reports.crossChannel
+  expect(summary.find(({ key }) => key === 'not_scored')?.value).toBe(3)
+  expect(summary.find(({ key }) => key === 'neutral')?.value).toBe(0)
+  const said = '3 of 4 texts are not scored: the language of 2 is not supported yet, and 1 has no words.'
+  const subTitle = sections.find(({ key }) => key === 'score')?.subTitle
+  expect(subTitle).toContain(said)
+  expect(subTitle).not.toContain('..')
+  const method = sections.find(({ key }) => key === 'method')?.content[0]
+  const [how, open3] = method?.kind === 'text' ? method.paragraphs : []
+  expect([how, open3]).toEqual([expect.stringMatching(/^Scored by Almanac’s own classifier, .* agrees with people in \d+ to \d+% of the texts\.$/), said])
+  expect(passports.sentiment_score?.definition).toContain(how)
+})
+
+test('without anything that could be scored the report says so, and no figure is neutral', async () => {
+  const report = await run([{ ...review('1', '01', null, null, 'Sehr gut'), unscored: 'language' }])
+  expect(report.no_data).toBeNull()
+  expect(Object.fromEntries(report.reports.crossChannel.summary.map(({ key, value }) => [key, value]))).toMatchObject({
+    not_scored: 1,
+    sentiment_score: null,
+    neutral: null,
+  })
 })

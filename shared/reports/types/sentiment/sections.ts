@@ -2,8 +2,10 @@
 import { sourceDisplay } from '../../../items/mentions.ts'
 import { messages } from '../../../messages.ts'
 import { type opinionCuts, type opinionMetrics, sourcePart } from '../../kits/sentiment/dimensions.ts'
+import { methodOf, notScored, qualityFacts, scoreLimits, withMethod } from '../../kits/sentiment/method.ts'
+import type { Opinion } from '../../kits/sentiment/opinions.ts'
+import type { Occurrence } from '../../language/items/metric.ts'
 import type { ItemBlock, ItemColumn, ItemSection } from '../../language/items/section.ts'
-import type { Opinion } from './opinions.ts'
 
 const empty = messages.empty.sentiment
 const examples = 10
@@ -11,6 +13,9 @@ const examples = 10
 type Metric = keyof typeof opinionMetrics
 type Dimension = keyof typeof opinionCuts
 type Block = ItemBlock<Opinion, Metric, Dimension>
+
+/** What they are called where some are not scored. */
+const texts = { one: 'text', many: 'texts' }
 
 const columns: readonly ItemColumn<Opinion>[] = [
   {
@@ -23,7 +28,7 @@ const columns: readonly ItemColumn<Opinion>[] = [
   },
   {
     column: { key: 'score', value: 'Score', passport: 'item_score', unit: 'score', polarity: 'higher', align: 'right', sort_order: 'desc' },
-    cell: ({ score, sentiment }) => ({ type: 'number', value: score, unit: 'score', color: sentiment }),
+    cell: ({ score, sentiment }) => ({ type: 'number', value: score, unit: 'score', ...(sentiment ? { color: sentiment } : {}) }),
   },
   {
     column: { key: 'engagements', value: 'Engagements', passport: 'item_engagements', unit: 'count', align: 'right' },
@@ -32,9 +37,23 @@ const columns: readonly ItemColumn<Opinion>[] = [
   { column: { key: 'at', value: 'Written' }, cell: ({ at }) => ({ type: 'date', value: at }) },
 ]
 
+function howScored(items: readonly Occurrence<Opinion>[]): { paragraphs: string[]; facts: { label: string; value: string }[] } {
+  const found = items.map(({ item }) => item)
+  if (found.length === 0) return { paragraphs: [], facts: [] }
+  const own = found.every(({ scorer }) => scorer !== 'comprehend')
+  return {
+    paragraphs: [methodOf(found), notScored(found, texts), scoreLimits].filter((sentence) => sentence !== null),
+    facts: own ? qualityFacts() : [],
+  }
+}
+
 /** The strongest, then the most engaged, then the latest. */
 function strongest(a: Opinion, b: Opinion): number {
-  return Math.abs(b.score) - Math.abs(a.score) || (b.engagements ?? 0) - (a.engagements ?? 0) || (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1)
+  return (
+    Math.abs(b.score ?? 0) - Math.abs(a.score ?? 0) ||
+    (b.engagements ?? 0) - (a.engagements ?? 0) ||
+    (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1)
+  )
 }
 
 const examplesOf = (key: 'positive' | 'negative'): Block => ({
@@ -62,7 +81,7 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Dimension>
   {
     key: 'score',
     title: 'Sentiment over time',
-    subTitle: 'Mean score per {bucket}, from −10 to 10; gaps have no items',
+    subTitle: withMethod('Mean score per {bucket}, from −10 to 10; gaps have no items', texts, (opinion) => opinion),
     width: 12,
     empty,
     blocks: [{ kind: 'line', key: 'line', metric: 'sentiment_score' }],
@@ -146,7 +165,7 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Dimension>
     width: 12,
     empty,
     blocks: [
-      { kind: 'hashtags', key: 'tags', text: ({ text }) => text, engagements: ({ engagements }) => engagements },
+      { kind: 'hashtags', key: 'tags', text: ({ text, score }) => (score === null ? '' : text), engagements: ({ engagements }) => engagements },
       { kind: 'table', key: 'rows', rows: 'hashtag', columns: ['items', 'sentiment_score'], sortBy: 'items', limit: 10, footer: false },
     ],
   },
@@ -160,4 +179,11 @@ export const sentimentSections: readonly ItemSection<Opinion, Metric, Dimension>
   },
   { key: 'top_positive', title: 'Positive examples', subTitle: 'The strongest, {shown} of {items}', width: 12, empty, blocks: [examplesOf('positive')] },
   { key: 'top_negative', title: 'Negative examples', subTitle: 'The strongest, {shown} of {items}', width: 12, empty, blocks: [examplesOf('negative')] },
+  {
+    key: 'method',
+    title: 'How texts are scored',
+    width: 12,
+    empty,
+    blocks: [{ kind: 'text', key: 'method', text: howScored }],
+  },
 ]

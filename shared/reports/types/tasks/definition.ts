@@ -46,6 +46,7 @@ export const tasks = itemReport(manifest, {
   at: ({ createdAt }) => createdAt,
   profileOf: ({ profileId }) => profileId,
   fromNetworks: false,
+  ofGroups: taskSource.id,
   origin: 'Almanac itself',
   metrics: taskMetrics,
   dimensions: taskCuts,

@@ -1,6 +1,7 @@
 /** What tasks are measured by (docs/metrics.md#tasks). */
 import { isOpenAt, type Task } from '../../../items/tasks.ts'
-import type { ItemMetric } from '../../language/items/metric.ts'
+import { ratio } from '../../../metrics/ratio.ts'
+import type { ItemMetric, Occurrence } from '../../language/items/metric.ts'
 import { type Change, flow, level, order, rate } from '../../language/items/rules.ts'
 
 /** Due before the instant and still open then; a task without a due date never is. */
@@ -28,6 +29,7 @@ function step(from: string, to: string | undefined): Change[] {
     : []
 }
 
+const doneBy = (items: readonly Occurrence<Task>[], end: string) => items.filter(({ item }) => !isOpenAt(item, end)).length
 const completions = ({ completedAt }: Task) => completedAt
 const done = { one: 'completion', many: 'completions' }
 
@@ -62,10 +64,8 @@ export const taskMetrics = {
   },
   completion_rate: {
     class: 'RATIO',
-    value: (items, { end }) => {
-      const done = items.filter(({ item }) => !isOpenAt(item, end)).length
-      return items.length === 0 ? null : (done / items.length) * 100
-    },
+    value: (items, { end }) => ratio([{ num: doneBy(items, end), den: items.length }], 100),
+    terms: (items, { end }) => [{ value: doneBy(items, end) }, { value: items.length }],
     title: 'Completion rate',
     unit: 'percent',
     polarity: 'higher',

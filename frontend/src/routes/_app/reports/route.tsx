@@ -3,7 +3,7 @@ import { FolderOpen, Lock } from 'lucide-react'
 import { messages } from '../../../../../shared/messages.ts'
 import { screenMessages } from '../../../../../shared/screen-messages.ts'
 import { canReport, useMe } from '../../../lib/me.tsx'
-import { ScreenError } from '../../../lib/screen-error.tsx'
+import { ScreenError } from '../../../screen/screen-error.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 export const Route = createFileRoute('/_app/reports')({ component: Reports, errorComponent: ScreenError })

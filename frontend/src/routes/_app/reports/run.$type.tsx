@@ -3,8 +3,8 @@ import { lazy } from 'react'
 import { messages } from '../../../../../shared/messages.ts'
 import { ReportFlow } from '../../../features/run/report-flow.tsx'
 import { canReport, useMe } from '../../../lib/me.tsx'
-import { ToastAndLeave } from '../../../lib/toast-and-leave.tsx'
 import { readReportSearch } from '../../../request/address.ts'
+import { ToastAndLeave } from '../../../screen/toast-and-leave.tsx'
 
 const FirstStep = lazy(() => import('./-first-step.tsx'))
 const dialogs = {

@@ -1,12 +1,13 @@
 import type { BarData } from '../../../../../shared/blocks/bar/data.ts'
 import type { SpecOf, Unnamed } from '../../../../../shared/blocks/index.ts'
 import type { BreakdownKind } from '../../../../../shared/items/breakdowns.ts'
-import { metrics } from '../../../../../shared/metrics/index.ts'
+import { type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
 import { barData } from '../../common/block-data.ts'
 import { agesOf } from '../audience.ts'
 import { periodText, ranked } from '../breakdowns.ts'
-import { figure, figureOf, offered, type SectionContext } from '../context.ts'
+import { figure, figureOf, type Group, offered, type SectionContext } from '../context.ts'
 import { groupsOf } from '../groups.ts'
+import { shortBasis } from '../left-out.ts'
 import type { Resolver } from './resolver.ts'
 
 export const bar: Resolver<'bar'> = (context, spec) => {
@@ -21,11 +22,17 @@ export const bar: Resolver<'bar'> = (context, spec) => {
       label,
       color: spec.dimension === 'type' ? 'c1' : color,
       figure: figureOf(context, spec.metric, group),
+      ...basisIn(context, spec.metric, group),
       ...(badge ? { badge } : {}),
     }))
     .filter(({ figure }) => figure.value !== null)
     .sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
   return barData(context, { key, title, unit: metrics[spec.metric].unit, values })
+}
+
+function basisIn(context: SectionContext, metric: MetricId, group: Group): Pick<BarData['values'][number], 'basis'> {
+  const basis = shortBasis(context, metric, group)
+  return basis === null ? {} : { basis }
 }
 
 function partsBar(context: SectionContext, { key, title, breakdown, metric }: Extract<SpecOf<'bar'>, { breakdown: BreakdownKind }>): Unnamed<BarData> {

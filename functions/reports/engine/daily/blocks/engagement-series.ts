@@ -20,7 +20,7 @@ export function partsOf(context: TabContext, profiles: readonly ProfileDataset[]
     groupKeys.map((group): [EngagementGroup, At] => {
       const ats = byNetwork.flatMap(({ network, profiles: own }) => {
         const measures = partsInGroup(network, group)
-        return measures.length > 0 ? [measureAt(context, { profiles: own }, measures)] : []
+        return measures.length > 0 ? [measureAt(context, { profiles: own }, measures, 'engagements')] : []
       })
       return [group, (period, interval) => sumKnown(ats.map((at) => at(period, interval)))]
     }),

@@ -4,6 +4,7 @@ import { seriesChart, totalLabel } from '../../common/time-series.ts'
 import { figureOf, offered, type SectionContext } from '../context.ts'
 import { groupSeries } from '../group-series.ts'
 import { dimensionLabel, groupsOf } from '../groups.ts'
+import { basisOf } from '../left-out.ts'
 import type { Resolver } from './resolver.ts'
 
 export const line: Resolver<'line'> = (context, { key, title, metric, dimension, alternative }) => {
@@ -22,12 +23,18 @@ export const line: Resolver<'line'> = (context, { key, title, metric, dimension,
       // people cannot be added up, so nothing stands for the whole range
       total: metrics[metric].class === 'UNIQUE' ? null : figureOf(context, metric, context),
       totalLabel: totalLabel(metrics[metric]),
+      note: noteOf(context, metric),
       // a cut into one part says nothing new
       ...(alternative && other.length > 1
         ? { alternative: { label: dimensionLabel(context, dimension), otherLabel: dimensionLabel(context, alternative), values: other } }
         : {}),
     }),
   }
+}
+
+/** A chart ends its notes itself. */
+function noteOf(context: SectionContext, metric: MetricId): string | undefined {
+  return basisOf(context, metric, context, true)?.replace(/\.$/, '')
 }
 
 function dimensionSeries(context: SectionContext, metric: MetricId, dimension: Dimension) {

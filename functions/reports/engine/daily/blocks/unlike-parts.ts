@@ -1,9 +1,10 @@
 /** Readers add up what stands side by side: where the total has networks or profiles that a part has not, the chart says so. */
 import { messages } from '../../../../../shared/messages.ts'
-import type { MeasureId, MetricId } from '../../../../../shared/metrics/index.ts'
+import { type MeasureId, type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
 import { isWhole } from '../../../../../shared/networks.ts'
 import { networksIn } from '../../common/profiles.ts'
 import { fullRange, type Group, measured, type SectionContext } from '../context.ts'
+import { netBeside } from '../net-growth.ts'
 import { measureAt } from './measure-at.ts'
 
 type Part = { readonly measure: MeasureId; readonly label: string }
@@ -17,7 +18,8 @@ export function unlikeParts(context: SectionContext, total: MetricId, parts: rea
   const reported = parts
     .map(({ measure, label }) => ({ label, of: having((group) => measureAt(context, group, [measure])('current', range)) }))
     .filter(({ of }) => of > 0)
-  return reported.some(({ of }) => of < all) ? messages.report.unlikeParts(reported, all, overall ? 'network' : 'profile') : undefined
+  if (reported.some(({ of }) => of < all)) return messages.report.unlikeParts(reported, all, overall ? 'network' : 'profile')
+  return metrics[total].class === 'DELTA' ? netBeside(context, total, context) : undefined
 }
 
 function byNetwork({ profiles }: SectionContext): Group[] {

@@ -1,25 +1,24 @@
 /** The passports of a tab: of every figure that its tiles, blocks and columns name, once. */
 import { addDays, formatDate } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
-import { isMetricId } from '../../../../../shared/metrics/index.ts'
-import { figuresShown, type Passport, type TabReport } from '../../../../../shared/reports/report.ts'
+import { isMetricId, type MetricId } from '../../../../../shared/metrics/index.ts'
+import { type Coverage, figuresShown, type Passport, type TabReport } from '../../../../../shared/reports/report.ts'
 import { coverageOfEvents } from '../../common/coverage.ts'
 import { comparedText, fetchedText, wholeFigure } from '../../common/passport-text.ts'
 import { postsOf } from '../aggregate-posts.ts'
 import type { TabContext } from '../context.ts'
 import type { PlacedPost } from '../dataset.ts'
+import { postsMeasured } from '../left-out.ts'
 import { type Shown, shownOf } from '../tiles.ts'
 import { metricPassport, type PassportContext } from './metric.ts'
 import { shownPassport } from './other.ts'
 
 export function passportsOf(tab: TabContext, { summary, report }: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
-  const posts = postsOf({ profiles: tab.profiles }, 'current')
   const context: PassportContext = {
     ...tab,
     compared: comparedText(tab.dataset, hideIndicators),
     ...readAt(tab.dataset),
-    posts: posts.length,
-    postCoverage: coverageOfEvents(tab.dataset, tab.profiles, messages.coverage.events('post', lastDay(tab.dataset, posts))),
+    postCoverage: (id) => coverageOfPosts(tab, id),
   }
   const tiles = new Map(summary.map((tile) => [tile.key, tile]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
@@ -27,6 +26,14 @@ export function passportsOf(tab: TabContext, { summary, report }: Pick<TabReport
     isMetricId(key) ? metricPassport(context, key, tiles.get(key) ?? untiled(shownOf(context, key, hideIndicators))) : shownPassport(context, key),
   ])
   return Object.fromEntries(made)
+}
+
+/** Posts that have the figure out of all there are; days without a post lack nothing. */
+function coverageOfPosts(tab: TabContext, id: MetricId): Coverage {
+  const posts = postsOf({ profiles: tab.profiles }, 'current')
+  const days = coverageOfEvents(tab.dataset, tab.profiles, messages.coverage.events('post', lastDay(tab.dataset, posts)), ['posts'])
+  const { some, all } = postsMeasured(id, tab)
+  return all === 0 ? days : { have: some, expected: all, notes: days.notes, of: 'posts', single: true }
 }
 
 function lastDay({ range }: TabContext['dataset'], posts: readonly PlacedPost[]): string | null {

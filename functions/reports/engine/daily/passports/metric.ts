@@ -2,15 +2,20 @@
 import { displayZone } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { classRules } from '../../../../../shared/metrics/class-rules.ts'
-import { absenceOf, fieldOf, type MetricId, metrics, offers } from '../../../../../shared/metrics/index.ts'
+import { absenceOf, type MetricId, metrics, offers } from '../../../../../shared/metrics/index.ts'
 import { nativeOf } from '../../../../../shared/metrics/native.ts'
 import type { NetworkCode } from '../../../../../shared/networks.ts'
 import type { Coverage, Passport } from '../../../../../shared/reports/report.ts'
 import { type Compared, named, networkDays } from '../../common/passport-text.ts'
 import { offering } from '../aggregate.ts'
 import { fullRange, measured, type TabContext } from '../context.ts'
-import { coverageOfMetric } from '../coverage.ts'
+import { coverageOfMetric, summedIn } from '../coverage.ts'
+import { fieldRead, nativeOfTotal } from '../given.ts'
+import { postsMeasured } from '../left-out.ts'
+import { deltaFormula } from '../net-growth.ts'
+import { termsOf } from '../terms.ts'
 import type { Shown } from '../tiles.ts'
+import { uncomparedTexts } from '../uncompared.ts'
 
 /** A tab and what its passports say alike. */
 export type PassportContext = TabContext & {
@@ -19,12 +24,15 @@ export type PassportContext = TabContext & {
   readonly fetched: string
   /** the same of posts, which go on collecting however long ago they were published */
   readonly collecting: string
-  readonly posts: number
   /** of posts, which no day has to have */
-  readonly postCoverage: Coverage
+  readonly postCoverage: (id: MetricId) => Coverage
 }
 
-export function metricPassport(context: PassportContext, id: MetricId, { title, figure, note }: Omit<Shown, 'figure'> & Pick<Passport, 'figure'>): Passport {
+export function metricPassport(
+  context: PassportContext,
+  id: MetricId,
+  { title, figure, note }: Pick<Shown, 'title' | 'note'> & Pick<Passport, 'figure'>,
+): Passport {
   const { dataset, profiles, definition } = context
   const metric = metrics[id]
   const giving = context.networks.filter((network) => offers(network, id))
@@ -32,6 +40,13 @@ export function metricPassport(context: PassportContext, id: MetricId, { title, 
   const counts = 'source' in metric && 'rule' in metric.source && metric.source.rule === 'posts'
   const overPosts = lifetime || counts
   const rule = lifetime && !counts && metric.class !== 'RATIO' ? 'POST' : metric.class
+  const rows = context.networks.map((network) => {
+    if (!offers(network, id)) return absent(id, network)
+    const own = { profiles: profiles.filter(({ profile }) => profile.network === network) }
+    return { network, ...fieldRead(context, id, network, own.profiles), value: measured(context, id, own, 'current', fullRange(dataset, 'current')) }
+  })
+  const known = rows.filter(({ value }) => value !== null).length
+  const terms = termsOf(context, id, { profiles })
   const uncompared = dataset.prior ? offering(id, profiles).filter(({ comparable }) => !comparable).length : 0
   return {
     title,
@@ -40,23 +55,26 @@ export function metricPassport(context: PassportContext, id: MetricId, { title, 
     figure,
     note,
     definition: metric.definition,
-    formula: `${formulaOf(id, definition.basis)} ${overPosts ? messages.passport.posts(context.posts) : messages.passport.days(dataset.days)}, ${messages.passport.networks(giving.length)}.`,
-    networks: context.networks.map((network) => {
-      if (!offers(network, id)) return absent(id, network)
-      const own = { profiles: profiles.filter(({ profile }) => profile.network === network) }
-      return { network, field: fieldOf(id, network) ?? '', value: measured(context, id, own, 'current', fullRange(dataset, 'current')) }
-    }),
-    coverage: overPosts ? context.postCoverage : coverageOfMetric(dataset, profiles, id),
+    formula: `${(lifetime ? null : deltaFormula(context, id)) ?? formulaOf(id, definition.basis)} ${overPosts ? postsText(context, id) : messages.passport.days(dataset.days)}, ${messages.passport.networks(known)}.`,
+    ...(terms ? { terms } : {}),
+    networks: rows,
+    coverage: overPosts ? context.postCoverage(id) : coverageOfMetric(dataset, profiles, id),
     days: overPosts ? messages.passport.postDays(displayZone(dataset.zone)) : networkDays(giving, displayZone(dataset.zone)),
     // what some profiles are held against stands in the note
-    compared: context.compared(figure, figure?.compared === undefined ? uncompared : 0),
+    compared: context.compared(figure, figure?.compared === undefined ? uncompared : 0, uncomparedTexts(context, id)),
     fetched: lifetime ? context.collecting : context.fetched,
-    native: nativeText(id, giving),
+    native: nativeText(context, id, giving),
   }
 }
 
 export function absent(id: MetricId, network: NetworkCode): Passport['networks'][number] {
   return { network, field: '', value: null, note: absenceOf(id, network) ?? undefined }
+}
+
+/** "60 posts", or "58 of 60 posts" where the others have no such figure. */
+export function postsText(context: TabContext, id: MetricId): string {
+  const basis = postsMeasured(id, context)
+  return basis.some === basis.all ? messages.passport.posts(basis.all) : messages.report.countOf(basis, 'posts')
 }
 
 function formulaOf(id: MetricId, basis: 'activity' | 'lifetime'): string {
@@ -67,7 +85,12 @@ function formulaOf(id: MetricId, basis: 'activity' | 'lifetime'): string {
 }
 
 /** Known reasons to differ from what the networks show, for those that give the metric. */
-export function nativeText(id: MetricId, giving: readonly NetworkCode[]): string | null {
-  const said = giving.flatMap((network) => nativeOf(id, network).map((reason) => named(network, reason)))
+export function nativeText(context: TabContext, id: MetricId, giving: readonly NetworkCode[]): string | null {
+  const summed = summedIn(id).length > 0
+  const said = giving.flatMap((network) => {
+    const profiles = context.profiles.filter(({ profile }) => profile.network === network)
+    const read = summed ? nativeOfTotal(context, network, profiles) : null
+    return (read === null ? nativeOf(id, network) : [read]).map((reason) => named(network, reason))
+  })
   return said.length > 0 ? said.join(' ') : null
 }

@@ -2,18 +2,10 @@
 import { displayZone, formatDate } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { classRules } from '../../../../../shared/metrics/class-rules.ts'
-import { fieldOf, type MetricId, metrics, offers } from '../../../../../shared/metrics/index.ts'
-import {
-  fieldsOfPart,
-  inWordsOf,
-  isShownId,
-  metricOfPost,
-  partOf,
-  postFigure,
-  type ShownFigure,
-  type ShownId,
-  shownFigures,
-} from '../../../../../shared/metrics/shown.ts'
+import { inWordsOf, type ShownFigure } from '../../../../../shared/metrics/hashtag-figures.ts'
+import { type MetricId, metrics, offers, partsInGroup } from '../../../../../shared/metrics/index.ts'
+import { fieldsOfPart, isShownId, metricOfPost, partOf, postFigure, type ShownId, shownFigures } from '../../../../../shared/metrics/shown.ts'
+import type { NetworkCode } from '../../../../../shared/networks.ts'
 import type { Passport } from '../../../../../shared/reports/report.ts'
 import { uncounted } from '../../common/coverage.ts'
 import { fetchedText, networkDays, wholeFigure } from '../../common/passport-text.ts'
@@ -22,10 +14,13 @@ import { offering } from '../aggregate.ts'
 import { aggregatePosts } from '../aggregate-posts.ts'
 import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from '../audience.ts'
 import { type Part, partsOf } from '../blocks/engagement-series.ts'
-import { comparable, figure, fullRange } from '../context.ts'
-import { coverageOfMetric } from '../coverage.ts'
+import { comparableFor, figure, fullRange } from '../context.ts'
+import { coverageOfMeasures, coverageOfMetric } from '../coverage.ts'
 import type { ProfileDataset } from '../dataset.ts'
-import { absent, nativeText, type PassportContext } from './metric.ts'
+import { fieldRead, partRead } from '../given.ts'
+import { termsOf } from '../terms.ts'
+import { uncomparedTexts } from '../uncompared.ts'
+import { absent, nativeText, type PassportContext, postsText } from './metric.ts'
 
 /** @throws RangeError for a key that nothing is declared for, which only a mistake in the code can ask */
 export function shownPassport(context: PassportContext, key: string): Passport {
@@ -39,18 +34,27 @@ export function shownPassport(context: PassportContext, key: string): Passport {
 
 const said = ({ title, class: rule, formula, definition }: ShownFigure) => ({ title, class: rule, rule: classRules[rule], formula, definition, note: null })
 
+/** What posts have is asked of posts, also where the other figures of a report are of days. */
+function lifetimeOf(context: PassportContext): PassportContext {
+  return { ...context, definition: { ...context.definition, basis: 'lifetime' } }
+}
+
 function postPassport(context: PassportContext, id: MetricId): Passport {
+  const ofPosts = lifetimeOf(context)
   const giving = context.networks.filter((network) => offers(network, id))
+  const of = (network: NetworkCode) => context.profiles.filter(({ profile }) => profile.network === network)
   return {
     ...said(postFigure(id)),
     figure: null,
-    networks: context.networks.map((network) => (offers(network, id) ? { network, field: fieldOf(id, network) ?? '', value: null } : absent(id, network))),
+    networks: context.networks.map((network) =>
+      offers(network, id) ? { network, field: fieldRead(ofPosts, id, network, of(network)).field, value: null } : absent(id, network),
+    ),
     coverage: uncounted(messages.coverage.single),
     days: messages.passport.postDays(displayZone(context.dataset.zone)),
     compared: messages.passport.singleCompared,
     fetched: context.collecting,
     // people of a range are not people of a post
-    native: metrics[id].class === 'UNIQUE' ? null : nativeText(id, giving),
+    native: metrics[id].class === 'UNIQUE' ? null : nativeText(ofPosts, id, giving),
   }
 }
 
@@ -61,13 +65,13 @@ function partPassport(context: PassportContext, part: Part): Passport {
   const [now, before] = [fullRange(dataset, 'current'), fullRange(dataset, 'prior')]
   const at = (own: readonly ProfileDataset[]) => partsOf(context, own).get(part)
   const all = at(profiles)
-  const same = comparable({ profiles }).profiles
+  const same = comparableFor(context, 'engagements', { profiles }).profiles
   const value = all?.('current', now) ?? null
   const prior = dataset.prior && same.length > 0 ? (all?.('prior', before) ?? null) : null
   const held = same.length === profiles.length ? value : (at(same)?.('current', now) ?? null)
   const of = wholeFigure(figure('reactions', value, prior, dataset.prior ? held : null))
   const lifetime = definition.basis === 'lifetime'
-  const uncompared = dataset.prior ? profiles.length - same.length : 0
+  const uncompared = dataset.prior ? profiles.filter((member) => !member.comparable).length : 0
   return {
     ...said(shownFigures[`part_${part}`]),
     figure: of,
@@ -75,15 +79,25 @@ function partPassport(context: PassportContext, part: Part): Passport {
       const own = profiles.filter(({ profile }) => profile.network === network)
       if (own.length === 0) return absent('engagements', network)
       const given = at(own)?.('current', now) ?? null
-      const field = part === 'other' ? (fieldOf('engagements', network) ?? '') : fieldsOfPart(network, part)
-      return field === '' ? { network, field, value: null, note: messages.passport.notOffered } : { network, field, value: given }
+      const field =
+        part === 'other'
+          ? fieldRead(context, 'engagements', network, own).field
+          : fieldsOfPart(network, part) === ''
+            ? ''
+            : partRead(context, part, network, own)
+      if (field === '') return { network, field, value: null, note: messages.passport.notOffered }
+      return { network, field, value: given, ...(given === null ? { note: messages.passport.notImported } : {}) }
     }),
-    coverage: lifetime ? context.postCoverage : coverageOfMetric(dataset, profiles, 'engagements'),
+    coverage: lifetime ? context.postCoverage('engagements') : partCoverage(dataset, profiles, part),
     days: lifetime ? messages.passport.postDays(displayZone(dataset.zone)) : networkDays(giving, displayZone(dataset.zone)),
-    compared: context.compared(of, uncompared),
+    compared: context.compared(of, uncompared, uncomparedTexts(context, 'engagements')),
     fetched: lifetime ? context.collecting : context.fetched,
     native: null,
   }
+}
+
+function partCoverage(dataset: PassportContext['dataset'], profiles: readonly ProfileDataset[], part: Part) {
+  return part === 'other' ? coverageOfMetric(dataset, profiles, 'engagements') : coverageOfMeasures(dataset, profiles, (network) => partsInGroup(network, part))
 }
 
 /** Followers that a snapshot tells the country, the city, the age or the gender of. */
@@ -121,28 +135,39 @@ function audiencePassport(context: PassportContext, key: ShownId): Passport {
 /** Of posts put together by hour or by hashtag, or of one post held against all. */
 function overPosts(context: PassportContext, key: ShownId): Passport {
   const { dataset, profiles } = context
+  const ofPosts = lifetimeOf(context)
   const byHour = key === 'best_time'
   const id = key === 'hashtag_impressions' ? 'impressions' : 'engagements'
+  const terms = termsOf(context, 'eng_per_post', { profiles, keep: () => true })
+  // how often a tag is used is known whatever its posts got
+  const counted = key === 'hashtag_items' ? 'posts_published' : id
   const average = (own: readonly ProfileDataset[]) => aggregatePosts('eng_per_post', { profiles: own }, 'current', fullRange(dataset, 'current'))
   const { formula, ...head } = said(inWordsOf('posts', shownFigures[key]))
   return {
     ...head,
-    formula: `${formula} ${messages.passport.posts(context.posts)}.`,
+    formula: `${formula} ${postsText(context, counted)}.`,
     figure: byHour ? figure('eng_per_post', average(profiles), null, null) : null,
+    ...(byHour && terms ? { terms } : {}),
     networks: context.networks.map((network) =>
       offers(network, id)
         ? {
             network,
-            field: fieldOf(id, network) ?? '',
+            ...fieldRead(
+              ofPosts,
+              id,
+              network,
+              profiles.filter(({ profile }) => profile.network === network),
+            ),
             value: byHour ? average(profiles.filter(({ profile }) => profile.network === network)) : null,
           }
         : absent(id, network),
     ),
-    coverage: context.postCoverage,
+    coverage: context.postCoverage(counted),
     days: messages.passport.postDays(displayZone(dataset.zone)),
     compared: byHour ? messages.passport.notCompared : messages.passport.singleCompared,
     fetched: context.collecting,
     native: nativeText(
+      ofPosts,
       id,
       context.networks.filter((network) => offers(network, id)),
     ),

@@ -1,6 +1,6 @@
 /** The resolvers of blocks over items, one entry for every kind that such a report may declare. */
-import { columnFigures } from '../../../../../shared/blocks/table/figures.ts'
 import type { ItemBlockKind } from '../../../../../shared/reports/language/items/section.ts'
+import { tableFigures } from '../../common/table-figures.ts'
 import { hashtags, tagFigures } from './hashtags.ts'
 import { heatmap } from './heatmap.ts'
 import { column, line } from './over-time.ts'
@@ -17,7 +17,7 @@ const resolvers: { [K in ItemBlockKind]: ItemResolver<K> } = {
   pie: { resolve: pie, figures: metricsOf },
   heatmap: { resolve: heatmap, figures: metricsOf },
   map: { resolve: map, figures: metricsOf },
-  table: { resolve: table, figures: (_, __, { header }) => columnFigures(header) },
+  table: { resolve: table, figures: (_, __, { header }) => tableFigures(header) },
   hashtags: { resolve: hashtags, figures: (_, spec) => tagFigures(spec) },
   text: { resolve: text, figures: () => [] },
 }

@@ -11,6 +11,7 @@ import { figureOf, isNew, measured } from '../aggregate.ts'
 import { metricOf, offered, type SectionContext } from '../context.ts'
 import { everything, type Group } from '../group.ts'
 import { chartGroups, tabColor } from '../groups.ts'
+import { basisOf } from '../left-out.ts'
 
 type Spec<Item> = ItemBlockOf<Item, 'line'> | ItemBlockOf<Item, 'column'>
 
@@ -52,6 +53,7 @@ function chartOf<Item extends object>(context: SectionContext<Item>, spec: Spec<
       priorTotal: rule === 'FLOW' ? before(context, metric, everything) : null,
       total: figureOf(context, metric, everything),
       totalLabel: totalLabel(metricOf(context, metric)),
+      note: basisOf(context, metric, everything, true)?.replace(/\.$/, ''),
     }),
   )
 }
@@ -89,6 +91,6 @@ function series<Item extends object>(
 }
 
 function before<Item extends object>(context: SectionContext<Item>, id: string, group: Group<Item>): Value[] | null {
-  if (isNew(context, group)) return null
+  if (isNew(context, id, group)) return null
   return valuesBefore(context, (_, interval) => measured(context, id, group, 'prior', interval))
 }

@@ -15,6 +15,7 @@ import { fullRange, metricOf, offered, type SectionContext } from '../context.ts
 import { dimensionOf, polarityIn } from '../dimensions.ts'
 import { everything, type Group, type NamedGroup } from '../group.ts'
 import { chartGroups, groupsOf } from '../groups.ts'
+import { shortBasis } from '../left-out.ts'
 
 /** Longest first, unless the dimension has an order of its own. */
 export function bar<Item extends object>(context: SectionContext<Item>, spec: ItemBlockOf<Item, 'bar'>): Unnamed<BarData> | null {
@@ -29,6 +30,7 @@ export function bar<Item extends object>(context: SectionContext<Item>, spec: It
       // one colour where the part has none of its own, because it is named beside the bar
       color: ownColor ? color : 'c1',
       figure: { ...figureOf(context, metric, group), polarity: polarityIn(context, dimension, metric) },
+      ...basisIn(context, metric, group),
       ...(badge ? { badge } : {}),
       ...(partsOf ? { parts: partsOf(group) } : {}),
     }))
@@ -39,6 +41,11 @@ export function bar<Item extends object>(context: SectionContext<Item>, spec: It
   const counts = ['FLOW', 'STOCK', 'UNIQUE'].includes(metricOf(context, metric).class)
   const hasValue = values.some(({ figure }) => !counts || figure.value !== 0 || (figure.prior ?? 0) !== 0)
   return barData(context, { key, title, unit: metricOf(context, metric).unit, values, hasValue })
+}
+
+function basisIn<Item extends object>(context: SectionContext<Item>, metric: string, group: Group<Item>): Pick<BarData['values'][number], 'basis'> {
+  const basis = shortBasis(context, metric, group)
+  return basis === null ? {} : { basis }
 }
 
 /** Networks and profiles have none; a dimension that lists its parts does. */
@@ -70,7 +77,13 @@ function barsOf<Item extends object>(
   const values = ids
     .map((id) => {
       const { label, title: full } = metricOf(context, id)
-      return { key: id, label: label ?? full, color: id === first ? 'c1' : 'c-other', figure: figureOf(context, id, everything) }
+      return {
+        key: id,
+        label: label ?? full,
+        color: id === first ? 'c1' : 'c-other',
+        figure: figureOf(context, id, everything),
+        ...basisIn(context, id, everything),
+      }
     })
     .filter(({ figure }) => figure.value !== null)
   return barData(context, { key, title, unit: metricOf(context, first).unit, values })

@@ -1,6 +1,5 @@
 /** Tables: a row a part of a dimension, or a row an item. */
 import type { Unnamed } from '../../../../../shared/blocks/index.ts'
-import type { Figure } from '../../../../../shared/blocks/shared.ts'
 import type { Cell, TableData } from '../../../../../shared/blocks/table/data.ts'
 import type { DimensionValue } from '../../../../../shared/reports/language/items/dimension.ts'
 import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
@@ -10,8 +9,9 @@ import { figureOf, measured } from '../aggregate.ts'
 import { cellContext } from '../cell-context.ts'
 import { fullRange, metricOf, offered, type SectionContext } from '../context.ts'
 import { dimensionOf, polarityIn } from '../dimensions.ts'
-import { everything, type NamedGroup } from '../group.ts'
+import { everything, type Group, type NamedGroup } from '../group.ts'
 import { groupsOf } from '../groups.ts'
+import { shortBasis } from '../left-out.ts'
 import { belongs, inRange } from '../occurrences.ts'
 
 type Spec<Item> = ItemBlockOf<Item, 'table'>
@@ -45,8 +45,8 @@ function partTable<Item extends object>(
   const ranked = sized
     .sort((a, b) => pinned(a) - pinned(b) || largestFirst(a, b) || (thenBy ? a.group.label.localeCompare(b.group.label, 'en') : 0))
     .slice(0, limit)
-  const rowsOf = ranked.map(({ group }) => ({ group, cells: figures(offeredIds, (id) => figureOf(context, id, group)) }))
-  const last = figures(offeredIds, (id) => figureOf(context, id, everything))
+  const rowsOf = ranked.map(({ group }) => ({ group, cells: figures(context, offeredIds, group) }))
+  const last = figures(context, offeredIds, everything)
   // a figure that nothing has is no column
   const ids = offeredIds.filter((id) => [last, ...rowsOf.map(({ cells }) => cells)].some((cells) => cells[id]?.value !== null))
   const memo = (cells: Record<string, Cell>) => Object.fromEntries(ids.flatMap((id) => (cells[id] ? [[id, cells[id]]] : [])))
@@ -93,11 +93,12 @@ function headCell<Item>({ label, badge, description, url, picture_url }: NamedGr
   }
 }
 
-function figures(ids: readonly string[], of: (id: string) => Figure): Record<string, Cell> {
+function figures<Item extends object>(context: SectionContext<Item>, ids: readonly string[], group: Group<Item>): Record<string, Cell> {
   return Object.fromEntries(
     ids.map((id): [string, Cell] => {
-      const figure = of(id)
-      return [id, figure.unit === 'stars' ? { ...figureCell(figure), type: 'rating' } : figureCell(figure)]
+      const figure = figureOf(context, id, group)
+      const cell = figureCell(figure, shortBasis(context, id, group))
+      return [id, figure.unit === 'stars' ? { ...cell, type: 'rating' } : cell]
     }),
   )
 }
@@ -112,8 +113,8 @@ function itemTable<Item extends object>(context: SectionContext<Item>, spec: Ite
     key,
     title,
     header: shown.map(({ column: { key: id, value, ...more } }) => textColumn(id, value, more)),
-    values: [...items]
-      .sort(order)
+    values: items
+      .toSorted(order)
       .slice(0, limit)
       .map((item) => Object.fromEntries(shown.map(({ column, cell }) => [column.key, cell(item, asking)]))),
     footer: null,

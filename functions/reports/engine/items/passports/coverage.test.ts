@@ -6,7 +6,7 @@ import { competitor } from '../../../../../shared/reports/types/competitor/defin
 import { industryBenchmark } from '../../../../../shared/reports/types/industry-benchmark/definition.ts'
 import { listenerPerformance } from '../../../../../shared/reports/types/listener-performance/definition.ts'
 import { tasks } from '../../../../../shared/reports/types/tasks/definition.ts'
-import { aPost, aProfile } from '../../../../../test/builders/facts.ts'
+import { aPost, aProfile } from '../../../../../test/builders/dataset.ts'
 import { itemReportOf } from '../../../../../test/builders/items.ts'
 
 const range = ['2026-03-01', '2026-03-04'] as const

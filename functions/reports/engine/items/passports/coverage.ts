@@ -8,15 +8,17 @@ import type { DailySource } from '../../../../../shared/reports/language/items/d
 import type { ItemMetric } from '../../../../../shared/reports/language/items/metric.ts'
 import type { Coverage } from '../../../../../shared/reports/report.ts'
 import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../../common/coverage.ts'
-import { fullRange, instantsOf, offers, type TabContext } from '../context.ts'
-import type { Dated, Occurrences } from '../group.ts'
+import { fullRange, instantsOf, metricOf, offers, type TabContext } from '../context.ts'
+import { type Dated, everything, type Occurrences } from '../group.ts'
+import { basesIn } from '../left-out.ts'
 import { occurrences } from '../occurrences.ts'
 
-export function coverageOf<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): Coverage {
+export function coverageOf<Item extends object>(context: TabContext<Item>, id: string): Coverage {
+  const metric = metricOf(context, id)
   const { dataset, spec, tab } = context
   if (metric.origin ?? spec.origin) return uncounted(messages.coverage.own)
   const sources = spec.daily?.sources(dataset.items, metric)
-  if (!sources) return ofEvents(context, metric)
+  if (!sources) return ofItems(context, id, ofEvents(context, metric))
   const own = sources.filter(({ network }) => (tab === 'cross_channel' || tab === network) && offers(metric, network))
   return ofDays(context, metric, own) ?? uncounted()
 }
@@ -33,18 +35,38 @@ function ofDays<Item extends object>(context: TabContext<Item>, metric: ItemMetr
     return !own || metric.value(own.of, { ...interval, whole: own.of }) !== null
   }
   const giving = sources.filter(gives)
+  const lacks = lacking(context)
   const lines = (giving.length > 0 ? giving : sources).map((source): Days & { readonly source: DailySource } => {
     const first = source.since === null ? 0 : daysBetween(dataset.range.from, source.since)
     const own = days.get(source.id)
+    const holes = lacks.filter(({ id }) => id === source.id)
     const name = source.name === null ? null : fullName({ name: source.name, network: source.network })
-    return { source, name, firstDay: first, has: (day) => own?.days.has(begin + day) ?? false }
+    return {
+      source,
+      name,
+      firstDay: first,
+      has: (day) => own?.days.has(begin + day) ?? false,
+      lacks: (day) => holes.some(({ first: from, last }) => day >= from && day <= last),
+    }
   })
   const coverage = counted(dataset, lines, spec.daily?.noun)
   const late = lines.flatMap(({ name, firstDay, source: { since } }) =>
     firstDay > 0 && name !== null && since !== null ? [messages.coverage.since(name, formatDate(since))] : [],
   )
   const totals = [...new Set(lines.flatMap(({ source }) => [...(days.get(source.id)?.totals ?? [])]))]
-  return coverage && { ...coverage, notes: [...late, ...coverage.notes, ...(totals.length > 0 ? [totalsText(totals)] : [])] }
+  const said = lacks.flatMap(({ id, said }) => (lines.some(({ source }) => source.id === id) ? [said] : []))
+  return coverage && { ...coverage, notes: [...said, ...late, ...coverage.notes, ...(totals.length > 0 ? [totalsText(totals)] : [])] }
+}
+
+/** Days of the range that are not whole, by their place in it. */
+function lacking<Item extends object>({ dataset, spec }: TabContext<Item>) {
+  const { range, items, days } = dataset
+  return items.flatMap((item) => {
+    const found = spec.daily?.lacks?.(item)
+    if (!found) return []
+    const [first, last] = [daysBetween(range.from, found.from), daysBetween(range.from, found.to)]
+    return first < days && last >= 0 ? [{ ...found, first, last }] : []
+  })
 }
 
 /** Named in a note before the rest are only counted. */
@@ -81,10 +103,17 @@ function sortedOut<Item extends object>({ spec, dataset }: TabContext<Item>, all
   return found
 }
 
+/** Of a rate or an average, items that are in it out of those that should be, where there are any. */
+function ofItems<Item extends object>(context: TabContext<Item>, id: string, days: Coverage): Coverage {
+  const [basis] = basesIn(context, id, everything, 'current')
+  return !basis || basis.all === 0 ? days : { have: basis.some, expected: basis.all, notes: days.notes, of: basis.what, single: true }
+}
+
 function ofEvents<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): Coverage {
-  const { dataset, profiles } = context
+  const { dataset, profiles, spec } = context
   const theirs = metric.byNetwork === false ? [] : profiles.filter(({ profile }) => offers(metric, profile.network))
-  return coverageOfEvents(dataset, theirs, metric.class === 'STOCK' ? messages.coverage.level : eventsText(context, metric))
+  const sources = typeof spec.knownBy === 'object' ? spec.knownBy : ['any']
+  return coverageOfEvents(dataset, theirs, metric.class === 'STOCK' ? messages.coverage.level : eventsText(context, metric), sources)
 }
 
 function eventsText<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): string {

@@ -3,18 +3,22 @@ import type { Figure } from '../../../../../shared/blocks/shared.ts'
 import { displayZone } from '../../../../../shared/dates/index.ts'
 import { messages } from '../../../../../shared/messages.ts'
 import { classRules } from '../../../../../shared/metrics/class-rules.ts'
-import { inWordsOf } from '../../../../../shared/metrics/shown.ts'
+import { inWordsOf } from '../../../../../shared/metrics/hashtag-figures.ts'
+import type { Unit } from '../../../../../shared/metrics/units.ts'
+import { capital } from '../../../../../shared/narrative/words.ts'
 import { type NetworkCode, networkCodes } from '../../../../../shared/networks.ts'
 import type { ItemMetric, Noun } from '../../../../../shared/reports/language/items/metric.ts'
 import { isShownItemId, shownItemFigures } from '../../../../../shared/reports/language/items/non-metric-figures.ts'
 import type { Passport } from '../../../../../shared/reports/report.ts'
 import { uncounted } from '../../common/coverage.ts'
 import { type Compared, named } from '../../common/passport-text.ts'
+import { isLate } from '../../common/profiles.ts'
 import { measured } from '../aggregate.ts'
-import { fullRange, metricOf, offers, type TabContext } from '../context.ts'
+import { fullRange, instantsOf, metricOf, offers, type TabContext } from '../context.ts'
 import type { Placed } from '../dataset.ts'
 import type { NamedGroup } from '../group.ts'
 import { groupsOf } from '../groups.ts'
+import { uncomparedTexts } from '../note.ts'
 import { occurrences } from '../occurrences.ts'
 import { coverageOf } from './coverage.ts'
 
@@ -30,7 +34,8 @@ export function metricPassport<Item extends object>(context: PassportContext<Ite
   const metric = metricOf(context, id)
   const giving = context.networks.filter((network) => offers(metric, network))
   const theirs = metric.byNetwork === false ? [] : profiles.filter(({ profile }) => offers(metric, profile.network))
-  const uncompared = spec.fromNetworks && dataset.prior ? theirs.filter(({ comparable }) => !comparable).length : 0
+  const rows = placesOf(context, id, metric, figure)
+  const uncompared = spec.fromNetworks && dataset.prior ? theirs.filter(({ profile }) => isLate(profile, dataset.prior)).length : 0
   return {
     title: metric.title,
     class: metric.class,
@@ -38,13 +43,35 @@ export function metricPassport<Item extends object>(context: PassportContext<Ite
     figure,
     note,
     definition: metric.definition,
-    formula: [metric.formula, basisOf(context, metric, giving.length)].filter(Boolean).join(' '),
-    networks: placesOf(context, id, metric, figure),
-    coverage: coverageOf(context, metric),
+    formula: [metric.formula, basisOf(context, metric, rows.filter(({ network, value }) => network !== null && value !== null).length)]
+      .filter(Boolean)
+      .join(' '),
+    ...termsOf(context, id),
+    networks: rows,
+    coverage: coverageOf(context, id),
     // what some profiles are held against stands in the note
-    ...aroundOf(context, context.compared(figure, figure?.compared === undefined ? uncompared : 0)),
+    ...aroundOf(
+      context,
+      context.compared(figure, figure?.compared === undefined ? uncompared : 0, metric.byNetwork === false ? [] : uncomparedTexts(context, metric)),
+    ),
     native: nativeText(metric, giving),
   }
+}
+
+/** What a figure of the whole tab is worked out from; called as the formula calls it, where it has no title of its own. */
+function termsOf<Item extends object>(context: PassportContext<Item>, id: string): Pick<Passport, 'terms'> {
+  const metric = metricOf(context, id)
+  if (!metric.terms || metric.ofWhole) return {}
+  const days = fullRange(context.dataset, 'current')
+  const list = occurrences(context, metric, 'current', days)
+  const terms = metric.terms(list, { ...instantsOf(context, 'current', days), days: context.dataset.days, whole: list })
+  const named = metric.formula.replace(/(?: × [\d,]+)?\.?$/, '').split(' ÷ ')
+  return { terms: { parts: terms.map(({ title, value, unit }, side) => ({ title: title ?? capital(named[side] ?? ''), value, unit: unit ?? unitOf(value) })) } }
+}
+
+/** A sum of scores is no whole number. */
+function unitOf(value: number | null): Unit {
+  return value === null || Number.isInteger(value) ? 'count' : 'ratio'
 }
 
 /**
@@ -110,11 +137,9 @@ function fieldsOf<Item extends object>(context: PassportContext<Item>, id: strin
   return context.networks.map((network) => {
     if (!offers(metric, network)) return { network, field: '', value: null, note: messages.passport.notOffered }
     const group = groups.get(network)
-    return {
-      network,
-      field: metric.fields?.[network] ?? (metric.noun ?? context.spec.noun).many,
-      value: group ? measured(context, id, group, 'current', fullRange(context.dataset, 'current')) : null,
-    }
+    const value = group ? measured(context, id, group, 'current', fullRange(context.dataset, 'current')) : null
+    const field = metric.fields?.[network] ?? (metric.noun ?? context.spec.noun).many
+    return { network, field, value, ...(value === null && !metric.ofWhole ? { note: messages.passport.notImported } : {}) }
   })
 }
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { messages } from '../../../../../../shared/messages.ts'
 import PickerDialog from '../../../../features/run/picker-dialog.tsx'
 import { canReport, useMe } from '../../../../lib/me.tsx'
-import { ToastAndLeave } from '../../../../lib/toast-and-leave.tsx'
+import { ToastAndLeave } from '../../../../screen/toast-and-leave.tsx'
 
 export const Route = createFileRoute('/_app/reports/_list/run/')({ component: Picker })
 

@@ -3,7 +3,7 @@ import { messages } from '../../../../../../shared/messages.ts'
 import { featureDescriptions } from '../../../../../../shared/plans.ts'
 import ScheduleDialog from '../../../../features/schedules/schedule-dialog.tsx'
 import { canReport, hasFeature, useMe } from '../../../../lib/me.tsx'
-import { ToastAndLeave } from '../../../../lib/toast-and-leave.tsx'
+import { ToastAndLeave } from '../../../../screen/toast-and-leave.tsx'
 
 export const Route = createFileRoute('/_app/reports/_list/schedule')({ component: Schedule })
 

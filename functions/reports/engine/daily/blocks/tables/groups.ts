@@ -9,6 +9,7 @@ import { figureCell, metricColumn, tableData, textCell, textColumn } from '../..
 import { postsOf } from '../../aggregate-posts.ts'
 import { figureOf, type Group, offered, type SectionContext } from '../../context.ts'
 import { groupsOf, type NamedGroup } from '../../groups.ts'
+import { shortBasis } from '../../left-out.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'types' | 'labels' }>
 type Row = Pick<NamedGroup, 'key' | 'label' | 'profiles' | 'keep'>
@@ -39,7 +40,7 @@ function sortOf(id: MetricId) {
 }
 
 function cells(context: SectionContext, ids: readonly MetricId[], group: Group): Record<string, Cell> {
-  return Object.fromEntries(ids.map((id) => [id, figureCell(figureOf(context, id, group))]))
+  return Object.fromEntries(ids.map((id) => [id, figureCell(figureOf(context, id, group), shortBasis(context, id, group))]))
 }
 
 /** Posts without any label have a row of their own, with an empty key. */

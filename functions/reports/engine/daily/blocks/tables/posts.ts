@@ -9,6 +9,7 @@ import { type Post, postTypeDisplay } from '../../../../../../shared/posts.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
 import { aggregatePosts, type PostGroup, postsOf, postValue } from '../../aggregate-posts.ts'
 import { fullRange, offered, type SectionContext } from '../../context.ts'
+import { shortBasis } from '../../left-out.ts'
 import { firstPosts } from '../post-order.ts'
 import { postLabel } from '../posts.ts'
 
@@ -49,7 +50,10 @@ export function postTable(
       ...Object.fromEntries(ids.map((id) => [id, numberCell(id, postValue(id, post))])),
     })),
     footer: footer
-      ? { post: textCell(messages.report.totalOfPosts(all.length)), ...Object.fromEntries(ids.map((id) => [id, totalCell(id, total(id))])) }
+      ? {
+          post: textCell(messages.report.totalOfPosts(all.length)),
+          ...Object.fromEntries(ids.map((id) => [id, totalCell(id, total(id), shortBasis(context, id, listed))])),
+        }
       : null,
     rowsTotal: all.length,
   })
@@ -90,8 +94,8 @@ function againstAverage(post: Post, average: number | null): Cell {
   return { type: 'indicator', value, unit: 'count', prior: average, growth: growth(value, average, 'FLOW') }
 }
 
-function totalCell(id: MetricId, value: number | null): Cell {
+function totalCell(id: MetricId, value: number | null, basis: string | null): Cell {
   const metric = metrics[id]
   const note = 'overPosts' in metric ? metric.overPosts?.note : undefined
-  return { ...numberCell(id, value), ...(note ? { description: note } : {}) }
+  return { ...numberCell(id, value), ...(note ? { description: note } : {}), ...(basis ? { basis } : {}) }
 }

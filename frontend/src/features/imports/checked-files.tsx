@@ -1,0 +1,81 @@
+import { Columns3, Trash2 } from 'lucide-react'
+import type { CheckedFile, ImportJob } from '../../../../shared/api/imports.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './file-card.module.css'
+import { FileCard } from './file-card.tsx'
+import { Note } from './note.tsx'
+import { placed } from './totals.ts'
+
+type CheckedFilesProps = {
+  job: ImportJob
+  onMap: (place: number) => void
+  onRemove: (place: number) => void
+}
+
+/** What was recognised in each file, before anything is written. */
+export function CheckedFiles({ job, onMap, onRemove }: CheckedFilesProps) {
+  const files = job.checked ?? []
+  return (
+    <>
+      {job.error && <Note tone="bad">{job.error}</Note>}
+      <ul className={styles.list} aria-label="Files">
+        {placed(files).map(({ one: file, place, key }) => (
+          <FileCard
+            key={key}
+            name={file.file}
+            kind={file.kind}
+            result={file.result}
+            error={file.error}
+            written="to write"
+            actions={<Actions file={file} many={files.length > 1} onMap={() => onMap(place)} onRemove={() => onRemove(place)} />}
+          >
+            {file.error !== null && isMappable(file) && <p className={styles.under}>{screenMessages.imports.mapInstead}</p>}
+            {file.result && (
+              <dl className={styles.columns}>
+                <dt>Read</dt>
+                <dd>{file.read_columns.length > 0 ? file.read_columns.join(', ') : 'Nothing by name'}</dd>
+                {file.result.unread.length > 0 && (
+                  <>
+                    <dt>Not read</dt>
+                    <dd>{file.result.unread.join(', ')}</dd>
+                  </>
+                )}
+              </dl>
+            )}
+            {file.result && file.result.notes.length > 0 && (
+              <ul className={styles.notes}>
+                {file.result.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+          </FileCard>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const isMappable = ({ columns }: CheckedFile): boolean => (columns ?? []).length > 0
+
+function Actions({ file, many, onMap, onRemove }: { file: CheckedFile; many: boolean; onMap: () => void; onRemove: () => void }) {
+  const mappable = isMappable(file)
+  if (!mappable && !many) return null
+  return (
+    <>
+      {mappable && (
+        <Button size="small" look={file.error ? 'primary' : 'secondary'} onClick={onMap} aria-label={`Map columns of ${file.file}`}>
+          <Columns3 size={14} strokeWidth={1.75} aria-hidden />
+          Map columns
+        </Button>
+      )}
+      {many && (
+        <Button size="small" look="ghost" onClick={onRemove} aria-label={`Leave out ${file.file}`}>
+          <Trash2 size={14} strokeWidth={1.75} aria-hidden />
+          Leave out
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ImportResult } from '../../../../shared/api/imports.ts'
+import styles from './file-card.module.css'
+import { FileCard } from './file-card.tsx'
+import { Note } from './note.tsx'
+import { placed } from './totals.ts'
+
+/** What came of each file. */
+export function ImportedFiles({ results }: { results: readonly ImportResult[] }) {
+  const notes = [...new Set(results.flatMap((result) => result.notes))]
+  return (
+    <>
+      <ul className={styles.list} aria-label="Files">
+        {placed(results).map(({ one: result, key }) => (
+          <FileCard key={key} name={result.file} kind={result.kind ?? null} result={result} written="written">
+            {result.unread.length > 0 && (
+              <dl className={styles.columns}>
+                <dt>Not read</dt>
+                <dd>{result.unread.join(', ')}</dd>
+              </dl>
+            )}
+          </FileCard>
+        ))}
+      </ul>
+      {notes.map((note) => (
+        <Note key={note} tone="info">
+          {note}
+        </Note>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { CheckedFile } from '../../../../shared/api/imports.ts'
+import { type ColumnTarget, columnTargets, leftOutColumn } from '../../../../shared/import-columns.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ColumnSelect } from './column-select.tsx'
+import { guessOf } from './guess-columns.ts'
+import styles from './map-columns.module.css'
+import { Note } from './note.tsx'
+
+type MapColumnsProps = { file: CheckedFile; onClose: () => void; onBack: () => void; onUse: (columns: Readonly<Record<string, ColumnTarget>>) => void }
+
+const known = (id: string | null): ColumnTarget | null => columnTargets.find((target) => target === id) ?? null
+
+/** Says of each column what it holds, beside some of its cells. */
+export function MapColumns({ file, onClose, onBack, onUse }: MapColumnsProps) {
+  const columns = file.columns ?? []
+  const [wanted, setWanted] = useState<Readonly<Record<string, ColumnTarget>>>(() =>
+    guessOf(columns.map((column) => ({ ...column, holds: known(column.holds) }))),
+  )
+  const [asked, setAsked] = useState(false)
+  const chosen = Object.entries(wanted)
+  const ownersOf = (target: ColumnTarget, but: string) => (target === leftOutColumn ? [] : chosen.filter(([name, holds]) => holds === target && name !== but))
+  const holds = (...targets: ColumnTarget[]) => targets.every((target) => chosen.some(([, one]) => one === target))
+  const lacksKey = !holds('date') && !holds('id', 'published_at')
+  const isTwice = chosen.some(([name, target]) => ownersOf(target, name).length > 0)
+  const use = () => {
+    setAsked(true)
+    if (!lacksKey && !isTwice) onUse(wanted)
+  }
+  return (
+    <Dialog
+      title="Map columns"
+      width={700}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="ghost" onClick={onBack}>
+            Back
+          </Button>
+          <Button look="primary" onClick={use}>
+            Use these columns
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.lead}>
+          <b>{file.file}</b>
+          <span>{screenMessages.imports.mapHint}</span>
+        </p>
+        {asked && lacksKey && <Note tone="bad">{screenMessages.imports.mapNeeded}</Note>}
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Cells</th>
+              <th scope="col">Holds</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ name, samples }) => {
+              const target = wanted[name] ?? null
+              const other = target === null ? undefined : ownersOf(target, name)[0]?.[0]
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : 'Empty'}</td>
+                  <td>
+                    <ColumnSelect
+                      column={name}
+                      value={target ?? leftOutColumn}
+                      onChange={(next) => setWanted({ ...wanted, [name]: next })}
+                      error={asked && other !== undefined ? screenMessages.imports.mapTwice(other) : undefined}
+                    />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { profileName } from '../../../../shared/profile-name.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import styles from './import-dialog.module.css'
+import { count, daysOf, rowsText, sumOf } from './totals.ts'
+import type { Stage } from './use-import.ts'
+
+/** Whose profile it is, and what all files together come to. */
+export function ProfileLine({ profile, stage }: { profile: ProfileRow; stage: Stage }) {
+  const results = stage.at === 'checked' ? (stage.job.checked ?? []).flatMap(({ result }) => result ?? []) : stage.at === 'done' ? stage.job.results : null
+  const name = profileName(profile)
+  return (
+    <div className={styles.profile}>
+      <span className={styles.picture}>
+        <Avatar name={name} picture={profile.picture_url} size={32} />
+        <span className={styles.network}>
+          <NetworkIcon network={profile.code} size={12} colored />
+        </span>
+      </span>
+      <span className={styles.who}>
+        <b>{name}</b>
+        <span>{[profile.network.display, profile.username].filter(Boolean).join(' · ')}</span>
+      </span>
+      {results && (
+        <span className={styles.sum}>
+          <b>
+            {results.length === 0
+              ? screenMessages.imports.nothingReady
+              : stage.at === 'done'
+                ? screenMessages.imports.written(count(sumOf(results, 'written')), count(sumOf(results, 'read')))
+                : screenMessages.imports.ready(rowsText(sumOf(results, 'written')))}
+          </b>
+          <span>{daysOf(results)}</span>
+        </span>
+      )}
+    </div>
+  )
+}

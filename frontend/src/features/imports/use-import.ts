@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BodyInputOf } from '../../../../shared/api/endpoint.ts'
+import type { ImportJob, startImport } from '../../../../shared/api/imports.ts'
+import { entriesOf } from '../../../../shared/entries.ts'
+import type { ColumnTarget } from '../../../../shared/import-columns.ts'
+import { call, sentenceOf } from '../../lib/api.ts'
+import { followJob } from './follow-job.ts'
+import { uploadFiles } from './upload-files.ts'
+
+type Said = Omit<BodyInputOf<typeof startImport>, 'files' | 'columns'>
+type Columns = Readonly<Record<string, ColumnTarget>>
+
+const listed = (columns: Columns) => entriesOf(columns).map(([name, holds]) => ({ name, holds }))
+
+/** Where an import of some files into one profile is. `checked`: they were read, and nothing is written yet. */
+export type Stage =
+  | { readonly at: 'choosing' }
+  | { readonly at: 'checking'; readonly files: readonly File[] /** of large files, how much is sent, 0 to 1 */; readonly sent?: number }
+  | { readonly at: 'checked'; readonly files: readonly File[]; readonly job: ImportJob }
+  | { readonly at: 'importing'; readonly job: ImportJob | null }
+  | { readonly at: 'done'; readonly job: ImportJob }
+
+/** One import from files to result. A step that fails leaves the one before it, with the sentence. */
+export function useImport(profileId: string | null) {
+  const [stage, setStage] = useState<Stage>({ at: 'choosing' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [columns, setColumns] = useState<Columns>({})
+  const [said, setSaid] = useState<Said>({})
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  /** Shows `meanwhile` until it is done, and what was there before when it fails. */
+  const step = async (meanwhile: Stage, work: (signal: AbortSignal) => Promise<Stage>) => {
+    const [before, { signal }] = [stage, leaving.current]
+    setFailure(null)
+    setStage(meanwhile)
+    try {
+      const next = await work(signal)
+      if (!signal.aborted) setStage(next)
+    } catch (error) {
+      if (signal.aborted) return
+      setFailure(sentenceOf(error))
+      setStage(before.at === 'done' ? { at: 'choosing' } : before)
+    }
+  }
+
+  const check = (files: readonly File[]) =>
+    step({ at: 'checking', files }, async (signal) => {
+      const told = (sent: number) => !signal.aborted && setStage({ at: 'checking', files, ...(sent < 1 ? { sent } : {}) })
+      const { import: begun } = await uploadFiles(profileId ?? '', files, said, signal, told)
+      return { at: 'checked', files, job: await followJob(begun, signal) }
+    })
+
+  /** The files of these places again, with what is said of them now. */
+  const again = (checked: Stage & { at: 'checked' }, places: readonly number[], now: { columns?: Columns; said?: Said } = {}) => {
+    const [wanted, told] = [{ ...columns, ...now.columns }, now.said ?? said]
+    setColumns(wanted)
+    setSaid(told)
+    const files = checked.files.filter((_, at) => places.includes(at))
+    if (files.length === 0) return setStage({ at: 'choosing' })
+    return step({ at: 'checking', files }, async (signal) => {
+      const body = { ...told, files: [...places], columns: listed(wanted) }
+      const { import: begun } = await call('POST /imports/{id}/check', { params: { id: checked.job.id }, body })
+      return { at: 'checked', files, job: await followJob(begun, signal) }
+    })
+  }
+
+  const start = ({ job }: Stage & { at: 'checked' }, places: readonly number[]) =>
+    step({ at: 'importing', job: null }, async (signal) => {
+      const body = { ...said, files: [...places], columns: listed(columns) }
+      const { import: begun } = await call('POST /imports/{id}/start', { params: { id: job.id }, body })
+      const ended = await followJob(begun, signal, (now) => !signal.aborted && setStage({ at: 'importing', job: now }))
+      return { at: 'done', job: ended }
+    })
+
+  return { stage, failure, said, check, again, start }
+}

@@ -1,0 +1,20 @@
+import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { deliveryMessages } from '../../../../shared/delivery-messages.ts'
+import { LedgerTable } from './ledger-table.tsx'
+import { row } from './run-table.scenes.tsx'
+
+const at = (second: string) => `2026-11-23T08:30:${second}Z`
+const steps = { computed: at('04.2'), checked: at('04.2'), rendered: at('09.8'), stored: at('09.9') }
+const reason = deliveryMessages.mailAway
+const mails = (second: ReportRecord['recipients'][number]['status']): ReportRecord['recipients'] => [
+  { email: 'ada@leith.example', name: 'Ada Brook', status: 'sent', sent_at: at('10.4') },
+  { email: 'accounts@harbour.example', name: null, status: second, sent_at: null },
+]
+const ledger = (over: Partial<ReportRecord>) => () => <LedgerTable record={row('run', { steps, ...over }).record} />
+
+export const scenes = {
+  coming: ledger({ steps: {}, recipients: mails('waiting').slice(1) }),
+  'mail is away': ledger({ recipients: mails('retrying'), retry: { at: at('40.0'), reason, tries: 1, of: 7 } }),
+  'mail never came back': ledger({ state: 'FAILED', recipients: mails('waiting'), reason }),
+  'not rendered': ledger({ state: 'FAILED', steps: { computed: steps.computed, checked: steps.checked }, recipients: mails('waiting').slice(1), reason }),
+}

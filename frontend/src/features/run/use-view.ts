@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { today } from '../../../../shared/dates/zoned.ts'
+import { useMe } from '../../lib/me.tsx'
+import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
+import { dateWords, type ReportSearch, sameSearch } from '../../request/address.ts'
+import { choiceAfter, withChoice } from '../../request/choice.ts'
+import { keepChoice, lastChoice } from '../../request/last-choice.ts'
+import { isCompared, type ReportSubject, searchOfSubject } from '../../request/subject.ts'
+import { type ReportView, searchOf, viewOf } from '../../request/view.ts'
+import { useSubjectZone } from './use-subject-zone.ts'
+
+type Asked = {
+  type: string
+  search: ReportSearch
+  subject: ReportSubject | undefined
+  onSearch: (search: ReportSearch, replace: boolean) => void
+}
+
+/** What the address of a report stands for. What it left open, or could not mean, is written into it. */
+export function useView({ type, search, subject, onSearch }: Asked) {
+  const me = useMe()
+  const { groups, isLoading, error, retry } = useReportGroups(type)
+  const { zone, isLoading: zoneLoading } = useSubjectZone(subject ?? null, groups)
+  const loading = isLoading || zoneLoading
+  // what the address leaves open stays as it was on the report before
+  const asked = withChoice(search, lastChoice(), subject ? [] : groups)
+  const given = loading ? null : viewOf(asked, groups, me.account.timezone, (inZone) => today(inZone, new Date()), zone)
+  const view = given && subject ? { ...given, ...subject } : given
+
+  const addressOf = (next: ReportView): ReportSearch =>
+    subject ? { ...searchOfDates(next, isCompared(type)), ...searchOfSubject(type, subject) } : searchOf(next, groups)
+  const address = view ? addressOf(view) : null
+  const differs = address !== null && !sameSearch(address, search)
+  useEffect(() => {
+    if (address && differs) onSearch(address, true)
+  })
+
+  const group = groups.find(({ entity_gid }) => entity_gid === view?.entityGid) ?? null
+  useEffect(() => {
+    if (view) keepChoice((before) => choiceAfter(before, view, subject ? null : group, isCompared(type)))
+  })
+  return { groups, group, view, address, addressOf, isLoading: loading, error, retry }
+}
+
+/** What an address keeps of the view of a report that is not about a profile group. */
+function searchOfDates({ range, prior, templateId }: ReportView, compared: boolean): ReportSearch {
+  return { ...dateWords(compared ? { range, prior } : { range }), ...(templateId ? { template_id: templateId } : {}) }
+}

@@ -1,0 +1,11 @@
+import { type BillingInterval, firstPlan, type PlanId, planIds } from '../../../../shared/plan-catalogue.ts'
+
+/** The plan of an address such as /signup/Advanced/monthly; null for one that nobody can sign up for. */
+export function planOf(name: string | undefined): PlanId | null {
+  return name === undefined ? firstPlan.plan : (planIds.find((id) => id === name.toLowerCase()) ?? null)
+}
+
+export function intervalOf(name: string | undefined): BillingInterval | null {
+  if (name === undefined) return firstPlan.interval
+  return name === 'monthly' || name === 'yearly' ? name : null
+}

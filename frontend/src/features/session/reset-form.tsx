@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as v from 'valibot'
+import { ResetForm as Fields } from '../../../../shared/api/auth-password.ts'
+import { passwordProblem } from '../../../../shared/password-rule.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { call, sentenceOf } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { FormFailure } from './form-failure.tsx'
+import styles from './login-form.module.css'
+import { PasswordField } from './password-field.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+import { prepareEstimate, scoreNow, usePasswordScore } from './use-password-score.ts'
+
+/** Sets the new password of whoever holds the link. */
+export function ResetForm({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { register, handleSubmit, formState, control, setError } = useForm<v.InferInput<typeof Fields>, unknown, v.InferOutput<typeof Fields>>({
+    resolver: standardSchemaResolver(Fields),
+    defaultValues: { password: '' },
+  })
+  const { password = '' } = useWatch({ control })
+  const score = usePasswordScore(password, [email])
+  const submit = handleSubmit(async (values) => {
+    setFailure(null)
+    const weak = passwordProblem(values.password, await scoreNow(values.password, [email]))
+    if (weak) return setError('password', { message: weak }, { shouldFocus: true })
+    try {
+      await call('POST /auth/reset', { body: { token, password: values.password } })
+      onDone()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormFailure>{failure}</FormFailure>
+      {/* for password managers, which keep a password by its address */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        error={formState.errors.password?.message}
+        hint={<StrengthMeter password={password} score={score} />}
+        onFocus={prepareEstimate}
+        {...register('password')}
+      />
+      <Button type="submit" look="primary" className={styles.submit} disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? <Spinner /> : null}
+        Set password
+      </Button>
+      <p className={styles.fine}>{screenMessages.reset.others}</p>
+    </form>
+  )
+}

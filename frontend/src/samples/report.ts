@@ -1,0 +1,194 @@
+/** A whole report of samples: what the gallery draws as one page, and what print is looked at with. */
+
+import type { BlockData } from '../../../shared/blocks/index.ts'
+import type { Figure } from '../../../shared/blocks/shared.ts'
+import { aboutOf } from '../../../shared/metrics/about.ts'
+import { isMetricId, metrics } from '../../../shared/metrics/index.ts'
+import { type NetworkCode, networks, type TabCode, tabDisplay } from '../../../shared/networks.ts'
+import type { SectionSpec } from '../../../shared/reports/language/daily.ts'
+import type { Passport, Report, Section, TabReport, Tile } from '../../../shared/reports/report.ts'
+import { comprehensive } from '../../../shared/reports/types/comprehensive/definition.ts'
+import { figure, range } from './parts.ts'
+import { course } from './seeded.ts'
+import { column, growthColumn, line, lines, networkColumn } from './series.ts'
+import { bar, donut, hashtags, heatmap, map } from './shares.ts'
+import { posts, postsTable, table } from './tables.ts'
+
+const tileSpecs: [string, string, number, number, Figure['unit'], Figure['polarity']][] = [
+  ['followers', 'Followers', 243_455, 234_138, 'count', 'higher'],
+  ['net_growth', 'Net follower growth', 9_317, 8_102, 'change', 'higher'],
+  ['impressions', 'Impressions', 3_963_240, 3_371_540, 'count', 'higher'],
+  ['reach', 'Average daily reach', 86_690, 81_020, 'count', 'higher'],
+  ['engagements', 'Engagements', 186_953, 158_990, 'count', 'higher'],
+  ['er_impressions', 'Engagement rate', 4.53, 4.48, 'percent', 'higher'],
+  ['link_clicks', 'Link clicks', 12_354, 12_052, 'count', 'higher'],
+  ['video_views', 'Video views', 3_027_300, 2_471_000, 'count', 'higher'],
+  ['posts_published', 'Posts published', 224, 215, 'count', 'neutral'],
+]
+
+function tiles(share = 1, drift = 0): Tile[] {
+  return tileSpecs.map(([key, title, value, prior, unit, polarity], index) => {
+    const scaled = unit === 'percent' ? value : Math.round(value * share)
+    const before = unit === 'percent' ? prior : Math.round(prior * share * (1 + drift))
+    const shown = figure(scaled, before, unit, polarity)
+    return {
+      key,
+      title,
+      value: scaled,
+      prior: before,
+      growth: shown.growth.value,
+      unit,
+      polarity,
+      figure: shown,
+      spark: key === 'reach' ? null : course(index + 3, 29, 1000, 0.3),
+      note: key === 'reach' ? 'A person may be counted once per profile.' : null,
+      passport: key,
+      ...(isMetricId(key) && { about: aboutOf(key, metrics[key], shared) }),
+    }
+  })
+}
+
+function passportsOf(summary: readonly Tile[]): TabReport['passports'] {
+  return Object.fromEntries(
+    summary.map(({ key, title, figure: shown, note }) => [
+      key,
+      {
+        title,
+        class: 'FLOW',
+        rule: 'A sum: it adds up over days and profiles.',
+        figure: shown,
+        note,
+        definition: 'Times content was shown, repeats included.',
+        formula: 'Sum of daily impressions, 29 days, 5 networks.',
+        networks: [
+          { network: 'tiktok', field: 'video_views', value: 1_846_200 },
+          { network: 'instagram', field: 'views', value: 1_284_300 },
+          { network: 'facebook', field: 'page_media_view', value: 612_480 },
+          { network: 'linkedin', field: 'impressionCount', value: 148_920 },
+          { network: 'twitter', field: 'impression_count', value: 71_340 },
+          { network: 'youtube', field: '', value: null, note: 'Left out: no impressions in its API' },
+        ],
+        coverage: { have: 144, expected: 145, notes: ['X, 25 Oct is missing and drawn as a gap.'] },
+        days: 'Network days: Facebook and Instagram in Pacific time, the others in UTC. Report zone Europe/London.',
+        compared: 'Preceding period (match day of week), 18 Sep – 16 Oct 2026. Growth is the difference over the absolute prior value.',
+        fetched: '20 Nov 2026, 06:12 GMT. Figures of 19–20 Nov may still rise.',
+        native: 'Meta Business Suite shows 28 days, this range has 29. TikTok Studio uses your browser’s days; its API uses UTC.',
+      } satisfies Passport,
+    ]),
+  )
+}
+
+/** As the report that the samples are after. */
+function topicOf(key: string): Pick<Section, 'topic'> {
+  const declared: readonly SectionSpec[] = comprehensive.sections
+  const topic = declared.find((one) => one.key === key)?.topic
+  return topic ? { topic } : {}
+}
+
+const section = (key: string, title: string, subTitle: string, span: Section['span'], ...content: BlockData[]): Section => ({
+  key,
+  title,
+  subTitle,
+  label: null,
+  span,
+  ...topicOf(key),
+  content,
+})
+
+const shared = [
+  section('audience', 'Audience', 'Followers at the end of each day, all networks', 8, line),
+  section('audience_share', 'Audience by network', 'Share of followers on 20 Nov 2026', 4, donut),
+  section('audience_growth', 'Audience growth', 'Followers gained, lost and net, per day', 12, growthColumn),
+  section('impressions', 'Impressions', 'Per day, repeats included', 12, networkColumn),
+  section('reach', 'Reach', 'People reached each day; days and profiles are not added', 12, lines),
+  section('engagement', 'Engagements', 'Per day, by part', 8, column),
+  section('engagement_by_network', 'Engagements by network', 'Bar: this period. Tick: prior period', 4, bar),
+  section('best_time', 'Best time to post', 'Engagements per post by weekday and hour, Europe/London', 12, heatmap),
+  section('demographics', 'Audience by country', 'Followers on 19 Nov 2026, latest snapshot. 5 of 6 networks; X gives no countries', 12, map),
+  section('top_posts', 'Top posts', '9 of 224 posts of the range, by engagements. Figures count each post’s whole life', 12, postsTable),
+  section('grid', 'Top posts in pictures', '8 of 224 posts of the range, by engagements', 12, posts),
+  section('hashtags', 'Hashtags', 'Size by posts. Colour by engagements per post', 8, hashtags),
+  section('post_types', 'Published posts', 'By type, all networks', 4, {
+    ...bar,
+    values: bar.values.map((row, at) => ({
+      ...row,
+      badge: undefined,
+      color: 'c1',
+      label: ['Video and reels', 'Image', 'Carousel', 'Text', 'Link', 'Story'][at] ?? '',
+    })),
+  }),
+  section('profiles', 'Profiles', '6 profiles, each with its change from the prior period', 12, table),
+]
+
+const codes: NetworkCode[] = ['facebook', 'instagram', 'linkedin', 'tiktok', 'twitter', 'youtube']
+
+function tab(code: TabCode, report: Section[], summary: Tile[]): TabReport {
+  const own = code === 'cross_channel' ? codes : codes.filter((one) => one === code)
+  return {
+    code,
+    display: tabDisplay(code),
+    summary,
+    report,
+    by_profile: own.map((network) => ({
+      profile: { id: `demo-${network}`, name: 'Northbound Coffee', username: 'northboundcoffee', picture_url: null, network },
+      summary: summary.map(({ key, value, prior }) => ({ key, value, prior })),
+    })),
+    coverage: {
+      have: own.length * 29 - (code === 'cross_channel' || code === 'twitter' ? 1 : 0),
+      expected: own.length * 29,
+      notes: ['X has no 25 Oct, last 2 days partial'],
+    },
+    passports: passportsOf(summary),
+    extraText: null,
+    hideIndicators: false,
+  }
+}
+
+const networkSections = ['audience', 'engagement', 'best_time', 'hashtags']
+
+export const report: Report = {
+  type: 'comprehensive',
+  title: 'Social media performance report',
+  version: 1,
+  request: {
+    type: 'comprehensive',
+    profiles: codes.map((code) => `demo-${code}`),
+    ...range,
+    timezone: 'Europe/London',
+    template_id: null,
+    labels: [],
+    labelMatch: 'any',
+  },
+  dates: range,
+  days: { current: 29, prior: 29 },
+  timezone: 'Europe/London',
+  fetchedAt: '2026-11-20T06:12:00Z',
+  entities: [{ entity_gid: 'group-northbound', name: 'Northbound Coffee' }],
+  reports: {
+    tabs: (['cross_channel', ...codes] as const).map((code) => ({
+      code,
+      display: tabDisplay(code),
+      networks: codes
+        .filter((one) => code === 'cross_channel' || one === code)
+        .map((one) => ({
+          value: `demo-${one}`,
+          name: 'Northbound Coffee',
+          username: 'northboundcoffee',
+          picture_url: null,
+          _code: one,
+          _display: networks[one].display,
+        })),
+    })),
+    crossChannel: tab('cross_channel', shared, tiles()),
+    networks: codes.map((code, index) =>
+      tab(
+        code,
+        shared.filter((one) => networkSections.includes(one.key)).map((one) => ({ ...one, span: 12 })),
+        tiles([0.15, 0.32, 0.04, 0.47, 0.02, 0.1][index] ?? 0.1, code === 'facebook' ? 0.25 : 0),
+      ),
+    ),
+  },
+  notes: ['X counts one day less: 25 Oct 2026 is missing and drawn as a gap.'],
+  no_data: null,
+  cover: null,
+}

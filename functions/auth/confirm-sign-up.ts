@@ -1,0 +1,44 @@
+import { ulid } from 'ulid'
+import { confirmSignUp } from '../../shared/api/auth-sign-up.ts'
+import { messages } from '../../shared/messages.ts'
+import { readActor } from '../accounts/actor-store.ts'
+import { createAccount, type NewAccount } from '../accounts/create-account.ts'
+import { addressBlock } from '../lib/address-block.ts'
+import { address } from '../lib/call.ts'
+import { handle, withCookies } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { countAttempt } from './attempts.ts'
+import { meOf } from './me.ts'
+import { openSession } from './open-session.ts'
+import { verifyPassword } from './password.ts'
+import { forgottenBrowser, isSameBrowser } from './sign-up-browser.ts'
+import { notOpen, signUpMode } from './sign-up-mode.ts'
+import { findWaiting, useUp, type Waiting } from './sign-ups.ts'
+
+/** The link proves the address, the browser or the password that it was this person who signed up: one without the other makes no account. */
+export const handler = handle(confirmSignUp, async ({ body: { token, password }, event, now }) => {
+  const waiting = await findWaiting(token, now)
+  if (typeof waiting === 'string') throw problem(410, messages.signUp[waiting])
+  if (!isSameBrowser(event, waiting.browserHash)) {
+    if (password === undefined) throw problem(401, messages.signUp.password)
+    await countAttempt(waiting.email, `confirm ${addressBlock(address(event))}`, now)
+    if (!(await verifyPassword(password, waiting.passwordHash))) throw problem(401, messages.signUp.wrongPassword)
+  }
+  const given = newAccount(waiting, now)
+  const outcome = await createAccount(given, useUp(token))
+  if (outcome === 'taken') throw problem(409, messages.signUp.taken)
+  if (outcome === 'notFirst') throw notOpen()
+  if (outcome === 'refused') throw problem(410, messages.signUp.used)
+  const actor = await readActor(given.account.id, given.owner.id)
+  if (!actor) throw new Error('An account is gone that was made just now.')
+  return withCookies({ me: await meOf(actor) }, [...(await openSession(event, actor, now)), forgottenBrowser()])
+})
+
+function newAccount({ email, name, company, plan, interval, timezone, passwordHash }: Waiting & { passwordHash: string }, now: Date): NewAccount {
+  return {
+    account: { id: ulid().toLowerCase(), name: company, timezone, created_at: now.toISOString(), plan, interval, features: {} },
+    owner: { id: ulid().toLowerCase(), email, name, role: 'OWNER', type: 'member', joined: true, groups: {} },
+    passwordHash,
+    onlyFirst: signUpMode() !== 'open',
+  }
+}

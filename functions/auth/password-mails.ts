@@ -1,0 +1,19 @@
+/** The emails to whoever forgot a password. */
+
+import { noAccount } from '../../shared/notifications/no-account/definition.ts'
+import { emailOf } from '../../shared/notifications/notification.ts'
+import { passwordReset } from '../../shared/notifications/password-reset/definition.ts'
+import { origin } from '../lib/clients.ts'
+import { resetSeconds } from './resets.ts'
+import { sendToAddress } from './send-to-address.ts'
+
+/** `timezone`: of the account (IANA). Its links start with our own address, whatever host the request named. */
+export function sendResetLink(email: string, token: string, timezone: string, now: Date): Promise<void> {
+  const moment = (at: Date) => ({ at: at.toISOString(), timezone })
+  const until = moment(new Date(now.getTime() + resetSeconds * 1000))
+  return sendToAddress(email, emailOf(passwordReset, { email, token, asked: moment(now), until }, origin()))
+}
+
+export function sendNoAccount(email: string, timezone: string, now: Date): Promise<void> {
+  return sendToAddress(email, emailOf(noAccount, { email, asked: { at: now.toISOString(), timezone } }, origin()))
+}

@@ -1,0 +1,24 @@
+import { signUp } from '../../shared/api/auth-sign-up.ts'
+import { findCredentials } from '../accounts/credentials.ts'
+import { handle, withCookies } from '../lib/endpoint.ts'
+import { take } from '../lib/limits.ts'
+import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './password-strength.ts'
+import { newBrowser } from './sign-up-browser.ts'
+import { sendConfirmEmail, sendHasAccount } from './sign-up-mails.ts'
+import { isSignUpOpen, notOpen } from './sign-up-mode.ts'
+import { putWaiting } from './sign-ups.ts'
+
+/** Whether the address has an account is told by an email to it, and by nothing else: each step is taken for either. */
+export const handler = handle(signUp, async ({ body, now }) => {
+  if (!(await isSignUpOpen())) throw notOpen()
+  const { email, password, company, plan, interval, timezone } = body
+  refuseWeakPassword(password, [body.first_name, body.last_name, company, email])
+  await take('askedMail', { person: email }, now)
+  const [credentials, passwordHash] = await Promise.all([findCredentials(email), hashPassword(password)])
+  const browser = newBrowser()
+  const name = `${body.first_name} ${body.last_name}`
+  const token = await putWaiting({ email, name, company, plan, interval, timezone, passwordHash, browserHash: browser.hash }, now)
+  await (credentials ? sendHasAccount(email, timezone, now) : sendConfirmEmail(email, token, timezone, now))
+  return withCookies({ email }, [browser.setCookie])
+})

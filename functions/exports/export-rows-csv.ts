@@ -1,0 +1,24 @@
+import { exportRowsCsv } from '../../shared/api/exports.ts'
+import { rowMessages } from '../../shared/export-messages.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { authoriseRun } from '../reports/run/authorise-any.ts'
+import { runQuery } from '../reports/run/request.ts'
+import { csvChunks } from './csv.ts'
+import { linesOf } from './rows/cells.ts'
+import { rowsOfRun } from './rows/rows-of-run.ts'
+import { sendFile } from './send-file.ts'
+
+export const handler = handle(exportRowsCsv, async ({ actor, body: { request, network, section, block, tile }, now }) => {
+  if (tile === undefined && (section === undefined || block === undefined)) throw problem(400, rowMessages.which)
+  const run = await authoriseRun(actor, runQuery(request.type, 'request', request), now)
+  const rows = await rowsOfRun(run, { network, section, block, tile })
+  if (!rows) throw problem(404, rowMessages.gone)
+  const { from, to } = run.range
+  return sendFile({
+    accountId: actor.accountId,
+    name: `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to}.csv`,
+    type: 'text/csv; charset=utf-8',
+    chunks: csvChunks(linesOf(rows.file)),
+  })
+})

@@ -1,0 +1,255 @@
+/**
+ * What the suites of the networks call the columns of their exports over ads, in English, German, French, Spanish, Portuguese, Italian,
+ * Dutch and Polish: in small letters and without accents (`plain`). Names of the documented CSV stand in columns.ts.
+ */
+import type { Measure } from '../../../shared/reports/kits/ads/values.ts'
+
+/** As names are compared: no accents, one sort of apostrophe, single spaces, and no window of attribution behind them. */
+export function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll(/[\u2018\u2019`\u00b4]/g, "'")
+    .replace(/\s*\[[^\]]*\]$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+export const spokenColumns = {
+  date: ['day', 'by day', 'tag', 'jour', 'dia', 'giorno', 'dag', 'dzien', 'datum', 'data', 'fecha'],
+  span: ['month', 'week', '2 weeks', 'monat', 'woche', 'mois', 'semaine', 'mes', 'semana', 'mese', 'settimana', 'maand', 'miesiac', 'tydzien'],
+  from: [
+    'reporting starts',
+    'reporting start',
+    'auswertungsbeginn',
+    'berichtsbeginn',
+    'berichtsstart',
+    'debut des rapports',
+    'inicio del informe',
+    'inicio dos relatorios',
+    'inizio resoconto',
+    'inizio dei report',
+    'start rapportage',
+    'begin rapportage',
+    'poczatek raportowania',
+    'poczatek raportu',
+  ],
+  to: [
+    'reporting ends',
+    'reporting end',
+    'auswertungsende',
+    'berichtsende',
+    'fin des rapports',
+    'fin del informe',
+    'termino dos relatorios',
+    'encerramento dos relatorios',
+    'fine resoconto',
+    'fine dei report',
+    'einde rapportage',
+    'koniec raportowania',
+    'koniec raportu',
+  ],
+  accountId: [
+    'konto-id',
+    'identifiant du compte',
+    'identificador de la cuenta',
+    'identificacao da conta',
+    "id dell'account",
+    'account-id',
+    'identyfikator konta',
+  ],
+  account: ['kontoname', 'name des werbekontos', 'nom du compte', 'nombre de la cuenta', 'nome da conta', "nome dell'account", 'accountnaam', 'nazwa konta'],
+  currency: ['wahrung', 'devise', 'divisa', 'moneda', 'moeda', 'valuta', 'waluta', 'currency code'],
+  campaignId: [
+    'kampagnen-id',
+    'identifiant de la campagne',
+    'identificador de la campana',
+    'identificacao da campanha',
+    'id campagna',
+    'campagne-id',
+    'campagne id',
+    'identyfikator kampanii',
+  ],
+  campaign: [
+    'kampagnenname',
+    'nom de la campagne',
+    'nombre de la campana',
+    'nome da campanha',
+    'nome della campagna',
+    'nome campagna',
+    'campagnenaam',
+    'naam campagne',
+    'nazwa kampanii',
+  ],
+  objective: ['ziel', 'objectif', 'objetivo', 'obiettivo', 'doelstelling', 'cel'],
+  adSetId: [
+    'anzeigengruppen-id',
+    "identifiant de l'ensemble de publicites",
+    'identificador del conjunto de anuncios',
+    'identificacao do conjunto de anuncios',
+    'id gruppo di inserzioni',
+    'id advertentieset',
+    'advertentieset-id',
+    'identyfikator zestawu reklam',
+    'ad group id',
+  ],
+  adSet: [
+    'anzeigengruppenname',
+    'name der anzeigengruppe',
+    "nom de l'ensemble de publicites",
+    'nombre del conjunto de anuncios',
+    'nome do conjunto de anuncios',
+    'nome del gruppo di inserzioni',
+    'nome gruppo di inserzioni',
+    'naam advertentieset',
+    'advertentiesetnaam',
+    'nazwa zestawu reklam',
+    'ad group name',
+    'ad group',
+  ],
+  adId: [
+    'anzeigen-id',
+    'identifiant de la publicite',
+    'id de la publicite',
+    'identificador del anuncio',
+    'identificacao do anuncio',
+    "id dell'inserzione",
+    'advertentie-id',
+    'identyfikator reklamy',
+  ],
+  ad: [
+    'anzeigenname',
+    'name der anzeige',
+    'nom de la publicite',
+    'nombre del anuncio',
+    'nome do anuncio',
+    "nome dell'inserzione",
+    'nome inserzione',
+    'naam advertentie',
+    'advertentienaam',
+    'nazwa reklamy',
+  ],
+  status: [
+    'ad set delivery',
+    'campaign delivery',
+    'auslieferung der anzeige',
+    'diffusion de la publicite',
+    'entrega del anuncio',
+    'estado de la entrega',
+    'veiculacao do anuncio',
+    "pubblicazione dell'inserzione",
+    'weergavestatus',
+    'advertentieweergave',
+    'emisja reklamy',
+  ],
+  resultType: [
+    'ergebnistyp',
+    'ergebnisindikator',
+    'type de resultat',
+    'indicateur de resultats',
+    'tipo de resultado',
+    'indicador de resultado',
+    'indicador de resultados',
+    'tipo di risultato',
+    'indicatore di risultato',
+    'resultaattype',
+    'resultaatindicator',
+    'resultatenindicator',
+    'typ wyniku',
+    'wskaznik wyniku',
+  ],
+  bidType: [],
+  budget: [],
+  timezone: [],
+  age: ['alter', 'edad', 'idade', 'eta', 'leeftijd', 'wiek'],
+  gender: ['geschlecht', 'sexe', 'genre', 'sexo', 'genero', 'genere', 'sesso', 'geslacht', 'plec'],
+  country: ['country', 'land', 'pays', 'pais', 'paese', 'kraj'],
+  region: ['region', 'bundesland', 'regiao', 'regione', 'regio'],
+  platform: ['platform', 'plattform', 'plateforme', 'plataforma', 'piattaforma', 'platforma', 'publisher platform'],
+  placement: ['placement', 'platzierung', 'emplacement', 'ubicacion', 'posicionamento', 'posizionamento', 'plaatsing', 'umiejscowienie', 'platform position'],
+  device: [
+    'impression device',
+    'device platform',
+    'device',
+    'impressionsgerat',
+    'gerat',
+    "appareil d'impression",
+    'dispositivo de impresion',
+    'dispositivo de impressao',
+    'dispositivo di impression',
+    'apparaat',
+    'urzadzenie',
+  ],
+  hour: [
+    'time of day (ad account time zone)',
+    'tageszeit (zeitzone des werbekontos)',
+    'heure de la journee (fuseau horaire du compte publicitaire)',
+    'hora del dia (zona horaria de la cuenta publicitaria)',
+    'hora do dia (fuso horario da conta de anuncios)',
+  ],
+  reach: ['reichweite', 'couverture', 'portee', 'alcance', 'copertura', 'bereik', 'zasieg'],
+} as const satisfies Record<string, readonly string[]>
+
+/** `spend` may have its currency behind it: "amount spent (usd)". */
+export const spokenMeasures = {
+  spend: [
+    'amount spent',
+    'spend',
+    'cost',
+    'total spent',
+    'ausgegebener betrag',
+    'montant depense',
+    'importe gastado',
+    'valor usado',
+    'valor gasto',
+    'montante gasto',
+    'importo speso',
+    'besteed bedrag',
+    'wydana kwota',
+  ],
+  impressions: ['impr.', 'impressionen', 'impresiones', 'impressoes', 'impression', 'vertoningen', 'weergaven', 'wyswietlenia'],
+  clicksAll: ['klicks (alle)', 'clics (tous)', 'clics (todos)', 'cliques (todos)', 'clic (tutti)', 'klikken (alle)', 'klikniecia (wszystkie)'],
+  linkClicks: [
+    'link-klicks',
+    'linkklicks',
+    'clics sur un lien',
+    'clics sur le lien',
+    'clics en el enlace',
+    'cliques no link',
+    'cliques na ligacao',
+    'clic sul link',
+    'klikken op links',
+    'klikken op link',
+    'linkkliks',
+    'klikniecia linku',
+    'klikniecia w link',
+  ],
+  results: ['ergebnisse', 'resultats', 'resultados', 'risultati', 'resultaten', 'wyniki'],
+  conversions: ['website purchases', 'kaufe', 'achats', 'compras', 'acquisti', 'aankopen', 'zakupy'],
+  conversionValue: [
+    'purchase conversion value',
+    'website purchases conversion value',
+    'conv. value',
+    'conversion-wert fur kaufe',
+    'valeur de conversion des achats',
+    'valor de conversion de compras',
+    'valor de conversao da compra',
+    'valor de conversao de compras',
+    'valore di conversione degli acquisti',
+    'conversiewaarde van aankopen',
+    'wartosc konwersji zakupu',
+  ],
+  thruplays: ['thruplay'],
+} as const satisfies Record<Measure, readonly string[]>
+
+/** What a total calls itself: "Total", "Results from 23 ads", "Ergebnisse von 5 Kampagnen", "All". */
+export function isTotalName(text: string): boolean {
+  const name = plain(text)
+  return (
+    /^(?:grand )?totals?(?::.*| results?)?$/.test(name) ||
+    /^(?:all|alle|tous|toutes|todos|todas|tutti|tutte|wszystkie|total general|summe|gesamt|gesamtergebnis|totale|totaal|razem|suma)$/.test(name) ||
+    /^(?:results? from|ergebnisse (?:von|aus)|resultats de|resultados de|risultati (?:da|di)|resultaten (?:van|uit)|wyniki z) \d/.test(name)
+  )
+}

@@ -1,0 +1,9 @@
+import { checkImport } from '../../shared/api/imports.ts'
+import { handle } from '../lib/endpoint.ts'
+import { checkOf, startAgain } from './job/again.ts'
+import { answerBegun } from './job/answer.ts'
+
+export const handler = handle(checkImport, async ({ actor, params, body, now }) => {
+  const checked = await checkOf(actor, params.id)
+  return answerBegun(actor.accountId, await startAgain(actor, checked, body, true, now))
+})

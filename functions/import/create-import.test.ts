@@ -1,0 +1,55 @@
+/** Files that are too large for a body are sent to the bucket itself, each to an address that takes exactly it. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { createImport, ImportAnswer, maxUploadBytes } from '../../shared/api/imports.ts'
+import { importMessages } from '../../shared/import-messages.ts'
+import { callHandler } from '../../test/builders/call.ts'
+import { startCloud } from '../../test/builders/cloud.ts'
+import { dayBefore, writeTenants } from '../../test/builders/tenants.ts'
+import { handlerOf } from '../index.ts'
+import { readPosts } from '../posts/store.ts'
+
+const now = new Date()
+const [account, profile] = ['acct-zebra', 'profile-zebra-1']
+let session: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ stop } = await startCloud())
+  session = (await writeTenants(now)).owner
+})
+afterAll(() => stop())
+
+const ask = (files: readonly { name: string; bytes: number }[]) =>
+  callHandler(handlerOf('create-import'), 'POST', '/profiles/{id}/imports', { session, params: { id: profile }, body: { files } })
+const go = async (what: 'check' | 'start', id: string) => {
+  const { json, status } = await callHandler(handlerOf(`${what}-import`), 'POST', `/imports/{id}/${what}`, { session, params: { id }, body: {} })
+  return { status, error: json.error, job: status === 200 ? v.parse(ImportAnswer, json).import : null }
+}
+
+test('five megabytes of posts are sent, read and imported', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => `big-${at},${dayBefore(now, 5)}T09:00:00Z,"${`${at} `.padEnd(9_000, 'x')}",${at}`)
+  const body = `id,published_at,text,reactions\n${rows.join('\n')}\n`
+  expect(body.length).toBeGreaterThan(5_000_000)
+  const { json, status } = await ask([{ name: 'posts.csv', bytes: body.length }])
+  const { import: created, uploads } = v.parse(createImport.response, json)
+  expect({ status, state: created.state }).toEqual({ status: 201, state: 'uploading' })
+  expect((await fetch(uploads[0]?.url ?? '', { method: 'PUT', body })).status).toBe(200)
+  const { job: checked } = await go('check', created.id)
+  expect(checked).toMatchObject({ state: 'checked', checked: [{ file: 'posts.csv', result: { written: 600 } }] })
+  expect((await go('start', checked?.id ?? '')).job).toMatchObject({ state: 'done', rows_written: 600 })
+  const posts = await readPosts(account, [profile], `${dayBefore(now, 5)}T00:00:00Z`, `${dayBefore(now, 4)}T00:00:00Z`)
+  expect(posts.filter(({ id }) => id.startsWith('big-'))).toHaveLength(600)
+})
+
+test('an address takes no file of another length, and a file that never came is asked for again', async () => {
+  const { json } = await ask([{ name: 'days.csv', bytes: 20 }])
+  const { import: created, uploads } = v.parse(createImport.response, json)
+  const sent = await fetch(uploads[0]?.url ?? '', { method: 'PUT', body: 'date,impressions\n2026-11-01,5\n' })
+  expect(sent.ok).toBe(false)
+  expect(await go('check', created.id)).toMatchObject({ status: 400, error: importMessages.notSent('days.csv') })
+})
+
+test('more than 100 MB in all is refused before anything is sent', async () => {
+  const half = { name: 'a.csv', bytes: maxUploadBytes / 2 + 1 }
+  expect(await ask([half, half])).toMatchObject({ status: 413, json: { error: importMessages.tooLarge('100 MB') } })
+})

@@ -1,0 +1,128 @@
+/** Which format reads a table, and everything that has to be true of the table before it does. */
+import type { ImportFormat } from '../../../shared/api/profiles.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
+import { measureIds } from '../../../shared/metrics/measures.ts'
+import { type NetworkCode, networks } from '../../../shared/networks.ts'
+import { isDated } from '../ads/columns.ts'
+import { columnsOf } from '../csv/columns.ts'
+import { ImportRefused } from '../csv/decode.ts'
+import { columnNamed, inEnglish } from '../csv/export-columns.ts'
+import { checkDaily, checkOneOwner, checkUndated, checkUnderstood } from '../csv/fit.ts'
+import { type Format, figureKinds } from '../csv/format.ts'
+import { type Mapping, mapped } from '../csv/mapping.ts'
+import { resembling } from '../csv/read-files.ts'
+import type { Table } from '../csv/table.ts'
+import { foreignLink } from '../csv/whose.ts'
+import { documentedOf } from './csv-schemas.ts'
+import { formats } from './index.ts'
+
+const all: readonly Format[] = Object.values(formats)
+const described = all.flatMap(({ id }) => documentedOf(id) ?? [])
+
+/** A table with the format that reads it, its columns called as that format knows them. */
+export type Fitted = {
+  readonly format: Format
+  readonly table: Table
+  /** whether it is a CSV of our own, taken whole or not at all */
+  readonly own: boolean
+  readonly reads: (column: string) => boolean
+  /** what it was mapped by */
+  readonly mapping: Mapping | null
+}
+
+export type Asked = {
+  readonly network: NetworkCode
+  readonly format: ImportFormat
+  /** what is said of the columns of this table */
+  readonly mapping: Mapping | null
+}
+
+/** @throws ImportRefused with what to do when the table is none of what may be imported, or better something else */
+export function choose(given: Table, { network, format: asked, mapping }: Asked): Fitted {
+  const native = all.find((one) => one.recognises(given) && !isOwn(one, given))
+  if (mapping && native) throw new ImportRefused(importMessages.mapNotNeeded(native.name))
+  const table = mapping ? mapped(given, mapping) : given
+  const format = asked === 'auto' ? (native ?? all.find((one) => one.recognises(table))) : formats[asked]
+  if (!format) throw new ImportRefused(mapping ? importMessages.mapNoKey : (viewersBy(table) ?? resembling(described, table) ?? importMessages.unknown))
+  const schema = documentedOf(format.id)
+  if (!format.recognises(table)) throw new ImportRefused((schema && resembling([schema], table)) ?? importMessages.wrongFormat(format.name))
+  if (format.networks && !format.networks.includes(network)) {
+    const on = networks[network].display
+    throw new ImportRefused(format.holds === 'ads' ? importMessages.adsNotOf(on) : importMessages.wrongNetwork(format.name, on))
+  }
+  const own = isOwn(format, table)
+  const reads = readsOf(format)
+  const named = { ...inEnglish(table, format.columns ?? []), named: given.header }
+  checkFit(named, { format, own, network, mapping })
+  const back = new Map(given.header.map((name, at) => [name.toLowerCase(), table.header[at] ?? name]))
+  return { format, table: named, own, reads: (column) => reads(back.get(column.toLowerCase()) ?? column), mapping }
+}
+
+const isOwn = (format: Format, table: Table): boolean => documentedOf(format.id) !== null && (format.isOwn?.(table) ?? true)
+
+function checkFit(table: Table, { format, own, network, mapping }: { format: Format; own: boolean; network: NetworkCode; mapping: Mapping | null }): void {
+  const { link, holds } = format
+  if (holds === 'ads' && !isDated(table)) checkUndated(table, readsOf(format))
+  if (own && format.id === 'generic-series') checkDaily(table, (column) => column === '')
+  if (own && figureKinds.has(holds) && holds !== 'ads') checkOneOwner(table, network)
+  // the columns that ads are told by are enough, however many others people chose beside them
+  if (figureKinds.has(holds) && !mapping && (own || holds !== 'ads')) checkUnderstood(table, knownTo(format), keysOf(format))
+  const foreign = link === undefined ? null : foreignLink(table, link, network)
+  if (foreign && (!own || foreign.all))
+    throw new ImportRefused(importMessages.foreignLink(foreign.line, networks[foreign.network].display, networks[network].display))
+}
+
+/** Of YouTube's exports of who watches: by what they are. */
+function viewersBy({ header }: Table): string | null {
+  const names = header.map((name) => name.toLowerCase())
+  const by = ['geography', 'cities', 'city', 'viewer age', 'viewer gender'].find((name) => names.includes(name))
+  return by && names.some((name) => /^views(?: \(%\))?$/.test(name))
+    ? importMessages.ofViewers(by === 'geography' ? 'country' : by.replace('cities', 'city'))
+    : null
+}
+
+/** What a format takes something of. */
+function readsOf(format: Format): (column: string) => boolean {
+  const schema = documentedOf(format.id)
+  const own = new Set(schema ? columnsOf(schema).flatMap(({ name, also = [] }) => [name, ...also]) : [])
+  return (column) => {
+    const native = columnNamed(format.columns ?? [], column)
+    return native ? !native.unused : own.has(column.toLowerCase()) || (format.reads?.(column) ?? false)
+  }
+}
+
+/** What is read and no figure: ids, names, dates. */
+function keysOf(format: Format): (column: string) => boolean {
+  const figures: ReadonlySet<unknown> = new Set(['number', 'amount', 'count'])
+  const schema = documentedOf(format.holds === 'ads' ? 'generic-ads' : format.id)
+  const own = new Set((schema?.columns ?? []).filter(({ kind }) => !figures.has(kind)).flatMap(({ name, also = [] }) => [name, ...also]))
+  return (column) => {
+    const native = columnNamed(format.columns ?? [], column)
+    return native ? !native.unused && (native.measures ?? []).length === 0 : own.has(column.toLowerCase())
+  }
+}
+
+/** What it knows, be it to leave it out. */
+function knownTo(format: Format): (column: string) => boolean {
+  const reads = readsOf(format)
+  return (column) => reads(column) || columnNamed(format.columns ?? [], column) !== undefined || (format.unusedLike?.test(column) ?? false)
+}
+
+const headerWords: ReadonlySet<string> = new Set([
+  ...measureIds,
+  ...all.flatMap(({ columns = [] }) => columns.flatMap(({ name, also = [] }) => [name, ...also].map((one) => one.toLowerCase()))),
+  ...described.flatMap((schema) => columnsOf(schema).flatMap(({ name, also = [] }) => [name, ...also])),
+])
+
+/** Whether a row names columns, as where a file was put after another. */
+export function isHeader(cells: readonly string[]): boolean {
+  const [first = '', second = ''] = cells
+  // most rows are none by their first two cells
+  if (!headerWords.has(first.trim().toLowerCase()) && !headerWords.has(second.trim().toLowerCase())) return false
+  const filled = cells.map((cell) => cell.trim().toLowerCase()).filter(Boolean)
+  const known = filled.filter((cell) => headerWords.has(cell)).length
+  return known >= 2 && 2 * known >= filled.length
+}
+
+/** Whether something may have been said of a table's columns: those of networks' exports are known. */
+export const needsMapping = (table: Table): boolean => !all.some((one) => one.recognises(table) && !isOwn(one, table))

@@ -1,0 +1,131 @@
+/** Detection asks for more than a date and one known column; what is of another kind is refused with what to do. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { importProfileData } from '../../../shared/api/profiles.ts'
+import { callHandler } from '../../../test/builders/call.ts'
+import { startCloud } from '../../../test/builders/cloud.ts'
+import { aProfile } from '../../../test/builders/dataset.ts'
+import { writeTenants } from '../../../test/builders/tenants.ts'
+import { putProfile } from '../../accounts/store.ts'
+import { handlerOf } from '../../index.ts'
+import { readPosts } from '../../posts/store.ts'
+import { readSeries } from '../../series/store.ts'
+
+const account = 'acct-zebra'
+let session: string
+let stop: () => Promise<void>
+let count = 0
+beforeAll(async () => {
+  ;({ stop } = await startCloud())
+  session = (await writeTenants(new Date())).owner
+})
+afterAll(() => stop())
+
+async function into(csv: string, query: Record<string, string> = {}, id = `fit-${count++}`) {
+  await putProfile(account, aProfile(id, 'facebook', { entity_gid: 'group-zebra-1', available_from: null }))
+  const answer = await callHandler(handlerOf('import-profile-data'), 'POST', importProfileData.path, {
+    session,
+    params: { id },
+    query: { filename: 'x.csv', ...query },
+    body: csv,
+    headers: { 'content-type': 'text/csv' },
+  })
+  const [series] = await readSeries(account, [id], '2025-11-01', '2025-11-01')
+  const days = Object.fromEntries(Object.entries(series?.measures ?? {}).map(([measure, [value]]) => [measure, value]))
+  const { results = [], error } = Object(answer.json)
+  return {
+    status: answer.status,
+    result: Object(results[0]),
+    error: String(error ?? ''),
+    days,
+    posts: await readPosts(account, [id], '2025-01-01T00:00:00Z', '2026-01-01T00:00:00Z'),
+  }
+}
+
+test('columns of which nothing was taken are named in the result', async () => {
+  const { result } = await into('date,impressions,comments,Mood,Likes,ctr\n2025-11-01,5,6,fine,7,2.5\n')
+  expect(result).toMatchObject({ written: 1, unread: ['Mood', 'Likes', 'ctr'] })
+  const native = await into(`"Facebook reach"\n"Date","Primary"\n"2025-11-01","5"\n`)
+  expect(native.result).toMatchObject({ written: 1, unread: [] })
+})
+
+describe('refused, with what to do and nothing written', () => {
+  test.each([
+    [
+      'most numbers are not understood',
+      'date,impressions,Likes,Taps,Saves made\n2025-11-01,5,6,7,8\n',
+      'Of 4 columns with numbers 3 are not understood: Likes, Taps, Saves made.',
+    ],
+    ['posts, too', 'id,published_at,impressions,Likes,Taps\n1,2025-11-01,5,6,7\n', 'Of 3 columns with numbers 2 are not understood: Likes, Taps.'],
+    ['days with spend are ads', 'Date,Impressions,Clicks,Spend\n2025-11-01,5,6,7\n', 'The column Spend is one of ads'],
+    ['days with what was spent', 'date,impressions,reach,link_clicks,Cost\n2025-11-01,5,6,7,1\n', 'The column Cost is one of ads'],
+    ['days of campaigns', 'date,Campaign name,impressions,clicks\n2025-11-01,Spring,5,6\n', 'The column Campaign name is one of ads'],
+    [
+      'a link in each row',
+      'date,Permalink,impressions,comments\n2025-11-01,https://www.facebook.com/1,5,6\n',
+      'The column Permalink says that each row is a post',
+    ],
+    ['a text in each row', 'date,Message,impressions\n2025-11-01,Hello,5\n', 'The column Message says that each row is a post'],
+    ['a type in each row', 'date,type,impressions\n2025-11-01,Photo,5\n', 'The column type says that each row is a post'],
+  ])('%s', async (_, csv, sentence) => {
+    const { status, error, days, posts } = await into(csv)
+    expect([status, error]).toEqual([400, expect.stringContaining(sentence)])
+    expect([days, posts]).toEqual([{}, []])
+  })
+
+  test('spend beside what only a page has is a note of the page, and it is not read', async () => {
+    expect((await into('date,followers,impressions,spend\n2025-11-01,900,5,7\n')).result).toMatchObject({ written: 1, unread: ['spend'] })
+  })
+})
+
+describe('what somebody says of the columns of a file of their own', () => {
+  const own = 'Day,Likes,Shown,Taps\n2025-11-01,6,5,9\n'
+  const map = 'Day=date,Likes=reactions,Shown=impressions,Taps=none'
+
+  test('is done, remembered for the header, shown when it is used again, and forgotten when nothing is said', async () => {
+    expect((await into(own)).error).toContain('We do not recognise this file.')
+    const first = await into(own, { map })
+    expect([first.days, first.result.unread]).toEqual([{ reactions: 6, impressions: 5 }, ['Taps']])
+    expect(first.result.notes).toEqual([
+      'Columns are read as mapped: "Day" as date, "Likes" as reactions, "Shown" as impressions, "Taps" left out. The next file with these columns is read the same way.',
+    ])
+    const again = await into('Taps,Likes,Day,Shown\n9,16,2025-11-01,15\n')
+    expect(again.days).toEqual({ reactions: 16, impressions: 15 })
+    expect(again.result.notes).toEqual([
+      expect.stringMatching(/^Columns are read as they were mapped on .*: "Taps" left out, "Likes" as reactions, "Day" as date/),
+    ])
+    expect((await into(own, { map: 'Day=date,Likes=comments,Shown=none,Taps=none' })).days).toEqual({ comments: 6 })
+    expect((await into(own)).days).toEqual({ comments: 6 })
+    await into(own, { map: '' })
+    expect((await into(own)).error).toContain('We do not recognise this file.')
+  })
+
+  test('makes posts of rows with an id and a time', async () => {
+    const csv = 'Post ID,Date,Permalink,Likes\n1,2025-11-01,https://www.facebook.com/1,6\n'
+    const { posts } = await into(csv, { map: 'Post ID=id,Date=published_at,Permalink=url,Likes=reactions' })
+    expect(posts).toMatchObject([{ id: '1', url: 'https://www.facebook.com/1', measures: { reactions: 6 } }])
+  })
+
+  test.each([
+    ['a measure that is none', 'Day=date,Likes=like', '"like" is not a measure.'],
+    ['two columns for one measure', 'Day=date,Likes=reactions,Shown=reactions', '"Likes" and "Shown" would both be reactions.'],
+    ['a column twice', 'Day=date,Likes=reactions,likes=comments', 'The column "likes" is mapped twice.'],
+    ['a column that is not there', 'Day=date,Loves=reactions', 'The file has no column "Loves". Its columns are Day, Likes, Shown, Taps.'],
+    ['no day', 'Likes=reactions,Shown=impressions', 'The mapping names no column with the date'],
+    ['words', 'Day', '"Day" does not say what a column holds.'],
+  ])('that cannot be meant is refused in a sentence and is not remembered: %s', async (_, given, sentence) => {
+    const { status, error, days } = await into(own, { map: given })
+    expect([status, error, days]).toEqual([400, expect.stringContaining(sentence), {}])
+    expect((await into(own)).error).toContain('We do not recognise this file.')
+  })
+
+  test('is not taken for a network’s own export, nor when the file has a column of that name already', async () => {
+    expect((await into(`"Facebook reach"\n"Date","Primary"\n"2025-11-01","5"\n`, { map: 'Primary=impressions' })).error).toContain('whose columns we know')
+    expect((await into('date,impressions,Shown\n2025-11-01,5,6\n', { map: 'Shown=impressions' })).error).toContain(
+      '"impressions" and "Shown" would both be impressions.',
+    )
+  })
+
+  test('a column with a comma stands in quotes', async () => {
+    expect((await into('date,"Likes, all"\n2025-11-01,6\n', { map: '"Likes, all=reactions"' })).days).toEqual({ reactions: 6 })
+  })
+})

@@ -1,0 +1,233 @@
+/** Files as networks and tools export them, after public descriptions of their columns: each is read right, or refused in a sentence that helps. */
+import { expect, test } from '@jest/globals'
+import type { NetworkCode } from '../../../shared/networks.ts'
+import { noAds } from '../ads/known.ts'
+import { ImportRefused } from '../csv/decode.ts'
+import type { ReadContext } from '../csv/format.ts'
+import { readForProfile } from '../targets/read-for-profile.ts'
+
+type Found = {
+  readonly days: Record<string, object>
+  readonly posts: Record<string, object>
+  readonly ads: number
+  readonly unread: readonly string[]
+  readonly skipped: number
+}
+
+async function into(network: NetworkCode, text: string): Promise<Found | string> {
+  const context: ReadContext = {
+    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', timezone: 'UTC', currency: null, dates: null },
+    ads: { ...noAds(), begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} },
+  }
+  const files = [{ name: 'x.csv', bytes: new TextEncoder().encode(text) }]
+  try {
+    const [file] = await readForProfile({ profile: { network, username: null }, format: 'auto', of: null, files }, context, async () => ({
+      mapping: null,
+      note: null,
+    }))
+    if (!file) return 'nothing'
+    const { reading, unread } = file
+    return {
+      days: Object.fromEntries(reading.days.map(({ date, values }) => [date, values])),
+      posts: Object.fromEntries(reading.posts.map(({ id, measures }) => [id, measures])),
+      ads: reading.items.length,
+      unread,
+      skipped: reading.skipped.length,
+    }
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.message
+    throw error
+  }
+}
+
+const unknown = 'We do not recognise this file.'
+const ads = 'is one of ads'
+const isPost = 'says that each row is a post'
+const notUnderstood = 'are not understood'
+
+test.each<[string, NetworkCode, string, string]>([
+  [
+    'LinkedIn Campaign Manager',
+    'linkedin',
+    'Start Date (in UTC),Account Name,Currency,Campaign Name,Total Spent,Impressions,Clicks\n01/28/2026,Acme,GBP,Brand,12.5,1000,9\n',
+    'The column Start Date (in UTC) holds dates',
+  ],
+  [
+    'Snapchat ads',
+    'snapchat',
+    'Date,Ad Set Name,Paid impressions,Spend,Impressions\n2026-10-01,A,10,1,2\n',
+    'reports do not cover ads of a profile on Snapchat',
+  ],
+  ['LinkedIn competitors', 'linkedin', 'Page,Total Followers,New Followers,Total post engagements,Total posts\nA,10,1,2,3\nB,5,1,2,3\n', unknown],
+  [
+    'LinkedIn updates',
+    'linkedin',
+    'Post title,Post link,Post type,Campaign name,Posted by,Created date,Audience,Impressions,Views,Clicks,Likes,Comments,Reposts,Follows\nhi,https://www.linkedin.com/feed/update/urn:li:activity:7,Organic,,Ada,01/28/2026,All followers,100,0,3,4,1,0,\n',
+    unknown,
+  ],
+  ['Pinterest ads', 'pinterest', 'Date,Campaign name,Impressions,Pin clicks,Saves,Spend in account currency\n2026-10-01,A,10,1,2,3\n', ads],
+  [
+    'Facebook page insights of 2021, with a second header',
+    'facebook',
+    'Date,Lifetime Total Likes,Daily New Likes,Daily Unlikes,Daily Total Reach,Daily Total Impressions\n,Lifetime: The total number of people,Daily: new,Daily: un,Daily: reach,Daily: impressions\n2021-01-01,100,1,0,50,80\n',
+    unknown,
+  ],
+  [
+    'Facebook post insights of 2021',
+    'facebook',
+    'Post ID,Permalink,Post Message,Type,Posted,Lifetime Post Total Reach,Lifetime Post Total Impressions\n1_2,https://www.facebook.com/2,hi,Photo,01/03/2021 1:00:00 AM,50,80\n',
+    unknown,
+  ],
+  ['Meta Business Suite earnings', 'facebook', '"Date","Primary","content_monetization","stars"\n"2026-08-06T00:00:00","23.936","0.566","0"\n', unknown],
+  [
+    'Google Business Profile performance',
+    'google',
+    'Store code,Business name,Address,Google Search - Mobile,Google Search - Desktop,Calls,Directions,Website clicks\n1,Cafe,Street,10,4,1,2,3\n',
+    unknown,
+  ],
+  ['Buffer', 'twitter', 'Date,Text,Link,Impressions,Engagements,Likes\n2026-10-01,hi,https://x.com/me/status/1,100,5,4\n', isPost],
+  [
+    'Hootsuite posts',
+    'facebook',
+    'Date,Post message,Post Permalink,Post type,Reach,Impressions,Reactions\n2026-10-01,hi,https://www.facebook.com/1,Photo,10,12,3\n',
+    isPost,
+  ],
+  [
+    'Sprout Social profiles',
+    'facebook',
+    'Date,Network,Profile,Audience,Impressions,Engagements\n10-01-2026,Facebook,Northbound,900,10,2\n10-01-2026,Instagram,Northbound,800,11,3\n',
+    'The column Network holds Facebook (line 2) and Instagram (line 3).',
+  ],
+  [
+    'one of several networks',
+    'facebook',
+    'date,network,impressions,engagements\n2026-10-01,Facebook,10,2\n2026-10-01,Instagram,11,3\n',
+    'Please import the rows of each into its own profile.',
+  ],
+  ['Iconosquare', 'instagram', 'Date;Followers;New followers;Lost followers;Reach;Profile views;Website taps\n2026-10-01;900;5;1;400;30;2\n', notUnderstood],
+  ['Metricool, with decimal commas', 'instagram', 'Date;Followers;Impressions;Engagement\n2026-10-01;1.500;2.345;3,5\n', 'may also mean'],
+  [
+    'with dates of another country',
+    'facebook',
+    'date,impressions\n01/11/2026,5\n02/11/2026,6\n03/11/2026,7\n',
+    'can be read with the day or with the month first',
+  ],
+  [
+    'YouTube traffic sources',
+    'youtube',
+    'Traffic source,Views,Watch time (hours),Average view duration,Impressions\nTotal,100,5,0:01:00,900\nYouTube search,50,2,0:01:00,400\n',
+    unknown,
+  ],
+  [
+    'YouTube views by country',
+    'youtube',
+    'Geography,Views,Watch time (hours),Average view duration\nTotal,9,1,0:03:35\nGB,5,1,0:03:18\n',
+    'export of views by country',
+  ],
+  ['YouTube views by age', 'youtube', 'Viewer age,Views (%),Average view duration\n18-24,12.5,2:45\n', 'export of views by viewer age'],
+  ['YouTube chart data', 'youtube', 'Date,Content,Video title,Views\n2026-10-01,abc,hi,5\n', unknown],
+  [
+    'Google Analytics',
+    'facebook',
+    '# ----------------------------------------\n# All Users\n# 20261001-20261031\nDate,Sessions,Users\n20261001,5,4\n',
+    unknown,
+  ],
+  ['a table of countries and days', 'youtube', 'date,country,impressions\n2026-10-01,GB,5\n2026-10-01,DE,6\n', 'There is an earlier row for 2026-10-01'],
+])('%s: refused', async (_, network, text, sentence) => {
+  expect(await into(network, text)).toEqual(expect.stringContaining(sentence))
+})
+
+test.each<[string, NetworkCode, string, Partial<Found>]>([
+  [
+    'X analytics of 2023, tweets',
+    'twitter',
+    'Tweet id,Tweet permalink,Tweet text,time,impressions,engagements,engagement rate,retweets,replies,likes,user profile clicks,url clicks,promoted impressions\n1001,https://twitter.com/me/status/1001,hi,2023-08-01 12:00 +0000,1000,50,0.05,3,2,40,1,1,-\n',
+    { posts: { 1001: { impressions: 1000, engagements: 50, shares: 3, comments: 2, reactions: 40, link_clicks: 1 } } },
+  ],
+  [
+    'X analytics of 2016, tweets with favorites',
+    'twitter',
+    '"Tweet id","Tweet permalink","Tweet text","time","impressions","engagements","engagement rate","retweets","replies","favorites"\n"1001","https://twitter.com/me/status/1001","hi","2016-08-01 12:00 +0000","1000.0","50.0","0.05","3.0","2.0","40.0"\n',
+    { posts: { 1001: { impressions: 1000, reactions: 40 } } },
+  ],
+  [
+    'X analytics of 2023, days',
+    'twitter',
+    'Date,Tweets published,impressions,engagements,engagement rate,retweets,replies,likes,user profile clicks,url clicks,follows\n2023-08-01,2,1000,50,0.05,3,2,40,1,1,9\n',
+    {
+      days: { '2023-08-01': { impressions: 1000, engagements: 50, shares: 3, comments: 2, reactions: 40, link_clicks: 1 } },
+      unread: ['Tweets published', 'engagement rate', 'user profile clicks', 'follows'],
+    },
+  ],
+  [
+    'Instagram posts of Meta Business Suite, thousands with a comma',
+    'instagram',
+    'Post ID,Account ID,Account username,Account name,Description,Duration (sec),Publish time,Permalink,Post type,Data comment,Date,Views,Reach,Likes,Shares,Follows,Comments,Saves\n18011,1784,changyin,Chang Yin,Chair test,44,10/03/2026 08:31,https://www.instagram.com/reel/DAbc123/,IG reel,,Lifetime,"12,400",9100,610,88,41,57,230\n',
+    { posts: { 18011: { impressions: 12400, reach: 9100, reactions: 610, shares: 88, followers_gained: 41, comments: 57, saves: 230 } } },
+  ],
+  [
+    'LinkedIn visitors with all their sections',
+    'linkedin',
+    `Date,${['Overview', 'Life', 'Jobs', 'Total'].flatMap((page) => ['page views', 'unique visitors'].flatMap((what) => ['desktop', 'mobile', 'total'].map((on) => `${page} ${what} (${on})`))).join()}\n01/28/2026,${Array.from({ length: 24 }, (_, at) => at).join()}\n`,
+    { days: { '2026-01-28': { profile_visits: 20 } } },
+  ],
+  [
+    'LinkedIn followers under a line that says what they are',
+    'linkedin',
+    'Follower metrics of Northbound\nDate,Sponsored followers,Organic followers,Auto-invited followers,Total followers\n10/01/2026,0,3,0,3\n10/02/2026,0,5,0,5\n',
+    { days: { '2026-10-01': { followers_gained: 3 }, '2026-10-02': { followers_gained: 5 } } },
+  ],
+  [
+    'TikTok content, whose later columns are new',
+    'tiktok',
+    'Video title,Video link,Post time,Total likes,Total comments,Total shares,Total views,Total play time,Average watch time,Watched full video,Add to favorites\nChair test,https://www.tiktok.com/@changyin/video/7400000000000000001,2026-10-03 09:10,300,22,15,5000,,12.5,0.31,40\n',
+    {
+      posts: { '7400000000000000001': { video_views: 5000, impressions: 5000, reactions: 300, comments: 22, shares: 15 } },
+      unread: ['Total play time', 'Average watch time', 'Watched full video', 'Add to favorites'],
+    },
+  ],
+  [
+    'YouTube content with a total row and columns of its advanced mode',
+    'youtube',
+    'Content,Video title,Video publish time,Duration,Views,Average view duration,Average percentage viewed (%),Subscribers,Likes\nTotal,,,,9000,,,,\nabcdefghijk,Pikachu,"Sep 14, 2026",120,1250,0:00:12,31.5,4,40\n',
+    { posts: { abcdefghijk: { video_views: 1250, followers_gained: 4, reactions: 40 } }, skipped: 1 },
+  ],
+  [
+    'TikTok Ads Manager',
+    'tiktok',
+    'Date,Campaign name,Cost,CPC (destination),CPM,Impressions,Clicks (destination),CTR (destination),Reach\n2026-10-01,Spring,12.50,0.12,3.1,4000,100,2.5,3000\n',
+    { days: {}, posts: {} },
+  ],
+  ['Google Ads', 'youtube', 'Day,Campaign,Currency code,Cost,Impr.,Clicks,Avg. CPC\n2026-10-01,Brand,GBP,12.50,4000,100,0.12\n', { days: {}, posts: {} }],
+  [
+    'Meta ads, one row an ad and day',
+    'facebook',
+    'Campaign name,Ad set name,Ad name,Ad ID,Day,Amount spent (GBP),Impressions,Reach,Link clicks,Clicks (all),CPM (cost per 1000 impressions) (GBP),CTR (all)\nSpring,Wide,Video 15s,77,2026-10-01,35.20,5000,3000,95,120,7.04,2.4\n',
+    { unread: ['CPM (cost per 1000 impressions) (GBP)', 'CTR (all)'] },
+  ],
+  [
+    'X overview, newest first',
+    'twitter',
+    'Date,Impressions,Likes,Engagements,New follows,Unfollows,Replies,Reposts\n"Sun, Oct 5, 2025",10,1,2,3,4,5,6\n"Sat, Oct 4, 2025",11,1,2,3,4,5,6\n',
+    {
+      days: {
+        '2025-10-05': { impressions: 10, reactions: 1, engagements: 2, followers_gained: 3, followers_lost: 4, comments: 5, shares: 6 },
+        '2025-10-04': { impressions: 11, reactions: 1, engagements: 2, followers_gained: 3, followers_lost: 4, comments: 5, shares: 6 },
+      },
+    },
+  ],
+])('%s: read right', async (_, network, text, expected) => {
+  expect(await into(network, text)).toMatchObject(expected)
+})
+
+test('TikTok’s days without years in another order than the network’s are not given the years of others', async () => {
+  const rows = (...days: string[]) => `Date,Followers,Difference in followers from previous day\n${days.map((day, at) => `${day},${100 + at},0`).join('\n')}\n`
+  expect(await into('tiktok', rows('November 19', 'November 20'))).toMatchObject({ days: { '2026-11-19': {}, '2026-11-20': {} } })
+  for (const days of [
+    ['November 20', 'November 19'],
+    ['March 1', 'November 20'],
+    ['November 18', 'November 20', 'November 19'],
+  ]) {
+    expect(await into('tiktok', rows(...days))).toEqual(expect.stringContaining('The dates have no year and are not in order'))
+  }
+})

@@ -1,0 +1,116 @@
+/** Checks: what an import would do is said before anything is written, and the files that were read are imported without being sent again. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { ImportAnswer, type ImportJob } from '../../../shared/api/imports.ts'
+import { callHandler } from '../../../test/builders/call.ts'
+import { startCloud } from '../../../test/builders/cloud.ts'
+import { aProfile } from '../../../test/builders/dataset.ts'
+import { dayBefore, writeTenants } from '../../../test/builders/tenants.ts'
+import { putProfile } from '../../accounts/store.ts'
+import { handlerOf } from '../../index.ts'
+import { readSeries } from '../../series/store.ts'
+import { getMapping } from '../mappings/store.ts'
+
+const now = new Date()
+const account = 'acct-zebra'
+let session: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ stop } = await startCloud())
+  session = (await writeTenants(now)).owner
+})
+afterAll(() => stop())
+
+const [first, last] = [dayBefore(now, 9), dayBefore(now, 8)]
+const header = ['Day', 'Shown', 'Thumbs']
+const own = (shown: number) => `${header.join(',')}\n${first},${shown},1\n${last},${shown},2\n`
+const plain = 'date,comments\n'
+
+async function profile(id: string): Promise<string> {
+  await putProfile(account, aProfile(id, 'facebook', { entity_gid: 'group-zebra-1', available_from: null }))
+  return id
+}
+async function check(id: string, files: Readonly<Record<string, string>> | readonly (readonly [string, string])[]): Promise<ImportJob> {
+  const form = new FormData()
+  for (const [name, body] of Array.isArray(files) ? files : Object.entries(files)) form.append('file', new File([body], name))
+  const sent = new Response(form)
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+  const answer = await callHandler(handlerOf('import-profile-data'), 'POST', '/profiles/{id}/import', {
+    ...{ session, params: { id }, query: { check: 'true' }, headers },
+    body: await sent.text(),
+  })
+  return v.parse(ImportAnswer, answer.json).import
+}
+const again = (name: 'check-import' | 'start-import', { id }: ImportJob, body: Record<string, unknown>, as = session) =>
+  callHandler(handlerOf(name), 'POST', `/imports/{id}/${name === 'check-import' ? 'check' : 'start'}`, { session: as, params: { id }, body })
+const kept = async (id: string) => {
+  const [series] = await readSeries(account, [id], first, last)
+  return series?.measures
+}
+
+test('of each file it is said what it is, what is read of it and what is not; a refused one does not keep the others from being read', async () => {
+  const id = await profile('seen')
+  const job = await check(id, { 'mine.csv': own(5), 'days.csv': `${plain}${first},7\n`, 'notes.txt': 'hello' })
+  expect(job).toMatchObject({ state: 'checked', error: null, results: null })
+  expect(job.checked).toMatchObject([
+    {
+      file: 'mine.csv',
+      result: null,
+      error: expect.stringContaining('not'),
+      columns: [{ name: 'Day', samples: [first, last], numbers: false, holds: null }, { numbers: true }, {}],
+    },
+    {
+      file: 'days.csv',
+      kind: 'Own CSV of daily figures',
+      error: null,
+      result: { read: 1, written: 1, from: first, to: first },
+      read_columns: ['date', 'comments'],
+    },
+    { file: 'notes.txt', result: null, columns: null },
+  ])
+  expect(await kept(id)).toEqual({})
+})
+
+test('the files of a check are imported without those that are left out', async () => {
+  const id = await profile('started')
+  const job = await check(id, { 'no.csv': own(5), 'days.csv': `${plain}${first},7\n` })
+  const { status, json } = await again('start-import', job, { files: [1] })
+  expect({ status, json }).toMatchObject({ status: 200, json: { results: [{ file: 'days.csv', written: 1, kind: 'Own CSV of daily figures' }] } })
+  expect(Object.keys((await kept(id)) ?? {})).toEqual(['comments'])
+})
+
+test('columns are mapped, looked at, and remembered only once they are imported; beside a file that needs no mapping', async () => {
+  const id = await profile('mapped')
+  const job = await check(id, { 'mine.csv': own(5), 'days.csv': `${plain}${first},7\n` })
+  const mapping = { Day: 'date', Shown: 'impressions', Thumbs: 'none' }
+  const columns = Object.entries(mapping).map(([name, holds]) => ({ name, holds }))
+  const looked = v.parse(ImportAnswer, (await again('check-import', job, { columns })).json).import
+  expect(looked.checked).toMatchObject([
+    { error: null, result: { written: 2, unread: ['Thumbs'] }, columns: [{ holds: 'date' }, { holds: 'impressions' }, { holds: 'none' }] },
+    { error: null },
+  ])
+  expect(await getMapping(account, header)).toBeNull()
+  expect(await again('start-import', looked, { columns })).toMatchObject({ status: 200, json: { results: [{ written: 2 }, { written: 1 }] } })
+  expect([...((await kept(id))?.impressions ?? [])]).toEqual([5, 5])
+  expect(await getMapping(account, header)).toMatchObject({ columns: mapping })
+  // the next file with these columns needs nothing said
+  const next = await check(id, { 'next.csv': own(6) })
+  expect(next.checked).toMatchObject([{ error: null, result: { written: 2, notes: [expect.stringContaining('mapped on')] } }])
+})
+
+test('two files that contradict each other are right by themselves, and it is said why they cannot be imported together', async () => {
+  const job = await check(await profile('torn'), { 'a.csv': `${plain}${first},7\n`, 'b.csv': `${plain}${first},8\n` })
+  expect(job).toMatchObject({ state: 'checked', error: expect.stringContaining('b.csv, line 2'), checked: [{ error: null }, { error: null }] })
+  expect(await again('start-import', job, { files: [0, 1] })).toMatchObject({ status: 400 })
+})
+
+test('of two files of one name each is told what it is', async () => {
+  const job = await check(await profile('twins'), [
+    ['a.csv', `${plain}${first},7\n`],
+    ['a.csv', `${plain}soon,7\n`],
+  ])
+  expect(job.checked).toMatchObject([
+    { file: 'a.csv', error: null, result: { written: 1 } },
+    { file: 'a.csv', result: null, error: expect.stringMatching(/^Line 2, column date/) },
+  ])
+})

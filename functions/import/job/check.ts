@@ -1,0 +1,125 @@
+/** What an import would do, file by file: everything is read and understood as for an import, and nothing is written. */
+import type { CheckedFile, ImportResult } from '../../../shared/api/imports.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
+import { messages } from '../../../shared/messages.ts'
+import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
+import { getProfile, type ProfileRecord } from '../../accounts/store.ts'
+import { readZones } from '../../accounts/zones.ts'
+import { adsKnownOf } from '../ads/known.ts'
+import { ImportRefused } from '../csv/decode.ts'
+import type { ImportFile } from '../csv/read-files.ts'
+import { resultOf } from '../csv/result.ts'
+import { mappingsOf } from '../mappings/of-tables.ts'
+import type { ImportRecord } from '../record.ts'
+import { checkLabels } from '../targets/labels-fit.ts'
+import { latestToday } from '../targets/profile.ts'
+import { readForProfile } from '../targets/read-for-profile.ts'
+import { columnsOf, headTables } from './columns.ts'
+import { kindOf } from './kind.ts'
+
+type Given = { readonly accountId: string; readonly record: ImportRecord; readonly profile: ProfileRecord; readonly timezone: string; readonly now: Date }
+type Named = ImportFile & { readonly shown: string }
+
+/**
+ * `conflict`: why files that are right by themselves cannot be imported together. A file that is refused does not keep the others from
+ * being understood: they are read again without it.
+ */
+export async function checkFiles(
+  accountId: string,
+  record: ImportRecord,
+  files: readonly ImportFile[],
+  now: Date,
+): Promise<{ files: CheckedFile[]; conflict: string | null }> {
+  const profile = await getProfile(accountId, record.target.id)
+  if (!profile) throw new ImportRefused(messages.profiles.missing)
+  if (whyPublishingOnly(profile) !== null) throw new ImportRefused(importMessages.profileBlocked)
+  const given: Given = { accountId, record, profile, timezone: (await readZones(accountId))(profile), now }
+  const named = files.map((file, at): Named => ({ ...file, shown: file.name, name: nameOf(files, at) }))
+  const told = new Map<Named, ImportResult | string>()
+  const conflict = await checkTogether(given, named, told)
+  return { files: await Promise.all(named.map((file) => describe(given, file, told.get(file) ?? importMessages.unknown))), conflict }
+}
+
+/** Two files of one name are told apart. */
+function nameOf(files: readonly ImportFile[], at: number): string {
+  const name = files[at]?.name ?? ''
+  const before = files.slice(0, at).filter((file) => file.name === name).length
+  return before === 0 ? name : `${name} (${before + 1})`
+}
+
+/** Leaves out one refused file after the other; what is said of each is put into `told`. */
+async function checkTogether(given: Given, files: readonly Named[], told: Map<Named, ImportResult | string>): Promise<string | null> {
+  let left = [...files]
+  while (left.length > 0) {
+    const found = await tried(given, left)
+    if (typeof found !== 'string') {
+      for (const [at, file] of left.entries()) told.set(file, found[at] ?? importMessages.unknown)
+      return null
+    }
+    const refused = left.length === 1 ? [[left[0], found] as const] : await refusedOf(given, left, found)
+    for (const [file, why] of refused) if (file) told.set(file, why)
+    if (refused.length === 0) {
+      for (const file of left) told.set(file, await alone(given, file))
+      return found
+    }
+    left = left.filter((file) => !told.has(file))
+  }
+  return null
+}
+
+/** Which files a refusal of all is about: the one that it names, else all that are refused by themselves. */
+async function refusedOf(given: Given, files: readonly Named[], sentence: string): Promise<(readonly [Named, string])[]> {
+  const blamed = files.find(({ name }) => sentence.startsWith(`${name}: `) || sentence.startsWith(`${name} holds `))
+  if (blamed) return [[blamed, sentence.startsWith(`${blamed.name}: `) ? sentence.slice(blamed.name.length + 2) : sentence]]
+  const found = await Promise.all(files.map(async (file) => [file, await alone(given, file)] as const))
+  return found.flatMap(([file, what]) => (typeof what === 'string' ? [[file, what] as const] : []))
+}
+
+const alone = async (given: Given, file: Named): Promise<ImportResult | string> => {
+  const found = await tried(given, [file])
+  return typeof found === 'string' ? found : (found[0] ?? importMessages.unknown)
+}
+
+/** The results of an import of these files, or why it is refused. */
+async function tried({ accountId, record, profile, timezone, now }: Given, files: readonly Named[]): Promise<ImportResult[] | string> {
+  const ads = adsKnownOf(accountId, profile.id)
+  const context = {
+    ...{ profileId: profile.id, network: profile.network, entityGid: profile.entity_gid, timezone, ads },
+    ...{ today: latestToday(timezone, now), dates: record.dates, currency: record.currency },
+  }
+  const { format, network: of, mapping } = record
+  try {
+    // what is forgotten by an import stays known to a check
+    const mappings = mappingsOf({ accountId, mapping: isEmpty(mapping) ? null : mapping, now, files })
+    const read = await readForProfile({ profile, format, of, files, ads }, context, mappings.of)
+    await checkLabels(
+      accountId,
+      profile.id,
+      read.map(({ reading }) => reading),
+    )
+    return read.map(resultOf)
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.message
+    throw error
+  } finally {
+    await ads.release()
+  }
+}
+
+const isEmpty = (mapping: ImportRecord['mapping']) => mapping !== null && Object.keys(mapping).length === 0
+
+const mappable: ReadonlySet<string> = new Set(['generic-series', 'generic-posts', 'generic-breakdowns'])
+
+async function describe({ accountId, record }: Given, file: Named, what: ImportResult | string): Promise<CheckedFile> {
+  const tables = await headTables(file)
+  if (typeof what === 'string') {
+    const columns = await columnsOf(accountId, tables, record.mapping)
+    // where all are known it is not for their names that it is refused
+    const helps = columns?.some(({ holds }) => holds === null) || record.mapping !== null
+    return { file: file.shown, kind: null, result: null, error: what, read_columns: [], columns: helps ? columns : null }
+  }
+  const unread = new Set(what.unread)
+  const read = [...new Set(tables.flatMap(({ header }) => header))].filter((name) => name !== '' && !unread.has(name))
+  const columns = mappable.has(what.format) ? await columnsOf(accountId, tables, record.mapping) : null
+  return { file: file.shown, kind: kindOf(what.format), result: { ...what, file: file.shown }, error: null, read_columns: read, columns }
+}

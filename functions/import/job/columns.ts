@@ -1,0 +1,58 @@
+/** The columns of a file of one's own, for whoever says what they hold: with some of their cells, and what they are read as. */
+import type { FileColumn } from '../../../shared/api/imports.ts'
+import { columnTargets, leftOutColumn } from '../../../shared/import-columns.ts'
+import { decode, ImportRefused } from '../csv/decode.ts'
+import { numericColumns } from '../csv/fit.ts'
+import { isWorkbook, openFile } from '../csv/open-file.ts'
+import type { ImportFile } from '../csv/read-files.ts'
+import { readTables, type Table } from '../csv/table.ts'
+import { isHeader, needsMapping } from '../formats/choose.ts'
+import { getMapping } from '../mappings/store.ts'
+
+/** So much of a file shows its columns. */
+const headBytes = 256 * 1024
+const [columnsShown, samplesShown, sampleLength] = [200, 3, 40]
+const targets: ReadonlySet<string> = new Set(columnTargets)
+
+/** The tables at the head of a file; none of what is no table. */
+export async function headTables({ name, bytes }: ImportFile): Promise<Table[]> {
+  try {
+    if (isWorkbook(bytes)) return (await openFile({ name, bytes }, isHeader)).parts.flatMap(({ tables }) => tables)
+    return readTables(decode(headOf(bytes)), isHeader)
+  } catch (error) {
+    if (error instanceof ImportRefused) return []
+    throw error
+  }
+}
+
+/** To the end of a line, in any encoding. */
+function headOf(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= headBytes) return bytes
+  const end = bytes.subarray(0, headBytes).lastIndexOf(0x0a) + 1
+  return bytes.subarray(0, end === 0 ? headBytes : end + (bytes[0] === 0xff ? 1 : 0))
+}
+
+/** Null of a network's export, whose columns are known, and of a file with several tables. `given`: what is said of them now. */
+export async function columnsOf(accountId: string, tables: readonly Table[], given: Readonly<Record<string, string>> | null): Promise<FileColumn[] | null> {
+  const [table] = tables
+  if (!table || tables.length > 1 || !needsMapping(table)) return null
+  const said = given ?? (await getMapping(accountId, table.header))?.columns ?? {}
+  const by = new Map(Object.entries(said).map(([column, holds]) => [column.toLowerCase(), holds]))
+  const numbers = new Set(numericColumns(table))
+  return table.header.slice(0, columnsShown).flatMap((name, at) => {
+    if (name === '') return []
+    const key = name.toLowerCase()
+    const holds = by.get(key) ?? (targets.has(key) && key !== leftOutColumn ? key : null)
+    return [{ name, samples: samplesOf(table, at), numbers: numbers.has(name), holds }]
+  })
+}
+
+function samplesOf({ rows }: Table, at: number): string[] {
+  const found = new Set<string>()
+  for (const { cells } of rows) {
+    const cell = (cells[at] ?? '').trim().slice(0, sampleLength)
+    if (cell !== '') found.add(cell)
+    if (found.size === samplesShown) break
+  }
+  return [...found]
+}

@@ -1,0 +1,74 @@
+/** Reads files for a profile: each table by the format that knows it, and none that is of another network or account. Nothing is written. */
+import type { ImportFormat } from '../../../shared/api/profiles.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
+import { type NetworkCode, networks } from '../../../shared/networks.ts'
+import type { ProfileRecord } from '../../accounts/store.ts'
+import type { AdsReader } from '../csv/ads-reader.ts'
+import type { ReadContext } from '../csv/format.ts'
+import type { Mapping } from '../csv/mapping.ts'
+import type { Progress } from '../csv/progress.ts'
+import { type ChosenIn, type ImportFile, readFiles, type TableReader } from '../csv/read-files.ts'
+import type { ReadFile } from '../csv/result.ts'
+import type { Table } from '../csv/table.ts'
+import { checkAccounts, sortOut } from '../csv/whose.ts'
+import { choose, isHeader } from '../formats/choose.ts'
+import { documentedOf } from '../formats/csv-schemas.ts'
+
+type Asked = {
+  readonly profile: Pick<ProfileRecord, 'network' | 'username'>
+  readonly format: ImportFormat
+  /** the network of tables of Meta that do not say theirs */
+  readonly of: NetworkCode | null
+  readonly files: readonly ImportFile[]
+  readonly ads?: Pick<AdsReader, 'begin'>
+  readonly progress?: Progress
+}
+type MappingOf = (table: Table) => Promise<{ readonly mapping: Mapping | null; readonly note: string | null }>
+
+/** @throws ImportRefused in the user's words */
+export function readForProfile(asked: Asked, context: ReadContext, mappingOf: MappingOf): Promise<ReadFile[]> {
+  const { profile, of, files, ads, progress } = asked
+  const readerFor = async (given: Table): Promise<TableReader> => {
+    const { mapping, note } = await mappingOf(given)
+    const { format, table, own, reads } = choose(given, { network: profile.network, format: asked.format, mapping })
+    const stated = format.networkOf?.(table)
+    return {
+      id: format.id,
+      csvSchemas: own ? documentedOf(format.id) : null,
+      table,
+      reads,
+      notes: note === null ? [] : [note],
+      adAccounts: (one) => format.adAccounts?.(one, context) ?? [],
+      ...(stated ? { stated: { name: format.name, says: stated.network, what: stated.what } } : {}),
+      isUnused: format.isUnused?.(table) ?? false,
+      accounts: format.accountsIn?.(table) ?? [],
+      oneLine: !own && format.holds === 'daily figures',
+      wholeOnly: format.holds === 'ads',
+      read: async (one) => {
+        await format.prepare?.(one, context)
+        return format.read(one, context)
+      },
+    }
+  }
+  const sortTables = (tables: readonly ChosenIn[]) => {
+    checkAccounts(
+      tables.flatMap(({ reader, file }) => (reader.accounts ?? []).map((one) => ({ ...one, file }))),
+      profile.username,
+    )
+    return leftOutOf(tables, profile.network, of)
+  }
+  return readFiles(files, readerFor, { ...(ads ? { begin: ads.begin } : {}), ...(progress ? { progress } : {}), isHeader, sortOut: sortTables })
+}
+
+/** Why tables are left out that are not for this profile: those of the other of two networks, and those that nothing is made of. @throws ImportRefused */
+function leftOutOf(tables: readonly ChosenIn[], own: NetworkCode, said: NetworkCode | null): (string | null)[] {
+  const shared = tables.flatMap(({ table, reader, file, of }, at) =>
+    reader.stated && !reader.isUnused ? [{ at, file, of, title: table.title ?? reader.stated.name, line: table.line, ...reader.stated }] : [],
+  )
+  const sorted = new Map(sortOut(shared, own, said).map((what, index) => [shared[index]?.at, what]))
+  return tables.map(({ reader }, at) => {
+    if (reader.isUnused) return importMessages.unusedTable
+    return sorted.get(at) === 'left out' ? importMessages.otherNetworkTable(networks[otherOf(own)].display) : null
+  })
+}
+const otherOf = (network: NetworkCode): NetworkCode => (network === 'facebook' ? 'instagram' : 'facebook')

@@ -1,0 +1,24 @@
+import { undoImport } from '../../shared/api/imports.ts'
+import { importMessages } from '../../shared/import-messages.ts'
+import { messages } from '../../shared/messages.ts'
+import { getProfile } from '../accounts/store.ts'
+import { can } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { answerBegun } from './job/answer.ts'
+import { startKept } from './job/start.ts'
+import { getImport } from './store.ts'
+import { getLast } from './undo/store.ts'
+import { whyNot } from './undo/why-not.ts'
+
+export const handler = handle(undoImport, async ({ actor, params, now }) => {
+  const { accountId, userId } = actor
+  const record = await getImport(accountId, params.id)
+  const profile = record?.target.kind === 'profile' && !record.check && record.undoes === null ? await getProfile(accountId, record.target.id) : null
+  if (!record || !profile || !can(actor, 'profiles', 'view', profile.entity_gid)) throw problem(404, importMessages.missing)
+  if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
+  const why = whyNot(record, await getLast(accountId, profile.id), now)
+  if (why !== null) throw problem(409, why)
+  const { target, files } = record
+  return answerBegun(accountId, await startKept(accountId, { target, user_id: userId, files, undoes: record.id }, now))
+})

@@ -1,0 +1,157 @@
+/** Undoing: after it the table holds exactly what it held before the import, whatever the import brought; else it is refused and nothing changes. */
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { ImportAnswer, type ImportJob, listImports } from '../../../shared/api/imports.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
+import { callHandler } from '../../../test/builders/call.ts'
+import { startCloud } from '../../../test/builders/cloud.ts'
+import { aProfile } from '../../../test/builders/dataset.ts'
+import { dayBefore, writeTenants } from '../../../test/builders/tenants.ts'
+import { putProfile } from '../../accounts/store.ts'
+import { handlerOf } from '../../index.ts'
+import { documents, tableName } from '../../lib/clients.ts'
+import { handler as runImport } from '../run-import.ts'
+import { getImport, putImport, takeImport, tellImport } from '../store.ts'
+import { getLast, putLast } from './store.ts'
+
+const now = new Date()
+const account = 'acct-zebra'
+let session: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ stop } = await startCloud())
+  session = (await writeTenants(now)).owner
+})
+afterAll(() => stop())
+
+async function profile(id: string, network: 'facebook' | 'google' = 'facebook'): Promise<string> {
+  await putProfile(account, aProfile(id, network, { entity_gid: 'group-zebra-1', available_from: null }))
+  return id
+}
+async function bring(id: string, body: string, status = 200): Promise<ImportJob> {
+  const query = { filename: 'x.csv' }
+  const answer = await callHandler(handlerOf('import-profile-data'), 'POST', '/profiles/{id}/import', {
+    ...{ session, params: { id }, query, body, headers: { 'content-type': 'text/csv' } },
+  })
+  expect([answer.status, answer.json.error]).toEqual([status, undefined])
+  return v.parse(ImportAnswer, answer.json).import
+}
+const undo = ({ id }: { id: string }) => callHandler(handlerOf('undo-import'), 'POST', '/imports/{id}/undo', { session, params: { id }, body: {} })
+const history = async (id: string) => {
+  const { json } = await callHandler(handlerOf('list-imports'), 'GET', '/profiles/{id}/imports', { session, params: { id } })
+  return v.parse(listImports.response, json).imports
+}
+
+/** All that the account holds, but how imports are done. */
+async function held(): Promise<Map<string, unknown>> {
+  const all = new Map<string, unknown>()
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await documents().send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey: from }))
+    for (const { pk, sk, ...rest } of page.Items ?? [])
+      if (String(pk).startsWith(`A#${account}`) && !/^(?:IMPORT(?!MAP)|BEFORE|AFTER|SESSION|ADTURN)/.test(String(sk))) all.set(`${pk} ${sk}`, rest)
+    from = page.LastEvaluatedKey
+  } while (from)
+  return all
+}
+
+const day = (back: number) => dayBefore(now, back)
+const at = (back: number, hour = 9) => `${day(back)}T0${hour}:00:00Z`
+const sources = {
+  days: [`date,impressions,followers\n${day(40)},5,100\n${day(9)},6,101\n`, `date,impressions,shares\n${day(70)},1,1\n${day(9)},7,\n`],
+  posts: [
+    `id,published_at,labels,reactions\na,${at(9)},Huila,3\nb,${at(8)},,4\n`,
+    `id,published_at,labels,reactions\na,${at(7)},Leith|Huila,5\nc,${at(6)},New,1\n`,
+  ],
+  breakdowns: [`date,breakdown,part,impressions\n${day(9)},search_keyword,Coffee,3\n`, `date,breakdown,part,impressions\n${day(9)},search_keyword,Tea,4\n`],
+  reviews: [`id,created_at,stars,text\nr1,${at(9)},5,Great\n`, `id,created_at,stars,text\nr1,${at(9)},1,Awful\nr2,${at(3)},4,Fine\n`],
+  tasks: [`id,title,created_at\nt1,Answer,${at(9)}\n`, `id,title,created_at\nt1,Answer them,${at(9)}\nt2,More,${at(2)}\n`],
+  messages: [
+    `id,direction,sent_at,kind,text,labels\nm1,inbound,${at(9)},comment,Hi,Order\n`,
+    `id,direction,sent_at,kind,text,labels\nm1,inbound,${at(9)},comment,Hello,Complaint\nm2,inbound,${at(3)},comment,Hey,\n`,
+  ],
+  ads: [
+    `date,ad_id,ad,ad_set,campaign,account,currency,spend,impressions\n${day(9)},1,Bag,Visited,Shop,UK,GBP,5,100\n${day(8)},1,Bag,Visited,Shop,UK,GBP,6,90\n`,
+    `date,ad_id,ad,ad_set,campaign,account,currency,spend,impressions\n${day(9)},1,Bag 2,Visited,Shop,UK,GBP,7,100\n${day(7)},2,Mug,New,Shop,UK,GBP,1,9\n`,
+  ],
+} as const
+
+test.each(Object.entries(sources))('%s: a second import and the first one are taken back, one after the other', async (source, [one, two]) => {
+  const id = await profile(`undo-${source}`, ['breakdowns', 'reviews'].includes(source) ? 'google' : 'facebook')
+  const empty = await held()
+  const first = await bring(id, one)
+  const before = await held()
+  const second = await bring(id, two)
+  expect(await held()).not.toEqual(before)
+  expect(await undo(first)).toMatchObject({ status: 409, json: { error: importMessages.undo.notLast } })
+  expect(await undo(second)).toMatchObject({ status: 200 })
+  expect(await held()).toEqual(before)
+  expect(await undo(second)).toMatchObject({ status: 409, json: { error: importMessages.undo.already } })
+  expect(await undo(first)).toMatchObject({ status: 200 })
+  expect(await held()).toEqual(empty)
+})
+
+test('the history says who imported what, what came of it, and which one can be undone', async () => {
+  const id = await profile('told')
+  const first = await bring(id, sources.days[0])
+  const second = await bring(id, sources.days[1])
+  expect(await history(id)).toMatchObject([
+    { id: second.id, files: ['x.csv'], state: 'done', rows_written: 2, from: day(70), to: day(9), by: 'Person user-zebra-owner', can_undo: true, undone: null },
+    { id: first.id, can_undo: false },
+  ])
+  await undo(second)
+  expect(await history(id)).toMatchObject([{ undone: { by: 'Person user-zebra-owner' }, can_undo: false }, { can_undo: true }])
+})
+
+test('tasks that an import into another profile of the group has changed since are not written over: it is refused, and nothing changes', async () => {
+  const [one, other] = [await profile('shared-1'), await profile('shared-2')]
+  const job = await bring(one, sources.tasks[0])
+  await bring(other, sources.tasks[1])
+  const before = await held()
+  expect(await undo(job)).toMatchObject({ status: 409, json: { error: importMessages.undo.changedSince } })
+  expect(await held()).toEqual(before)
+})
+
+test('an import whose first worker was killed while it wrote is taken back whole', async () => {
+  const id = await profile('killed-undo')
+  const source = await bring(await profile('source-undo'), sources.posts[0])
+  const before = await held()
+  const record = await getImport(account, source.id)
+  if (!record) throw new Error('There is no such import.')
+  const fresh = { state: 'waiting', results: null, ended_at: null, attempts: 0, lease_token: null, rows_to_write: null } as const
+  await putImport(account, { ...record, ...fresh, id: 'killed-import', target: { ...record.target, id } })
+  await runImport({ accountId: account, importId: 'killed-import' })
+  // as if it had not come to its end: another worker writes the same once more
+  const again = await getImport(account, 'killed-import')
+  if (again) await putImport(account, { ...again, state: 'writing', results: null, ended_at: null })
+  await takeImport(account, 'killed-import', 'dead', 0)
+  await tellImport(account, 'killed-import', 'dead', {}, 0)
+  await runImport({ accountId: account, importId: 'killed-import' })
+  expect(await undo({ id: 'killed-import' })).toMatchObject({ status: 200 })
+  expect(await held()).toEqual(before)
+})
+
+test('an undoing that was killed is ended before anything else is written', async () => {
+  const id = await profile('half-undone')
+  await bring(id, sources.posts[0])
+  const before = await held()
+  const second = await bring(id, sources.posts[1])
+  await putLast(account, id, { import: second.id, undoing: 'undo-that-died' })
+  await bring(id, sources.posts[0])
+  const third = (await history(id))[0]
+  expect(await getLast(account, id)).toMatchObject({ import: third?.id })
+  expect((await history(id))[1]).toMatchObject({ id: second.id, undone: { at: expect.any(String) } })
+  await undo({ id: third?.id ?? '' })
+  expect(await held()).toEqual(before)
+})
+
+test('a refused import wrote nothing and cannot be undone', async () => {
+  const id = await profile('nothing')
+  await callHandler(handlerOf('import-profile-data'), 'POST', '/profiles/{id}/import', {
+    ...{ session, params: { id }, query: { filename: 'x.csv' }, body: 'date,impressions\nsoon,5\n', headers: { 'content-type': 'text/csv' } },
+  })
+  const [row] = await history(id)
+  expect(row).toMatchObject({ state: 'refused', can_undo: false, error: expect.stringContaining('Line 2') })
+  expect(await undo({ id: row?.id ?? '' })).toMatchObject({ status: 409, json: { error: importMessages.undo.nothingWritten } })
+})

@@ -1,0 +1,123 @@
+/** The part of a domain's store that an endpoint needs; what is there already is left as it is. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { camel, inOrder, type Plan, pascal, plural, Refused, sentence, withImport } from '../plan.ts'
+import type { Address } from './address.ts'
+import type { Import, Parent } from './parents.ts'
+
+/** What can be done with a record: `find` one, read all `of` what has them, `put` or `remove` one. */
+export type Deed = 'find' | 'of' | 'put' | 'remove'
+
+type Snippet = { readonly declares: string; readonly code: string; readonly imports: readonly Import[] }
+
+/** Whose the records are: of the account, or of one of its things, in a partition of its own. `many`: each has an id; else there is one at most. */
+export type Kept = { readonly noun: string; readonly of: string | null; readonly many: boolean }
+
+/** 'story', 'find' -> 'findStory' */
+export function deedName({ noun }: Kept, deed: Deed): string {
+  return deed === 'of' ? `${camel(plural(noun))}Of` : `${deed}${pascal(noun)}`
+}
+
+const clients: readonly Import[] = [
+  ['../lib/clients.ts', 'documents'],
+  ['../lib/clients.ts', 'tableName'],
+]
+const command = (name: string): Import => ['@aws-sdk/lib-dynamodb', name]
+const keys: Import = ['../lib/table.ts', 'tenantKey']
+const schemas: Import = ['valibot', '* as v']
+
+function record({ noun, of, many }: Kept): Snippet {
+  const [type, prefix] = [`${pascal(noun)}Record`, noun.toUpperCase()]
+  const partition = of ? `\`\${tenantKey(accountId)}#${prefix}#\${${of}Id}\`` : 'tenantKey(accountId)'
+  const lies = of ? `in a partition of its own for each ${of}` : "in the account's partition"
+  const params = ['accountId: string', ...(of ? [`${of}Id: string`] : []), ...(many ? ['id: string'] : [])].join(', ')
+  return {
+    declares: `const ${camel(noun)}Key =`,
+    imports: [schemas, keys],
+    code: `/** ${sentence(many ? plural(noun) : noun)}: ${prefix}${many ? '#<id>' : ''} ${lies}. */
+export const ${type} = v.object({ id: v.string() })
+export type ${type} = v.InferOutput<typeof ${type}>
+const ${camel(noun)}Key = (${params}) => ({ pk: ${partition}, sk: ${many ? `\`${prefix}#\${id}\`` : `'${prefix}'`} })
+`,
+  }
+}
+
+function snippet(kept: Kept, deed: Deed): Snippet {
+  const { noun, of, many } = kept
+  const [name, type, prefix] = [deedName(kept, deed), `${pascal(noun)}Record`, noun.toUpperCase()]
+  const parent = of ? `, ${of}Id: string` : ''
+  const key = (id: string) => `${camel(noun)}Key(accountId${of ? `, ${of}Id` : ''}${many ? `, ${id}` : ''})`
+  const id = many ? ', id: string' : ''
+  const declares = `function ${name}(`
+  if (deed === 'find') {
+    return {
+      declares,
+      imports: [command('GetCommand'), ...clients],
+      code: `export async function ${name}(accountId: string${parent}${id}): Promise<${type} | null> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: ${key('id')} }))
+  return Item ? v.parse(${type}, Item) : null
+}
+`,
+    }
+  }
+  if (deed === 'put') {
+    return {
+      declares,
+      imports: [command('PutCommand'), ...clients],
+      code: `export async function ${name}(accountId: string${parent}, ${camel(noun)}: ${type}): Promise<void> {
+  await documents().send(new PutCommand({ TableName: tableName(), Item: { ...${key(`${camel(noun)}.id`)}, ...${camel(noun)} } }))
+}
+`,
+    }
+  }
+  if (deed === 'remove') {
+    return {
+      declares,
+      imports: [command('DeleteCommand'), ...clients, ['../lib/condition-held.ts', 'conditionHeld']],
+      code: `/** False when there was none. */
+export function ${name}(accountId: string${parent}${id}): Promise<boolean> {
+  const ConditionExpression = 'attribute_exists(pk)'
+  return conditionHeld(documents().send(new DeleteCommand({ TableName: tableName(), Key: ${key('id')}, ConditionExpression })))
+}
+`,
+    }
+  }
+  return {
+    declares,
+    imports: [['../lib/query-all.ts', 'queryAll']],
+    code: `/** In the order of their ids. */
+export async function ${name}(accountId: string${parent}): Promise<${type}[]> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': ${camel(noun)}Key(accountId${of ? `, ${of}Id` : ''}, '').pk, ':prefix': '${prefix}#' },
+  })
+  return items.map((item) => v.parse(${type}, item))
+}
+`,
+  }
+}
+
+function added(text: string, snippets: readonly Snippet[]): string {
+  const wanted = snippets.filter(({ declares }) => !text.includes(declares))
+  const imports = wanted.flatMap((one) => one.imports).map(([from, name]) => withImport(name, from))
+  return [inOrder(...imports)(text).trimEnd(), ...wanted.map(({ code }) => code)].join('\n\n')
+}
+
+/** The store with what an endpoint does to its records, and with its parent's record where nothing else has that. */
+export function storeOf(root: string, domain: string, kept: Kept, deed: Deed, parent: Parent | null): Pick<Plan, 'files' | 'edits'> {
+  const path = `functions/${domain}/store.ts`
+  const its: Kept = { noun: parent?.noun ?? '', of: null, many: true }
+  const snippets = [...(parent?.own ? [record(its), snippet(its, 'find')] : []), record(kept), snippet(kept, deed)]
+  if (!existsSync(join(root, path)))
+    return { files: { [path]: added(`/** ${sentence(domain)}: the only file that knows their keys. */\n`, snippets) }, edits: {} }
+  const text = readFileSync(join(root, path), 'utf8')
+  const type = `${pascal(kept.noun)}Record`
+  if (text.includes(`const ${type} =`) && !text.includes(`const ${camel(kept.noun)}Key =`)) {
+    throw new Refused(`${path} has a ${type} already, with keys of its own: write this endpoint like those beside it.`)
+  }
+  return snippets.every(({ declares }) => text.includes(declares)) ? { files: {}, edits: {} } : { files: {}, edits: { [path]: (now) => added(now, snippets) } }
+}
+
+export function keptBy({ parent, item }: Address, noun: string, verb: string, owner: Parent | null): Kept {
+  return { noun, of: parent && owner ? owner.noun : null, many: item !== null || verb === 'list' || verb === 'create' }
+}

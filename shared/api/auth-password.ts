@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { text } from '../fields.ts'
+import { EmailAddress, NewPassword } from '../person-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ForgotForm = v.strictObject({ email: EmailAddress })
+export const ResetForm = v.strictObject({ password: NewPassword })
+
+export const forgotPassword = endpoint({
+  name: 'forgot-password',
+  domain: 'auth',
+  method: 'POST',
+  path: '/auth/forgot',
+  summary: 'Send a link that sets a new password',
+  access: { session: false },
+  work: 'forgot',
+  body: ForgotForm,
+  // the same for an address that has no account
+  response: v.object({ email: v.string() }),
+  status: 202,
+})
+export const getReset = endpoint({
+  name: 'get-reset',
+  domain: 'auth',
+  method: 'GET',
+  path: '/auth/reset/{token}',
+  summary: 'Whose password a link sets',
+  access: { session: false },
+  response: v.object({ email: v.string() }),
+})
+export const resetPassword = endpoint({
+  name: 'reset-password',
+  domain: 'auth',
+  method: 'POST',
+  path: '/auth/reset',
+  summary: 'Set a new password by a link, and end all sessions',
+  access: { session: false },
+  work: 'signIn',
+  body: v.strictObject({ token: text(100), ...ResetForm.entries }),
+  response: v.object({ email: v.string() }),
+})

@@ -1,3 +1,0 @@
-import type { BlockFigures } from '../figures.ts'
-
-export const textFigures: BlockFigures<'text'> = () => []

@@ -1,0 +1,22 @@
+/**
+ * Who scored a text (docs/metrics.md#sentiment-and-listening). A score is kept with its scorer: an older one stands as it is until its
+ * text is imported again, and a report over scores of several says so.
+ */
+import * as v from 'valibot'
+
+/** The third and the second one of our own (docs/sentiment.md); scores from before them name nobody. */
+export const scorerIds = ['almanac-3', 'almanac-2', 'comprehend'] as const
+export type ScorerId = (typeof scorerIds)[number]
+
+export const scorerDisplay = {
+  'almanac-3': 'Almanac’s own classifier',
+  'almanac-2': 'an earlier version of Almanac’s classifier',
+  comprehend: 'Amazon Comprehend',
+} as const satisfies Record<ScorerId, string>
+
+/** Why a text has no score: it has no words, or is in a language that its scorer does not read. */
+export const unscoredReasons = ['words', 'language'] as const
+export type UnscoredReason = (typeof unscoredReasons)[number]
+
+/** Absent on what was scored, or left without a score, before it was kept. */
+export const Scoring = { scorer: v.optional(v.picklist(scorerIds)), unscored: v.optional(v.picklist(unscoredReasons)) } as const

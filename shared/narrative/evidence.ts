@@ -1,0 +1,28 @@
+/** Which changes chance explains, and how surely it does not: by the test that a tile brings (docs/metrics.md#chance). */
+import type { TabReport, Tile } from '../reports/report.ts'
+
+/** Of the changes that are told as sure, this part is expected to be chance. */
+const level = 0.05
+
+/** Beyond so many zeros a change is as sure as any. */
+const sureZeros = 4
+
+/** What stands beside our own figures: its change is news of others. */
+export const isContext = ({ about }: Tile) => about?.ofOthers === true
+
+/** The tiles of a tab whose change is beyond chance: the more are tested, the surer each must be (Benjamini and Hochberg). */
+export function sureTiles({ summary }: TabReport): ReadonlySet<Tile> {
+  const tested = summary.filter((tile) => tile.chance !== undefined && !isContext(tile)).toSorted((a, b) => (a.chance ?? 1) - (b.chance ?? 1))
+  const last = tested.findLastIndex(({ chance = 1 }, index) => chance <= (level * (index + 1)) / tested.length)
+  return new Set(tested.slice(0, last + 1))
+}
+
+/** Whether its change was tested, and chance explains it. */
+export function isChance(tab: TabReport, tile: Tile): boolean {
+  return tile.chance !== undefined && !isContext(tile) && !sureTiles(tab).has(tile)
+}
+
+/** 0 to 1: the zeros of the p-value, of four. */
+export function evidenceOf({ chance = 1 }: Tile): number {
+  return Math.min(1, -Math.log10(Math.max(chance, 10 ** -sureZeros)) / sureZeros)
+}

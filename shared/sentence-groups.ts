@@ -1,0 +1,32 @@
+/**
+ * Takes the files of sentences apart while something is built. They stand in objects of groups, which a bundler keeps whole; as a module for
+ * each group, each goes where it is said, or nowhere. Read by builds alone: of the screens (frontend/sentences.vite.ts) and of the functions
+ * (functions/lib/bundling-plugins.ts).
+ */
+const whole = /^export const (?:messages|screenMessages) = \{\n(.*)^\} as const$/ms
+const group = /^ {2}(\w+): (.*?),\n(?= {2}[\w/]|$(?![\s\S]))/gms
+
+/** Whether a path is that of such a file. */
+export const hasSentences = (path: string) => /\/shared\/(?:screen-)?messages\.ts$/.test(path)
+
+function groupsOf(code: string): Map<string, string> {
+  const body = whole.exec(code)?.[1]
+  if (body === undefined)
+    throw new Error('shared/messages.ts or screen-messages.ts is not one object of groups any more; shared/sentence-groups.ts takes it apart.')
+  return new Map([...body.matchAll(group)].map(([, name = '', sentences = '']) => [name, sentences]))
+}
+
+/** The module of one group; what stands before the object is said by its groups. */
+export function moduleOfGroup(code: string, name: string): string {
+  return `${code.slice(0, whole.exec(code)?.index)}\nexport const said = ${groupsOf(code).get(name)}\n`
+}
+
+/** The file as a list of its groups. `from`: what it is imported by. */
+export function moduleOfGroups(code: string, from: string): string {
+  return [...groupsOf(code).keys()].map((name) => `export { said as ${name} } from ${JSON.stringify(`${from}?group=${name}`)}\n`).join('')
+}
+
+/** Code that says sentences, of such modules. */
+export function sayingGroups(code: string): string {
+  return code.replace(/import \{ (?:type \w+, )*(messages|screenMessages) \} from/g, 'import * as $1 from')
+}

@@ -1,0 +1,30 @@
+/** The whole stack with the demo's data and a browser, for the tests of one file. */
+import { afterAll, beforeAll } from '@jest/globals'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { startStack, type TestStack } from './stack.ts'
+
+/** `stack` and `browser` are there from the first `beforeAll` after it on, and stopped after the last test. */
+export type House = { readonly stack: TestStack; readonly browser: TestBrowser }
+
+export function startHouse(): House {
+  let started: [TestStack, TestBrowser] | null = null
+  const standing = () => {
+    if (!started) throw new Error('The stack and the browser are not started yet.')
+    return started
+  }
+  beforeAll(async () => {
+    started = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+  }, 240_000)
+  afterAll(async () => {
+    await started?.[1].stop()
+    await started?.[0].stop()
+  })
+  return {
+    get stack() {
+      return standing()[0]
+    },
+    get browser() {
+      return standing()[1]
+    },
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * Every real file, whole and damaged in many ways: what is read is what a calculation of its own finds in the cells, or the file is refused
+ * in a sentence. The files may not be redistributed; without them the tests are skipped. The list is printed: `npm run jest -- test/damaged-files`.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { afterAll, expect } from '@jest/globals'
+import { noAds } from '../../functions/import/ads/known.ts'
+import { ImportRefused } from '../../functions/import/csv/decode.ts'
+import type { ReadContext, Reading } from '../../functions/import/csv/format.ts'
+import { readForProfile } from '../../functions/import/targets/read-for-profile.ts'
+import { realFile, testWith } from '../builders/real-data.ts'
+import { type Damaged, damages } from './damages.ts'
+import { type Cells, cellsOf, figuresOf, type Known, known } from './known-files.ts'
+
+const files = new Map(known.filter(({ file }) => existsSync(realFile(file))).map((of) => [of.file, { of, bytes: readFileSync(realFile(of.file)) }]))
+const cellsOfFile = (file: string): Cells => {
+  const found = files.get(file)
+  return found ? cellsOf(found.of, found.bytes) : { before: [], header: [], rows: [] }
+}
+/** A file of the same kind, one of another of the network, and one of another network: what people put into one. */
+const neighbours = ({ file, network }: Known): Cells[] => {
+  const same = known.find((one) => one.file !== file && one.network === network && one.rows && one.file.split('/')[0] === file.split('/')[0])
+  const other = known.find((one) => one.network !== network && one.rows)
+  return [same, other].flatMap((one) => (one ? [cellsOfFile(one.file)] : []))
+}
+
+/** Items as they came in, with their figures. */
+function itemsIn(reading: Reading): [string, Record<string, number>][] {
+  return reading.items.flatMap(({ records = [] }) =>
+    records.flatMap((record): [string, Record<string, number>][] => {
+      const all = new Map(Object.entries(record))
+      if (all.has('stars')) return [[record.id, { stars: Number(all.get('stars')) }]]
+      if (all.has('direction')) return [[record.id, { inbound: all.get('direction') === 'inbound' ? 1 : 0 }]]
+      const ad = ['spend', 'impressions', 'clicksAll', 'results', 'conversions'].filter((name) => typeof all.get(name) === 'number')
+      return all.has('spend') ? [[String(all.get('adId')), Object.fromEntries(ad.map((name) => [name, Number(all.get(name))]))]] : []
+    }),
+  )
+}
+
+/** What came in, by day, post or item; null and a sentence when it was refused. */
+async function readIn({ file, network, of }: Known, bytes: Uint8Array): Promise<Map<string, Record<string, number>> | string> {
+  const context: ReadContext = {
+    ...{ profileId: 'p', network, entityGid: 'g', today: '2026-11-21', timezone: 'UTC', currency: null },
+    dates: file.includes('ads') ? { from: null, to: '2026-11-01' } : null,
+    ads: { ...noAds(), begin: async () => {}, load: async () => {}, hold: async () => {}, renew: async () => {}, release: async () => {} },
+  }
+  try {
+    const asked = { profile: { network, username: null }, format: 'auto', of: of ?? null, files: [{ name: 'x.csv', bytes }] } as const
+    const read = await readForProfile(asked, context, async () => ({ mapping: null, note: null }))
+    const found = new Map<string, Record<string, number>>()
+    const put = (key: string, figures: Readonly<Record<string, number | null | undefined>>) => {
+      const into = found.get(key) ?? {}
+      for (const [measure, value] of Object.entries(figures)) if (typeof value === 'number') into[measure] = value
+      found.set(key, into)
+    }
+    for (const { reading } of read) {
+      for (const { date, values } of reading.days) put(date, values)
+      for (const { id, measures } of reading.posts) put(id, measures)
+      for (const [id, figures] of itemsIn(reading)) put(id, figures)
+    }
+    return found
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.message
+    throw error
+  }
+}
+
+/** What is wrong of what was read; empty when nothing is. */
+function wrongIn(found: ReadonlyMap<string, Record<string, number>>, of: Known, cells: Cells, { left, renamed = [], with: other }: Damaged): string[] {
+  const expected = figuresOf(of, cells)
+  const beside = other ? known.map((one) => figuresOf(one, other)) : []
+  const wrong: string[] = []
+  // without their ids ads are read by what they lie in: the sums stay
+  if (renamed.includes('ad_id')) {
+    const sum = (all: ReadonlyMap<string, Readonly<Record<string, number | null>>>) => [...all.values()].reduce((total, { spend }) => total + (spend ?? 0), 0)
+    return Math.abs(sum(found) - sum(expected)) < 1e-6 ? [] : [`${sum(found)} spent`]
+  }
+  for (const [key, figures] of found) {
+    for (const [measure, value] of Object.entries(figures)) {
+      const right = [expected, ...beside].some((all) => Math.abs((all.get(key)?.[measure] ?? Number.NaN) - value) < 1e-6)
+      // engagements of LinkedIn are a sum, which is one of fewer parts when one of them has another name
+      if (!right && !(renamed.length > 0 && measure === 'engagements')) wrong.push(`${key} ${measure} ${value}`)
+    }
+  }
+  for (const [key, figures] of figuresOf(of, { header: cells.header, rows: [...left] })) {
+    const got = found.get(key)
+    if (!got) wrong.push(`${key} is not there`)
+    else if (renamed.length === 0) for (const measure of Object.keys(figures)) if (got[measure] === undefined) wrong.push(`${key} lacks ${measure}`)
+  }
+  return wrong
+}
+
+const list: string[] = []
+const sentences = new Map<string, string>()
+for (const of of known) {
+  testWith(of.file)(
+    `${of.file}: whole or damaged, it is right or refused`,
+    async () => {
+      const bytes = files.get(of.file)?.bytes ?? Buffer.from('')
+      const cells = cellsOf(of, bytes)
+      const row: string[] = []
+      const wrong: string[] = []
+      for (const [name, damage] of Object.entries(damages)) {
+        let [right, refused] = [0, 0]
+        for (const [at, one] of damage(cells, bytes, of, neighbours(of)).entries()) {
+          const found = await readIn(of, one.bytes)
+          if (typeof found === 'string') {
+            refused++
+            expect(found).toMatch(/^[A-Z“"].*\.$/s)
+            sentences.set(`${of.file}, ${name} ${at + 1}`, found)
+            continue
+          }
+          right++
+          const faults = of.rows ? wrongIn(found, of, cells, one) : ['it was read']
+          if (faults.length > 0) wrong.push(`${name} ${at + 1}: ${faults.length} wrong, such as ${faults.slice(0, 3).join('; ')}`)
+        }
+        row.push(`${right > 0 ? `${right} right` : ''}${right > 0 && refused > 0 ? ', ' : ''}${refused > 0 ? `${refused} refused` : ''}`)
+      }
+      list.push(`| ${[of.file, ...row].join(' | ')} |`)
+      expect(wrong).toEqual([])
+      // what nothing happened to is not refused
+      if (of.rows) expect(row[0]).toBe('1 right')
+    },
+    300_000,
+  )
+}
+
+afterAll(() => {
+  if (list.length === 0) return
+  const head = ['file', ...Object.keys(damages)]
+  const refusals = [...new Map([...sentences].map(([where, sentence]) => [sentence.replaceAll(/\d+|"[^"]*"/g, '#'), `- ${where}: ${sentence}`])).values()]
+  process.stdout.write(`${[`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...list, '', ...refusals].join('\n')}\n`)
+})

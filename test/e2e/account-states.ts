@@ -1,0 +1,71 @@
+/** The pages before somebody is signed in, and the way there. */
+import { waitForText } from '../builders/browser.ts'
+import { at, forgot, linkTo, meanwhile, signUp } from './screen-ways.ts'
+import type { State } from './state.ts'
+
+export const accountStates: readonly State[] = [
+  { name: 'sign in', open: at('/login', 'input[name=email]') },
+  {
+    name: 'sign in refused',
+    open: async (page, origin) => {
+      await at('/login', 'input[name=email]')(page, origin)
+      await page.locator('input[name=email]').fill('nobody')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('[data-invalid], [aria-invalid=true]')
+    },
+  },
+  { name: 'sign up', open: at('/signup', 'input[name=email]') },
+  {
+    name: 'sign up refused, with a weak password',
+    open: async (page, origin) => {
+      await at('/signup/scale/yearly', 'input[name=email]')(page, origin)
+      await page.locator('input[name=password]').fill('password1234')
+      await waitForText(page, 'Easy to guess')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('[data-invalid]')
+    },
+  },
+  {
+    name: 'sign up sent',
+    open: async (page, origin) => {
+      await signUp(page, origin)
+      await waitForText(page, 'Send again')
+    },
+  },
+  {
+    name: 'confirmation in another browser',
+    open: async (page, origin) => {
+      const link = await linkTo(origin, await signUp(page, origin))
+      await page.deleteCookie({ name: 'almanac_signup', url: `${origin}/api/auth` })
+      await at(new URL(link).pathname, 'input[name=password]')(page, origin)
+    },
+  },
+  { name: 'forgotten password', open: at('/password', 'input[name=email]') },
+  {
+    name: 'forgotten password, sent',
+    open: async (page, origin) => {
+      await forgot(page, origin, 'nobody@almanac.test')
+    },
+  },
+  {
+    name: 'new password, which is weak',
+    open: async (page, origin) => {
+      await forgot(page, origin, 'manager@almanac.test')
+      await at(new URL(await linkTo(origin, 'manager@almanac.test')).pathname, 'input[name=password]')(page, origin)
+      await page.locator('input[name=password]').fill('password1234')
+      await waitForText(page, 'Easy to guess')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('[data-invalid]')
+    },
+  },
+  { name: 'link to a new password that is over', open: at(`/password/${'A'.repeat(43)}`, 'main a') },
+  { name: 'confirmation that is over', open: at(`/confirm/${'A'.repeat(43)}`, 'main a') },
+  {
+    name: 'sign up closed',
+    spoils: true,
+    open: (page, origin) =>
+      meanwhile(page, '/auth/signup', (request) => request.respond({ contentType: 'application/json', body: '{"mode":"invite","open":false}' }))
+        .then(() => page.goto(`${origin}/signup`))
+        .then(() => waitForText(page, 'by invitation only')),
+  },
+]

@@ -1,0 +1,79 @@
+/** No connection: what a person sees, in a real browser. */
+import { expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
+import { messages } from '../../shared/messages.ts'
+import { screenMessages } from '../../shared/screen-messages.ts'
+import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
+import { pageOf } from '../builders/sign-in.ts'
+
+const house = startHouse()
+
+async function open(path: string, ready: string): Promise<{ page: Page }> {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
+  await page.goto(`${house.stack.origin}${path}`)
+  await page.waitForSelector(ready)
+  return { page }
+}
+
+const press = (page: Page, name: string, role = 'button') => page.locator(named(role, name)).click()
+
+test('without a connection what is on screen stays; what is opened meanwhile opens once there is one again', async () => {
+  const { page } = await open('/reports/run/comprehensive', '[data-tile]')
+  // its summary too: a report is not shared while that is written
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  await page.setOfflineMode(true)
+  await page.waitForSelector('[data-offline]')
+  await press(page, 'Share')
+  await waitForText(page, screenMessages.offline.opening)
+  await press(page, 'Refresh')
+  await page.waitForFunction(() => document.querySelector('[data-tile=impressions]') !== null)
+  expect(await page.evaluate(() => document.body.innerText)).not.toContain(messages.generic)
+  expect(await page.$$('[data-tile]')).not.toHaveLength(0)
+  await page.setOfflineMode(false)
+  await waitForText(page, messages.share.about)
+  await page.waitForFunction(() => !document.querySelector('[data-offline]'))
+})
+
+test('the passport of a figure and a first step say that there is no connection, and open with the next one', async () => {
+  const { page } = await open('/reports/run/tasks', '[data-tile]')
+  await waitUntilLoaded(page)
+  await page.setViewport({ width: 390, height: 844 })
+  await page.setOfflineMode(true)
+  await page.waitForSelector('[data-offline]')
+  await page.$eval('[data-tile] button[aria-haspopup=dialog]', (button) => button instanceof HTMLElement && button.click())
+  await waitForText(page, screenMessages.offline.opening)
+  const spinner = await page.waitForSelector('[role=status]:has(button) > [aria-hidden]')
+  // as laid out: it turns
+  const [width = 0, height] = (await spinner?.evaluate((turning) => (turning instanceof HTMLElement ? [turning.offsetWidth, turning.offsetHeight] : []))) ?? []
+  expect([width > 0, width]).toEqual([true, height])
+  await page.setOfflineMode(false)
+  await page.waitForSelector('[role=dialog][aria-label^="Number passport"]')
+})
+
+test('a first step without a connection never says that there is nothing to choose from', async () => {
+  const { page } = await open('/reports/run/sentiment', '#first-step')
+  await page.setOfflineMode(true)
+  await page.waitForSelector('[data-offline]')
+  const choose = (kind: number) => page.$$eval('#first-step [type=radio]', (all, at) => all[at] instanceof HTMLElement && all[at].click(), kind)
+  const said = () => page.$eval('#first-step', (step) => (step instanceof HTMLElement ? step.innerText : ''))
+  for (const kind of [1, 2]) {
+    await choose(kind)
+    await page.waitForFunction((text) => document.querySelector('#first-step')?.textContent?.includes(text), {}, screenMessages.offline.failed)
+    expect(await said()).not.toMatch(/No labels found|No listeners data found/)
+  }
+  await page.setOfflineMode(false)
+  await page.waitForSelector('#first-step button')
+})
+
+test('an app opened before its connection came recovers with "Try again", and a screen not fetched yet is reached later', async () => {
+  const { page } = await open('/reports', 'h1')
+  await waitForText(page, 'No reports yet')
+  await page.setOfflineMode(true)
+  await page.waitForSelector('[data-offline]')
+  await press(page, 'Shared links', 'link')
+  await press(page, 'Schedule report')
+  expect(await page.evaluate(() => document.body.innerText)).toContain('No reports yet')
+  await page.setOfflineMode(false)
+  await page.waitForSelector('#schedule-form')
+})

@@ -1,0 +1,93 @@
+/** A copy of the checkout in which the generators write, and what its own linter, compiler and tests say of it. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const checkout = join(import.meta.dirname, '../..')
+export const copy = mkdtempSync(join(tmpdir(), 'almanac-new-'))
+const inModules = (path: string) => join(copy, 'node_modules', path)
+
+/** Of the checkout, as its author started it. */
+export const generate = (...args: string[]) =>
+  spawnSync(process.execPath, ['--no-warnings', join(checkout, 'scripts/new.ts'), '--root', copy, ...args], { encoding: 'utf8' })
+
+const parts = [
+  'shared',
+  'functions',
+  'infra',
+  'frontend',
+  'scripts',
+  'test',
+  'tsconfig.json',
+  'biome.json',
+  'jest.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'cdk.json',
+]
+
+export function makeCopy(): void {
+  for (const part of parts) cpSync(join(checkout, part), join(copy, part), { recursive: true })
+  symlinkSync(join(checkout, 'node_modules'), join(copy, 'node_modules'))
+  // its linter asks git what to ignore
+  git('init', '-q')
+  writeFileSync(join(copy, '.gitignore'), 'node_modules\n.tanstack/\n')
+  commit()
+}
+export const removeCopy = (): void => rmSync(copy, { recursive: true, force: true })
+
+export function commit(): void {
+  git('add', '-A')
+  git('-c', 'user.name=a', '-c', 'user.email=a@x.test', 'commit', '--allow-empty', '-qm', 'as it is')
+}
+/** What git says of the copy. */
+export const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
+
+/** What never ends is ended. */
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: 240_000 })
+
+/** What the compiler says of the copy: the files it finds fault with. */
+export function faults(): string[] {
+  const { stdout } = node(inModules('typescript/bin/tsc'), '-p', '.')
+  return [...new Set([...stdout.matchAll(/^([\w./$-]+)\(\d+,\d+\): error/gm)].map(([, file]) => file ?? ''))].sort()
+}
+
+/** What the linter says of all of it; empty when it finds nothing. */
+export function lint(): string {
+  const { status, stdout, stderr } = node(inModules('@biomejs/biome/bin/biome'), 'check', '.')
+  return status === 0 ? '' : `${stdout}${stderr}`
+}
+
+/** What a file of code prints when the copy runs it. */
+export function printed(code: string): string {
+  writeFileSync(join(copy, 'printed.ts'), code)
+  const { stdout, stderr } = node('--no-warnings', 'printed.ts')
+  rmSync(join(copy, 'printed.ts'))
+  return stderr || stdout
+}
+
+/** A test of the copy that is there for the time that it runs. */
+export function ranOnce(path: string, code: string, ...others: string[]) {
+  writeFileSync(join(copy, path), code)
+  const ran = ownTests([path, ...others])
+  rmSync(join(copy, path))
+  return ran
+}
+
+/** Exit code and count of tests of the copy: all of some files, or those of a name. */
+export function ownTests(paths: readonly string[], name?: string) {
+  const only = name ? ['-t', name] : []
+  const jest = [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    join(checkout, 'node_modules/jest/bin/jest.js'),
+    '--rootDir',
+    copy,
+    ...only,
+    '--runTestsByPath',
+    ...paths,
+  ]
+  const { status, stderr } = node(...jest)
+  return [status, status === 0 ? stderr.match(/Tests: .*/)?.[0] : stderr]
+}

@@ -1,0 +1,135 @@
+/** Every tile of the demo report of every type, recomputed in Python from the rows that a reader downloads. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import * as v from 'valibot'
+import { startSession } from '../functions/accounts/sessions.ts'
+import { handler as exportRows } from '../functions/exports/export-rows-csv.ts'
+import { handlerOf } from '../functions/index.ts'
+import { endpoints } from '../shared/api/index.ts'
+import { GenericReport, reportOfGeneric } from '../shared/reports/generic-report.ts'
+import { reportManifests } from '../shared/reports/index.ts'
+import { Report, reportTabs, type Tile } from '../shared/reports/report.ts'
+import { callHandler } from './builders/call.ts'
+import { startDemo } from './builders/demo.ts'
+import { askedFor, type DemoRun, demoRuns } from './builders/demo-runs.ts'
+import { runPython } from './builders/python.ts'
+import { startBucket, type TestBucket, type TestTable } from './builders/stack.ts'
+
+let table: TestTable
+let bucket: TestBucket
+let folder: string
+beforeAll(async () => {
+  process.env.ALMANAC_LIMIT_FACTOR = '1000'
+  table = await startDemo('today')
+  bucket = await startBucket()
+  folder = mkdtempSync(join(tmpdir(), 'almanac-rows-'))
+}, 240_000)
+afterAll(async () => {
+  delete process.env.ALMANAC_LIMIT_FACTOR
+  if (folder) rmSync(folder, { recursive: true, force: true })
+  await bucket?.stop()
+  await table?.stop()
+})
+
+async function sessionOf(demo: DemoRun): Promise<string> {
+  const [account, user] = demo.who.startsWith('other') ? ['acct-other', 'user-other'] : ['acct-demo', 'user-owner']
+  return startSession(account, user, new Date())
+}
+
+async function reportOf(demo: DemoRun, session: string): Promise<Report> {
+  const { path, query } = askedFor(demo)
+  const contract = endpoints.find((one) => one.method === 'GET' && one.path === path)
+  if (!contract) throw new Error(`No endpoint ${path}.`)
+  const { json, status, text } = await callHandler(handlerOf(contract.name), 'GET', path, { session, query })
+  if (status !== 200) throw new Error(text)
+  return 'tab' in json ? reportOfGeneric(v.parse(GenericReport, json)) : v.parse(Report, json)
+}
+
+const MaybeFigure = v.nullable(v.number())
+const Recomputed = v.array(v.object({ value: MaybeFigure, prior: MaybeFigure, compared: MaybeFigure, growth: MaybeFigure }))
+
+/** Of what is on screen no digit can be told apart; sums of floats in another order differ in their last ones. */
+const isSame = (one: number | null, other: number | null) =>
+  one === null || other === null ? one === other : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
+
+const hasComparison = ({ figure }: Tile) => figure.growth.kind !== 'none'
+
+/** Figures on which the two agree, and the others in words. */
+async function compare(demo: DemoRun): Promise<{ equal: number; faults: string[] }> {
+  const session = await sessionOf(demo)
+  const report = await reportOf(demo, session)
+  const asked = await Promise.all(
+    reportTabs(report).flatMap((tab) =>
+      tab.summary.map(async (tile) => {
+        const body = { request: report.request, network: tab.code, tile: tile.key }
+        const { status, text } = await callHandler(exportRows, 'POST', '/export/rows', { session, body })
+        if (status !== 200) throw new Error(`${demo.name} ${tab.code} ${tile.key}: ${text}`)
+        const file = join(folder, `${demo.name}-${tab.code}-${tile.key}.csv`)
+        writeFileSync(file, text)
+        return { tab: tab.code, tile, file, key: tile.key, type: demo.type, class: tab.passports[tile.passport ?? '']?.class, unit: tile.unit }
+      }),
+    ),
+  )
+  const recomputed = v.parse(
+    Recomputed,
+    await runPython(
+      'tiles.py',
+      asked.map(({ file, key, type, class: kind, unit }) => ({ file, key, type, class: kind, unit })),
+    ),
+  )
+  const faults: string[] = []
+  let equal = 0
+  for (const [index, { tab, tile }] of asked.entries()) {
+    const own = recomputed[index]
+    const agree = (what: string, one: number | null, other: number | null | undefined) => {
+      if (isSame(one, other ?? null)) equal++
+      else faults.push(`${demo.name} ${tab} ${tile.key} ${what}: the report has ${one}, its rows give ${other}`)
+    }
+    agree('value', tile.value, own?.value)
+    agree('prior', tile.prior, own?.prior)
+    if (hasComparison(tile)) agree('change', tile.growth, own?.growth)
+  }
+  return { equal, faults }
+}
+
+test('every type has a demo report', () => {
+  expect(new Set(demoRuns.map(({ type }) => type))).toEqual(new Set(reportManifests.map(({ id }) => id)))
+})
+
+test.each(demoRuns.map((demo) => [demo.name, demo] as const))('%s: each tile, its prior and its change come out of its rows', async (_, demo) => {
+  const { equal, faults } = await compare(demo)
+  expect(faults).toEqual([])
+  expect(equal).toBeGreaterThan(5)
+})
+
+test.each(demoRuns.map((demo) => [demo.name, demo] as const))('%s: each block with figures has rows that count, and peers have no names', async (_, demo) => {
+  const session = await sessionOf(demo)
+  const report = await reportOf(demo, session)
+  const faults: string[] = []
+  const seen = new Set<string>()
+  for (const tab of reportTabs(report)) {
+    for (const { key: section, content } of tab.report) {
+      for (const block of content) {
+        // each block once, in the first tab that has it: what tabs differ in is held by their tiles
+        if (seen.has(`${section} ${block.key}`)) continue
+        seen.add(`${section} ${block.key}`)
+        const body = { request: report.request, network: tab.code, section, block: block.key }
+        const { status, text } = await callHandler(exportRows, 'POST', '/export/rows', { session, body })
+        const rows: Record<string, string>[] = status === 200 && !text.startsWith('{') ? parse(text, { bom: true, columns: true }) : []
+        const [first = {}] = rows
+        const counts = Object.keys(first).filter((column) => column.startsWith('Counts: '))
+        const items = rows.filter(({ Row }) => Row !== 'profile' && Row !== 'period')
+        const isGiven = items.some((row) => counts.some((column) => row[column] === 'yes'))
+        const isTold = items.some(
+          ({ Own, Page, Text, URL }) => demo.type === 'industry_benchmark' && Own === 'no' && (Page?.startsWith('Peer ') !== true || Text || URL),
+        )
+        if (status !== 200 || (!block.no_data && !isGiven) || isTold)
+          faults.push(`${tab.code} ${section} ${block.key}: ${status}, ${items.length} rows${isTold ? ', a peer by name' : ''}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})
