@@ -109,7 +109,7 @@ test('the list is asked for again while one is analyzed, and the report runs wit
 test('a schedule of a competitor report is of one Facebook or Instagram profile, chosen by the person', async () => {
   const { page } = owner
   await page.goto(`${house.stack.origin}/reports/schedule`)
-  await page.waitForSelector('#schedule-form')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
   await chooseOption(page, '#schedule-form button', 'Competitor analysis')
   await press('Schedule')
   await waitForText(page, messages.profiles.none)

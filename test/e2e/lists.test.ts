@@ -47,7 +47,7 @@ async function addAddress(page: Page, address: string): Promise<void> {
 test('a schedule stands in the list as soon as it is made, and is gone as soon as it is removed', async () => {
   const { page, faults } = await open('/reports')
   await press(page, 'Schedule report')
-  await page.waitForSelector('#schedule-form')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
   await addAddress(page, 'first@leith.example')
   await press(page, 'Schedule')
   await waitForText(page, 'Weekly, ')
@@ -72,7 +72,7 @@ test('a schedule stands in the list as soon as it is made, and is gone as soon a
 
 test('the form says without scrolling which dates a send covers, the ledger of the coming run says the same, and the tab of the list stays underlined', async () => {
   const { page, faults } = await open('/reports/schedule')
-  await page.waitForSelector('#schedule-form')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
   expect(await page.$eval('nav[aria-label="Lists of reports"] [aria-current=page]', (tab) => tab.textContent)).toBe('Scheduled and generated')
   const sentence = await page.$eval('[role=dialog]', (dialog) => {
     const found = [...dialog.querySelectorAll('p')].find((one) => one.textContent?.startsWith('Covers '))
@@ -107,7 +107,7 @@ test('a schedule of a listener and of Facebook Ads has a template too: the defau
     },
   )
   await page.goto(`${house.stack.origin}/reports/schedule`)
-  await page.waitForSelector('#schedule-form')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
   for (const [name, flavor] of [
     ['Listener performance', 'listener_performance'],
     ['Facebook Ads', 'facebook_ads'],
@@ -192,7 +192,7 @@ test('an answer without a link is told of and nothing breaks', async () => {
 
 test('after an address the list of the team is closed, so a click meant for the next field adds nobody', async () => {
   const { page } = await open('/reports/schedule')
-  await page.waitForSelector('#schedule-form')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
   await addAddress(page, 'tom@leith.example')
   await page.waitForFunction(() => !document.querySelector('[role=option]'))
   const field = await page.waitForSelector('::-p-xpath(//form[@id="schedule-form"]//button[contains(., "Default report template")])')
@@ -213,7 +213,7 @@ test('a schedule goes on with the dates of its report, says what each send cover
   const [from, to] = [addDays(now, -40), addDays(now, -27)]
   const { page } = await openReport(`?from_date=${from}&to_date=${to}`)
   await press(page, 'Schedule')
-  await page.waitForSelector('#schedule-form')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
   await waitForText(page, 'Last 14 days')
   expect(await textOf(page, '#schedule-form')).toContain('Sends once, on ')
   await press(page, 'One run more')

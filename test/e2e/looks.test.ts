@@ -139,7 +139,7 @@ test('what is told on a phone does not lie over the buttons of a dialog', async 
   const page = await still('owner')
   await page.setViewport({ width: 390, height: 844 })
   await page.goto(`${house.stack.origin}/reports/schedule`)
-  await page.waitForSelector('#schedule-form')
+  await page.waitForSelector('#schedule-form[aria-busy=false]')
   await page.setRequestInterception(true)
   page.on('request', (request) => void (request.method() === 'POST' ? request.respond({ status: 503, body: '{"error":"Not now."}' }) : request.continue()))
   await page.locator('input[placeholder="Name or email"]').click()

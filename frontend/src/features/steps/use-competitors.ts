@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { suggestCompetitors } from '../../../../shared/api/competitors.ts'
 import type { ResponseOf } from '../../../../shared/api/endpoint.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -14,7 +14,7 @@ const pollMs = 5_000
 
 /** Competitors of a profile, and the two things done with them; both answer whether they were done. */
 export function useCompetitors(profileId: string | null, network: NetworkCode | null) {
-  const { data, error, isLoading } = useReading(
+  const { data, error, isLoading, mutate } = useReading(
     'GET /profiles/competitor',
     profileId,
     async (id) => (await call('GET /profiles/competitor', { query: { profile_gids: id } }))[id] ?? [],
@@ -26,6 +26,8 @@ export function useCompetitors(profileId: string | null, network: NetworkCode | 
   const add = async ({ followers: _, ...page }: PublicProfile) => {
     if (!profileId) return
     try {
+      // what leaves makes room for it
+      await removal.current
       // suggestions of Facebook need not name the username, its page does
       const username = network === 'facebook' ? (await call('GET /facebook/page', { query: { page_id: page.network_id } })).username : page.username
       await call('POST /profiles/competitor', { body: { ...page, profile_gid: profileId, username } })
@@ -34,19 +36,15 @@ export function useCompetitors(profileId: string | null, network: NetworkCode | 
     }
   }
   // gone at once, and back again if the server refuses
-  const [leaving, setLeaving] = useState<readonly string[]>([])
-  const remove = async (gid: string) => {
-    setLeaving((gone) => [...gone, gid])
-    try {
-      await call('DELETE /profiles/competitor/{competitor_gid}', { params: { competitor_gid: gid } })
-    } catch (failure) {
-      tellFailure(failure)
-    } finally {
-      setLeaving((gone) => gone.filter((one) => one !== gid))
-    }
+  const removal = useRef<Promise<unknown>>(Promise.resolve())
+  const remove = (gid: string) => {
+    removal.current = mutate(() => call('DELETE /profiles/competitor/{competitor_gid}', { params: { competitor_gid: gid } }).then(() => undefined), {
+      optimisticData: (known) => (known ?? []).filter(({ competitor_gid }) => competitor_gid !== gid),
+      populateCache: false,
+    }).catch(tellFailure)
+    return removal.current
   }
-  const competitors = (data ?? []).filter(({ competitor_gid }) => !leaving.includes(competitor_gid))
-  return { competitors, error, isLoading, add, remove }
+  return { competitors: data ?? [], error, isLoading, add, remove }
 }
 
 /** Pages of the directory whose words begin with what was typed; nothing is asked for before something was. */
