@@ -1,7 +1,7 @@
 /** Rates and averages from what was imported: each file through the importer, each report from its endpoint, each figure worked out in the margin. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { messages } from '../../shared/messages.ts'
+import { figureMessages } from '../../shared/figure-messages.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
 import { Report, type TabReport } from '../../shared/reports/report.ts'
 import { callHandler } from '../../test/builders/call.ts'
@@ -183,9 +183,9 @@ test('a passport names what was read, and no part that was not: content interact
   const { crossChannel } = (await run('comprehensive', [page])).reports
   expect(crossChannel.passports.engagements).toMatchObject({
     figure: { value: 18 },
-    networks: [{ network: 'facebook', field: 'Content interactions', value: 18, note: messages.passport.partsUnknown }],
+    networks: [{ network: 'facebook', field: 'Content interactions', value: 18, note: figureMessages.passport.partsUnknown }],
     coverage: { have: 3, expected: 3 },
-    native: `Facebook: ${messages.passport.interactionsWithoutClicks}`,
+    native: `Facebook: ${figureMessages.passport.interactionsWithoutClicks}`,
   })
   expect(crossChannel.passports.impressions?.networks).toEqual([{ network: 'facebook', field: 'Views', value: 300 }])
   expect(crossChannel.passports.er_impressions?.networks[0]?.field).toBe('(Content interactions) ÷ (Views)')

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { addDays } from '../../shared/dates/index.ts'
-import { messages } from '../../shared/messages.ts'
+import { figureMessages } from '../../shared/figure-messages.ts'
 import { summarise } from '../../shared/narrative/index.ts'
 import { type TestAccount, testAccount } from '../../test/builders/endpoints.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
@@ -44,7 +44,7 @@ async function tile(handler: typeof ads, key: string, query: Record<string, stri
   const { value, prior, note, figure } = found
   return { told: [value, prior, figure.growth.kind === 'percent' ? figure.growth.value : figure.growth.kind], note, said }
 }
-const { lack } = messages.report
+const { lack } = figureMessages.report
 
 test('posts: a measure that an export gives from some day on has no change, and the others of the same posts have theirs', async () => {
   await account.profile('feed', 'facebook')

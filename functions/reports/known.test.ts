@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { addDays } from '../../shared/dates/index.ts'
-import { messages } from '../../shared/messages.ts'
+import { figureMessages } from '../../shared/figure-messages.ts'
 import { summarise } from '../../shared/narrative/index.ts'
 import { type TestAccount, testAccount } from '../../test/builders/endpoints.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
@@ -51,7 +51,7 @@ async function tile(handler: typeof social, key: string, query: Record<string, s
     summary: JSON.stringify(summarise(report).summary),
   }
 }
-const nothingBefore = messages.report.lack(0, 28, 'prior')
+const nothingBefore = figureMessages.report.lack(0, 28, 'prior')
 
 test('reviews imported from March on have no growth over February, though the page has figures since January; what is known moves back', async () => {
   await account.profile('shop', 'google')
@@ -90,14 +90,20 @@ test('a period of which a part is known has no growth and says which part', asyn
   await account.give('late', days('impressions', '2026-02-15', '2026-03-31', '10'))
   await account.profile('whole', 'twitter')
   await account.give('whole', days('impressions', '2026-01-01', '2026-03-31', '20'))
-  expect(await tile(social, 'impressions', { profiles: 'late' })).toMatchObject({ told: [280, null, 'none'], note: messages.report.lack(14, 28, 'prior') })
+  expect(await tile(social, 'impressions', { profiles: 'late' })).toMatchObject({
+    told: [280, null, 'none'],
+    note: figureMessages.report.lack(14, 28, 'prior'),
+  })
   // beside one that is known whole, the growth is of that one: 560 against 560
   const both = await tile(social, 'impressions', { profiles: 'late,whole' })
   expect(both).toMatchObject({ told: [840, 560, 0], note: 'Comparison excludes 1 new profile: 560 vs 560.' })
 
   await account.profile('ended', 'twitter')
   await account.give('ended', days('impressions', '2026-01-01', '2026-03-14', '10'))
-  expect(await tile(social, 'impressions', { profiles: 'ended' })).toMatchObject({ told: [140, null, 'none'], note: messages.report.lack(14, 28, 'current') })
+  expect(await tile(social, 'impressions', { profiles: 'ended' })).toMatchObject({
+    told: [140, null, 'none'],
+    note: figureMessages.report.lack(14, 28, 'current'),
+  })
 
   await account.profile('torn', 'twitter')
   await account.give('torn', days('impressions', '2026-01-01', '2026-02-10', '10'))
@@ -126,9 +132,9 @@ test('posts: an export of the last weeks, a gap between two exports, and what cl
   await account.give('feed', posts('2026-02-20', '2026-03-31'))
   const published = () => tile(performance, 'posts_published', { type: 'posts', profiles: 'feed' })
   // 20 to 28 February
-  expect(await published()).toMatchObject({ told: [28, null, 'none'], note: messages.report.lack(9, 28, 'prior') })
+  expect(await published()).toMatchObject({ told: [28, null, 'none'], note: figureMessages.report.lack(9, 28, 'prior') })
   await account.give('feed', posts('2026-01-05', '2026-02-10'))
-  expect(await published()).toMatchObject({ told: [28, null, 'none'], note: messages.report.lack(19, 28, 'prior') })
+  expect(await published()).toMatchObject({ told: [28, null, 'none'], note: figureMessages.report.lack(19, 28, 'prior') })
   // nothing was published from the 11th to the 19th: 10 + 9 posts in February
   await account.give('feed', 'id,published_at\n', { now, dates: { from: '2026-02-11', to: '2026-02-19' } })
   const closed = await published()

@@ -1,6 +1,6 @@
 /** Net growth of followers from 2 to 8 March 2026, in each way in which it can be known; figures reckoned by hand. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { messages } from '../../shared/messages.ts'
+import { figureMessages } from '../../shared/figure-messages.ts'
 import { type TestAccount, testAccount } from '../../test/builders/endpoints.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { handler as social } from './get-social-media-performance-report.ts'
@@ -35,10 +35,10 @@ async function growth(profiles: string) {
     beside: chart && 'note' in chart ? chart.note : undefined,
   }
 }
-const { levels, flows, first } = messages.growth.formulas
+const { levels, flows, first } = figureMessages.growth.formulas
 /** The seven days before end on the 1st. */
-const nothingBefore = messages.report.lack(1, 7, 'prior')
-const partial = (why: string) => `${why} ${messages.passport.notCompared}`
+const nothingBefore = figureMessages.report.lack(1, 7, 'prior')
+const partial = (why: string) => `${why} ${figureMessages.passport.notCompared}`
 
 test('by levels: the last one minus the one on the day before', async () => {
   // 131 - 101, and 7 x (5 - 1) = 28 gained and lost beside it, which is said
@@ -47,7 +47,7 @@ test('by levels: the last one minus the one on the day before', async () => {
     value: 30,
     note: nothingBefore,
     formula: `${levels} 7 days, 1 network.`,
-    beside: messages.growth.beside('+28', '+30'),
+    beside: figureMessages.growth.beside('+28', '+30'),
   })
 })
 
@@ -59,7 +59,7 @@ test('without the day before: gained minus lost of every day', async () => {
 
 test('gains alone are never net', async () => {
   await page('gains', none, each(5), none)
-  expect(await growth('gains')).toMatchObject({ value: null, note: messages.growth.gainsAlone })
+  expect(await growth('gains')).toMatchObject({ value: null, note: figureMessages.growth.gainsAlone })
 })
 
 test('a level missing at the start: from the first one in the range, and it is called partial', async () => {
@@ -67,23 +67,23 @@ test('a level missing at the start: from the first one in the range, and it is c
   await page('first', ['', '', '', 110, 115, 120, 125, 130], each(9), none)
   expect(await growth('first')).toEqual({
     value: 20,
-    note: partial(messages.growth.fromFirst(1, 1)),
+    note: partial(figureMessages.growth.fromFirst(1, 1)),
     formula: `${first} 7 days, 1 network.`,
-    beside: messages.growth.lostUnknown,
+    beside: figureMessages.growth.lostUnknown,
   })
 })
 
 test('gained and lost on some days alone: those that have both, and it is called partial', async () => {
   // 3 days of 5 - 2; on the others losses are not known
   await page('some', none, each(5), ['', 2, 2, 2, '', '', '', ''])
-  expect(await growth('some')).toMatchObject({ value: 9, note: partial(messages.growth.fromFlows(1, 1, 3, 7)), formula: `${flows} 7 days, 1 network.` })
+  expect(await growth('some')).toMatchObject({ value: 9, note: partial(figureMessages.growth.fromFlows(1, 1, 3, 7)), formula: `${flows} 7 days, 1 network.` })
 })
 
 test('profiles that are known in different ways say which is which, and add up', async () => {
   // 30 + 21 + 20
   expect(await growth('levels,flows,first')).toMatchObject({
     value: 71,
-    note: partial(messages.growth.fromFirst(1, 3)),
+    note: partial(figureMessages.growth.fromFirst(1, 3)),
     formula: `Profile levels: ${levels} Profile flows: ${flows} Profile first: ${first} 7 days, 1 network.`,
   })
   // LinkedIn gives no losses: of one page nothing net is known, so the other's is all there is
@@ -103,5 +103,10 @@ test('where the change of the others is shown, the tile still says how many are 
   const compared = { ...query, priorFrom: '2026-02-23', priorTo: '2026-03-01', profiles: 'long,first' }
   const { crossChannel } = (await account.report(social, compared)).reports
   // 7 + 20, of which 7 are held against 7
-  expect(crossChannel.summary.find(({ key }) => key === 'net_growth')).toMatchObject({ value: 27, prior: 7, growth: 0, basis: messages.growth.partial(1, 2) })
+  expect(crossChannel.summary.find(({ key }) => key === 'net_growth')).toMatchObject({
+    value: 27,
+    prior: 7,
+    growth: 0,
+    basis: figureMessages.growth.partial(1, 2),
+  })
 })

@@ -1,6 +1,7 @@
 /** What must be said with the figures of the page At a glance, as much of it as there is room for under them. Pure. */
+
+import { figureMessages } from '../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../shared/format.ts'
-import { messages } from '../../../shared/messages.ts'
 import { maxProfiles } from '../../../shared/reports/limits.ts'
 import type { Tile } from '../../../shared/reports/report.ts'
 import { estimatedLines } from './passport-lines.ts'
@@ -27,7 +28,7 @@ export function notesThatFit(tiles: readonly Tile[], lines: number): string[] {
 function withoutCompared({ note, prior, unit, figure: { compared } }: Tile): string | null {
   if (note === null || compared === undefined) return note
   const told = (profiles: number, which: 'new ' | '') =>
-    messages.report.comparedWithout(profiles, which, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
+    figureMessages.report.comparedWithout(profiles, which, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
   const counts = Array.from({ length: maxProfiles }, (_, at) => at + 1)
   const said = counts.flatMap((profiles) => [told(profiles, 'new '), told(profiles, '')]).find((sentence) => note.includes(sentence))
   return said === undefined ? note : note.replace(said, '').trim()

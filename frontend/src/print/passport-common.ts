@@ -1,6 +1,7 @@
 /** What most figures of a report have in common: said once above the rows of the appendix, and left out of them. Pure. */
+
+import { figureMessages } from '../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../shared/format.ts'
-import { messages } from '../../../shared/messages.ts'
 import type { Passport } from '../../../shared/reports/report.ts'
 
 /** How a figure is compared and how its days are counted, in sentences. */
@@ -21,7 +22,7 @@ export function commonOf(all: readonly Around[]): Around {
     for (const sentence of all.flatMap((one) => one[key])) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
     return [...counts].filter(([, count]) => count > 2 && count > all.length / 2).map(([sentence]) => sentence)
   }
-  const network = messages.passport.networkDays('', '').split(':')[0] ?? ''
+  const network = figureMessages.passport.networkDays('', '').split(':')[0] ?? ''
   const named = all.flatMap(({ days }) => days.filter((sentence) => sentence.startsWith(`${network}:`)))
   const fullest = named.toSorted((one, other) => other.length - one.length)[0]
   const days = most('days').filter((sentence) => !named.includes(sentence))

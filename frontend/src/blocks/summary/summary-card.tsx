@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { Citation, Summary } from '../../../../shared/narrative/schema.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
@@ -63,7 +64,7 @@ function Waiting() {
 function Written({ summary, targetOf, onTarget }: { summary: Summary } & Pick<Props, 'targetOf' | 'onTarget'>) {
   const { targets, numbers } = targetsOf(summary, targetOf)
   const { cited } = summary.summary
-  if (targets.length === 0) return <p className={styles.failed}>{messages.report.littleToSay}</p>
+  if (targets.length === 0) return <p className={styles.failed}>{figureMessages.report.littleToSay}</p>
   const marks = (cites: readonly Citation[]) => (
     <span className={styles.cites}>
       {numbers(cites).map((number) => {

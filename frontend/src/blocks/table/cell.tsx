@@ -1,7 +1,7 @@
 import { Info, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure, noValue } from '../../../../shared/format.ts'
-import { messages } from '../../../../shared/messages.ts'
 import type { Unit } from '../../../../shared/metrics/units.ts'
 import { cx } from '../../lib/cx.ts'
 import { safeUrl } from '../../lib/safe-address.ts'
@@ -65,7 +65,7 @@ export function CellView({ cell, column, bold }: { cell: TableCell | undefined; 
 function comparison({ value, prior, compared }: TableCell, unit: Unit): string | undefined {
   if (typeof prior !== 'number' || typeof value !== 'number') return undefined
   const before = formatFigure(prior, unit)
-  return compared === undefined ? `${formatFigure(value, unit)} from ${before}` : messages.report.comparedPart(formatFigure(compared, unit), before)
+  return compared === undefined ? `${formatFigure(value, unit)} from ${before}` : figureMessages.report.comparedPart(formatFigure(compared, unit), before)
 }
 
 /** What a reader has to know about one figure. */

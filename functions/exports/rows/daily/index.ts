@@ -3,7 +3,7 @@
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { addDays } from '../../../../shared/dates/index.ts'
 import { rowMessages } from '../../../../shared/export-messages.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MeasureId, type MetricId, measuresUnder, metrics, offers, redefinedBetween } from '../../../../shared/metrics/index.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
@@ -135,11 +135,11 @@ function* dayRows(context: TabContext, { figures, measures, points }: Sources, {
   const window = member[period]?.window
   if (!window) return
   const first = period === 'current' ? context.dataset.range.from : (context.dataset.prior?.from ?? context.dataset.range.from)
-  const named = (title: string, readings: readonly Reading[], why: WhyNot) =>
+  const titled = (title: string, readings: readonly Reading[], why: WhyNot) =>
     readings.map((one) => ({ ...one, title, ...(why === null ? {} : { why: () => why }) }))
   const readings = [
-    ...figures.flatMap((id) => named(metrics[id].title, exactReadings(context, id, window) ?? readingsOf(id, { member, period, window, points }), whyOf(id))),
-    ...measures.flatMap((id) => named(measureName(id), [{ measure: id, term: measureName(id), from: window.lead, why: () => null }], whyOf(id))),
+    ...figures.flatMap((id) => titled(metrics[id].title, exactReadings(context, id, window) ?? readingsOf(id, { member, period, window, points }), whyOf(id))),
+    ...measures.flatMap((id) => titled(measureName(id), [{ measure: id, term: measureName(id), from: window.lead, why: () => null }], whyOf(id))),
   ]
   for (const reading of Map.groupBy(readings, ({ measure, term }) => `${measure} ${term}`).values()) {
     const [one] = reading
@@ -175,5 +175,5 @@ function exactReadings(context: TabContext, id: MetricId, { lead, days }: Window
 function exactOf(context: TabContext, id: MetricId): Figure | null {
   if (id !== 'reach' || context.definition.basis === 'lifetime') return null
   const { title, figure } = shownOf(context, id, false)
-  return title === messages.report.exactReach ? figure : null
+  return title === figureMessages.report.exactReach ? figure : null
 }

@@ -1,7 +1,7 @@
 /** Days that have data out of days that should, said in words (docs/metrics.md#missing-data). */
 import { addDays, type DateRange, daysBetween, formatDate, formatDay, formatRange } from '../../../../shared/dates/index.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { daysKnown, type KnownDays } from '../../../../shared/known.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { networks } from '../../../../shared/networks.ts'
 import type { Coverage } from '../../../../shared/reports/report.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
@@ -56,12 +56,12 @@ export function coverageOfEvents(
 /** How many days of a range are not known, and how to say it. */
 function lostIn(name: string, sources: readonly KnownDays[], closed: DateRange): [lost: number, note: string] {
   const days = daysBetween(closed.from, closed.to) + 1
-  if (sources.length === 0) return [days, messages.coverage.never(name)]
+  if (sources.length === 0) return [days, figureMessages.coverage.never(name)]
   const lost = days - Math.min(...sources.map((known) => daysKnown(known, closed)))
   const [first = ''] = sources.map((known) => known.at(-1)?.slice(0, 10) ?? '').sort((a, b) => (a < b ? 1 : -1))
   // nothing before that day, and everything since
   const isSince = lost === Math.min(days, daysBetween(closed.from, first))
-  return [lost, isSince ? messages.coverage.since(name, formatDate(first)) : messages.coverage.days(name, lost, days)]
+  return [lost, isSince ? figureMessages.coverage.since(name, formatDate(first)) : figureMessages.coverage.days(name, lost, days)]
 }
 
 /** Days that have figures out of those that should, over all of them; `of`: what they are, where that is no profile. Null without any. */
@@ -87,7 +87,7 @@ export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'da
     else if (missing.length > 0 && name !== null) {
       const [some, none] = [missing.filter((day) => partly?.(day)), missing.filter((day) => !partly?.(day))]
       const days = missing.length + present + partial
-      if (some.length > 0) gaps.push(messages.coverage.partly(name, some.length, days))
+      if (some.length > 0) gaps.push(figureMessages.coverage.partly(name, some.length, days))
       if (none.length > 0) gaps.push(gapNote(dataset, name, none, days - none.length, others))
     }
   }
@@ -96,7 +96,7 @@ export function counted(dataset: Pick<ReportTime, 'range' | 'zone' | 'now' | 'da
   return {
     have,
     expected,
-    notes: [...shown, ...(more > 0 ? [messages.coverage[shown.length > 0 ? 'more' : 'some'](more, of)] : [])],
+    notes: [...shown, ...(more > 0 ? [figureMessages.coverage[shown.length > 0 ? 'more' : 'some'](more, of)] : [])],
     ...(of === undefined ? {} : { of }),
   }
 }
@@ -107,9 +107,9 @@ export function fullName({ name, network }: Pick<ProfileRecord, 'name' | 'networ
 }
 
 function gapNote({ range }: Pick<ReportTime, 'range'>, name: string, missing: readonly number[], present: number, others: boolean): string {
-  if (present === 0) return others ? messages.coverage.notThis(name) : messages.coverage.nothing(name)
-  if (missing.length > mostDates) return messages.coverage.days(name, missing.length, missing.length + present)
-  return messages.coverage.dates(name, missing.map((day) => formatDay(addDays(range.from, day))).join(', '))
+  if (present === 0) return others ? figureMessages.coverage.notThis(name) : figureMessages.coverage.nothing(name)
+  if (missing.length > mostDates) return figureMessages.coverage.days(name, missing.length, missing.length + present)
+  return figureMessages.coverage.dates(name, missing.map((day) => formatDay(addDays(range.from, day))).join(', '))
 }
 
 /** "19 and 20 Nov", "20 Nov": the days of the range networks may still add to; null when it ended before. */

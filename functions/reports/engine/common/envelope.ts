@@ -1,5 +1,6 @@
 /** What every report value has around its tabs, whatever its figures are made of. */
 import { overlapDays } from '../../../../shared/dates/index.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
 import type { ReportManifest } from '../../../../shared/reports/language/manifest.ts'
@@ -64,8 +65,8 @@ function notesOf(request: ReportRequest, { profiles, prior, range, days, priorDa
   const overlap = prior ? overlapDays(range, prior) : 0
   return [
     ...(selected > maxProfiles ? [messages.profiles.tooMany(maxProfiles, selected)] : []),
-    ...(fresh > 0 ? [messages.report.notCompared(fresh)] : []),
-    ...(priorDays !== null && priorDays !== days ? [messages.report.unequal(days, priorDays)] : []),
-    ...(overlap > 0 ? [messages.report.overlap(overlap)] : []),
+    ...(fresh > 0 ? [figureMessages.report.notCompared(fresh)] : []),
+    ...(priorDays !== null && priorDays !== days ? [figureMessages.report.unequal(days, priorDays)] : []),
+    ...(overlap > 0 ? [figureMessages.report.overlap(overlap)] : []),
   ]
 }

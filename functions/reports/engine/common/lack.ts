@@ -1,7 +1,7 @@
 /** Why a change is not shown: days of one of its two ranges of which nothing is known (docs/metrics.md#what-is-known-from-when). */
 import { addDays, type DateRange, dayCount } from '../../../../shared/dates/index.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { daysKnown, type KnownDays, type Pieces } from '../../../../shared/known.ts'
-import { messages } from '../../../../shared/messages.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
 import { fullName } from './coverage.ts'
 import type { Period } from './period.ts'
@@ -53,8 +53,8 @@ const wordsOf = ({ known, all, period, what }: Lack) => [known, all, period, wha
 /** Under the figure, when nothing of it is compared. */
 export function lackNote(lacks: readonly Lack[]): string {
   const [first, ...others] = lacks
-  const said = first && messages.report.lack(...wordsOf(first))
-  return said && others.every((one) => messages.report.lack(...wordsOf(one)) === said) ? said : messages.report.lacks
+  const said = first && figureMessages.report.lack(...wordsOf(first))
+  return said && others.every((one) => figureMessages.report.lack(...wordsOf(one)) === said) ? said : figureMessages.report.lacks
 }
 
 /** Named in a passport before the rest are only counted. */
@@ -62,6 +62,6 @@ const mostNamed = 3
 
 /** In the passport: which profiles are on neither side of the change, and why. */
 export function lackTexts(all: readonly { readonly profile: Pick<ProfileRecord, 'name' | 'network'>; readonly lack: Lack }[]): string[] {
-  const named = all.slice(0, mostNamed).map(({ profile, lack }) => messages.passport.lack(fullName(profile), ...wordsOf(lack)))
-  return [...named, ...(all.length > mostNamed ? [messages.passport.lackMore(all.length - mostNamed)] : [])]
+  const named = all.slice(0, mostNamed).map(({ profile, lack }) => figureMessages.passport.lack(fullName(profile), ...wordsOf(lack)))
+  return [...named, ...(all.length > mostNamed ? [figureMessages.passport.lackMore(all.length - mostNamed)] : [])]
 }

@@ -1,8 +1,8 @@
 /** What every passport of a tab says alike: the comparison and how its days are paired, the zone, when figures were read. */
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { daysBetween, formatInstant, formatRange, formatWeekday, overlapDays } from '../../../../shared/dates/index.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { listed } from '../../../../shared/narrative/words.ts'
 import { type NetworkCode, networks } from '../../../../shared/networks.ts'
 import { partialDaysText } from './coverage.ts'
@@ -18,46 +18,46 @@ export function wholeFigure(figure: Figure): Figure | null {
 
 /** "24 Sep – 22 Oct 2026, 29 days: 158,990. Days are compared in order: Fri 23 Oct with Thu 24 Sep, and so on." */
 export function comparedText({ range, prior, days, priorDays }: ReportTime, isHidden: boolean): Compared {
-  if (isHidden) return () => messages.passport.comparisonHidden
-  if (!prior || priorDays === null) return () => messages.passport.notCompared
+  if (isHidden) return () => figureMessages.passport.comparisonHidden
+  if (!prior || priorDays === null) return () => figureMessages.passport.notCompared
   const paired = [formatWeekday(range.from), formatWeekday(prior.from)] as const
   const overlap = overlapDays(range, prior)
   const after = [
     ...(days === 1 && priorDays === 1
       ? []
-      : [(daysBetween(prior.from, range.from) % 7 === 0 ? messages.passport.sameWeekdays : messages.passport.inOrder)(...paired)]),
-    ...(priorDays === days ? [] : [messages.report.unequal(days, priorDays)]),
-    ...(overlap > 0 ? [messages.report.overlap(overlap)] : []),
+      : [(daysBetween(prior.from, range.from) % 7 === 0 ? figureMessages.passport.sameWeekdays : figureMessages.passport.inOrder)(...paired)]),
+    ...(priorDays === days ? [] : [figureMessages.report.unequal(days, priorDays)]),
+    ...(overlap > 0 ? [figureMessages.report.overlap(overlap)] : []),
   ]
   return (figure, uncompared = 0, lacks = []) =>
     [
-      messages.passport.compared(formatRange(prior.from, prior.to), priorDays, figure && priorText(figure)),
+      figureMessages.passport.compared(formatRange(prior.from, prior.to), priorDays, figure && priorText(figure)),
       ...after,
-      ...(uncompared > 0 ? [messages.passport.uncompared(uncompared)] : []),
+      ...(uncompared > 0 ? [figureMessages.passport.uncompared(uncompared)] : []),
       ...lacks,
     ].join(' ')
 }
 
 function priorText({ prior, unit }: Figure): string {
-  return prior === null ? messages.passport.noFigure : formatFigure(prior, unit)
+  return prior === null ? figureMessages.passport.noFigure : formatFigure(prior, unit)
 }
 
 /** "20 Nov 2026, 06:12 GMT. Figures of 19–20 Nov may still rise." */
 export function fetchedText(dataset: Pick<ReportTime, 'range' | 'zone' | 'now'>, mayRise = true): string {
   const partial = mayRise ? partialDaysText(dataset) : null
   const at = `${formatInstant(dataset.now, dataset.zone)}.`
-  return partial ? `${at} ${messages.passport.mayRise(partial)}` : at
+  return partial ? `${at} ${figureMessages.passport.mayRise(partial)}` : at
 }
 
 /** "Network days: Facebook and Instagram in Pacific time, X in UTC. Report zone Europe/London." */
 export function networkDays(giving: readonly NetworkCode[], zone: string): string {
   const byDay = Map.groupBy(giving, (network) => networks[network].day)
   const parts = [...byDay].map(([day, codes]) => `${listed(codes.map((code) => networks[code].display))} in ${day === 'Location day' ? 'location days' : day}`)
-  return messages.passport.networkDays(parts.join('; '), zone)
+  return figureMessages.passport.networkDays(parts.join('; '), zone)
 }
 
 /** "Google: why"; the name once where the reason begins with it. */
-export function named(network: NetworkCode, reason: string): string {
+export function withNetwork(network: NetworkCode, reason: string): string {
   const { display } = networks[network]
   return reason.startsWith(display) ? reason : `${display}: ${reason}`
 }

@@ -2,7 +2,7 @@
 import type { LineData } from '../../../../shared/blocks/line/data.ts'
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import type { Figure } from '../../../../shared/blocks/shared.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import type { Unit } from '../../../../shared/metrics/index.ts'
 import type { AggregationClass } from '../../../../shared/metrics/units.ts'
 import { noData } from './no-data.ts'
@@ -40,10 +40,10 @@ type Given = {
 
 /** What a figure of the whole range is called beside its chart; undefined where it is the total. */
 export function totalLabel({ class: rule, title }: { readonly class: AggregationClass; readonly title: string }): string | undefined {
-  if (rule === 'STOCK') return messages.report.atEnd
+  if (rule === 'STOCK') return figureMessages.report.atEnd
   // of people, what kind of figure it is
   if (rule === 'UNIQUE') return title
-  return rule === 'FLOW' || rule === 'DELTA' || rule === 'POST' ? undefined : messages.report.overall
+  return rule === 'FLOW' || rule === 'DELTA' || rule === 'POST' ? undefined : figureMessages.report.overall
 }
 
 export function seriesChart(

@@ -2,8 +2,9 @@
  * The value of a metric over profiles and an interval of a range, by the rule of its class and by nothing else. Tiles, charts,
  * footers and files all come from here, so they cannot disagree.
  */
+
+import type { CountOf } from '../../../../shared/figure-messages.ts'
 import { memoizeIn } from '../../../../shared/memoize.ts'
-import type { Basis } from '../../../../shared/messages.ts'
 import {
   averageDaily,
   type MeasureId,
@@ -100,7 +101,7 @@ function termsOf(metric: RatioMetric, member: ProfileDataset, period: Period, in
 }
 
 /** Days of a range, of all profiles, that have both terms of a ratio, of those and the days that have something of one alone. */
-export function pairedDays(id: MetricId, profiles: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): Basis {
+export function pairedDays(id: MetricId, profiles: readonly ProfileDataset[], period: Period, { start, end }: DayInterval): CountOf {
   const metric = metrics[id]
   const pair = metric.class === 'RATIO' ? pairOf(metric) : null
   const days = { some: 0, all: 0 }

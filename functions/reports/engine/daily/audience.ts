@@ -1,7 +1,7 @@
 /** Who follows the profiles: the networks' latest snapshots put together (docs/metrics.md#audience). */
 import { allAges } from '../../../../shared/audience.ts'
 import { formatDate } from '../../../../shared/dates/index.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { share } from '../../../../shared/metrics/index.ts'
 import { listed } from '../../../../shared/narrative/words.ts'
 import { networks } from '../../../../shared/networks.ts'
@@ -66,10 +66,10 @@ export function snapshotText(profiles: readonly ProfileDataset[]): string {
   const giving = profiles.filter(({ audience }) => audience !== null)
   const dates = giving.flatMap(({ audience }) => audience?.date ?? []).sort()
   const last = dates.at(-1)
-  if (!last) return messages.audience.none
+  if (!last) return figureMessages.audience.none
   const all = networksIn(profiles)
   const missing = all.filter((network) => !networksIn(giving).includes(network)).map((network) => networks[network].display)
   const fromShares = giving.some(({ audience }) => audience?.ofFollowers !== undefined)
-  const date = [messages.audience.snapshot(formatDate(last)), ...(fromShares ? [messages.audience.shares] : [])].join(' ')
-  return missing.length === 0 ? date : `${date} ${messages.audience.networks(all.length - missing.length, all.length, listed(missing), missing.length)}`
+  const date = [figureMessages.audience.snapshot(formatDate(last)), ...(fromShares ? [figureMessages.audience.shares] : [])].join(' ')
+  return missing.length === 0 ? date : `${date} ${figureMessages.audience.networks(all.length - missing.length, all.length, listed(missing), missing.length)}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type Breakdown, type BreakdownKind, breakdowns } from '../../../../shared/items/breakdowns.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { aProfile, reportOf } from '../../../../test/builders/dataset.ts'
 
 const profile = (kind: BreakdownKind, id = 'p') => aProfile(id, breakdowns[kind].network)
@@ -37,7 +37,7 @@ test('views by source are added over the days of the range and over profiles, la
     ['Search', 60, 30],
   ])
   expect(pie?.passports).toEqual(['video_views'])
-  expect(found?.subTitle).toContain(messages.report.daysTold(2, 7))
+  expect(found?.subTitle).toContain(figureMessages.report.daysTold(2, 7))
 })
 
 test('more sources than there are colours: the smallest are one, and nothing is lost', () => {
@@ -68,7 +68,7 @@ test('a month that the range touches counts as a whole, and its months are named
   const found = section('search_keyword', 'search_keywords', [keywords, reported('search_keyword', '2026-10-01', { 'Flat white': { impressions: 900 } })])
   const [table] = found?.content ?? []
   expect(table?.kind === 'table' && [...table.values, table.footer].map((row) => row?.impressions?.value)).toEqual([50, 5, 55])
-  expect(found?.subTitle).toBe(`2 of 2 searches that showed the business profile. ${messages.report.wholeMonths('Nov 2026')}`)
+  expect(found?.subTitle).toBe(`2 of 2 searches that showed the business profile. ${figureMessages.report.wholeMonths('Nov 2026')}`)
 })
 
 test('hours of activity are told in UTC and stand on the clock of the report, an average over days', () => {

@@ -1,8 +1,8 @@
 /** What networks tell in parts, put together over the range and the profiles of a tab. */
 
 import { type DateRange, monthNames } from '../../../../shared/dates/index.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type Breakdown, type BreakdownKind, breakdowns, monthOf } from '../../../../shared/items/breakdowns.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { type MetricId, measuresOf, metrics, ratio, sumKnown, sumOf } from '../../../../shared/metrics/index.ts'
 import { listed } from '../../../../shared/narrative/words.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
@@ -20,14 +20,14 @@ export function within(all: readonly Breakdown[], { from, to }: DateRange): Brea
   return all.filter(({ kind, date }) => date >= (breakdowns[kind].period === 'month' ? monthOf(from) : from) && date <= to)
 }
 
-export type Part = { readonly key: string; readonly label: string; readonly measures: readonly Breakdown['parts'][number]['measures'][] }
+export type BreakdownPart = { readonly key: string; readonly label: string; readonly measures: readonly Breakdown['parts'][number]['measures'][] }
 
 export function reportedOf({ profiles }: Pick<TabContext, 'profiles'>, kind: BreakdownKind): Breakdown[] {
   return profiles.flatMap((member) => member.breakdowns).filter((one) => one.kind === kind)
 }
 
 /** By name of the part; the same part of two profiles or days is one. */
-export function partsOf(context: Pick<TabContext, 'profiles'>, kind: BreakdownKind): Part[] {
+export function breakdownParts(context: Pick<TabContext, 'profiles'>, kind: BreakdownKind): BreakdownPart[] {
   const parts = Map.groupBy(
     reportedOf(context, kind).flatMap(({ parts: own }) => own),
     ({ key }) => key,
@@ -36,9 +36,9 @@ export function partsOf(context: Pick<TabContext, 'profiles'>, kind: BreakdownKi
 }
 
 /** A metric of a part, by the rule of its class: flows are added, ratios made from the sums over what has both terms. */
-export function partValue(id: MetricId, network: NetworkCode, measures: Part['measures']): number | null {
+export function partValue(id: MetricId, network: NetworkCode, measures: BreakdownPart['measures']): number | null {
   const metric = metrics[id]
-  const one = (own: MetricId, values: Part['measures'][number]): number | null => {
+  const one = (own: MetricId, values: BreakdownPart['measures'][number]): number | null => {
     const stored = metrics[own]
     return 'source' in stored ? sumOf(measuresOf(stored, network) ?? [], (measure) => values[measure]) : null
   }
@@ -52,9 +52,9 @@ export function partValue(id: MetricId, network: NetworkCode, measures: Part['me
 }
 
 /** Largest first; parts without a value are none. */
-export function ranked(context: Pick<TabContext, 'profiles'>, kind: BreakdownKind, by: MetricId): (Part & { readonly value: number })[] {
+export function ranked(context: Pick<TabContext, 'profiles'>, kind: BreakdownKind, by: MetricId): (BreakdownPart & { readonly value: number })[] {
   const { network } = breakdowns[kind]
-  return partsOf(context, kind)
+  return breakdownParts(context, kind)
     .flatMap((part) => {
       const value = partValue(by, network, part.measures)
       return value === null ? [] : [{ ...part, value }]
@@ -67,6 +67,6 @@ export function periodText({ dataset, profiles }: Pick<TabContext, 'dataset' | '
   const dates = [...new Set(reportedOf({ profiles }, kind).map(({ date }) => date))].sort()
   if (dates.length === 0) return null
   if (breakdowns[kind].period === 'month')
-    return messages.report.wholeMonths(listed(dates.map((date) => `${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`)))
-  return dates.length < dataset.days ? messages.report.daysTold(dates.length, dataset.days) : null
+    return figureMessages.report.wholeMonths(listed(dates.map((date) => `${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`)))
+  return dates.length < dataset.days ? figureMessages.report.daysTold(dates.length, dataset.days) : null
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { Report, type TabReport } from '../../../../shared/reports/report.ts'
 import { aPost, aProfile, reportOf, type World } from '../../../../test/builders/dataset.ts'
@@ -82,7 +83,7 @@ test('every tile is what the class rule of its metric gives', () => {
   expect(figures.posts_published).toEqual([2, 1, 100])
   // no network gave any
   expect(figures.video_views).toEqual([null, null, null])
-  expect(report.notes).toEqual([messages.report.notCompared(1)])
+  expect(report.notes).toEqual([figureMessages.report.notCompared(1)])
   expect(v.is(Report, JSON.parse(JSON.stringify(report)))).toBe(true)
 })
 
@@ -169,7 +170,7 @@ test('a network that does not offer a metric has no tile for it, and its passpor
 
 test('coverage counts days that have data out of days that should, and names the holes', () => {
   const { crossChannel } = reportOf(world).reports
-  expect(crossChannel.coverage).toEqual({ have: 8, expected: 9, notes: [messages.coverage.dates('Profile ig (Instagram)', '2 Nov')] })
+  expect(crossChannel.coverage).toEqual({ have: 8, expected: 9, notes: [figureMessages.coverage.dates('Profile ig (Instagram)', '2 Nov')] })
   const late = reportOf({ ...world, now: '2026-11-03T12:00:00Z' }).reports.crossChannel
   expect(late.coverage).toEqual({ have: 8, expected: 8, notes: [] })
   const line = block(late, 'audience')
@@ -245,7 +246,7 @@ test('nothing at all, one day, one profile over the limit', () => {
 })
 
 test('ranges of unequal length and ranges that overlap say so', () => {
-  expect(reportOf({ ...world, prior: ['2026-10-31', '2026-11-01'] }).notes).toEqual([messages.report.unequal(3, 2), messages.report.overlap(1)])
+  expect(reportOf({ ...world, prior: ['2026-10-31', '2026-11-01'] }).notes).toEqual([figureMessages.report.unequal(3, 2), figureMessages.report.overlap(1)])
 })
 
 test('the order in which profiles are chosen changes nothing', () => {
@@ -283,5 +284,5 @@ test('followers of several profiles are a gap, not a fall, while one of them has
   }).reports.crossChannel
   // what is left is held against the same profile before, and says what it is without
   expect(figuresOf(ended).followers).toEqual([55, 50, 10])
-  expect(ended.summary.find(({ key }) => key === 'followers')?.note).toBe(messages.report.lost(1))
+  expect(ended.summary.find(({ key }) => key === 'followers')?.note).toBe(figureMessages.report.lost(1))
 })

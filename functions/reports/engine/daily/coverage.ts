@@ -1,6 +1,6 @@
 /** Days that have data out of days that should, said in words (docs/metrics.md#missing-data). */
 import { daysBetween } from '../../../../shared/dates/index.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MeasureId, type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { Coverage } from '../../../../shared/reports/report.ts'
@@ -32,10 +32,10 @@ export function priorGapNotes({ prior, priorDays, zone, now }: DailyDataset, pro
     if (!member.comparable || !member.prior || (!anyDay(member.current.window) && !anyDay(member.prior.window))) return []
     let missing = 0
     for (let day = 0; day < days; day++) if (!hasDay(member.prior.window, day)) missing++
-    return missing > 0 ? [messages.coverage.prior(fullName(member.profile), missing, priorDays)] : []
+    return missing > 0 ? [figureMessages.coverage.prior(fullName(member.profile), missing, priorDays)] : []
   })
   const shown = gaps.slice(0, mostPriorNotes)
-  return [...shown, ...(gaps.length > shown.length ? [messages.coverage.morePrior(gaps.length - shown.length)] : [])]
+  return [...shown, ...(gaps.length > shown.length ? [figureMessages.coverage.morePrior(gaps.length - shown.length)] : [])]
 }
 
 function hasDay({ measures, lead }: Window, day: number): boolean {

@@ -3,7 +3,7 @@
  * a part of a period is not there. The four days of the range: both terms, the upper alone, the lower alone, both.
  */
 import { describe, expect, test } from '@jest/globals'
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MeasureId, type MetricId, measuresOf, metricIds, metrics, offers } from '../../../../shared/metrics/index.ts'
 import { type NetworkCode, networkCodes } from '../../../../shared/networks.ts'
 import { aPost, aProfile, type Days, reportOf } from '../../../../test/builders/dataset.ts'
@@ -106,7 +106,7 @@ describe.each([...rates, ...further])('%s of %s', (id, network, above, below, sc
       [up.with(1, null), down],
       [up, down.with(2, null)],
     ] as const) {
-      expect(told(top, bottom)).toMatchObject({ value: 0.2 * scale, prior: null, growth: null, note: messages.report.lack(3, 4, 'prior', 'days') })
+      expect(told(top, bottom)).toMatchObject({ value: 0.2 * scale, prior: null, growth: null, note: figureMessages.report.lack(3, 4, 'prior', 'days') })
     }
   })
 })
@@ -128,7 +128,7 @@ test.each(sums.map((id) => [id, ...givenBy(id)] as const))(
     const whole = told([1, 1, 1, 1, 2, 2, 2, 2]).tile
     expect(whole).toMatchObject({ value: isAverage ? 2 : 8, prior: isAverage ? 1 : 4, growth: 100, note: null })
     const torn = told([1, 1, 1, 1, 2, null, 2, 2])
-    expect(torn.tile).toMatchObject({ value: isAverage ? 2 : 6, prior: null, growth: null, note: messages.report.lack(3, 4, 'current') })
+    expect(torn.tile).toMatchObject({ value: isAverage ? 2 : 6, prior: null, growth: null, note: figureMessages.report.lack(3, 4, 'current') })
     expect(torn.passport?.coverage).toMatchObject({ have: 3, expected: 4, notes: [expect.stringContaining('has no data for 6 Mar.')] })
   },
 )

@@ -1,6 +1,6 @@
 /** Which measures networks really gave, in the days or posts of a tab: what a figure is made of, and not what it could be made of. */
 
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import {
   type EngagementGroup,
   engagementGroups,
@@ -57,27 +57,27 @@ export function fieldRead(context: TabContext, id: MetricId, network: NetworkCod
   if (!('source' in metric)) {
     if (gives(context, profiles, 'followers')) return { field: named(['followers'])[0] ?? whole }
     const flows = (['followers_gained', 'followers_lost'] as const).filter((measure) => gives(context, profiles, measure))
-    if (flows.length === 0) return { field: whole, note: messages.passport.notImported }
+    if (flows.length === 0) return { field: whole, note: figureMessages.passport.notImported }
     return { field: flows.map((flow) => columnOf(context, profiles, flow) ?? fieldOf(flow, network) ?? flow).join(' − ') }
   }
   if (!('rule' in metric.source)) {
     const known = (measuresOf(metric, network) ?? []).filter((measure) => gives(context, profiles, measure))
-    return known.length > 0 ? { field: named(known).join(' + ') || whole } : { field: whole, note: messages.passport.notImported }
+    return known.length > 0 ? { field: named(known).join(' + ') || whole } : { field: whole, note: figureMessages.passport.notImported }
   }
   if (metric.source.rule === 'posts') return { field: whole }
   const parts = metric.source.rule === 'engagements' ? partsOf(network) : publicPartsOf(network)
   const present = parts.filter((part) => gives(context, profiles, part))
   const own = metric.source.rule === 'engagements' && gives(context, profiles, 'engagements')
-  if (!own && present.length === 0) return { field: whole, note: messages.passport.notImported }
+  if (!own && present.length === 0) return { field: whole, note: figureMessages.passport.notImported }
   const lost = lostGroups(network, parts, (measure) => present.includes(measure)).map((group) => engagementGroups[group].label.toLowerCase())
   if (own) {
-    const field = named(['engagements'])[0] ?? (lost.length === 0 ? whole : messages.passport.ownTotal)
-    return { field, ...(present.length === 0 ? { note: messages.passport.partsUnknown } : {}) }
+    const field = named(['engagements'])[0] ?? (lost.length === 0 ? whole : figureMessages.passport.ownTotal)
+    return { field, ...(present.length === 0 ? { note: figureMessages.passport.partsUnknown } : {}) }
   }
   const names = named(present)
   if (lost.length === 0) return { field: names.length === present.length ? names.join(' + ') : whole }
   const field = names.length === present.length ? names.join(' + ') : namesOf(network, present)
-  return { field, note: messages.passport.withoutParts(listed(lost)) }
+  return { field, note: figureMessages.passport.withoutParts(listed(lost)) }
 }
 
 /** The same of a part of engagements. */
@@ -89,8 +89,8 @@ export function partRead(context: TabContext, part: EngagementGroup, network: Ne
 /** Why the network's own screen may differ from its engagements as they were read; null where the usual reason holds. */
 export function nativeOfTotal(context: TabContext, network: NetworkCode, profiles: readonly ProfileDataset[]): string | null {
   const own = gives(context, profiles, 'engagements')
-  if (network === 'facebook' && !gives(context, profiles, 'clicks')) return messages.passport.interactionsWithoutClicks
-  return network === 'instagram' && own && !gives(context, profiles, 'reactions') ? messages.passport.interactionsWithReposts : null
+  if (network === 'facebook' && !gives(context, profiles, 'clicks')) return figureMessages.passport.interactionsWithoutClicks
+  return network === 'instagram' && own && !gives(context, profiles, 'reactions') ? figureMessages.passport.interactionsWithReposts : null
 }
 
 /** Groups of the parts that a network has and of which nothing is known. */

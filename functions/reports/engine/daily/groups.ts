@@ -1,7 +1,7 @@
 /** The parts a chart is cut into, with their names and colours: networks, profiles, post types. */
 import type { Series } from '../../../../shared/blocks/series-chart.ts'
 import type { Dimension } from '../../../../shared/blocks/spec.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
 import { postTypeDisplay, postTypes } from '../../../../shared/posts.ts'
@@ -59,7 +59,7 @@ function profileGroups(context: TabContext, id: MetricId): NamedGroup[] {
     const { id: key, name, network, picture_url } = member.profile
     return { key, label: name, color: profiles.length === 1 ? tabColor(context) : `c${index + 1}`, badge: { network, picture_url, name }, profiles: [member] }
   })
-  return rest.length === 0 ? groups : [...groups, { key: restKey, label: messages.report.otherProfiles(rest.length), color: 'c-other', profiles: rest }]
+  return rest.length === 0 ? groups : [...groups, { key: restKey, label: figureMessages.report.otherProfiles(rest.length), color: 'c-other', profiles: rest }]
 }
 
 /** Types that have a post now or had one before. */

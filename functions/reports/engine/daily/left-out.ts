@@ -1,5 +1,5 @@
 /** What a rate leaves out, said wherever it stands: posts and days without both of its terms, networks that give one of them alone. */
-import { type Basis, messages } from '../../../../shared/messages.ts'
+import { type CountOf, figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MetricId, metrics, type RatioMetric } from '../../../../shared/metrics/index.ts'
 import { listed } from '../../../../shared/narrative/words.ts'
 import { networks } from '../../../../shared/networks.ts'
@@ -19,7 +19,7 @@ function isMeasured(id: MetricId, post: Post): boolean {
 }
 
 /** Posts of a group that a figure is made of, out of all of its posts, whatever their network gives. */
-export function postsMeasured(id: MetricId, group: Group, period: Period = 'current'): Basis {
+export function postsMeasured(id: MetricId, group: Group, period: Period = 'current'): CountOf {
   const all = postsOf(group, period)
   return { some: all.filter(({ post }) => isMeasured(id, post)).length, all: all.length }
 }
@@ -35,7 +35,7 @@ function quotientOf(id: MetricId): (RatioMetric & { readonly den: MetricId }) | 
 const overPosts = ({ definition }: TabContext, group: Group) => definition.basis === 'lifetime' || group.keep !== undefined
 
 /** Of a ratio: posts, or days of profiles, that have both terms out of those that have one. */
-function basisIn(context: TabContext, id: MetricId, group: Group, period: Period): Basis {
+function basisIn(context: TabContext, id: MetricId, group: Group, period: Period): CountOf {
   return overPosts(context, group) ? postsMeasured(id, group, period) : pairedDays(id, group.profiles, period, fullRange(context.dataset, period))
 }
 
@@ -61,15 +61,17 @@ function withoutText(context: TabContext, id: MetricId, group: Group): string | 
   const whole = networksIn(out).filter((network) => !inside.includes(network))
   const others = out.filter(({ profile }) => inside.includes(profile.network)).length
   const names = whole.map((network) => networks[network].display)
-  return messages.report.without(listed([...names, ...(others > 0 ? [messages.report.profilesNamed(others)] : [])]))
+  return figureMessages.report.without(listed([...names, ...(others > 0 ? [figureMessages.report.profilesNamed(others)] : [])]))
 }
 
 /** What stands at a figure of a group that leaves something out, in sentences; null where it is of all there is. */
 export function basisOf(context: TabContext, id: MetricId, group: Group, hideIndicators = false): string | null {
   if (quotientOf(id) === null || measured(context, id, group, 'current', fullRange(context.dataset, 'current')) === null) return null
-  const what = overPosts(context, group) ? 'posts' : messages.report.bothFigures
+  const what = overPosts(context, group) ? 'posts' : figureMessages.report.bothFigures
   const before = context.dataset.prior && !hideIndicators ? basisIn(context, id, comparableFor(context, id, group), 'prior') : null
-  const said = [messages.report.basedOn(what, basisIn(context, id, group, 'current'), before), withoutText(context, id, group)].filter((text) => text !== null)
+  const said = [figureMessages.report.basedOn(what, basisIn(context, id, group, 'current'), before), withoutText(context, id, group)].filter(
+    (text) => text !== null,
+  )
   return said.length > 0 ? said.join(' ') : null
 }
 
@@ -77,12 +79,12 @@ export function basisOf(context: TabContext, id: MetricId, group: Group, hideInd
 export function shortBasis(context: TabContext, id: MetricId, group: Group): string | null {
   if (quotientOf(id) === null) return null
   const basis = basisIn(context, id, group, 'current')
-  if (basis.some > 0 && basis.some < basis.all) return messages.report.countOf(basis, overPosts(context, group) ? 'posts' : 'days')
+  if (basis.some > 0 && basis.some < basis.all) return figureMessages.report.countOf(basis, overPosts(context, group) ? 'posts' : 'days')
   const out = outside(context, id, group)
   if (out.length === 0 || out.length === group.profiles.length) return null
   const rest = group.profiles.filter((member) => !out.includes(member))
   const [some, all] = [networksIn(rest).length, networksIn(group.profiles).length]
   return some < all
-    ? messages.report.countOf({ some, all }, 'networks')
-    : messages.report.countOf({ some: rest.length, all: group.profiles.length }, 'profiles')
+    ? figureMessages.report.countOf({ some, all }, 'networks')
+    : figureMessages.report.countOf({ some: rest.length, all: group.profiles.length }, 'profiles')
 }

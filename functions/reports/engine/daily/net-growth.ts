@@ -1,6 +1,7 @@
 /** How net growth came to be, profile by profile: the rule that was applied, and what it leaves out (docs/metrics.md#net-growth). */
+
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { type DeltaRule, type MetricId, metrics, sumKnown } from '../../../../shared/metrics/index.ts'
 import { listed } from '../../../../shared/narrative/words.ts'
 import { aggregateMeasure, offering } from './aggregate.ts'
@@ -22,12 +23,14 @@ export function deltaFormula(context: Pick<TabContext, 'profiles'>, id: MetricId
   const all = deltas(context, id)
   const applied = rules.flatMap((rule) => {
     const names = all.filter((one) => one.rule === rule).map(({ name }) => name)
-    return names.length > 0 ? { formula: messages.growth.formulas[rule], names } : []
+    return names.length > 0 ? { formula: figureMessages.growth.formulas[rule], names } : []
   })
   const [only, ...others] = applied
   if (others.length === 0) return only?.formula ?? null
   return applied
-    .map(({ formula, names }) => messages.growth.formulaOf(formula, names.length > mostNamed ? messages.growth.profiles(names.length) : listed(names)))
+    .map(({ formula, names }) =>
+      figureMessages.growth.formulaOf(formula, names.length > mostNamed ? figureMessages.growth.profiles(names.length) : listed(names)),
+    )
     .join(' ')
 }
 
@@ -38,12 +41,12 @@ export function deltaNote(context: Pick<TabContext, 'profiles' | 'dataset' | 'de
   if (metrics[of].class !== 'DELTA' || context.definition.basis === 'lifetime') return null
   const all = deltas(context, of)
   const told = all.filter(({ rule }) => rule !== 'none')
-  if (told.length === 0) return hasGains(context) ? messages.growth.gainsAlone : null
+  if (told.length === 0) return hasGains(context) ? figureMessages.growth.gainsAlone : null
   const [first, flows] = [told.filter(({ rule }) => rule === 'first'), told.filter(({ rule, isPartial }) => rule === 'flows' && isPartial)]
   const known = flows.reduce((sum, one) => sum + one.known, 0)
   const notes = [
-    ...(first.length > 0 ? [messages.growth.fromFirst(first.length, told.length)] : []),
-    ...(flows.length > 0 ? [messages.growth.fromFlows(flows.length, told.length, known, flows.length * context.dataset.days)] : []),
+    ...(first.length > 0 ? [figureMessages.growth.fromFirst(first.length, told.length)] : []),
+    ...(flows.length > 0 ? [figureMessages.growth.fromFlows(flows.length, told.length, known, flows.length * context.dataset.days)] : []),
   ]
   return notes.length > 0 ? notes.join(' ') : null
 }
@@ -55,7 +58,7 @@ export function deltaShort(context: Pick<TabContext, 'profiles' | 'dataset' | 'd
   if (metrics[of].class !== 'DELTA' || context.definition.basis === 'lifetime') return null
   const told = deltas(context, of).filter(({ rule }) => rule !== 'none')
   const partial = told.filter(({ isPartial }) => isPartial).length
-  return partial > 0 ? messages.growth.partial(partial, told.length) : null
+  return partial > 0 ? figureMessages.growth.partial(partial, told.length) : null
 }
 
 function hasGains({ profiles, dataset }: Pick<TabContext, 'profiles' | 'dataset'>): boolean {
@@ -69,7 +72,7 @@ export function netBeside(context: TabContext, id: MetricId, group: Group): stri
   const gained = aggregateMeasure('followers_gained', group.profiles, 'current', range)
   const lost = aggregateMeasure('followers_lost', group.profiles, 'current', range)
   if (net === null || gained === null) return undefined
-  if (lost === null) return messages.growth.lostUnknown
+  if (lost === null) return figureMessages.growth.lostUnknown
   const parts = sumKnown([gained, -lost])
-  return parts === net ? undefined : messages.growth.beside(formatFigure(parts, 'change'), formatFigure(net, 'change'))
+  return parts === net ? undefined : figureMessages.growth.beside(formatFigure(parts, 'change'), formatFigure(net, 'change'))
 }

@@ -1,5 +1,5 @@
 /** What a ratio is worked out from: its two sums, the profiles that are in them, and those that are in neither. */
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MetricId, metrics, sumKnown } from '../../../../shared/metrics/index.ts'
 import type { Terms } from '../../../../shared/reports/report.ts'
 import { fullName } from '../common/coverage.ts'
@@ -21,12 +21,12 @@ export function termsOf(context: TabContext, id: MetricId, group: Group): Terms 
     return {
       parts: [
         { ...above, value },
-        { title: messages.passport.daysOfRange, unit: 'count', value: range.end - range.start },
+        { title: figureMessages.passport.daysOfRange, unit: 'count', value: range.end - range.start },
       ],
     }
   }
   const below =
-    den === 'baseline' ? { title: messages.passport.followersBefore, unit: 'count' as const } : { title: metrics[den].title, unit: metrics[den].unit }
+    den === 'baseline' ? { title: figureMessages.passport.followersBefore, unit: 'count' as const } : { title: metrics[den].title, unit: metrics[den].unit }
   const all = offering(id, group.profiles).map((member) => ({
     member,
     terms: lifetime && den !== 'baseline' ? postTerms(num, den, member, group.keep, 'current', range) : profileTerms(metric, member, 'current', range),

@@ -2,8 +2,8 @@
 
 import type { Figure } from '../../../../shared/blocks/shared.ts'
 import { formatDate } from '../../../../shared/dates/index.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { aboutOf } from '../../../../shared/metrics/about.ts'
 import { type MetricId, measuresUnder, metrics, redefinedBetween, type UniqueInput, uniquePair } from '../../../../shared/metrics/index.ts'
 import { isWhole, type NetworkCode, networks } from '../../../../shared/networks.ts'
@@ -36,7 +36,7 @@ export function shownOf(context: TabContext, id: MetricId, hideIndicators: boole
   const overPosts = context.definition.basis === 'lifetime' && 'overPosts' in metric ? metric.overPosts : undefined
   const exact = overPosts || metric.class !== 'UNIQUE' ? null : exactFigure(context, id)
   const shown = exact ?? figureOf(context, id, context)
-  const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, context.profiles).length > 1 ? messages.report.perProfile : null
+  const perProfile = metric.class === 'UNIQUE' && !exact && offering(id, context.profiles).length > 1 ? figureMessages.report.perProfile : null
   const basis = basisOf(context, id, context, hideIndicators)
   const [partial, uncompared] = [deltaNote(context, id), hideIndicators ? null : uncomparedNote(context, id, shown)]
   const notes = [
@@ -46,10 +46,10 @@ export function shownOf(context: TabContext, id: MetricId, hideIndicators: boole
     overPosts?.note ?? perProfile,
     lostNote(context, id),
     partial,
-    uncompared && (partial ? messages.passport.notCompared : uncompared),
+    uncompared && (partial ? figureMessages.passport.notCompared : uncompared),
   ].filter((note) => note != null)
   return {
-    title: exact ? messages.report.exactReach : (overPosts?.title ?? (isWhole(context.tab) ? undefined : metric.called?.[context.tab]) ?? metric.title),
+    title: exact ? figureMessages.report.exactReach : (overPosts?.title ?? (isWhole(context.tab) ? undefined : metric.called?.[context.tab]) ?? metric.title),
     figure: shown,
     note: notes.length > 0 ? notes.join(' ') : null,
     // without a change the note stands there whole
@@ -98,7 +98,7 @@ function comparedNote(context: TabContext, id: MetricId, { compared, prior, unit
   const connected = comparable({ profiles: all })
   const without = all.length - comparableLevels(context, id, comparableFor(context, id, connected)).profiles.length
   const period = without === all.length - connected.profiles.length ? 'new ' : ''
-  return messages.report.comparedWithout(without, period, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
+  return figureMessages.report.comparedWithout(without, period, formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }
 
 /** Which networks of the figure count another way since a day in the range, or between it and the one it is held against. */
@@ -107,8 +107,8 @@ export function redefinedNote({ dataset: { range, prior }, networks: codes }: Ta
     const since = (other: typeof range) => redefinedBetween(measuresUnder(id, network), network, range, other)
     const { display } = networks[network]
     const [within, between] = [since(range), prior && !hideIndicators ? since(prior) : null]
-    if (within) return messages.report.redefinedWithin(display, formatDate(within), between !== null)
-    return between ? messages.report.redefined(display, formatDate(between)) : []
+    if (within) return figureMessages.report.redefinedWithin(display, formatDate(within), between !== null)
+    return between ? figureMessages.report.redefined(display, formatDate(between)) : []
   })
   return said.length > 0 ? said.join(' ') : null
 }
@@ -117,7 +117,7 @@ export function redefinedNote({ dataset: { range, prior }, networks: codes }: Ta
 function lostNote(context: TabContext, id: MetricId): string | null {
   if (context.definition.basis === 'lifetime' || metrics[id].class !== 'STOCK') return null
   const lost = offering(id, context.profiles).filter((member) => hasLost(id, member, 'current', fullRange(context.dataset, 'current').end - 1)).length
-  return lost > 0 && lost < context.profiles.length ? messages.report.lost(lost) : null
+  return lost > 0 && lost < context.profiles.length ? figureMessages.report.lost(lost) : null
 }
 
 function sparkOf(context: TabContext, id: MetricId): (number | null)[] | null {

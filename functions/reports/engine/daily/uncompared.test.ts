@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { aProfile, reportOf } from '../../../../test/builders/dataset.ts'
 
 const facebook = aProfile('fb', 'facebook')
@@ -20,8 +20,11 @@ test('days that the comparison range lacks are said for every compared profile, 
       { ...holes('new'), profile: aProfile('new', 'facebook', { available_from: '2026-10-25' }) },
     ],
   })
-  const said = [...['a', 'b', 'c'].map((id) => `Profile ${id} (Facebook) has no data for 11 of 29 days of the prior period.`), messages.coverage.morePrior(1)]
-  expect(report.notes).toEqual([messages.report.notCompared(1), ...said])
+  const said = [
+    ...['a', 'b', 'c'].map((id) => `Profile ${id} (Facebook) has no data for 11 of 29 days of the prior period.`),
+    figureMessages.coverage.morePrior(1),
+  ]
+  expect(report.notes).toEqual([figureMessages.report.notCompared(1), ...said])
   expect(report.reports.crossChannel.coverage?.notes.slice(-4)).toEqual(said)
 })
 

@@ -1,6 +1,6 @@
 /** Why a figure has no change, or which profiles are in it and not in its change. */
 import type { Figure } from '../../../../shared/blocks/shared.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { type MetricId, metrics } from '../../../../shared/metrics/index.ts'
 import { lackNote, lackTexts } from '../common/lack.ts'
 import { offering } from './aggregate.ts'
@@ -24,7 +24,7 @@ export function uncomparedNote(context: TabContext, id: MetricId, { value, growt
   const { all, lacks } = lacking(context, id)
   if (lacks.length > 0 && lacks.length === all.length) return lackNote(lacks.map(({ lack }) => lack))
   const isLevel = metrics[id].class === 'STOCK' && context.definition.basis === 'activity'
-  return isLevel && comparableLevels(context, id, { profiles: all }).profiles.length === 0 ? messages.growth.levelUnknown : null
+  return isLevel && comparableLevels(context, id, { profiles: all }).profiles.length === 0 ? figureMessages.growth.levelUnknown : null
 }
 
 /** In its passport, for the profiles that were there before the prior range began. */

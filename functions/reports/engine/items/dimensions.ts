@@ -1,7 +1,7 @@
 /** The dimensions of a tab: those its report declares, and by networks and profiles, which every report has. */
 
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { memoize } from '../../../../shared/memoize.ts'
-import { messages } from '../../../../shared/messages.ts'
 import type { Polarity } from '../../../../shared/metrics/index.ts'
 import { isWhole, networks, tabDisplay } from '../../../../shared/networks.ts'
 import type { Dimension, DimensionValue } from '../../../../shared/reports/language/items/dimension.ts'
@@ -9,7 +9,7 @@ import { byName } from '../common/profiles.ts'
 import { metricOf, type TabContext } from './context.ts'
 
 /** What is of no part of a cut by networks or profiles. */
-export const none: DimensionValue = { key: 'none', label: messages.report.none, color: 'c-other' }
+export const none: DimensionValue = { key: 'none', label: figureMessages.report.none, color: 'c-other' }
 const nothing: readonly DimensionValue[] = [none]
 
 /** A dimension that goes by two names is one: its lists, its parts and their values are worked out once. */
@@ -44,7 +44,7 @@ function byNetwork<Item extends object>({ spec, networks: all, profiles }: TabCo
   )
   const ofProfile = new Map(profiles.map(({ profile: { id, network } }) => [id, parts.get(network) ?? nothing]))
   return {
-    title: messages.report.network,
+    title: figureMessages.report.network,
     of: (item) => ofProfile.get(spec.profileOf(item) ?? '') ?? nothing,
     parts: [...parts.values()].flat(),
   }
@@ -59,7 +59,7 @@ function byProfile<Item extends object>({ spec, profiles }: TabContext<Item>): D
     }),
   )
   return {
-    title: messages.report.profile,
+    title: figureMessages.report.profile,
     of: (item) => parts.get(spec.profileOf(item) ?? '') ?? nothing,
     parts: [...parts.values()].flat(),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { messages } from '../../../../shared/messages.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { reviews } from '../../../../shared/reports/types/reviews/definition.ts'
 import { aProfile } from '../../../../test/builders/dataset.ts'
@@ -98,7 +98,7 @@ test('reviews: the columns of response times are of the reviews whose replies ar
 test('passports: the network that gives none says so, the comparison and the rule are named', async () => {
   const passport = (await run()).reports.crossChannel.passports.rating_avg
   expect(passport?.networks).toEqual([
-    { network: 'facebook', field: 'ratings.rating', value: null, note: messages.passport.notImported },
+    { network: 'facebook', field: 'ratings.rating', value: null, note: figureMessages.passport.notImported },
     { network: 'google', field: 'reviews.starRating', value: 3 },
   ])
   expect([passport?.formula, passport?.days]).toEqual([expect.stringContaining('4 reviews, 1 network.'), expect.stringContaining('New York')])

@@ -1,7 +1,7 @@
 /** The groups a chart or table is cut into: their names, their colours, how many items they have. */
 
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { memoize, memoizeIn } from '../../../../shared/memoize.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { isWhole } from '../../../../shared/networks.ts'
 import { maxParts } from '../../../../shared/reports/limits.ts'
 import { restKey } from '../common/block-data.ts'
@@ -104,7 +104,7 @@ function restOf<Item extends object>(rest: readonly NamedGroup<Item>[]): NamedGr
   const sum = (period: Period) => rest.reduce((all, { size }) => all + size[period], 0)
   return {
     key: restKey,
-    label: messages.report.otherProfiles(rest.length),
+    label: figureMessages.report.otherProfiles(rest.length),
     color: 'c-other',
     fixed: false,
     ownColor: true,

@@ -1,7 +1,7 @@
 /** What must be said with a figure: its own words, and the two numbers its growth is of when they are not all. */
 import type { Figure } from '../../../../shared/blocks/shared.ts'
+import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
-import { messages } from '../../../../shared/messages.ts'
 import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import { lackNote, lackTexts } from '../common/lack.ts'
 import { isLate } from '../common/profiles.ts'
@@ -25,7 +25,7 @@ function comparedNote<Item extends object>(context: TabContext<Item>, id: string
   const metric = metricOf(context, id)
   const out = context.profiles.filter((member) => !isComparable(context, metric, member) && offers(metric, member.profile.network))
   const isNew = out.every(({ profile }) => isLate(profile, context.dataset.prior))
-  return messages.report.comparedWithout(out.length, isNew ? 'new ' : '', formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
+  return figureMessages.report.comparedWithout(out.length, isNew ? 'new ' : '', formatFigure(compared, unit, 'compact'), formatFigure(prior, unit, 'compact'))
 }
 
 /** Why a figure has no change at all. */

@@ -1,9 +1,9 @@
 /** Which days ad accounts should have, and have. A day on which no ad ran leaves no trace and reads like one that is missing. */
 
 import { formatRange } from '../../../dates/index.ts'
+import { figureMessages } from '../../../figure-messages.ts'
 import type { KnownDays } from '../../../known.ts'
 import { memoized } from '../../../memoize.ts'
-import { messages } from '../../../messages.ts'
 import { moneyIn } from '../../../metrics/units.ts'
 import type { Daily } from '../../language/items/definition.ts'
 import { type AdEntry, accountsOf, type LackEntry } from './entries.ts'
@@ -12,7 +12,7 @@ const accountsIn = memoized((entries: readonly AdEntry[]) => accountsOf(entries)
 
 /** "UK, 1–31 Oct 2026: 2 rows could not be imported." */
 export function lackText({ account, from, date, text }: LackEntry): string {
-  return messages.ads.lacks(account.name, formatRange(from, date), text)
+  return figureMessages.ads.lacks(account.name, formatRange(from, date), text)
 }
 
 /** Of each profile, what is known of its accounts; of those from before that was kept everything since their first day. */

@@ -2,7 +2,7 @@
  * What only the data of an ad report decides: a figure per currency and per type of result, because neither is ever added up, and
  * all clicks where the source does not tell link clicks apart.
  */
-import { messages } from '../../../messages.ts'
+import { figureMessages } from '../../../figure-messages.ts'
 import { moneyIn } from '../../../metrics/units.ts'
 import type { NetworkCode } from '../../../networks.ts'
 import type { ItemReportSpec } from '../../language/items/definition.ts'
@@ -132,8 +132,8 @@ export function adNotes(entries: readonly AdEntry[]): string[] {
     ...(currencies.length > 1
       ? [`The ad accounts are in ${currencies.map(currencyName).join(' and ')}. Currencies are never added up: money has one figure for each.`]
       : []),
-    ...(rows.some(({ row }) => row.from !== undefined) ? [messages.ads.onLastDay] : []),
+    ...(rows.some(({ row }) => row.from !== undefined) ? [figureMessages.ads.onLastDay] : []),
     ...lacks.slice(0, mostLacks),
-    ...(more > 0 ? [messages.coverage.more(more, 'period')] : []),
+    ...(more > 0 ? [figureMessages.coverage.more(more, 'period')] : []),
   ]
 }

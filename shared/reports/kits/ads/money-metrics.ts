@@ -2,9 +2,10 @@
 import type { ItemMetric } from '../../language/items/metric.ts'
 import type { AdEntry } from './entries.ts'
 import { fieldsOf } from './fields.ts'
+import { perReach } from './reach.ts'
 import { isDayOfAd, withReach } from './reach-metrics.ts'
 import { restates } from './restated.ts'
-import { ofOneCurrency, ofOneResultType, per, perReach, total } from './values.ts'
+import { ofOneCurrency, ofOneResultType, per, total } from './values.ts'
 
 type Metric = ItemMetric<AdEntry>
 

@@ -2,7 +2,7 @@
 import type { ItemMetric } from '../../language/items/metric.ts'
 import type { AdEntry } from './entries.ts'
 import { fieldsOf } from './fields.ts'
-import { averageDailyReach, exactReach, perReach } from './values.ts'
+import { averageDailyReach, exactReach, perReach } from './reach.ts'
 
 type Metric = ItemMetric<AdEntry>
 

@@ -1,5 +1,5 @@
 /** What reports over ads have in common, of all accounts or of one. */
-import { messages } from '../../../messages.ts'
+import { figureMessages } from '../../../figure-messages.ts'
 import type { ItemBlock } from '../../language/items/section.ts'
 import { maxListedPosts } from '../../limits.ts'
 import { adDays, knownAccounts } from './daily.ts'
@@ -16,7 +16,7 @@ export const adReport = {
   fromNetworks: true,
   knownBy: (entries: readonly AdEntry[]) => knownAccounts(entries),
   daily: adDays,
-  days: messages.ads.days,
+  days: figureMessages.ads.days,
   notes: adNotes,
 } as const
 

@@ -1,7 +1,7 @@
 /** Figures made of items: when an item counts, and how values come from those that do. */
 
+import type { CountOf } from '../../../figure-messages.ts'
 import type { Pieces } from '../../../known.ts'
-import type { Basis } from '../../../messages.ts'
 import type { FigureFacts } from '../../../metrics/about.ts'
 import type { NetworkFields } from '../../../metrics/definition.ts'
 import type { AggregationClass, Polarity, Unit } from '../../../metrics/units.ts'
@@ -44,7 +44,7 @@ export type ItemRule<Item> = {
    * Of a rate or an average, what it is based on: those that have what it needs out of those that should. `what`: their name in the plural,
    * the noun's unless given. Not given where what is left out is left out by definition, as unanswered messages are of a time until an answer.
    */
-  readonly basis?: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => readonly (Basis & { readonly what?: string })[]
+  readonly basis?: (items: readonly Occurrence<Item>[], interval: Interval<Item>) => readonly (CountOf & { readonly what?: string })[]
   /**
    * What has to be there of both ranges for a change of it, of the items of one profile: `what` is told of in the plural, a day or a post.
    * Not given where nothing can be missing, or what is missing is so by definition.

@@ -2,7 +2,8 @@
 import type { AdDimension } from '../../../items/ads.ts'
 import type { AdEntry } from '../../kits/ads/entries.ts'
 import { fieldsOf } from '../../kits/ads/fields.ts'
-import { exactReach, partPer, partTotal } from '../../kits/ads/values.ts'
+import { partPer, partTotal } from '../../kits/ads/parts.ts'
+import { exactReach } from '../../kits/ads/reach.ts'
 import type { ItemMetric, Noun } from '../../language/items/metric.ts'
 
 type Metric = ItemMetric<AdEntry>

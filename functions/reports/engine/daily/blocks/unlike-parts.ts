@@ -1,15 +1,14 @@
 /** Readers add up what stands side by side: where the total has networks or profiles that a part has not, the chart says so. */
-import { messages } from '../../../../../shared/messages.ts'
-import { type MeasureId, type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
+import type { MeasurePart } from '../../../../../shared/blocks/spec.ts'
+import { figureMessages } from '../../../../../shared/figure-messages.ts'
+import { type MetricId, metrics } from '../../../../../shared/metrics/index.ts'
 import { isWhole } from '../../../../../shared/networks.ts'
 import { networksIn } from '../../common/profiles.ts'
 import { fullRange, type Group, measured, type SectionContext } from '../context.ts'
 import { netBeside } from '../net-growth.ts'
 import { measureAt } from './measure-at.ts'
 
-type Part = { readonly measure: MeasureId; readonly label: string }
-
-export function unlikeParts(context: SectionContext, total: MetricId, parts: readonly Part[]): string | undefined {
+export function unlikeParts(context: SectionContext, total: MetricId, parts: readonly MeasurePart[]): string | undefined {
   const overall = isWhole(context.tab)
   const groups = overall ? byNetwork(context) : context.profiles.map((member): Group => ({ profiles: [member] }))
   const range = fullRange(context.dataset, 'current')
@@ -18,7 +17,7 @@ export function unlikeParts(context: SectionContext, total: MetricId, parts: rea
   const reported = parts
     .map(({ measure, label }) => ({ label, of: having((group) => measureAt(context, group, [measure])('current', range)) }))
     .filter(({ of }) => of > 0)
-  if (reported.some(({ of }) => of < all)) return messages.report.unlikeParts(reported, all, overall ? 'network' : 'profile')
+  if (reported.some(({ of }) => of < all)) return figureMessages.report.unlikeParts(reported, all, overall ? 'network' : 'profile')
   return metrics[total].class === 'DELTA' ? netBeside(context, total, context) : undefined
 }
 

@@ -1,6 +1,6 @@
 /** The passports of a tab: of every figure that its tiles, blocks and columns name, once. */
 import { addDays, formatDate } from '../../../../../shared/dates/index.ts'
-import { messages } from '../../../../../shared/messages.ts'
+import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { isMetricId, type MetricId } from '../../../../../shared/metrics/index.ts'
 import { type Coverage, figuresShown, type Passport, type TabReport } from '../../../../../shared/reports/report.ts'
 import { coverageOfEvents } from '../../common/coverage.ts'
@@ -31,7 +31,7 @@ export function passportsOf(tab: TabContext, { summary, report }: Pick<TabReport
 /** Posts that have the figure out of all there are; days without a post lack nothing. */
 function coverageOfPosts(tab: TabContext, id: MetricId): Coverage {
   const posts = postsOf({ profiles: tab.profiles }, 'current')
-  const days = coverageOfEvents(tab.dataset, tab.profiles, messages.coverage.events('post', lastDay(tab.dataset, posts)), ['posts'])
+  const days = coverageOfEvents(tab.dataset, tab.profiles, figureMessages.coverage.events('post', lastDay(tab.dataset, posts)), ['posts'])
   const { some, all } = postsMeasured(id, tab)
   return all === 0 ? days : { have: some, expected: all, notes: days.notes, of: 'posts', single: true }
 }
@@ -48,7 +48,7 @@ function lastDay({ range }: TabContext['dataset'], posts: readonly PlacedPost[])
 }
 
 function readAt(dataset: TabContext['dataset']): Pick<PassportContext, 'fetched' | 'collecting'> {
-  return { fetched: fetchedText(dataset), collecting: `${fetchedText(dataset, false)} ${messages.passport.stillCollecting}` }
+  return { fetched: fetchedText(dataset), collecting: `${fetchedText(dataset, false)} ${figureMessages.passport.stillCollecting}` }
 }
 
 function untiled({ figure, ...rest }: Shown) {

@@ -1,12 +1,12 @@
 /** The passport of a metric of the catalogue: where it comes from, network by network, and what it does not hold. */
 import { displayZone } from '../../../../../shared/dates/index.ts'
-import { messages } from '../../../../../shared/messages.ts'
+import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { classRules } from '../../../../../shared/metrics/class-rules.ts'
 import { absenceOf, type MetricId, metrics, offers } from '../../../../../shared/metrics/index.ts'
 import { nativeOf } from '../../../../../shared/metrics/native.ts'
 import type { NetworkCode } from '../../../../../shared/networks.ts'
 import type { Coverage, Passport } from '../../../../../shared/reports/report.ts'
-import { type Compared, named, networkDays } from '../../common/passport-text.ts'
+import { type Compared, networkDays, withNetwork } from '../../common/passport-text.ts'
 import { offering } from '../aggregate.ts'
 import { fullRange, measured, type TabContext } from '../context.ts'
 import { coverageOfMetric, summedIn } from '../coverage.ts'
@@ -55,11 +55,11 @@ export function metricPassport(
     figure,
     note,
     definition: metric.definition,
-    formula: `${(lifetime ? null : deltaFormula(context, id)) ?? formulaOf(id, definition.basis)} ${overPosts ? postsText(context, id) : messages.passport.days(dataset.days)}, ${messages.passport.networks(known)}.`,
+    formula: `${(lifetime ? null : deltaFormula(context, id)) ?? formulaOf(id, definition.basis)} ${overPosts ? postsText(context, id) : figureMessages.passport.days(dataset.days)}, ${figureMessages.passport.networks(known)}.`,
     ...(terms ? { terms } : {}),
     networks: rows,
     coverage: overPosts ? context.postCoverage(id) : coverageOfMetric(dataset, profiles, id),
-    days: overPosts ? messages.passport.postDays(displayZone(dataset.zone)) : networkDays(giving, displayZone(dataset.zone)),
+    days: overPosts ? figureMessages.passport.postDays(displayZone(dataset.zone)) : networkDays(giving, displayZone(dataset.zone)),
     // what some profiles are held against stands in the note
     compared: context.compared(figure, figure?.compared === undefined ? uncompared : 0, uncomparedTexts(context, id)),
     fetched: lifetime ? context.collecting : context.fetched,
@@ -74,14 +74,14 @@ export function absent(id: MetricId, network: NetworkCode): Passport['networks']
 /** "60 posts", or "58 of 60 posts" where the others have no such figure. */
 export function postsText(context: TabContext, id: MetricId): string {
   const basis = postsMeasured(id, context)
-  return basis.some === basis.all ? messages.passport.posts(basis.all) : messages.report.countOf(basis, 'posts')
+  return basis.some === basis.all ? figureMessages.passport.posts(basis.all) : figureMessages.report.countOf(basis, 'posts')
 }
 
 function formulaOf(id: MetricId, basis: 'activity' | 'lifetime'): string {
   const metric = metrics[id]
   if (basis === 'activity' || metric.class === 'RATIO' || metric.class === 'DELTA') return metric.formula
   if ('rule' in metric.source) return metric.formula
-  return `${messages.passport.sumOfPosts}${metric.overPosts?.note ? ` ${metric.overPosts.note}` : ''}`
+  return `${figureMessages.passport.sumOfPosts}${metric.overPosts?.note ? ` ${metric.overPosts.note}` : ''}`
 }
 
 /** Known reasons to differ from what the networks show, for those that give the metric. */
@@ -90,7 +90,7 @@ export function nativeText(context: TabContext, id: MetricId, giving: readonly N
   const said = giving.flatMap((network) => {
     const profiles = context.profiles.filter(({ profile }) => profile.network === network)
     const read = summed ? nativeOfTotal(context, network, profiles) : null
-    return (read === null ? nativeOf(id, network) : [read]).map((reason) => named(network, reason))
+    return (read === null ? nativeOf(id, network) : [read]).map((reason) => withNetwork(network, reason))
   })
   return said.length > 0 ? said.join(' ') : null
 }

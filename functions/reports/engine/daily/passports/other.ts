@@ -1,6 +1,6 @@
 /** Passports of what is no metric of the catalogue: single posts, parts of engagements, audiences, hashtags, hours. */
 import { displayZone, formatDate } from '../../../../../shared/dates/index.ts'
-import { messages } from '../../../../../shared/messages.ts'
+import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { classRules } from '../../../../../shared/metrics/class-rules.ts'
 import { inWordsOf, type ShownFigure } from '../../../../../shared/metrics/hashtag-figures.ts'
 import { type MetricId, metrics, offers, partsInGroup } from '../../../../../shared/metrics/index.ts'
@@ -13,7 +13,7 @@ import { networksIn } from '../../common/profiles.ts'
 import { offering } from '../aggregate.ts'
 import { aggregatePosts } from '../aggregate-posts.ts'
 import { agesOf, citiesOf, countriesOf, gendersOf, snapshotText } from '../audience.ts'
-import { type Part, partsOf } from '../blocks/engagement-series.ts'
+import { type EngagementPart, readEngagementParts } from '../blocks/engagement-series.ts'
 import { comparableFor, figure, fullRange } from '../context.ts'
 import { coverageOfMeasures, coverageOfMetric } from '../coverage.ts'
 import type { ProfileDataset } from '../dataset.ts'
@@ -49,21 +49,21 @@ function postPassport(context: PassportContext, id: MetricId): Passport {
     networks: context.networks.map((network) =>
       offers(network, id) ? { network, field: fieldRead(ofPosts, id, network, of(network)).field, value: null } : absent(id, network),
     ),
-    coverage: uncounted(messages.coverage.single),
-    days: messages.passport.postDays(displayZone(context.dataset.zone)),
-    compared: messages.passport.singleCompared,
+    coverage: uncounted(figureMessages.coverage.single),
+    days: figureMessages.passport.postDays(displayZone(context.dataset.zone)),
+    compared: figureMessages.passport.singleCompared,
     fetched: context.collecting,
     // people of a range are not people of a post
     native: metrics[id].class === 'UNIQUE' ? null : nativeText(ofPosts, id, giving),
   }
 }
 
-function partPassport(context: PassportContext, part: Part): Passport {
+function partPassport(context: PassportContext, part: EngagementPart): Passport {
   const { dataset, definition } = context
   const profiles = offering('engagements', context.profiles)
   const giving = networksIn(profiles)
   const [now, before] = [fullRange(dataset, 'current'), fullRange(dataset, 'prior')]
-  const at = (own: readonly ProfileDataset[]) => partsOf(context, own).get(part)
+  const at = (own: readonly ProfileDataset[]) => readEngagementParts(context, own).get(part)
   const all = at(profiles)
   const same = comparableFor(context, 'engagements', { profiles }).profiles
   const value = all?.('current', now) ?? null
@@ -85,18 +85,18 @@ function partPassport(context: PassportContext, part: Part): Passport {
           : fieldsOfPart(network, part) === ''
             ? ''
             : partRead(context, part, network, own)
-      if (field === '') return { network, field, value: null, note: messages.passport.notOffered }
-      return { network, field, value: given, ...(given === null ? { note: messages.passport.notImported } : {}) }
+      if (field === '') return { network, field, value: null, note: figureMessages.passport.notOffered }
+      return { network, field, value: given, ...(given === null ? { note: figureMessages.passport.notImported } : {}) }
     }),
     coverage: lifetime ? context.postCoverage('engagements') : partCoverage(dataset, profiles, part),
-    days: lifetime ? messages.passport.postDays(displayZone(dataset.zone)) : networkDays(giving, displayZone(dataset.zone)),
+    days: lifetime ? figureMessages.passport.postDays(displayZone(dataset.zone)) : networkDays(giving, displayZone(dataset.zone)),
     compared: context.compared(of, uncompared, uncomparedTexts(context, 'engagements')),
     fetched: lifetime ? context.collecting : context.fetched,
     native: null,
   }
 }
 
-function partCoverage(dataset: PassportContext['dataset'], profiles: readonly ProfileDataset[], part: Part) {
+function partCoverage(dataset: PassportContext['dataset'], profiles: readonly ProfileDataset[], part: EngagementPart) {
   return part === 'other' ? coverageOfMetric(dataset, profiles, 'engagements') : coverageOfMeasures(dataset, profiles, (network) => partsInGroup(network, part))
 }
 
@@ -121,12 +121,12 @@ function audiencePassport(context: PassportContext, key: ShownId): Passport {
         .flatMap(({ audience }) => audience?.date ?? [])
         .sort()
         .at(-1)
-      if (date === undefined) return { network, field: '', value: null, note: messages.passport.noSnapshot }
-      return { network, field: messages.passport.snapshotOf(formatDate(date)), value: share ? null : knownIn(key, own) }
+      if (date === undefined) return { network, field: '', value: null, note: figureMessages.passport.noSnapshot }
+      return { network, field: figureMessages.passport.snapshotOf(formatDate(date)), value: share ? null : knownIn(key, own) }
     }),
-    coverage: uncounted(messages.coverage.snapshot),
+    coverage: uncounted(figureMessages.coverage.snapshot),
     days: snapshotText(profiles),
-    compared: messages.passport.snapshotCompared,
+    compared: figureMessages.passport.snapshotCompared,
     fetched: fetchedText(dataset, false),
     native: null,
   }
@@ -163,8 +163,8 @@ function overPosts(context: PassportContext, key: ShownId): Passport {
         : absent(id, network),
     ),
     coverage: context.postCoverage(counted),
-    days: messages.passport.postDays(displayZone(dataset.zone)),
-    compared: byHour ? messages.passport.notCompared : messages.passport.singleCompared,
+    days: figureMessages.passport.postDays(displayZone(dataset.zone)),
+    compared: byHour ? figureMessages.passport.notCompared : figureMessages.passport.singleCompared,
     fetched: context.collecting,
     native: nativeText(
       ofPosts,

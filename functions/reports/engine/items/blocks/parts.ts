@@ -5,8 +5,8 @@ import type { DonutData } from '../../../../../shared/blocks/donut/data.ts'
 import type { Unnamed } from '../../../../../shared/blocks/index.ts'
 import type { MapData } from '../../../../../shared/blocks/map/data.ts'
 import type { PieData } from '../../../../../shared/blocks/pie/data.ts'
+import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../../shared/format.ts'
-import { messages } from '../../../../../shared/messages.ts'
 import { share } from '../../../../../shared/metrics/index.ts'
 import type { ItemBlockOf } from '../../../../../shared/reports/language/items/section.ts'
 import { barData, mapData, type Slices, slicesData } from '../../common/block-data.ts'
@@ -134,6 +134,6 @@ export function map<Item extends object>(
     .map(({ code, label, value, prior }) => ({ code, label, value, share: share(value, total) ?? 0, change: change(value, prior) }))
   const { unit } = metricOf(context, metric)
   const all = measured(context, metric, everything, 'current', fullRange(context.dataset, 'current')) ?? 0
-  const subTitle = unplaced && all > total ? messages.report.unplaced(formatFigure(all - total, unit), formatFigure(all, unit), unplaced) : null
+  const subTitle = unplaced && all > total ? figureMessages.report.unplaced(formatFigure(all - total, unit), formatFigure(all, unit), unplaced) : null
   return { ...mapData(context, { key, title, unit, values, total }), subTitle }
 }

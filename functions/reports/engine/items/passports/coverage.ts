@@ -1,8 +1,8 @@
 /** What the passport of a figure over items says of days: which lack figures, or why none has to have any. */
 
 import { dateIn, dayNumber, daysBetween, formatDate, formatRange } from '../../../../../shared/dates/index.ts'
+import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { memoize } from '../../../../../shared/memoize.ts'
-import { messages } from '../../../../../shared/messages.ts'
 import { listed } from '../../../../../shared/narrative/words.ts'
 import type { DailySource } from '../../../../../shared/reports/language/items/definition.ts'
 import type { ItemMetric } from '../../../../../shared/reports/language/items/metric.ts'
@@ -16,7 +16,7 @@ import { occurrences } from '../occurrences.ts'
 export function coverageOf<Item extends object>(context: TabContext<Item>, id: string): Coverage {
   const metric = metricOf(context, id)
   const { dataset, spec, tab } = context
-  if (metric.origin ?? spec.origin) return uncounted(messages.coverage.own)
+  if (metric.origin ?? spec.origin) return uncounted(figureMessages.coverage.own)
   const sources = spec.daily?.sources(dataset.items, metric)
   if (!sources) return ofItems(context, id, ofEvents(context, metric))
   const own = sources.filter(({ network }) => (tab === 'cross_channel' || tab === network) && offers(metric, network))
@@ -51,7 +51,7 @@ function ofDays<Item extends object>(context: TabContext<Item>, metric: ItemMetr
   })
   const coverage = counted(dataset, lines, spec.daily?.noun)
   const late = lines.flatMap(({ name, firstDay, source: { since } }) =>
-    firstDay > 0 && name !== null && since !== null ? [messages.coverage.since(name, formatDate(since))] : [],
+    firstDay > 0 && name !== null && since !== null ? [figureMessages.coverage.since(name, formatDate(since))] : [],
   )
   const totals = [...new Set(lines.flatMap(({ source }) => [...(days.get(source.id)?.totals ?? [])]))]
   const said = lacks.flatMap(({ id, said }) => (lines.some(({ source }) => source.id === id) ? [said] : []))
@@ -75,7 +75,7 @@ const mostTotals = 3
 function totalsText(totals: readonly string[]): string {
   const shown = totals.slice(0, mostTotals)
   const more = totals.length - shown.length
-  return messages.coverage.totals(listed([...shown, ...(more > 0 ? [messages.coverage.others(more)] : [])]))
+  return figureMessages.coverage.totals(listed([...shown, ...(more > 0 ? [figureMessages.coverage.others(more)] : [])]))
 }
 
 /** Occurrences by whose day they are of, with the dates that have any. */
@@ -95,7 +95,7 @@ function sortedOut<Item extends object>({ spec, dataset }: TabContext<Item>, all
     of.push(one)
     const date = one.at.slice(0, 10)
     const from = spec.daily?.from?.(one.item)
-    if (from !== undefined) totals.add(from === null ? messages.coverage.upTo(formatDate(date)) : formatRange(from, date))
+    if (from !== undefined) totals.add(from === null ? figureMessages.coverage.upTo(formatDate(date)) : formatRange(from, date))
     // a total of several days is of each of them
     const last = numberOf(date)
     for (let day = from ? Math.max(numberOf(from), begin) : last; day <= last; day++) days.add(day)
@@ -113,7 +113,7 @@ function ofEvents<Item extends object>(context: TabContext<Item>, metric: ItemMe
   const { dataset, profiles, spec } = context
   const theirs = metric.byNetwork === false ? [] : profiles.filter(({ profile }) => offers(metric, profile.network))
   const sources = typeof spec.knownBy === 'object' ? spec.knownBy : ['any']
-  return coverageOfEvents(dataset, theirs, metric.class === 'STOCK' ? messages.coverage.level : eventsText(context, metric), sources)
+  return coverageOfEvents(dataset, theirs, metric.class === 'STOCK' ? figureMessages.coverage.level : eventsText(context, metric), sources)
 }
 
 function eventsText<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): string {
@@ -121,5 +121,5 @@ function eventsText<Item extends object>(context: TabContext<Item>, metric: Item
   const { has = () => true, noun = spec.noun } = metric
   // they stand in order of time
   const latest = occurrences(context, metric, 'current', fullRange(dataset, 'current')).findLast(({ item, at }) => has(item, at))
-  return messages.coverage.events(noun.one, latest ? formatDate(dateIn(Date.parse(latest.at), dataset.zone)) : null)
+  return figureMessages.coverage.events(noun.one, latest ? formatDate(dateIn(Date.parse(latest.at), dataset.zone)) : null)
 }

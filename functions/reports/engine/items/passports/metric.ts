@@ -1,7 +1,7 @@
 /** The passport of a figure made of items: its rule, what each network gave, what it is compared with. */
 import type { Figure } from '../../../../../shared/blocks/shared.ts'
 import { displayZone } from '../../../../../shared/dates/index.ts'
-import { messages } from '../../../../../shared/messages.ts'
+import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { classRules } from '../../../../../shared/metrics/class-rules.ts'
 import { inWordsOf } from '../../../../../shared/metrics/hashtag-figures.ts'
 import type { Unit } from '../../../../../shared/metrics/units.ts'
@@ -11,7 +11,7 @@ import type { ItemMetric, Noun } from '../../../../../shared/reports/language/it
 import { isShownItemId, shownItemFigures } from '../../../../../shared/reports/language/items/non-metric-figures.ts'
 import type { Passport } from '../../../../../shared/reports/report.ts'
 import { uncounted } from '../../common/coverage.ts'
-import { type Compared, named } from '../../common/passport-text.ts'
+import { type Compared, withNetwork } from '../../common/passport-text.ts'
 import { isLate } from '../../common/profiles.ts'
 import { measured } from '../aggregate.ts'
 import { fullRange, instantsOf, metricOf, offers, type TabContext } from '../context.ts'
@@ -65,8 +65,8 @@ function termsOf<Item extends object>(context: PassportContext<Item>, id: string
   const days = fullRange(context.dataset, 'current')
   const list = occurrences(context, metric, 'current', days)
   const terms = metric.terms(list, { ...instantsOf(context, 'current', days), days: context.dataset.days, whole: list })
-  const named = metric.formula.replace(/(?: × [\d,]+)?\.?$/, '').split(' ÷ ')
-  return { terms: { parts: terms.map(({ title, value, unit }, side) => ({ title: title ?? capital(named[side] ?? ''), value, unit: unit ?? unitOf(value) })) } }
+  const names = metric.formula.replace(/(?: × [\d,]+)?\.?$/, '').split(' ÷ ')
+  return { terms: { parts: terms.map(({ title, value, unit }, side) => ({ title: title ?? capital(names[side] ?? ''), value, unit: unit ?? unitOf(value) })) } }
 }
 
 /** A sum of scores is no whole number. */
@@ -91,8 +91,8 @@ export function shownPassport<Item extends object>(context: PassportContext<Item
     definition,
     formula: `${formula} ${countOf(context.spec.noun, context.found.filter(({ item }) => counts(item)).length)}.`,
     networks: unmeasured(context),
-    coverage: uncounted(messages.coverage.single),
-    ...aroundOf(context, messages.passport.singleCompared),
+    coverage: uncounted(figureMessages.coverage.single),
+    ...aroundOf(context, figureMessages.passport.singleCompared),
     native: null,
   }
 }
@@ -107,7 +107,7 @@ function basisOf<Item extends object>(context: PassportContext<Item>, metric: It
   }
   const parts = [
     ...(metric.class === 'STOCK' ? [] : [countOf(metric.noun ?? context.spec.noun, counted())]),
-    ...(context.spec.fromNetworks && metric.byNetwork !== false && networks > 0 ? [messages.passport.networks(networks)] : []),
+    ...(context.spec.fromNetworks && metric.byNetwork !== false && networks > 0 ? [figureMessages.passport.networks(networks)] : []),
   ]
   return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
@@ -117,7 +117,7 @@ function countOf(noun: Noun, count: number): string {
 }
 
 function aroundOf<Item extends object>({ dataset, spec, fetched }: PassportContext<Item>, compared: string): Pick<Passport, 'days' | 'compared' | 'fetched'> {
-  return { days: spec.days ?? messages.passport.itemDays(displayZone(dataset.zone)), compared, fetched }
+  return { days: spec.days ?? figureMessages.passport.itemDays(displayZone(dataset.zone)), compared, fetched }
 }
 
 /** Where a figure comes from: networks of its profiles, then what else was shared to or searched; or what it is kept in. */
@@ -125,7 +125,7 @@ function placesOf<Item extends object>(context: PassportContext<Item>, id: strin
   const { spec, networks } = context
   const field = (metric.noun ?? spec.noun).many
   const origin = metric.origin ?? spec.origin
-  if (origin) return [{ network: null, name: origin, field, value: figure?.value ?? null, note: messages.passport.noNetwork }]
+  if (origin) return [{ network: null, name: origin, field, value: figure?.value ?? null, note: figureMessages.passport.noNetwork }]
   const value = (group: NamedGroup<Item>) => measured(context, id, group, 'current', fullRange(context.dataset, 'current'))
   if (metric.byNetwork === false) return partsOf(context, id, field, value)
   const parts = partsOf(context, id, field, value).filter(({ network }) => network === null || !networks.includes(network))
@@ -135,11 +135,11 @@ function placesOf<Item extends object>(context: PassportContext<Item>, id: strin
 function fieldsOf<Item extends object>(context: PassportContext<Item>, id: string, metric: ItemMetric<Item>): Passport['networks'] {
   const groups = new Map(groupsOf(context, 'network', [id]).map((group) => [group.key, group]))
   return context.networks.map((network) => {
-    if (!offers(metric, network)) return { network, field: '', value: null, note: messages.passport.notOffered }
+    if (!offers(metric, network)) return { network, field: '', value: null, note: figureMessages.passport.notOffered }
     const group = groups.get(network)
     const value = group ? measured(context, id, group, 'current', fullRange(context.dataset, 'current')) : null
     const field = metric.fields?.[network] ?? (metric.noun ?? context.spec.noun).many
-    return { network, field, value, ...(value === null && !metric.ofWhole ? { note: messages.passport.notImported } : {}) }
+    return { network, field, value, ...(value === null && !metric.ofWhole ? { note: figureMessages.passport.notImported } : {}) }
   })
 }
 
@@ -147,7 +147,7 @@ function fieldsOf<Item extends object>(context: PassportContext<Item>, id: strin
 function unmeasured<Item extends object>(context: PassportContext<Item>): Passport['networks'] {
   const { networks, spec } = context
   const [field, value] = [spec.noun.many, null]
-  if (spec.origin) return [{ network: null, name: spec.origin, field, value, note: messages.passport.noNetwork }]
+  if (spec.origin) return [{ network: null, name: spec.origin, field, value, note: figureMessages.passport.noNetwork }]
   const parts = partsOf(context, spec.summary[0] ?? '', field, () => value)
   return [...networks.map((network) => ({ network, field, value })), ...parts.filter(({ network }) => network === null || !networks.includes(network))]
 }
@@ -167,6 +167,6 @@ function partsOf<Item extends object>(
 }
 
 function nativeText<Item>({ native }: ItemMetric<Item>, giving: readonly NetworkCode[]): string | null {
-  const said = giving.flatMap((network) => (native?.[network] ? named(network, native[network]) : []))
+  const said = giving.flatMap((network) => (native?.[network] ? withNetwork(network, native[network]) : []))
   return said.length > 0 ? said.join(' ') : null
 }

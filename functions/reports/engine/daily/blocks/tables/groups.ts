@@ -1,7 +1,7 @@
 /** Posts put together by type or by label. */
 import type { SpecOf, Unnamed } from '../../../../../../shared/blocks/index.ts'
 import type { Cell, TableData } from '../../../../../../shared/blocks/table/data.ts'
-import { messages } from '../../../../../../shared/messages.ts'
+import { figureMessages } from '../../../../../../shared/figure-messages.ts'
 import { type MetricId, metrics } from '../../../../../../shared/metrics/index.ts'
 import { postFigureKey } from '../../../../../../shared/metrics/shown.ts'
 import { compareText } from '../../../common/profiles.ts'
@@ -48,6 +48,6 @@ function labelRows({ profiles }: SectionContext): Row[] {
   const labels = new Set(postsOf({ profiles }, 'current').flatMap(({ post }) => post.labels))
   return [
     ...[...labels].map((label): Row => ({ key: label, label, profiles, keep: (post) => post.labels.includes(label) })),
-    { key: '', label: messages.report.noLabel, profiles, keep: (post) => post.labels.length === 0 },
+    { key: '', label: figureMessages.report.noLabel, profiles, keep: (post) => post.labels.length === 0 },
   ]
 }

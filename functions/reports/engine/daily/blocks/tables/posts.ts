@@ -1,6 +1,6 @@
 import type { SpecOf, Unnamed } from '../../../../../../shared/blocks/index.ts'
 import type { Cell, Column, TableData } from '../../../../../../shared/blocks/table/data.ts'
-import { messages } from '../../../../../../shared/messages.ts'
+import { figureMessages } from '../../../../../../shared/figure-messages.ts'
 import { growth, type MetricId, metrics } from '../../../../../../shared/metrics/index.ts'
 import type { ShownId } from '../../../../../../shared/metrics/shown.ts'
 import { postFigureKey } from '../../../../../../shared/metrics/shown.ts'
@@ -51,7 +51,7 @@ export function postTable(
     })),
     footer: footer
       ? {
-          post: textCell(messages.report.totalOfPosts(all.length)),
+          post: textCell(figureMessages.report.totalOfPosts(all.length)),
           ...Object.fromEntries(ids.map((id) => [id, totalCell(id, total(id), shortBasis(context, id, listed))])),
         }
       : null,

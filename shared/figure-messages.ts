@@ -1,0 +1,161 @@
+/** What a report says of its own figures: beside them, in their passports and in its notes. */
+
+/** Of a comparison that does not stand: how many of the days, or of `what` else, of one of its periods are known. */
+function lackOf(known: number, all: number, period: 'current' | 'prior', what?: string): string {
+  const of = period === 'prior' ? 'the prior period' : 'this period'
+  if (what === undefined) return known === 0 ? `nothing is known of ${of}` : `${of} is known on only ${known} of ${all} days`
+  return `${known === 0 ? 'none' : `only ${known}`} of the ${all} ${what} of ${of} ${known === 1 ? 'has' : 'have'} what this figure needs`
+}
+
+/** How many of all there are have what a figure needs. */
+export type CountOf = { readonly some: number; readonly all: number }
+
+export const figureMessages = {
+  report: {
+    exactReach: 'Reach',
+    atEnd: 'At the end',
+    overall: 'Overall',
+    /** of a map */
+    unplaced: (unknown: string, all: string, what: string) => `${unknown} of ${all} ${what} have no country`,
+    perProfile: 'A person may be counted once per profile.',
+    notCompared: (profiles: number) =>
+      `${profiles === 1 ? '1 profile was' : `${profiles} profiles were`} connected after the prior period began: counted in totals, but not compared.`,
+    comparedPart: (now: string, before: string) => `Growth compares ${now} with ${before}: new profiles count in the figure, but not in growth.`,
+    comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
+      `Comparison excludes ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} vs ${before}.`,
+    lack: (...of: Parameters<typeof lackOf>) => `Not compared: ${lackOf(...of)}.`,
+    lacks: 'Not compared: parts of the two periods are not known.',
+    totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${posts} posts`}`,
+    redefinedWithin: (network: string, since: string, isCompared: boolean) =>
+      `${network} switched from impressions to views on ${since}: this range mixes both${isCompared ? ' and is not compared' : ''}.`,
+    /** short, beside a figure: "2 of 3 posts" */
+    countOf: ({ some, all }: CountOf, many: string) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${many}`,
+    profilesNamed: (profiles: number) => (profiles === 1 ? '1 profile' : `${profiles} profiles`),
+    /** of a rate: networks and profiles that lack one of its terms */
+    without: (who: string) => `Without ${who}.`,
+    /** of a rate that leaves out what lacks one of its two figures; `before`: of the range it is held against. Null where nothing is left out */
+    basedOn: (what: string, now: CountOf, before: CountOf | null): string | null => {
+      const lacks = before !== null && before.some < before.all ? `${before.some} of ${before.all}` : null
+      if (now.some < now.all) return `Based on ${now.some} of ${now.all} ${what}${lacks ? `; before, on ${lacks}` : ''}.`
+      return lacks && `Compared with a rate of ${lacks} ${what}.`
+    },
+    bothFigures: 'days with both figures',
+    daysOfAds: 'days with ads',
+    redefined: (network: string, since: string) => `Not compared for ${network}: it switched from impressions to views on ${since}.`,
+    lost: (profiles: number) => `Excludes ${profiles === 1 ? '1 profile' : `${profiles} profiles`} without data for a week.`,
+    /** of a total that is not the sum of what is drawn with it; `parts` in the order they are drawn */
+    unlikeParts: (parts: readonly { label: string; of: number }[], all: number, what: 'network' | 'profile') => {
+      const told = parts.map(({ label, of }, index) =>
+        index === 0 ? `${label} covers ${of} ${of === 1 ? what : `${what}s`}` : `${index === parts.length - 1 ? 'and ' : ''}${label.toLowerCase()} ${of}`,
+      )
+      return `${told.join(told.length > 2 ? ', ' : ' ')}; the total covers ${all}`
+    },
+    /** of what a network tells in parts */
+    daysTold: (told: number, days: number) => `${told} of ${days} days known`,
+    wholeMonths: (months: string) => `Whole months, as the network reports them: ${months}`,
+    unequal: (current: number, prior: number) => `The periods differ in length: ${current} vs ${prior} days. Totals are not scaled.`,
+    overlap: (days: number) => `The two periods overlap by ${days === 1 ? '1 day' : `${days} days`}.`,
+    otherProfiles: (profiles: number) => `Other (${profiles})`,
+    noLabel: 'No label',
+    none: 'None',
+    littleToSay: 'There is too little data to add to the figures below.',
+    network: 'Network',
+    profile: 'Profile',
+  },
+  coverage: {
+    nothing: (name: string) => `${name} has no daily data in this range.`,
+    notThis: (name: string) => `${name} has no figures for this measure in this range.`,
+    /** of a sum of parts */
+    partly: (name: string, missing: number, days: number) => `${name} lacks parts of this figure on ${missing} of ${days} days.`,
+    days: (name: string, missing: number, days: number) => `${name} has no data for ${missing} of ${days} days.`,
+    dates: (name: string, dates: string) => `${name} has no data for ${dates}.`,
+    prior: (name: string, missing: number, days: number) => `${name} has no data for ${missing} of ${days} days of the prior period.`,
+    morePrior: (profiles: number) => `${profiles} more ${profiles === 1 ? 'profile has' : 'profiles have'} gaps in the prior period.`,
+    more: (count: number, of = 'profile') => `${count} more ${count === 1 ? `${of} has` : `${of}s have`} gaps.`,
+    some: (count: number, of = 'profile') => `${count === 1 ? `1 ${of} has` : `${count} ${of}s have`} gaps.`,
+    since: (name: string, date: string) => `${name} has data since ${date}.`,
+    never: (name: string) => `${name} has no data yet.`,
+    /** of what happens when it happens: no day has to have any */
+    events: (one: string, latest: string | null) =>
+      `Every imported ${one} in the range counts${latest === null ? '; there are none' : `, the latest from ${latest}`}. Days without any are normal.`,
+    totals: (ranges: string) => `Totals of several days are shown on their last day: ${ranges}.`,
+    upTo: (date: string) => `up to ${date}`,
+    others: (count: number) => `${count} more`,
+    level: 'Only the last known value is needed, not every day.',
+    own: 'Recorded in Almanac, so nothing is fetched. Days without any are normal.',
+    snapshot: 'A snapshot covers one day.',
+    single: 'Single items as last fetched; days do not apply.',
+  },
+  passport: {
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    posts: (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`),
+    networks: (networks: number) => (networks === 1 ? '1 network' : `${networks} networks`),
+    daysOfRange: 'Days of the range',
+    followersBefore: 'Followers on the day before the range',
+    sumOfPosts: 'Sum of the lifetime figures of the posts published in the range.',
+    postDays: (zone: string) => `By publishing time, in ${zone}.`,
+    networkDays: (days: string, zone: string) => `Network days: ${days}. Report timezone: ${zone}.`,
+    itemDays: (zone: string) => `By the time it happened, in ${zone}.`,
+    notOffered: 'Not offered by this network.',
+    notImported: 'No figures for this measure in this range.',
+    /** of engagements, where a network's own sum was imported */
+    ownTotal: 'own total of engagements, as imported',
+    interactionsWithoutClicks: 'Meta’s content interactions leave out clicks, and so does this figure.',
+    interactionsWithReposts: 'Instagram’s interactions may include reposts, and so may this figure.',
+    partsUnknown: 'Its parts were not imported.',
+    withoutParts: (parts: string) => `Without ${parts}: not imported.`,
+    noNetwork: 'No network.',
+    notCompared: 'Not compared.',
+    noFigure: 'no figure',
+    uncompared: (profiles: number) => `${profiles === 1 ? '1 new profile is' : `${profiles} new profiles are`} not compared.`,
+    lack: (name: string, ...of: Parameters<typeof lackOf>) => `${name} is not compared: ${lackOf(...of)}.`,
+    lackMore: (profiles: number) => `${profiles} more ${profiles === 1 ? 'is' : 'are'} not compared either.`,
+    comparisonHidden: 'This report shows no comparison.',
+    singleCompared: 'Single items are not compared.',
+    snapshotCompared: 'Not compared: only the latest snapshot is kept.',
+    /** the comparison range with its length, its figure, and which of its days stands beside which */
+    compared: (range: string, days: number, figure: string | null) =>
+      `${range}, ${days === 1 ? '1 day' : `${days} days`}${figure === null ? '' : `: ${figure}`}.`,
+    sameWeekdays: (now: string, before: string) => `Each day is compared with the same weekday: ${now} with ${before}, and so on.`,
+    inOrder: (now: string, before: string) => `Days are compared in order: ${now} with ${before}, and so on.`,
+    mayRise: (days: string) => `Figures of ${days} may still rise.`,
+    stillCollecting: 'Posts keep collecting after the range; these are their figures at that time.',
+    snapshotOf: (date: string) => `snapshot of ${date}`,
+    noSnapshot: 'No audience snapshot.',
+  },
+  ads: {
+    days: "Days in the ad account's own timezone; the report's timezone does not shift them.",
+    /** `text`: null of a total that the range cuts */
+    lacks: (account: string, days: string, text: string | null) => `${account}, ${days}: ${text ?? 'a total that is only partly in the range is left out.'}`,
+    onLastDay: 'Totals of several days cannot be split. They are shown on their last day.',
+  },
+  audience: {
+    none: 'No snapshot yet.',
+    snapshot: (date: string) => `Latest snapshot, ${date}.`,
+    shares: 'Worked out from shares of the followers.',
+    networks: (giving: number, all: number, missing: string, howMany: number) =>
+      `${giving} of ${all} networks; ${missing} ${howMany === 1 ? 'gives' : 'give'} none.`,
+  },
+  /** of net growth, by the rule that was applied */
+  growth: {
+    formulas: {
+      levels: 'Followers at the end, minus followers on the day before the range.',
+      flows: 'Followers gained, minus followers lost: the level on the day before the range is not known.',
+      first: 'Followers at the end, minus the first level known in the range: the level on the day before it is not known.',
+    },
+    /** of a figure that is made another way for some profiles */
+    formulaOf: (formula: string, profiles: string) => `${profiles}: ${formula}`,
+    profiles: (profiles: number) => `${profiles} profiles`,
+    fromFirst: (profiles: number, of: number) =>
+      `Partial${of > 1 ? ` for ${profiles} of ${of} profiles` : ''}: the level before the range is not known, so it counts from the first one in it.`,
+    fromFlows: (profiles: number, of: number, known: number, days: number) =>
+      `Partial${of > 1 ? ` for ${profiles} of ${of} profiles` : ''}: gained and lost are both known on ${known} of ${days} days.`,
+    /** on a tile that shows a change of the others */
+    partial: (profiles: number, of: number) => `Partial for ${profiles} of ${of} profiles.`,
+    gainsAlone: 'Gains alone are no net growth: neither losses nor levels are known.',
+    /** beside parts that do not add up to it */
+    beside: (parts: string, net: string) => `Gained minus lost is ${parts}; net growth, from the levels, is ${net}`,
+    lostUnknown: 'Lost is not known; net growth is from the levels',
+    levelUnknown: 'Not compared: the level at the end of the prior period is not known.',
+  },
+} as const
