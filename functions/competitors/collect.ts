@@ -10,7 +10,8 @@ import { publicAccount } from '../lib/table.ts'
 import { readPosts, writePosts } from '../posts/store.ts'
 import { getPage } from '../public-profiles/store.ts'
 import { readSeries, type SeriesRow, writeSeries } from '../series/store.ts'
-import { type Competitor, type Due, dueCompetitors, getCompetitor, noteRead } from './store.ts'
+import type { Competitor } from './record.ts'
+import { type Due, dueCompetitors, getCompetitor, noteRead } from './store.ts'
 
 const atOnce = 100
 const hourMs = 3_600_000

@@ -6,35 +6,13 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { NetworkCode } from '../../shared/networks.ts'
 import { batchWrite } from '../lib/batch-write.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { profileKey, tenantKey } from '../lib/table.ts'
 import { inParallel } from '../series/in-parallel.ts'
-
-export const Competitor = v.object({
-  competitor_gid: v.string(),
-  profile_gid: v.string(),
-  network: NetworkCode,
-  /** the network's own id of the page */
-  network_id: v.string(),
-  name: v.string(),
-  username: v.nullable(v.string()),
-  picture_url: v.nullable(v.string()),
-  profile_url: v.nullable(v.string()),
-  /** ISO date: its history begins there */
-  since: v.string(),
-  /** ISO date up to which it was read; null before the first time */
-  through: v.nullable(v.string()),
-  processed: v.boolean(),
-  /** it can no longer be read */
-  error: v.boolean(),
-  /** why; null says the general sentence */
-  warning: v.nullable(v.string()),
-})
-export type Competitor = v.InferOutput<typeof Competitor>
+import { Competitor } from './record.ts'
 
 const indexPartition = 'COMPETITORS'
 const separator = '~'

@@ -172,10 +172,10 @@ export function isOverAds(table: Table): boolean {
   const cells = adCells(table)
   if (!cells.gives('spend')) return false
   const seen = cells.gives('impressions') || cells.gives('clicksAll') || cells.gives('linkClicks') || cells.has('reach')
-  if (named.some((column) => cells.has(column)) && (seen || (cells.has('from') && cells.has('to')))) return true
+  if (objectFields.some((column) => cells.has(column)) && (seen || (cells.has('from') && cells.has('to')))) return true
   // by region or age of a whole account: "spend" alone may be anything
   return cells.currency !== null && seen && cut.some((column) => cells.has(column)) && dated.some((column) => cells.has(column))
 }
-const named = ['ad', 'adId', 'adSet', 'adSetId', 'campaign', 'campaignId'] as const
+const objectFields = ['ad', 'adId', 'adSet', 'adSetId', 'campaign', 'campaignId'] as const
 const cut = ['age', 'gender', 'country', 'region', 'platform', 'placement', 'device', 'hour', 'account', 'accountId', 'currency', 'date'] as const
 const dated = ['date', 'span', 'to'] as const

@@ -8,8 +8,8 @@ import type { Days } from './days.ts'
 import { isTotalName } from './languages.ts'
 
 export type Figures = Pick<AdRow, Measure>
-export type Parts = Readonly<Partial<Record<AdDimension, string>>>
-export type Named = { readonly id: string; readonly name: string }
+export type DimensionTexts = Readonly<Partial<Record<AdDimension, string>>>
+export type ObjectName = { readonly id: string; readonly name: string }
 /** From the whole down. */
 export const levels = ['campaign', 'adSet', 'ad'] as const
 export type Level = (typeof levels)[number]
@@ -17,14 +17,14 @@ export type Level = (typeof levels)[number]
 /** `days`: null where it tells none. `isDaily`: it has a day of its own, not that of the whole report. */
 export type Line = {
   readonly row: Row
-  readonly of: Readonly<Record<Level, Named>>
+  readonly of: Readonly<Record<Level, ObjectName>>
   readonly days: Days | null
   readonly isDaily: boolean
   /** what stands in the place of a date and is none */
   readonly notDate: string | null
   readonly figures: Figures
   readonly reach: number | null
-  readonly parts: Parts
+  readonly parts: DimensionTexts
   /** figures that are no numbers, as they stand */
   readonly unread: readonly string[]
 }
@@ -59,7 +59,7 @@ export function lineReader(table: Table, cells: AdCells): LineReader {
   }
 }
 
-function namedBy(row: Row, cells: AdCells, name: Level, id: `${Level}Id`): Named {
+function namedBy(row: Row, cells: AdCells, name: Level, id: `${Level}Id`): ObjectName {
   const [named, numbered] = [cells.text(row, name), cells.text(row, id)]
   return { id: isTotalName(numbered) ? '' : numbered, name: isTotalName(named) ? '' : named }
 }
@@ -87,7 +87,7 @@ function daysTold(row: Row, cells: AdCells, texts: Readonly<Record<'date' | 'fro
   return { days: to && from && from <= to ? { from, to } : null, isDaily: !cells.has('date') && !cells.has('span') }
 }
 
-function partsOf(row: Row, cells: AdCells): Parts {
+function partsOf(row: Row, cells: AdCells): DimensionTexts {
   const parts: Partial<Record<AdDimension, string>> = {}
   const told = (column: Parameters<AdCells['text']>[1]) => {
     const text = cells.text(row, column)

@@ -56,7 +56,7 @@ export function giveWay({ rows, ofAds, objectsBy }: Given, known: AdsKnown): AdR
 const ownDays = ({ lines }: Ad) => hullOf(lines.map(({ row }) => daysOfRow(row)))
 
 /** Whether an ad is known by its id alone or by its name alone. */
-function sideOf({ depth, named: [, , ad] }: Who): 'id' | 'name' | null {
+function sideOf({ depth, names: [, , ad] }: Who): 'id' | 'name' | null {
   if (depth < 3) return null
   return ad.name === '' ? 'id' : ad.id === '' ? 'name' : null
 }
@@ -67,7 +67,7 @@ function oneSidedOf(own: readonly Ad[]): { readonly id: Days | null; readonly na
   return { id: days('id'), name: days('name') }
 }
 
-const nameOf = (account: string, { depth, named }: Who) => JSON.stringify([account, depth, named[depth - 1]?.name ?? ''])
+const nameOf = (account: string, { depth, names }: Who) => JSON.stringify([account, depth, names[depth - 1]?.name ?? ''])
 
 function adsOf({ rows, ofAds, objectsBy }: Given): Ad[] {
   const groups = Map.groupBy(rows.values(), ({ row }) => adKey(row.accountId, row.adId))

@@ -11,23 +11,23 @@ import { audienceBatch, type Dimensions } from './batch.ts'
 import { countryCode } from './countries.ts'
 import { isTooMuch, sharesOf } from './shares.ts'
 
-/** One part, where it stands, and its shares as they are written. */
-type Part = { readonly name: string; readonly line: number; readonly texts: readonly string[] }
+/** Who is counted, where that stands, and the shares as they are written. */
+type ShareRow = { readonly name: string; readonly line: number; readonly texts: readonly string[] }
 type Told = { readonly name: string; readonly shares: readonly number[] }
 type Asked = {
-  readonly parts: readonly Part[]
+  readonly shareRows: readonly ShareRow[]
   readonly what: string
   readonly rows: number
   readonly make: (told: readonly Told[], reading: Reading) => Dimensions
 }
 
-function readShares({ parts, what, rows, make }: Asked, { profileId, dates, today }: ReadContext): Reading {
+function readShares({ shareRows, what, rows, make }: Asked, { profileId, dates, today }: ReadContext): Reading {
   const reading = emptyReading()
   reading.read = rows
-  const shares = sharesOf(parts.flatMap(({ texts }) => texts))
+  const shares = sharesOf(shareRows.flatMap(({ texts }) => texts))
   let at = 0
   const told = new Map<string, Told>()
-  for (const { name, line, texts } of parts) {
+  for (const { name, line, texts } of shareRows) {
     const own = shares.slice(at, at + texts.length)
     at += texts.length
     const wrong = own.findIndex((share) => share === null)
@@ -41,7 +41,7 @@ function readShares({ parts, what, rows, make }: Asked, { profileId, dates, toda
   if (told.size === 0 || count <= 0) return reading
   const dimensions = make([...told.values()], reading)
   const record = { id: `its ${what}`, ...dimensions }
-  reading.lines.set(record, parts[0]?.line ?? 0)
+  reading.lines.set(record, shareRows[0]?.line ?? 0)
   return {
     ...reading,
     notes: [importMessages.shares(date), ...reading.notes],
@@ -62,7 +62,7 @@ function countries(told: readonly Told[], reading: Reading): Dimensions {
 }
 
 const tiktokShares = (name: string) => [needed(name), needed('Distribution')]
-const ofRows = (table: Table, name: string): Part[] => {
+const ofRows = (table: Table, name: string): ShareRow[] => {
   const cell = cellReader(table)
   return table.rows.map((row) => ({ name: (cell(row, name) ?? '').trim(), line: row.line, texts: [cell(row, 'Distribution') ?? ''] }))
 }
@@ -78,7 +78,7 @@ export const tiktokGenders: Format = {
   read: (table, context) =>
     readShares(
       {
-        ...{ parts: ofRows(table, 'Gender'), what: 'genders', rows: table.rows.length },
+        ...{ shareRows: ofRows(table, 'Gender'), what: 'genders', rows: table.rows.length },
         make: (told) => {
           const of = (...names: string[]) =>
             told.filter(({ name }) => names.includes(name.toLowerCase())).reduce((sum, { shares }) => sum + (shares[0] ?? 0), 0)
@@ -99,7 +99,7 @@ export const tiktokTerritories: Format = {
   holds: 'breakdowns',
   columns: tiktokShares('Top territories'),
   recognises: (table) => hasNeeded(table, tiktokShares('Top territories')),
-  read: (table, context) => readShares({ parts: ofRows(table, 'Top territories'), what: 'territories', rows: table.rows.length, make: countries }, context),
+  read: (table, context) => readShares({ shareRows: ofRows(table, 'Top territories'), what: 'territories', rows: table.rows.length, make: countries }, context),
 }
 
 const activityColumns = [needed('Date'), needed('Hour'), needed('Active followers', ['active_followers'])]
@@ -142,7 +142,7 @@ const dimensionOf = ({ title }: Pick<Table, 'title'>) => metaTitles[(title ?? ''
 const women = /^(?:women|mujeres)$/i
 const men = /^(?:men|hombres)$/i
 
-function metaParts(table: Table): Part[] {
+function metaRows(table: Table): ShareRow[] {
   if (dimensionOf(table) !== 'ages') {
     const [values] = table.rows
     return table.header.flatMap((name, at) => (name === '' || !values ? [] : [{ name, line: values.line, texts: [values.cells[at] ?? ''] }]))
@@ -173,6 +173,6 @@ export const metaAudience: Format = {
         : dimension === 'cities'
           ? (told) => ({ cities: told.map(followersOf) })
           : countries
-    return readShares({ parts: metaParts(table), what: dimension ?? 'parts', rows: table.rows.length, make }, context)
+    return readShares({ shareRows: metaRows(table), what: dimension ?? 'parts', rows: table.rows.length, make }, context)
   },
 }

@@ -133,8 +133,8 @@ export function missingColumns(table: Table, { columns }: CsvSchema): string[] {
  * Reads no value: says what is wrong with a table before anything is made of it.
  * @throws ImportRefused naming the line and the column
  */
-export function checkCells(table: Table, csvSchemas: CsvSchema): void {
-  const columns = columnsOf(csvSchemas)
+export function checkCells(table: Table, schema: CsvSchema): void {
+  const columns = columnsOf(schema)
   const twice = twiceIn(table, columns)
   if (twice) throw new ImportRefused(`The header line has the same column twice: ${twice.join(' and ')}. Nothing was imported.`)
   const cell = cellReader(table)

@@ -3,10 +3,10 @@ import { importMessages } from '../../../shared/import-messages.ts'
 import { decode, ImportRefused } from './decode.ts'
 import { type IsHeader, readTables, type Table, tablesIn } from './table.ts'
 
-/** A file, or a sheet of one. */
-export type Part = { readonly name: string; readonly tables: Table[] }
+/** A sheet of a workbook, or a whole file that is a text. */
+export type OpenedSheet = { readonly name: string; readonly tables: Table[] }
 /** `notes`: what was left out of it. */
-export type Opened = { readonly parts: readonly Part[]; readonly notes: readonly string[] }
+export type Opened = { readonly sheets: readonly OpenedSheet[]; readonly notes: readonly string[] }
 type Given = { readonly name: string; readonly bytes: Uint8Array }
 
 /** A zip, as workbooks are since 2007. */
@@ -14,17 +14,17 @@ export const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] =
 
 /** @throws ImportRefused for a file that is neither, holds nothing or more than is read */
 export async function openFile({ name, bytes }: Given, isHeader?: IsHeader): Promise<Opened> {
-  if (!isWorkbook(bytes)) return { parts: [{ name, tables: readTables(decode(bytes), isHeader) }], notes: [] }
+  if (!isWorkbook(bytes)) return { sheets: [{ name, tables: readTables(decode(bytes), isHeader) }], notes: [] }
   // most imports are texts, which need nothing of it
   const { readWorkbook } = await import('../workbook/read-workbook.ts')
-  const { sheets, hidden } = await readWorkbook(bytes)
-  const [only, ...more] = sheets
+  const { sheets: read, hidden } = await readWorkbook(bytes)
+  const [only, ...more] = read
   if (!only) throw new ImportRefused(importMessages.emptyWorkbook)
-  const parts = sheets.map((sheet) => ({
+  const sheets = read.map((sheet) => ({
     name: more.length === 0 ? name : `${name} (${sheet.name})`,
     tables: titledBy(sheet.name, tablesIn(sheet.rows, isHeader)),
   }))
-  return { parts, notes: hidden.map(importMessages.hiddenSheet) }
+  return { sheets, notes: hidden.map(importMessages.hiddenSheet) }
 }
 
 /** A sheet that holds one table and no line over it is called what the table is. */

@@ -28,11 +28,11 @@ export function readItemRows<Item extends ItemRecord>(
   { source, ownerId, item, prepare, isId }: Given<Item>,
 ): Reading {
   const reading = emptyReading()
-  const named = cellReader(table)
+  const cellOf = cellReader(table)
   const items = new Map<string, Item>()
   for (const row of table.rows) {
     reading.read++
-    const made = item((...names) => (named(row, ...names) ?? '').trim())
+    const made = item((...names) => (cellOf(row, ...names) ?? '').trim())
     const parsed = typeof made === 'string' ? null : v.safeParse(source.schema, made)
     const reason = parsed?.success
       ? isTooLarge(parsed.output)

@@ -47,8 +47,8 @@ export type PostColumns = {
  */
 export function readPostRows(table: Table, context: ReadContext, columns: PostColumns): Reading {
   const reading = emptyReading()
-  const named = cellReader(table)
-  const order = dateOrder(table.rows.map((row) => named(row, columns.date) ?? ''))
+  const readCell = cellReader(table)
+  const order = dateOrder(table.rows.map((row) => readCell(row, columns.date) ?? ''))
   noteOrder(reading, order, columns.date)
   const publishedAtOf = (cell: Cell) => columns.publishedAt(cell, order === 'day', context)
   const known = table.rows.map((row) => publishedAtOf(cellOf(row))).filter((instant) => instant !== null)
@@ -58,7 +58,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
   const seen = new Map<string, { post: Post; line: number }>()
   let [dated, untyped] = [0, 0]
   function cellOf(row: Row): Cell {
-    return (...names) => named(row, ...names)
+    return (...names) => readCell(row, ...names)
   }
   for (const row of table.rows) {
     reading.read++
@@ -66,7 +66,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
     const own = publishedAtOf(cell)
     const publishedAt = own ?? fallback
     const id = columns.id(cell).trim()
-    const measures = readMeasures(row, named, columns.measures, numbers)
+    const measures = readMeasures(row, readCell, columns.measures, numbers)
     const unclear = 'reason' in measures && measures.unclear ? measures.reason : whyFigures(row, cell, figures, numbers)
     reading.refused.push(...whyRefused(unclear, row.line, id))
     const reason =

@@ -17,14 +17,14 @@ export function merge(readings: readonly Reading[]): Reading {
     items: readings.flatMap((reading) => reading.items),
     skipped: readings.flatMap((reading) => reading.skipped),
     notes: [...new Set(readings.flatMap((reading) => reading.notes))],
-    columns: { days: named(readings.map(({ columns }) => columns?.days)), posts: named(readings.map(({ columns }) => columns?.posts)) },
+    columns: { days: columnsOfAll(readings.map(({ columns }) => columns?.days)), posts: columnsOfAll(readings.map(({ columns }) => columns?.posts)) },
     told: readings.flatMap((reading) => reading.told),
     lines: new Map(readings.flatMap((reading) => [...reading.lines])),
     refused: [],
   }
 }
 
-function named(all: readonly (ColumnsRead | undefined)[]): ColumnsRead {
+function columnsOfAll(all: readonly (ColumnsRead | undefined)[]): ColumnsRead {
   return Object.assign({}, ...all)
 }
 

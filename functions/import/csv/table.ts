@@ -11,7 +11,7 @@ export type Table = {
   line: number
   header: string[]
   /** the columns as the file names them, where the header says what they hold instead */
-  named?: readonly string[]
+  givenHeader?: readonly string[]
   rows: Row[]
   delimiter?: string
   /** the last line of a file that ends in the middle of it, as far as can be seen */

@@ -10,14 +10,14 @@ import { columnNamed, inEnglish } from '../csv/export-columns.ts'
 import { checkDaily, checkOneOwner, checkUndated, checkUnderstood } from '../csv/fit.ts'
 import { type Format, figureKinds } from '../csv/format.ts'
 import { type Mapping, mapped } from '../csv/mapping.ts'
-import { resembling } from '../csv/read-files.ts'
 import type { Table } from '../csv/table.ts'
+import { resembling } from '../csv/table-reader.ts'
 import { foreignLink } from '../csv/whose.ts'
-import { documentedOf } from './csv-schemas.ts'
+import { csvSchemaOf } from './csv-schemas.ts'
 import { formats } from './index.ts'
 
 const all: readonly Format[] = Object.values(formats)
-const described = all.flatMap(({ id }) => documentedOf(id) ?? [])
+const described = all.flatMap(({ id }) => csvSchemaOf(id) ?? [])
 
 /** A table with the format that reads it, its columns called as that format knows them. */
 export type Fitted = {
@@ -44,7 +44,7 @@ export function choose(given: Table, { network, format: asked, mapping }: Asked)
   const table = mapping ? mapped(given, mapping) : given
   const format = asked === 'auto' ? (native ?? all.find((one) => one.recognises(table))) : formats[asked]
   if (!format) throw new ImportRefused(mapping ? importMessages.mapNoKey : (viewersBy(table) ?? resembling(described, table) ?? importMessages.unknown))
-  const schema = documentedOf(format.id)
+  const schema = csvSchemaOf(format.id)
   if (!format.recognises(table)) throw new ImportRefused((schema && resembling([schema], table)) ?? importMessages.wrongFormat(format.name))
   if (format.networks && !format.networks.includes(network)) {
     const on = networks[network].display
@@ -52,13 +52,13 @@ export function choose(given: Table, { network, format: asked, mapping }: Asked)
   }
   const own = isOwn(format, table)
   const reads = readsOf(format)
-  const named = { ...inEnglish(table, format.columns ?? []), named: given.header }
-  checkFit(named, { format, own, network, mapping })
+  const translated = { ...inEnglish(table, format.columns ?? []), givenHeader: given.header }
+  checkFit(translated, { format, own, network, mapping })
   const back = new Map(given.header.map((name, at) => [name.toLowerCase(), table.header[at] ?? name]))
-  return { format, table: named, own, reads: (column) => reads(back.get(column.toLowerCase()) ?? column), mapping }
+  return { format, table: translated, own, reads: (column) => reads(back.get(column.toLowerCase()) ?? column), mapping }
 }
 
-const isOwn = (format: Format, table: Table): boolean => documentedOf(format.id) !== null && (format.isOwn?.(table) ?? true)
+const isOwn = (format: Format, table: Table): boolean => csvSchemaOf(format.id) !== null && (format.isOwn?.(table) ?? true)
 
 function checkFit(table: Table, { format, own, network, mapping }: { format: Format; own: boolean; network: NetworkCode; mapping: Mapping | null }): void {
   const { link, holds } = format
@@ -83,7 +83,7 @@ function viewersBy({ header }: Table): string | null {
 
 /** What a format takes something of. */
 function readsOf(format: Format): (column: string) => boolean {
-  const schema = documentedOf(format.id)
+  const schema = csvSchemaOf(format.id)
   const own = new Set(schema ? columnsOf(schema).flatMap(({ name, also = [] }) => [name, ...also]) : [])
   return (column) => {
     const native = columnNamed(format.columns ?? [], column)
@@ -94,7 +94,7 @@ function readsOf(format: Format): (column: string) => boolean {
 /** What is read and no figure: ids, names, dates. */
 function keysOf(format: Format): (column: string) => boolean {
   const figures: ReadonlySet<unknown> = new Set(['number', 'amount', 'count'])
-  const schema = documentedOf(format.holds === 'ads' ? 'generic-ads' : format.id)
+  const schema = csvSchemaOf(format.holds === 'ads' ? 'generic-ads' : format.id)
   const own = new Set((schema?.columns ?? []).filter(({ kind }) => !figures.has(kind)).flatMap(({ name, also = [] }) => [name, ...also]))
   return (column) => {
     const native = columnNamed(format.columns ?? [], column)

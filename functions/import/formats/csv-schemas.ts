@@ -235,4 +235,4 @@ export const csvSchemas = {
 
 const all: Readonly<Record<string, CsvSchema>> = csvSchemas
 /** Null for a native export. */
-export const documentedOf = (id: string): CsvSchema | null => all[id] ?? null
+export const csvSchemaOf = (id: string): CsvSchema | null => all[id] ?? null

@@ -18,9 +18,10 @@ import { decode, ImportRefused } from '../csv/decode.ts'
 import type { Format, ReadContext } from '../csv/format.ts'
 import { limits } from '../csv/limits.ts'
 import { readNumber } from '../csv/numbers.ts'
-import { readerOf, readFiles, type TableReader } from '../csv/read-files.ts'
+import { readFiles } from '../csv/read-files.ts'
 import { resultOf } from '../csv/result.ts'
 import { readTables, type Table } from '../csv/table.ts'
+import { readerOf, type TableReader } from '../csv/table-reader.ts'
 import { withYears } from '../csv/years.ts'
 import { readWorkbook } from '../workbook/read-workbook.ts'
 import { csvSchemas } from './csv-schemas.ts'
@@ -98,7 +99,7 @@ test.each([
 
 const readers: readonly TableReader[] = (['generic-page-days', 'generic-page-posts'] as const).map((id) => ({
   id,
-  csvSchemas: csvSchemas[id],
+  schema: csvSchemas[id],
   read: (table) => formats[id === 'generic-page-days' ? 'generic-series' : 'generic-posts'].read(table, context),
 }))
 const choose = (table: Table) => readerOf(table, readers)

@@ -18,7 +18,7 @@ import { columnsOf, headTables } from './columns.ts'
 import { kindOf } from './kind.ts'
 
 type Given = { readonly accountId: string; readonly record: ImportRecord; readonly profile: ProfileRecord; readonly timezone: string; readonly now: Date }
-type Named = ImportFile & { readonly shown: string }
+type ToldApart = ImportFile & { readonly shown: string }
 
 /**
  * `conflict`: why files that are right by themselves cannot be imported together. A file that is refused does not keep the others from
@@ -34,10 +34,10 @@ export async function checkFiles(
   if (!profile) throw new ImportRefused(messages.profiles.missing)
   if (whyPublishingOnly(profile) !== null) throw new ImportRefused(importMessages.profileBlocked)
   const given: Given = { accountId, record, profile, timezone: (await readZones(accountId))(profile), now }
-  const named = files.map((file, at): Named => ({ ...file, shown: file.name, name: nameOf(files, at) }))
-  const told = new Map<Named, ImportResult | string>()
-  const conflict = await checkTogether(given, named, told)
-  return { files: await Promise.all(named.map((file) => describe(given, file, told.get(file) ?? importMessages.unknown))), conflict }
+  const toldApart = files.map((file, at): ToldApart => ({ ...file, shown: file.name, name: nameOf(files, at) }))
+  const told = new Map<ToldApart, ImportResult | string>()
+  const conflict = await checkTogether(given, toldApart, told)
+  return { files: await Promise.all(toldApart.map((file) => describe(given, file, told.get(file) ?? importMessages.unknown))), conflict }
 }
 
 /** Two files of one name are told apart. */
@@ -48,7 +48,7 @@ function nameOf(files: readonly ImportFile[], at: number): string {
 }
 
 /** Leaves out one refused file after the other; what is said of each is put into `told`. */
-async function checkTogether(given: Given, files: readonly Named[], told: Map<Named, ImportResult | string>): Promise<string | null> {
+async function checkTogether(given: Given, files: readonly ToldApart[], told: Map<ToldApart, ImportResult | string>): Promise<string | null> {
   let left = [...files]
   while (left.length > 0) {
     const found = await tried(given, left)
@@ -68,20 +68,20 @@ async function checkTogether(given: Given, files: readonly Named[], told: Map<Na
 }
 
 /** Which files a refusal of all is about: the one that it names, else all that are refused by themselves. */
-async function refusedOf(given: Given, files: readonly Named[], sentence: string): Promise<(readonly [Named, string])[]> {
+async function refusedOf(given: Given, files: readonly ToldApart[], sentence: string): Promise<(readonly [ToldApart, string])[]> {
   const blamed = files.find(({ name }) => sentence.startsWith(`${name}: `) || sentence.startsWith(`${name} holds `))
   if (blamed) return [[blamed, sentence.startsWith(`${blamed.name}: `) ? sentence.slice(blamed.name.length + 2) : sentence]]
   const found = await Promise.all(files.map(async (file) => [file, await alone(given, file)] as const))
   return found.flatMap(([file, what]) => (typeof what === 'string' ? [[file, what] as const] : []))
 }
 
-const alone = async (given: Given, file: Named): Promise<ImportResult | string> => {
+const alone = async (given: Given, file: ToldApart): Promise<ImportResult | string> => {
   const found = await tried(given, [file])
   return typeof found === 'string' ? found : (found[0] ?? importMessages.unknown)
 }
 
 /** The results of an import of these files, or why it is refused. */
-async function tried({ accountId, record, profile, timezone, now }: Given, files: readonly Named[]): Promise<ImportResult[] | string> {
+async function tried({ accountId, record, profile, timezone, now }: Given, files: readonly ToldApart[]): Promise<ImportResult[] | string> {
   const ads = adsKnownOf(accountId, profile.id)
   const context = {
     ...{ profileId: profile.id, network: profile.network, entityGid: profile.entity_gid, timezone, ads },
@@ -110,7 +110,7 @@ const isEmpty = (mapping: ImportRecord['mapping']) => mapping !== null && Object
 
 const mappable: ReadonlySet<string> = new Set(['generic-series', 'generic-posts', 'generic-breakdowns'])
 
-async function describe({ accountId, record }: Given, file: Named, what: ImportResult | string): Promise<CheckedFile> {
+async function describe({ accountId, record }: Given, file: ToldApart, what: ImportResult | string): Promise<CheckedFile> {
   const tables = await headTables(file)
   if (typeof what === 'string') {
     const columns = await columnsOf(accountId, tables, record.mapping)

@@ -17,7 +17,7 @@ const targets: ReadonlySet<string> = new Set(columnTargets)
 /** The tables at the head of a file; none of what is no table. */
 export async function headTables({ name, bytes }: ImportFile): Promise<Table[]> {
   try {
-    if (isWorkbook(bytes)) return (await openFile({ name, bytes }, isHeader)).parts.flatMap(({ tables }) => tables)
+    if (isWorkbook(bytes)) return (await openFile({ name, bytes }, isHeader)).sheets.flatMap(({ tables }) => tables)
     return readTables(decode(headOf(bytes)), isHeader)
   } catch (error) {
     if (error instanceof ImportRefused) return []

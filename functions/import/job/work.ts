@@ -83,18 +83,18 @@ export async function runFiles(taken: Taken): Promise<ImportResult[]> {
     const files = await filesOf(record)
     await tell()
     const work = () => importInto({ accountId, record, files, now: new Date(record.created_at), progress })
-    if (!isOfProfile(record)) return named(await work())
+    if (!isOfProfile(record)) return withKinds(await work())
     const of = { accountId, importId: record.id, profileId: record.target.id }
     await endUndo(taken)
     const results = await journalled({ ...of, attempt: record.attempts }, work)
     await closeJournal(of)
-    return named(results)
+    return withKinds(results)
   })
 }
 
 export const isOfProfile = ({ target }: Pick<ImportRecord, 'target'>): boolean => target.kind === 'profile'
 
-const named = (results: ImportResult[]) => results.map((result) => ({ ...result, kind: kindOf(result.format) }))
+const withKinds = (results: ImportResult[]) => results.map((result) => ({ ...result, kind: kindOf(result.format) }))
 
 /** An undoing that was killed halfway goes first, for nobody could end it afterwards. */
 async function endUndo({ accountId, record }: Taken): Promise<void> {

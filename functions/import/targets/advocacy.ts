@@ -9,10 +9,11 @@ import { beginning, readItems } from '../../items/store.ts'
 import { instantOf, linkOf, listOf, wordOf } from '../csv/cells.ts'
 import { readNumber } from '../csv/numbers.ts'
 import { nobodyWatches, type Progress } from '../csv/progress.ts'
-import { type ImportFile, readerOf, readFiles, type TableReader } from '../csv/read-files.ts'
+import { type ImportFile, readFiles } from '../csv/read-files.ts'
 import { type Cell, readItemRows } from '../csv/read-items.ts'
 import { resultOf, sizeOf } from '../csv/result.ts'
 import type { Table } from '../csv/table.ts'
+import { readerOf, type TableReader } from '../csv/table-reader.ts'
 import { csvSchemas } from '../formats/csv-schemas.ts'
 import { latestToday } from './profile.ts'
 
@@ -30,7 +31,7 @@ export async function importAdvocacy({ accountId, group, files, now, progress = 
   const context = { today: latestToday((await readZones(accountId))(group), now) }
   const advocates: TableReader = {
     id: 'generic-advocates',
-    csvSchemas: csvSchemas['generic-advocates'],
+    schema: csvSchemas['generic-advocates'],
     read: (table) => {
       const reading = readItemRows(table, context, { source: advocateSource, ownerId: group.id, item: (cell) => advocateOf(cell, group.id) })
       for (const id of idsOf(table)) known.add(id)
@@ -39,7 +40,7 @@ export async function importAdvocacy({ accountId, group, files, now, progress = 
   }
   const shares: TableReader = {
     id: 'generic-shares',
-    csvSchemas: csvSchemas['generic-shares'],
+    schema: csvSchemas['generic-shares'],
     read: (table) => readItemRows(table, context, { source: shareSource, ownerId: group.id, item: (cell) => shareOf(cell, group.id, known) }),
   }
   const read = await readFiles(files, (table) => readerOf(table, [advocates, shares]), { progress })

@@ -8,9 +8,10 @@ import { withSentiment } from '../../sentiment/score-texts.ts'
 import { instantOf, linkOf, listOf, personOf, wordOf, yesOrNo } from '../csv/cells.ts'
 import { readNumber } from '../csv/numbers.ts'
 import { nobodyWatches, type Progress } from '../csv/progress.ts'
-import { type ImportFile, readerOf, readFiles, type TableReader } from '../csv/read-files.ts'
+import { type ImportFile, readFiles } from '../csv/read-files.ts'
 import { type Cell, readItemRows } from '../csv/read-items.ts'
 import { resultOf, sizeOf } from '../csv/result.ts'
+import { readerOf, type TableReader } from '../csv/table-reader.ts'
 import { csvSchemas } from '../formats/csv-schemas.ts'
 import { latestToday } from './profile.ts'
 
@@ -50,7 +51,7 @@ export async function importMentions({ accountId, listener, files, now, progress
   const zone = zoneOf({ timezone: listener.timezone, entity_gid: listener.entity_gids[0] ?? '' })
   const reader: TableReader = {
     id: 'generic-mentions',
-    csvSchemas: csvSchemas['generic-mentions'],
+    schema: csvSchemas['generic-mentions'],
     read: (table) =>
       readItemRows(
         table,

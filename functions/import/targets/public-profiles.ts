@@ -5,7 +5,8 @@ import type { ImportResult } from '../../../shared/api/imports.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { type NetworkCode, networkCodes } from '../../../shared/networks.ts'
 import { type PublicProfile, PublicProfile as Schema } from '../../../shared/public-profiles.ts'
-import { type Competitor, noteImported } from '../../competitors/store.ts'
+import type { Competitor } from '../../competitors/record.ts'
+import { noteImported } from '../../competitors/store.ts'
 import { publicAccount } from '../../lib/table.ts'
 import { writePosts } from '../../posts/store.ts'
 import { getPage, putPage } from '../../public-profiles/store.ts'
@@ -17,10 +18,11 @@ import { cellReader, emptyReading } from '../csv/format.ts'
 import { isTooLong } from '../csv/id-length.ts'
 import { readNumber } from '../csv/numbers.ts'
 import { inSlices, nobodyWatches, type Progress } from '../csv/progress.ts'
-import { type ImportFile, readerOf, readFiles, type TableReader } from '../csv/read-files.ts'
+import { type ImportFile, readFiles } from '../csv/read-files.ts'
 import { type ReadFile, resultOf, sizeOf } from '../csv/result.ts'
 import { isTooLarge, tooLargeRow } from '../csv/size.ts'
 import type { Table } from '../csv/table.ts'
+import { readerOf, type TableReader } from '../csv/table-reader.ts'
 import { csvSchemas } from '../formats/csv-schemas.ts'
 import { genericPosts, genericSeries } from '../generic/days-and-posts.ts'
 
@@ -34,7 +36,7 @@ function read(files: readonly ImportFile[], id: string, network: NetworkCode, no
   const context = { profileId: id, network, entityGid: '', today: now.toISOString().slice(0, 10), timezone: 'UTC', dates: null, currency: null }
   const readers = ([csvSchemas['generic-page-days'], csvSchemas['generic-page-posts']] as const).map((of): TableReader => {
     const { read: readTable } = of.id === 'generic-page-days' ? genericSeries : genericPosts
-    return { id: of.id, csvSchemas: of, read: (table) => readTable(only(table, of), context) }
+    return { id: of.id, schema: of, read: (table) => readTable(only(table, of), context) }
   })
   return readFiles(files, (table) => readerOf(table, readers), { progress })
 }
@@ -80,7 +82,7 @@ export async function importDirectory(files: readonly ImportFile[]): Promise<Imp
   const pages = new Map<string, PublicProfile>()
   const directory: TableReader = {
     id: 'generic-pages',
-    csvSchemas: csvSchemas['generic-pages'],
+    schema: csvSchemas['generic-pages'],
     read: (table) => {
       const reading = emptyReading()
       const cell = cellReader(table)

@@ -7,12 +7,13 @@ import type { AdsReader } from '../csv/ads-reader.ts'
 import type { ReadContext } from '../csv/format.ts'
 import type { Mapping } from '../csv/mapping.ts'
 import type { Progress } from '../csv/progress.ts'
-import { type ChosenIn, type ImportFile, readFiles, type TableReader } from '../csv/read-files.ts'
+import { type ChosenIn, type ImportFile, readFiles } from '../csv/read-files.ts'
 import type { ReadFile } from '../csv/result.ts'
 import type { Table } from '../csv/table.ts'
+import type { TableReader } from '../csv/table-reader.ts'
 import { checkAccounts, sortOut } from '../csv/whose.ts'
 import { choose, isHeader } from '../formats/choose.ts'
-import { documentedOf } from '../formats/csv-schemas.ts'
+import { csvSchemaOf } from '../formats/csv-schemas.ts'
 
 type Asked = {
   readonly profile: Pick<ProfileRecord, 'network' | 'username'>
@@ -34,7 +35,7 @@ export function readForProfile(asked: Asked, context: ReadContext, mappingOf: Ma
     const stated = format.networkOf?.(table)
     return {
       id: format.id,
-      csvSchemas: own ? documentedOf(format.id) : null,
+      schema: own ? csvSchemaOf(format.id) : null,
       table,
       reads,
       notes: note === null ? [] : [note],

@@ -1,0 +1,93 @@
+/** Which reader reads each table of a file, and what has to be true of the table before any does. */
+import { importMessages } from '../../../shared/import-messages.ts'
+import { checkCells } from './columns.ts'
+import { ImportRefused } from './decode.ts'
+import { limits } from './limits.ts'
+import type { Opened, OpenedSheet } from './open-file.ts'
+import type { Table } from './table.ts'
+import { readsOf, type TableReader } from './table-reader.ts'
+import { groupedId, swallowed } from './whole-rows.ts'
+
+/** @throws ImportRefused for a table that is none of what may be imported */
+export type Choose = (table: Table) => TableReader | Promise<TableReader>
+export type Chosen = { readonly table: Table; readonly reader: TableReader }
+
+export type Understood = {
+  readonly name: string
+  readonly chosen: readonly Chosen[]
+  readonly notes: readonly string[]
+  readonly adAccounts: readonly string[]
+}
+
+/** Of a workbook a sheet that is nothing that may be imported is left out and named, as long as another one is. */
+export async function understand({ sheets, notes }: Opened, choose: Choose): Promise<Understood[]> {
+  const understood: Understood[] = []
+  const left = [...notes]
+  for (const sheet of sheets) {
+    try {
+      understood.push(await understandOne(sheet, choose))
+    } catch (error) {
+      if (!(error instanceof ImportRefused) || sheets.length === 1) throw error
+      if (error.message !== importMessages.unknown) throw new ImportRefused(`${sheet.name}: ${error.message}`)
+      left.push(importMessages.unknownSheet(sheet.name))
+    }
+  }
+  const [first, ...more] = understood
+  if (!first) throw new ImportRefused(importMessages.unknown)
+  return [{ ...first, notes: [...left, ...first.notes] }, ...more]
+}
+
+async function understandOne({ name, tables }: OpenedSheet, choose: Choose): Promise<Understood> {
+  const { chosen, notes } = await chooseAll(tables, choose)
+  for (const { table, reader } of chosen) {
+    const line = swallowed(table, table.delimiter ?? ',', reader.oneLine ? 'a line' : 'a text')
+    if (line !== null) throw new ImportRefused(importMessages.nothing(importMessages.swallowed(line)))
+    if (reader.schema) checkCells(table, reader.schema)
+    else {
+      checkTwice(table, readsOf(reader))
+      const grouped = groupedId(table)
+      if (grouped) throw new ImportRefused(importMessages.nothing(importMessages.roundedId(grouped.line, grouped.id)))
+    }
+  }
+  return { name, chosen, notes, adAccounts: chosen.flatMap(({ table, reader }) => reader.adAccounts?.(table) ?? []) }
+}
+
+/** A native column twice: nobody can tell which is meant. */
+function checkTwice({ header }: Table, reads: (column: string) => boolean): void {
+  const seen = new Set<string>()
+  for (const name of header.map((one) => one.toLowerCase()).filter((one) => one !== '' && reads(one))) {
+    if (seen.has(name)) throw new ImportRefused(importMessages.nothing(importMessages.columnTwice(name)))
+    seen.add(name)
+  }
+}
+
+/** So many rows before the first table may say what the file is. */
+const longestPreamble = 5
+
+/** A blank line within a CSV of our own begins no table, and a stray line within it is named; so is one before the table of any file. */
+async function chooseAll(tables: readonly Table[], choose: Choose): Promise<{ chosen: Chosen[]; notes: string[] }> {
+  const chosen: Chosen[] = []
+  const notes: string[] = []
+  for (const [at, table] of tables.entries()) {
+    const before = chosen.at(-1)
+    try {
+      const reader = await choose(table)
+      chosen.push({ table: reader.table ?? table, reader })
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error
+      if (!before && table.rows.length < longestPreamble && at + 1 < tables.length) {
+        notes.push(importMessages.notATable(table.line, [table.header, ...table.rows.map(({ cells }) => cells)].flat().filter(Boolean).join(' ').slice(0, 80)))
+        if (notes.length > longestPreamble) throw error
+        continue
+      }
+      if (!before?.reader.schema) throw error
+      if (table.title !== null) throw new ImportRefused(importMessages.strayLine(table.line, table.title.slice(0, 40)))
+      before.table.rows.push({ line: table.line, cells: table.header })
+      for (const row of table.rows) before.table.rows.push(row)
+      if (table.cutAt !== undefined) before.table.cutAt = table.cutAt
+    }
+    if (chosen.length > limits.tables) throw new ImportRefused(importMessages.tooManyTables(limits.tables.toLocaleString('en-GB')))
+  }
+  if (chosen.length === 0) throw new ImportRefused(importMessages.unknown)
+  return { chosen, notes }
+}
