@@ -12,7 +12,7 @@ const parts = {
   web: { configuration: 'frontend/vite.config.ts', page: join(webFolder, 'index.html') },
   print: { configuration: 'frontend/vite.print.config.ts', page: printFolder },
 } as const
-type Part = keyof typeof parts
+type BuiltPart = keyof typeof parts
 const sources = ['frontend', 'shared', 'package-lock.json']
 
 /** Names and contents of everything a build reads. Generated route trees follow from the rest. */
@@ -47,10 +47,10 @@ function build(configuration: string): Promise<void> {
 }
 
 /** True when something was built. `announce` is called first, because a build takes a while. */
-export async function buildFrontend(announce: () => void, wanted: readonly Part[] = ['web', 'print']): Promise<boolean> {
+export async function buildFrontend(announce: () => void, wanted: readonly BuiltPart[] = ['web', 'print']): Promise<boolean> {
   const now = fingerprint()
-  const stampOf = (part: Part) => join(checkout, 'dist', `.built-${part}`)
-  const isBuilt = (part: Part) => existsSync(parts[part].page) && existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === now
+  const stampOf = (part: BuiltPart) => join(checkout, 'dist', `.built-${part}`)
+  const isBuilt = (part: BuiltPart) => existsSync(parts[part].page) && existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === now
   const missing = wanted.filter((part) => !isBuilt(part))
   if (missing.length === 0) return false
   announce()

@@ -20,7 +20,7 @@ import { createSes } from './ses.ts'
 import { createSpa } from './spa.ts'
 import { reapLeftovers, removeStackFile, sentenceOfHolder, writeStackFile } from './stack-file.ts'
 import { createTable } from './table.ts'
-import { createWeb, type Parts } from './web.ts'
+import { createWeb, type StackParts } from './web.ts'
 import { removePartials } from './write-durably.ts'
 
 export type StackOptions = {
@@ -114,7 +114,7 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
       if (failed) throw new Error(text.slice(0, 1000))
     })
     const mailbox = openMailbox(join(dataFolder, 'mail'))
-    const parts: Parts = {
+    const parts: StackParts = {
       ready: false,
       bucket,
       disk,

@@ -14,7 +14,7 @@ import { schedulerPages } from './pages/scheduler.ts'
 import { requestUrl } from './request-url.ts'
 import type { LocalScheduler } from './scheduler/index.ts'
 
-export type Parts = {
+export type StackParts = {
   /** the whole stack answers; before that, visitors are asked to wait */
   ready: boolean
   bucket: string
@@ -51,7 +51,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const services = ['ses', 'scheduler', 'lambda'] as const
 
-async function localPage(parts: Parts, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function localPage(parts: StackParts, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = url
   if (!parts.isOwn(request)) return sendJson(response, { error: sentences.foreign }, 403)
   for (const service of services) {
@@ -71,13 +71,13 @@ async function localPage(parts: Parts, url: URL, request: IncomingMessage, respo
   sendPage(response, { title: 'Not found', at: 'mail', status: 404, body: html`<p class="empty">There is no such page.</p>` })
 }
 
-async function api(parts: Parts, host: FunctionHost, { pathname }: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function api(parts: StackParts, host: FunctionHost, { pathname }: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isAway = pathname === '/api/health' ? !(await parts.database.answers()) : parts.database.isAway()
   if (isAway) return refuse(response, 503, sentences.noDatabase)
   return host.forward(request, response)
 }
 
-async function dispatch(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function dispatch(parts: StackParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = requestUrl(request)
   if (!url) return refuse(response, 400, sentences.unreadable)
   const { pathname } = url
@@ -89,7 +89,7 @@ async function dispatch(parts: Parts, request: IncomingMessage, response: Server
   return parts.app(request, response)
 }
 
-export function createWeb(parts: Parts): RequestListener {
+export function createWeb(parts: StackParts): RequestListener {
   return (request, response) => {
     dispatch(parts, request, response).catch((error) => {
       if (response.headersSent || response.destroyed) return response.destroy()

@@ -19,7 +19,7 @@ export type SpecHead = {
 export type MeasurePart = { measure: MeasureId; label: string; color?: string }
 
 /** A metric of what a network tells in parts. */
-export type Parts = { breakdown: BreakdownKind; metric: MetricId }
+export type BreakdownMetric = { breakdown: BreakdownKind; metric: MetricId }
 
 /** What the figures of a report over daily figures and posts count. */
 export type WholeBasis = 'activity' | 'lifetime'

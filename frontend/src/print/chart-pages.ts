@@ -9,13 +9,13 @@ import { type BlockRow, isWide, looseGroups, topicRows } from './rows.ts'
 import { isContent, topicOf } from './topics.ts'
 
 type Bundle = { together: boolean; shared: PrintBlock[]; own: PrintBlock[] }
-type Part = { tab: TabReport; group: Group; items: readonly PrintBlock[] /** by topic, wide charts over the whole width */; topics: boolean }
+type Chapter = { tab: TabReport; group: Group; items: readonly PrintBlock[] /** by topic, wide charts over the whole width */; topics: boolean }
 
 /** A report of fewer is not about everything: each of its sections is a topic. */
 const leastTopics = 4
 
 /** Blocks of a topic, wherever they stand, at the place of its first; between topics, runs of other blocks. */
-function bundlesOf({ items, topics }: Part): Bundle[] {
+function bundlesOf({ items, topics }: Chapter): Bundle[] {
   const byTopic = new Map<string, Bundle>()
   const bundles: Bundle[] = []
   let run: Bundle | null = null
@@ -40,10 +40,10 @@ function bundlesOf({ items, topics }: Part): Bundle[] {
   return bundles
 }
 
-/** The pages of one part of a report. What has pages of its own follows what shares them. */
-export function partPages(part: Part): PrintPage[] {
-  const { tab, group, topics } = part
-  const bundles = bundlesOf(part)
+/** The pages of one chapter of a report. What has pages of its own follows what shares them. */
+export function chapterPages(chapter: Chapter): PrintPage[] {
+  const { tab, group, topics } = chapter
+  const bundles = bundlesOf(chapter)
   const groups: RowGroup<BlockRow>[][] = bundles.map(({ together, shared }) =>
     together ? [{ starts: true, rows: topicRows(shared) }] : looseGroups(shared, !topics),
   )
@@ -154,11 +154,11 @@ export function networkPages(tab: TabReport, shared: ReadonlySet<string>): Print
       continued: null,
       rows: opening.map((item) => ({ items: [item], height })),
     },
-    ...partPages({ tab, group, items: items.filter((item) => !opening.includes(item)), topics: false }),
+    ...chapterPages({ tab, group, items: items.filter((item) => !opening.includes(item)), topics: false }),
   ]
 }
 
-/** Sections of a tab that stand in this part. */
+/** Sections of a tab that stand in this chapter. */
 export function sectionItems(tab: TabReport, keep: (section: Section) => boolean): PrintBlock[] {
   return tab.report.filter(keep).flatMap((section) => blocksOf(tab, section))
 }

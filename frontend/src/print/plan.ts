@@ -4,7 +4,7 @@
  */
 import { type Report, reportTabs } from '../../../shared/reports/report.ts'
 import type { PrintPage } from '../paper/page-types.ts'
-import { glanceRows, networkPages, partPages, sectionItems } from './chart-pages.ts'
+import { chapterPages, glanceRows, networkPages, sectionItems } from './chart-pages.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
 import { passportAppendix } from './passport-plan.ts'
@@ -28,9 +28,9 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
     { ...front, kind: 'cover', id: 'cover', title: report.title },
     { ...front, kind: 'contents', id: 'contents', title: 'Contents' },
     { ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance', rows: lead },
-    ...partPages({ tab: main, group: 'All networks', items: items.filter((item) => !onGlance.includes(item)), topics: true }),
+    ...chapterPages({ tab: main, group: 'All networks', items: items.filter((item) => !onGlance.includes(item)), topics: true }),
     ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared))),
-    ...(parted ? partPages({ tab: main, group: 'Content', items: sectionItems(main, isContent), topics: true }) : []),
+    ...(parted ? chapterPages({ tab: main, group: 'Content', items: sectionItems(main, isContent), topics: true }) : []),
   ]
   const appendix = { tab: main, group: 'Appendix' } as const
   pages.push(...passportPages(passportAppendix([main, ...(only ? [] : networks)]), appendix, linesOf))

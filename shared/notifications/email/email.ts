@@ -4,7 +4,7 @@ import { page } from './layout.ts'
 import { plain, wrap } from './plain-text.ts'
 
 /** A piece of the body. `above`: the space over it in pixels, 24 unless given. `below`: how much of the next one's space it brings along. */
-export type Part = { html: Markup; text: string; above?: number; below?: number }
+export type EmailPart = { html: Markup; text: string; above?: number; below?: number }
 
 /** The first line: whose email it is, in capitals in the plain text. */
 export type Masthead = { name: string; aside: string; isProduct?: true }
@@ -19,7 +19,7 @@ export type Email = {
   title: string
   /** under the title, each in a line of its own */
   lines: readonly string[]
-  parts: readonly Part[]
+  parts: readonly EmailPart[]
   /** `reason`: why this person gets it */
   footer: { reason: string; signature?: readonly string[] }
 }

@@ -1,15 +1,15 @@
 /** The pieces that emails are put together from. All they are given is text. */
 import { html } from '../../html.ts'
-import type { Part } from './email.ts'
+import type { EmailPart } from './email.ts'
 import { textFacts, wrap } from './plain-text.ts'
 import { font, ink, layoutTable, link, paragraph } from './style.ts'
 
-export function sentence(text: string): Part {
+export function sentence(text: string): EmailPart {
   return { html: paragraph(text, { size: 16, line: 24 }), text: wrap(text), above: 20 }
 }
 
 /** The one thing to do: 44 pixels high, in the brand's colour. `hint` stands under it. */
-export function button(label: string, href: string, hint?: string): Part {
+export function button(label: string, href: string, hint?: string): EmailPart {
   const under = hint ? paragraph(hint, { size: 12, line: 16, color: ink.text3, top: 10 }) : null
   return {
     html: html`<table ${layoutTable} class="btn wide"><tr><td align="center" height="44" bgcolor="${ink.brand}" style="height:44px;border-radius:6px;background:${ink.brand};"><a href="${href}" style="display:inline-block;padding:12px 24px;font-size:14px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none;${font}">${label}</a></td></tr></table>${under}`,
@@ -19,7 +19,7 @@ export function button(label: string, href: string, hint?: string): Part {
 
 export type Fact = { name: string; value: string }
 
-export function facts(all: readonly Fact[]): Part {
+export function facts(all: readonly Fact[]): EmailPart {
   const cell = html`border-top:1px solid ${ink.line};font-size:13px;line-height:20px;${font}`
   const rows = all.map(
     ({ name, value }) =>
@@ -40,7 +40,7 @@ type File = {
 }
 
 /** A file that comes with the email, or a link to it. */
-export function file({ heading, name, about, detail, size, url }: File): Part {
+export function file({ heading, name, about, detail, size, url }: File): EmailPart {
   return {
     html: html`<table ${layoutTable} width="100%"><tr><td colspan="2" style="padding:0 0 8px;font-size:13px;line-height:20px;font-weight:600;color:${ink.text};${font}">${heading}</td></tr><tr><td style="padding:11px 0 10px;border-top:1px solid ${ink.line};font-size:14px;line-height:20px;color:${ink.text};font-weight:500;${font}">${url ? link(name, url) : name}<br><span style="font-weight:400;font-size:13px;line-height:20px;color:${ink.text2};">${about}, ${detail}</span></td><td align="right" valign="top" style="padding:11px 0 10px 12px;border-top:1px solid ${ink.line};font-size:13px;line-height:20px;color:${ink.text3};white-space:nowrap;${font}">${size}</td></tr></table>`,
     text: `${heading}\n- ${name}: ${about} (${size})${url ? `\n  ${url}` : ''}`,
@@ -49,7 +49,7 @@ export function file({ heading, name, about, detail, size, url }: File): Part {
 }
 
 /** The one amber note an email may have. */
-export function note(text: string): Part {
+export function note(text: string): EmailPart {
   return {
     html: html`<table ${layoutTable} width="100%"><tr><td style="padding:11px 14px;background:${ink.warnTint};border-radius:6px;font-size:13px;line-height:20px;color:${ink.text};overflow-wrap:anywhere;${font}" bgcolor="${ink.warnTint}"><b style="font-weight:600;color:${ink.warn};">Good to know.</b> ${text}</td></tr></table>`,
     text: wrap(`Good to know: ${text}`),

@@ -5,7 +5,7 @@ import { formatFigure, formatGrowth, growthDirection, growthTone } from '../../f
 import { html, Markup } from '../../html.ts'
 import type { MetricId } from '../../metrics/index.ts'
 import type { Report, Tile } from '../../reports/report.ts'
-import type { Part } from '../email/email.ts'
+import type { EmailPart } from '../email/email.ts'
 import { textTable } from '../email/plain-text.ts'
 import { font, ink, layoutTable } from '../email/style.ts'
 
@@ -97,7 +97,7 @@ function rows(report: FiguresOf): string[][] {
 }
 
 /** The figures as a part of the email; none when the report knows none. */
-export function tiles(report: FiguresOf): Part[] {
+export function tiles(report: FiguresOf): EmailPart[] {
   const table = textTable(rows(report))
   return table === '' ? [] : [{ html: cards(report), text: table, below: 12 }]
 }

@@ -3,6 +3,8 @@
  * real text. It knows the calls Chart.js and our plugins make; unlike a general canvas-to-SVG library it keeps paths short (tenths of a pixel,
  * one element per fill or stroke), which keeps a chart of the PDF under a few kilobytes.
  */
+import { anchors, type CanvasState, firstState, shifts } from './canvas-state.ts'
+
 export type SvgShape =
   | {
       kind: 'path'
@@ -18,50 +20,13 @@ export type SvgShape =
     }
   | { kind: 'text'; x: number; y: number; text: string; fill: string; anchor: 'start' | 'middle' | 'end'; size: number; weight: number; clip?: string }
 
-type State = {
-  fillStyle: string
-  strokeStyle: string
-  lineWidth: number
-  lineJoin: string
-  lineCap: string
-  lineDashOffset: number
-  globalAlpha: number
-  font: string
-  textAlign: CanvasTextAlign
-  textBaseline: CanvasTextBaseline
-  dash: number[]
-  shiftX: number
-  shiftY: number
-  clipPath: string | undefined
-}
-
-const first: State = {
-  fillStyle: '#000',
-  strokeStyle: '#000',
-  lineWidth: 1,
-  lineJoin: 'miter',
-  lineCap: 'butt',
-  lineDashOffset: 0,
-  globalAlpha: 1,
-  font: '12px Inter',
-  textAlign: 'start',
-  textBaseline: 'alphabetic',
-  dash: [],
-  shiftX: 0,
-  shiftY: 0,
-  clipPath: undefined,
-}
-
-const shifts: Partial<Record<CanvasTextBaseline, number>> = { middle: 0.36, top: 0.8, hanging: 0.8, bottom: -0.22 }
-const anchors: Record<CanvasTextAlign, 'start' | 'middle' | 'end'> = { left: 'start', start: 'start', center: 'middle', right: 'end', end: 'end' }
-
 export type SvgDrawing = { shapes: SvgShape[]; clips: string[] }
 
 /** `real` gives the type and is never drawn on. `measure` gives the width of a text in a CSS font. */
 export function svgContext(real: CanvasRenderingContext2D, width: number, height: number, measure: (text: string, font: string) => number) {
   const drawing: SvgDrawing = { shapes: [], clips: [] }
-  let state: State = { ...first }
-  const stack: State[] = []
+  let state: CanvasState = { ...firstState }
+  const stack: CanvasState[] = []
   let d = ''
   const n = (value: number) => String(Math.round(value * 10) / 10)
   const at = (x: number, y: number) => `${n(x + state.shiftX)} ${n(y + state.shiftY)}`
@@ -117,7 +82,7 @@ export function svgContext(real: CanvasRenderingContext2D, width: number, height
     canvas: { width, height, style: {}, getContext: () => context },
     save: () => void stack.push({ ...state, dash: [...state.dash] }),
     restore: () => {
-      state = stack.pop() ?? { ...first }
+      state = stack.pop() ?? { ...firstState }
     },
     beginPath: () => {
       d = ''

@@ -99,10 +99,10 @@ function isCarried(values: Float64Array, index: number, { lead }: Window): boole
   return true
 }
 
-type DeltaParts = { readonly stock: MetricId; readonly gained: MetricId; readonly lost: MetricId }
+type DeltaMeasures = { readonly stock: MetricId; readonly gained: MetricId; readonly lost: MetricId }
 
 /** Asks the rule itself whether it went by levels or by what was gained and lost. */
-function deltaReadings({ stock, gained, lost }: DeltaParts, of: Of): Reading[] {
+function deltaReadings({ stock, gained, lost }: DeltaMeasures, of: Of): Reading[] {
   const { member, window, points } = of
   const { network } = member.profile
   const [start, end] = [window.lead, window.lead + window.days]

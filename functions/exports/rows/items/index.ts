@@ -48,11 +48,11 @@ function* rowsOf<Item extends object>(
   const { dataset } = context
   const numbers = new Map<string, number>()
   const numberOf = (brand: string) => memoize(numbers, brand, () => numbers.size + 1)
-  const named = context.definition.cohort !== true
+  const namesPages = context.definition.cohort !== true
   for (const { period, cells } of periodsOf(dataset)) {
     if (sources.listed && period === 'prior') return
     const days = fullRange(dataset, period).end
-    const about: RowContext = { zone: dataset.zone, days, named, numberOf }
+    const about: RowContext = { zone: dataset.zone, days, namesPages, numberOf }
     yield* profileRows(context, sources, period, cells)
     if (sources.listed) {
       for (const { item, at } of sources.listed) {

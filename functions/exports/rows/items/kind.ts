@@ -8,7 +8,7 @@ export type RowContext = {
   /** length of the period in days */
   readonly days: number
   /** false: pages of others may not be told apart, and stand there under a number */
-  readonly named: boolean
+  readonly namesPages: boolean
   /** the number of a brand whose name may not be told */
   readonly numberOf: (brand: string) => number
 }

@@ -9,7 +9,7 @@ import { kind, lines, type RowContext, yesNo } from './kind.ts'
 
 type Paged = { readonly page: ComparedProfile }
 
-const isTold = ({ page }: Paged, { named }: RowContext) => named || page.own
+const isTold = ({ page }: Paged, { namesPages }: RowContext) => namesPages || page.own
 
 /** Whose it is: pages of one brand count together where an industry is compared. */
 const pageColumns = {

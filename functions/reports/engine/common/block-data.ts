@@ -10,14 +10,14 @@ import { share, sumKnown } from '../../../../shared/metrics/index.ts'
 import { noData } from './no-data.ts'
 
 type Place = { readonly empty: string }
-type Named = { readonly key: string; readonly title?: string | undefined }
+type Heading = { readonly key: string; readonly title?: string | undefined }
 
 /** Of the part that the smallest ones become together. */
 export const restKey = 'other'
 
 const fromPaleToDeep = ['s1', 's2', 's3', 's4', 's5', 's6', 's7']
 
-const head = (place: Place, { key, title }: Named, hasValue: boolean) => ({
+const head = (place: Place, { key, title }: Heading, hasValue: boolean) => ({
   key,
   title: title ?? null,
   subTitle: null,
@@ -26,8 +26,8 @@ const head = (place: Place, { key, title }: Named, hasValue: boolean) => ({
 })
 
 /** Bars in the order given. */
-export function barData(place: Place, { unit, values, hasValue = values.length > 0, ...named }: Named & Bars): Unnamed<BarData> {
-  return { kind: 'bar', ...head(place, named, hasValue), unit, values, colors: values.map(({ color }) => color) }
+export function barData(place: Place, { unit, values, hasValue = values.length > 0, ...heading }: Heading & Bars): Unnamed<BarData> {
+  return { kind: 'bar', ...head(place, heading, hasValue), unit, values, colors: values.map(({ color }) => color) }
 }
 type Bars = Pick<BarData, 'unit' | 'values'> & { readonly hasValue?: boolean }
 
@@ -35,12 +35,12 @@ export type Slice = Omit<DonutData['values'][number], 'share'>
 export type Slices = Omit<DonutData, 'kind' | 'passports'> & Omit<PieData, 'kind' | 'passports'>
 
 /** Largest first and the rest last, unless they have an order of their own; a part of nothing, or less, is no part of a whole. */
-export function slicesData(place: Place, { unit, totalLabel, slices, inOrder = false, ...named }: Named & SlicesOf): Slices {
+export function slicesData(place: Place, { unit, totalLabel, slices, inOrder = false, ...heading }: Heading & SlicesOf): Slices {
   const parts = slices.filter(({ value }) => value > 0)
   if (!inOrder) parts.sort((a, b) => Number(a.key === restKey) - Number(b.key === restKey) || b.value - a.value)
   const total = sumKnown(parts.map(({ value }) => value))
   return {
-    ...head(place, named, parts.length > 0),
+    ...head(place, heading, parts.length > 0),
     unit,
     values: parts.map((part) => ({ ...part, share: share(part.value, total) ?? 0 })),
     colors: parts.map(({ color }) => color),
@@ -54,12 +54,12 @@ export const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padSta
 /** A week, Monday first, hour by hour. */
 export function weekData(
   place: Place,
-  { unit, values, itemsLabel, ...named }: Named & Pick<HeatmapData, 'unit' | 'values' | 'itemsLabel'>,
+  { unit, values, itemsLabel, ...heading }: Heading & Pick<HeatmapData, 'unit' | 'values' | 'itemsLabel'>,
 ): Unnamed<HeatmapData> {
   const hasValue = values.some((row) => row.some(({ items }) => items > 0))
   return {
     kind: 'heatmap',
-    ...head(place, named, hasValue),
+    ...head(place, heading, hasValue),
     unit,
     rows: [...weekdayNames],
     columns: hours,
@@ -82,6 +82,6 @@ function best(values: HeatmapData['values']): HeatmapData['best'] {
     .slice(0, bestCells)
 }
 
-export function mapData(place: Place, { unit, values, total, ...named }: Named & Pick<MapData, 'unit' | 'values' | 'total'>): Unnamed<MapData> {
-  return { kind: 'map', ...head(place, named, values.length > 0), unit, values, colors: fromPaleToDeep, total }
+export function mapData(place: Place, { unit, values, total, ...heading }: Heading & Pick<MapData, 'unit' | 'values' | 'total'>): Unnamed<MapData> {
+  return { kind: 'map', ...head(place, heading, values.length > 0), unit, values, colors: fromPaleToDeep, total }
 }

@@ -11,7 +11,7 @@ import type { DayInterval, Period } from '../common/period.ts'
 import type { ReportedProfile } from '../common/profiles.ts'
 import type { TimeAxis } from '../common/time-axis.ts'
 import type { ItemDataset, Placer } from './dataset.ts'
-import type { PartsMemo, TabMemo } from './tab-memo.ts'
+import type { DimensionValuesMemo, TabMemo } from './tab-memo.ts'
 
 /** When an interval is, as instants and as dates. */
 type Moment = Pick<Interval<never>, 'start' | 'end' | 'from' | 'to'>
@@ -22,7 +22,7 @@ export type Base<Item extends object> = {
   readonly dataset: ItemDataset<Item>
   readonly timeAxis: TimeAxis
   readonly place: Placer<Item>
-  readonly parts: PartsMemo
+  readonly parts: DimensionValuesMemo
   readonly times: Map<number, Moment>
 }
 

@@ -6,7 +6,7 @@ import type { Placed } from './dataset.ts'
 import type { Dated, NamedGroup, Occurrences, Split } from './group.ts'
 
 /** By cut and range, then by the index of the item: texts are taken apart once. */
-export type PartsMemo = Map<string, (readonly DimensionValue[] | undefined)[]>
+export type DimensionValuesMemo = Map<string, (readonly DimensionValue[] | undefined)[]>
 
 /** A metric with what it looks at and what it came to, by days and by the list it is of. */
 type Gauge<Item extends object> = {
@@ -29,7 +29,7 @@ export type TabMemo<Item extends object> = {
   readonly dated: Map<Occurrences<Item>, ReadonlyMap<string, Dated<Item>>>
   readonly dimensions: Map<string, Dimension<Item>>
   /** parts of items by networks and profiles, which are the tab's own */
-  readonly parts: PartsMemo
+  readonly parts: DimensionValuesMemo
   /** lists taken apart, by the name of the dimension */
   readonly splits: Map<string, Map<Occurrences<Item>, Split<Item>>>
   /** the parts of a dimension, by its name and the lists they are found in */

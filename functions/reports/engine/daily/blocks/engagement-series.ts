@@ -11,10 +11,10 @@ import { measureAt } from './measure-at.ts'
 
 const groupKeys: readonly EngagementGroup[] = ['reactions', 'comments', 'shares', 'saves', 'clicks']
 
-export type Part = EngagementGroup | 'other'
+export type EngagementPart = EngagementGroup | 'other'
 
 /** How to read each part over some profiles that have engagements at all. */
-export function partsOf(context: TabContext, profiles: readonly ProfileDataset[]): Map<Part, At> {
+export function readEngagementParts(context: TabContext, profiles: readonly ProfileDataset[]): Map<EngagementPart, At> {
   const byNetwork = networksIn(profiles).map((network) => ({ network, profiles: profiles.filter(({ profile }) => profile.network === network) }))
   const partAt = new Map(
     groupKeys.map((group): [EngagementGroup, At] => {
@@ -30,11 +30,11 @@ export function partsOf(context: TabContext, profiles: readonly ProfileDataset[]
     const total = totalAt(period, interval)
     return total === null ? null : total - (sumKnown([...partAt.values()].map((at) => at(period, interval))) ?? 0)
   }
-  return new Map<Part, At>([...partAt, ['other', restAt]])
+  return new Map<EngagementPart, At>([...partAt, ['other', restAt]])
 }
 
 export function engagementSeries(context: SectionContext): Series[] {
-  const partAt = partsOf(context, offering('engagements', context.profiles))
+  const partAt = readEngagementParts(context, offering('engagements', context.profiles))
   const parts = groupKeys.flatMap((group, index) => drawn(context, group, engagementGroups[group].label, `c${index + 1}`, partAt.get(group)))
   const rest = drawn(context, 'other', parts.length > 0 ? 'Other' : 'Engagements', 'c-other', partAt.get('other'))
   return rest.some(({ values }) => values.some((value) => value !== null && value !== 0)) ? [...parts, ...rest] : parts

@@ -3,7 +3,7 @@ import type { Cell, TableData } from '../../../../../../shared/blocks/table/data
 import { breakdowns } from '../../../../../../shared/items/breakdowns.ts'
 import { type MetricId, metrics } from '../../../../../../shared/metrics/index.ts'
 import { metricColumn, numberCell, tableData, textCell, textColumn } from '../../../common/table-cells.ts'
-import { type Part, partsOf, partValue, periodText, ranked } from '../../breakdowns.ts'
+import { type BreakdownPart, breakdownParts, partValue, periodText, ranked } from '../../breakdowns.ts'
 import type { SectionContext } from '../../context.ts'
 
 type Spec = Extract<SpecOf<'table'>, { of: 'parts' }>
@@ -12,10 +12,11 @@ type Spec = Extract<SpecOf<'table'>, { of: 'parts' }>
 export function partTable(context: SectionContext, { key, title, breakdown, name, columns, sortBy, limit }: Spec): Unnamed<TableData> {
   const { network } = breakdowns[breakdown]
   const rows = ranked(context, breakdown, sortBy)
-  const all = partsOf(context, breakdown).flatMap(({ measures }) => measures)
+  const all = breakdownParts(context, breakdown).flatMap(({ measures }) => measures)
   // a figure that no part has is no column
   const ids = columns.filter((id) => partValue(id, network, all) !== null)
-  const cells = (measures: Part['measures']) => Object.fromEntries(ids.map((id): [MetricId, Cell] => [id, numberCell(id, partValue(id, network, measures))]))
+  const cells = (measures: BreakdownPart['measures']) =>
+    Object.fromEntries(ids.map((id): [MetricId, Cell] => [id, numberCell(id, partValue(id, network, measures))]))
   const table = tableData(context, {
     key,
     title,
