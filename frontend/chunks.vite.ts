@@ -21,6 +21,8 @@ export const chunks = [
   // only forms check what they send, so no screen waits for the library
   { name: 'schemas', test: path('node_modules/valibot/') },
   { name: 'shell', test: path('src/main\\.tsx$', 'src/routes/_app(\\.tsx|/reports/(route|_list/index)\\.tsx)') },
+  // what stands in the navigation of the settings alone, its icons too, is for them and "Go to"
+  { name: 'settings', test: path('src/screen/settings-pages\\.ts') },
   { name: 'networks', test: path('simple-icons', 'ui/network-icon', 'shared/networks\\.ts') },
   { name: 'more', test: notOfTheList, minShareCount: 2 },
   {

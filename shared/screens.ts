@@ -16,6 +16,7 @@ export const screens: readonly string[] = [
   '/reports/links',
   '/reports/run',
   '/reports/schedule',
+  '/settings',
   '/settings/profiles',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
 ]

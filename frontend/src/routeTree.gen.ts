@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route'
+import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as ConfirmTokenRouteImport } from './routes/confirm.$token'
 import { Route as HelpReviewsRouteImport } from './routes/help.reviews'
 import { Route as PasswordIndexRouteImport } from './routes/password.index'
@@ -21,12 +22,13 @@ import { Route as PasswordTokenRouteImport } from './routes/password.$token'
 import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$token'
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
+import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } from './routes/signup.{-$plan}.{-$interval}'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
 import { Route as AppReportsRunTypeRouteImport } from './routes/_app/reports/run.$type'
-import { Route as AppSettingsProfilesIndexRouteImport } from './routes/_app/settings.profiles.index'
-import { Route as AppSettingsProfilesGidRouteImport } from './routes/_app/settings.profiles.$gid'
+import { Route as AppSettingsProfilesIndexRouteImport } from './routes/_app/settings/profiles.index'
+import { Route as AppSettingsProfilesGidRouteImport } from './routes/_app/settings/profiles.$gid'
 import { Route as AppReportsListRunIndexRouteImport } from './routes/_app/reports/_list/run.index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -51,6 +53,11 @@ const LoginRoute = LoginRouteImport.update({
 const AppReportsRouteRoute = AppReportsRouteRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
 const ConfirmTokenRoute = ConfirmTokenRouteImport.update({
@@ -87,6 +94,11 @@ const AppReportsLinksRoute = AppReportsLinksRouteImport.update({
   path: '/links',
   getParentRoute: () => AppReportsRouteRoute,
 } as any)
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const SignupChar123PlanChar125Char123IntervalChar125Route =
   SignupChar123PlanChar125Char123IntervalChar125RouteImport.update({
     id: '/signup/{-$plan}/{-$interval}',
@@ -110,14 +122,14 @@ const AppReportsRunTypeRoute = AppReportsRunTypeRouteImport.update({
 } as any)
 const AppSettingsProfilesIndexRoute =
   AppSettingsProfilesIndexRouteImport.update({
-    id: '/settings/profiles/',
-    path: '/settings/profiles/',
-    getParentRoute: () => AppRoute,
+    id: '/profiles/',
+    path: '/profiles/',
+    getParentRoute: () => AppSettingsRouteRoute,
   } as any)
 const AppSettingsProfilesGidRoute = AppSettingsProfilesGidRouteImport.update({
-  id: '/settings/profiles/$gid',
-  path: '/settings/profiles/$gid',
-  getParentRoute: () => AppRoute,
+  id: '/profiles/$gid',
+  path: '/profiles/$gid',
+  getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const AppReportsListRunIndexRoute = AppReportsListRunIndexRouteImport.update({
   id: '/run/',
@@ -130,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsRouteRouteWithChildren
+  '/settings': typeof AppSettingsRouteRouteWithChildren
   '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/password/$token': typeof PasswordTokenRoute
@@ -137,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/password/': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
+  '/settings/': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
@@ -156,6 +170,7 @@ export interface FileRoutesByTo {
   '/password': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
+  '/settings': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
@@ -169,6 +184,7 @@ export interface FileRoutesById {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/_app/reports': typeof AppReportsRouteRouteWithChildren
+  '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/password/$token': typeof PasswordTokenRoute
@@ -177,6 +193,7 @@ export interface FileRoutesById {
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
   '/_app/reports/links': typeof AppReportsLinksRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
+  '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
   '/_app/reports/run/$type': typeof AppReportsRunTypeRoute
   '/_app/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
@@ -191,6 +208,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/reports'
+    | '/settings'
     | '/confirm/$token'
     | '/help/reviews'
     | '/password/$token'
@@ -198,6 +216,7 @@ export interface FileRouteTypes {
     | '/password/'
     | '/reports/links'
     | '/signup/{-$plan}/{-$interval}'
+    | '/settings/'
     | '/reports/schedule'
     | '/reports/run/$type'
     | '/settings/profiles/$gid'
@@ -217,6 +236,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/reports/links'
     | '/signup/{-$plan}/{-$interval}'
+    | '/settings'
     | '/reports/schedule'
     | '/reports/run/$type'
     | '/settings/profiles/$gid'
@@ -229,6 +249,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/_app/reports'
+    | '/_app/settings'
     | '/confirm/$token'
     | '/help/reviews'
     | '/password/$token'
@@ -237,6 +258,7 @@ export interface FileRouteTypes {
     | '/_app/reports/_list'
     | '/_app/reports/links'
     | '/signup/{-$plan}/{-$interval}'
+    | '/_app/settings/'
     | '/_app/reports/_list/schedule'
     | '/_app/reports/run/$type'
     | '/_app/settings/profiles/$gid'
@@ -295,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsRouteRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/confirm/$token': {
       id: '/confirm/$token'
       path: '/confirm/$token'
@@ -344,6 +373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsLinksRouteImport
       parentRoute: typeof AppReportsRouteRoute
     }
+    '/_app/settings/': {
+      id: '/_app/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/signup/{-$plan}/{-$interval}': {
       id: '/signup/{-$plan}/{-$interval}'
       path: '/signup/{-$plan}/{-$interval}'
@@ -374,17 +410,17 @@ declare module '@tanstack/react-router' {
     }
     '/_app/settings/profiles/': {
       id: '/_app/settings/profiles/'
-      path: '/settings/profiles'
+      path: '/profiles'
       fullPath: '/settings/profiles/'
       preLoaderRoute: typeof AppSettingsProfilesIndexRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/profiles/$gid': {
       id: '/_app/settings/profiles/$gid'
-      path: '/settings/profiles/$gid'
+      path: '/profiles/$gid'
       fullPath: '/settings/profiles/$gid'
       preLoaderRoute: typeof AppSettingsProfilesGidRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/reports/_list/run/': {
       id: '/_app/reports/_list/run/'
@@ -428,16 +464,29 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
   AppReportsRouteRouteChildren,
 )
 
-interface AppRouteChildren {
-  AppReportsRouteRoute: typeof AppReportsRouteRouteWithChildren
+interface AppSettingsRouteRouteChildren {
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsProfilesGidRoute: typeof AppSettingsProfilesGidRoute
   AppSettingsProfilesIndexRoute: typeof AppSettingsProfilesIndexRoute
 }
 
-const AppRouteChildren: AppRouteChildren = {
-  AppReportsRouteRoute: AppReportsRouteRouteWithChildren,
+const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsProfilesGidRoute: AppSettingsProfilesGidRoute,
   AppSettingsProfilesIndexRoute: AppSettingsProfilesIndexRoute,
+}
+
+const AppSettingsRouteRouteWithChildren =
+  AppSettingsRouteRoute._addFileChildren(AppSettingsRouteRouteChildren)
+
+interface AppRouteChildren {
+  AppReportsRouteRoute: typeof AppReportsRouteRouteWithChildren
+  AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
+}
+
+const AppRouteChildren: AppRouteChildren = {
+  AppReportsRouteRoute: AppReportsRouteRouteWithChildren,
+  AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

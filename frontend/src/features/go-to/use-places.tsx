@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { can, canReport, useMe } from '../../lib/me.tsx'
+import { canReport, useMe } from '../../lib/me.tsx'
 import { setTheme } from '../../lib/theme.ts'
 import { useReportOptions } from '../../request/use-report-options.ts'
-import { sections } from '../../screen/sections.ts'
+import { sectionsFor } from '../../screen/sections.ts'
+import { settingsGroups } from '../../screen/settings-pages.ts'
 import { ReportIcon } from '../../ui/report-icon.tsx'
 
 export type Place = { key: string; label: string; icon: ReactNode; go: () => void }
@@ -25,9 +26,12 @@ export function usePlaces(): Place[] {
       go: () => void navigate({ to: '/reports/run/$type', params: { type: type.id } }),
     }))
   return [
-    ...sections
-      .filter(({ needs: [section, level] }) => can(me, section, level))
-      .map(({ to, label, icon: Icon }) => ({ key: to, label, icon: <Icon {...icon} />, go: () => void navigate({ to }) })),
+    ...[...sectionsFor(me), ...settingsGroups(me).flatMap(({ pages }) => pages)].map(({ to, label, icon: Icon }) => ({
+      key: to,
+      label,
+      icon: <Icon {...icon} />,
+      go: () => void navigate({ to }),
+    })),
     ...(canReport(me, 'manage') ? reports : []),
     { key: 'light', label: 'Theme: light', icon: <Sun {...icon} />, go: () => setTheme('light') },
     { key: 'dark', label: 'Theme: dark', icon: <Moon {...icon} />, go: () => setTheme('dark') },

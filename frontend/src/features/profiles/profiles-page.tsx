@@ -7,7 +7,7 @@ import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { can, useMe } from '../../lib/me.tsx'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { useRead } from '../../lib/use-read.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { SettingsHead } from '../../screen/settings-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
@@ -33,7 +33,6 @@ const isOf = (filter: Filter, { blocked, available_from }: ProfileRow) =>
 
 /** Every profile this person may see. Files dropped on one are imported into it; dropped elsewhere, the profile is asked for. */
 export function ProfilesPage({ importing }: { importing: (opened: Importing) => ReactNode }) {
-  useTitle('Profiles')
   const me = useMe()
   const { data, error, isLoading, isValidating, retry } = useRead('GET /profiles', {}, { silent: true })
   const [filter, setFilter] = useState<Filter>('all')
@@ -48,17 +47,19 @@ export function ProfilesPage({ importing }: { importing: (opened: Importing) => 
     .filter((profile) => isOf(filter, profile))
     .filter((profile) => `${profileName(profile)} ${profile.username ?? ''} ${profile.network.display} ${groupName(profile)}`.toLowerCase().includes(words))
   return (
-    <div className={list.page} {...drop.handlers}>
-      <header className={styles.head}>
-        <h1>Profiles</h1>
-        {data && <p>{profiles.length === 1 ? '1 profile' : `${profiles.length} profiles`}</p>}
-        {importable.length > 0 && (
-          <Button onClick={() => setOpened({ into: null, files: [] })}>
-            <Upload size={16} strokeWidth={1.75} aria-hidden />
-            Import
-          </Button>
-        )}
-      </header>
+    <div className={styles.page} {...drop.handlers}>
+      <SettingsHead
+        title="Profiles"
+        fact={data && (profiles.length === 1 ? '1 profile' : `${profiles.length} profiles`)}
+        actions={
+          importable.length > 0 && (
+            <Button onClick={() => setOpened({ into: null, files: [] })}>
+              <Upload size={16} strokeWidth={1.75} aria-hidden />
+              Import
+            </Button>
+          )
+        }
+      />
       {isLoading ? (
         <ListSkeleton what="profiles" />
       ) : error && !data ? (

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Menu } from 'lucide-react'
 import type { Me } from '../../../../shared/api/auth.ts'
-import { can } from '../../lib/me.tsx'
-import { sections } from '../../screen/sections.ts'
+import { sectionsFor } from '../../screen/sections.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { MenuOf } from '../../ui/menu.tsx'
 import styles from './mobile-menu.module.css'
@@ -17,14 +16,12 @@ export function MobileMenu({ me, onLogOut }: { me: Me; onLogOut: () => void }) {
         groups={[
           {
             id: 'sections',
-            choices: sections
-              .filter(({ needs: [section, level] }) => can(me, section, level))
-              .map((section) => ({
-                id: section.to,
-                label: section.label,
-                icon: <section.icon size={16} strokeWidth={1.75} aria-hidden />,
-                onAction: () => void navigate({ to: section.to }),
-              })),
+            choices: sectionsFor(me).map((section) => ({
+              id: section.to,
+              label: section.label,
+              icon: <section.icon size={16} strokeWidth={1.75} aria-hidden />,
+              onAction: () => void navigate({ to: section.to }),
+            })),
           },
           { id: 'session', choices: [{ id: 'log-out', label: 'Log out', icon: <LogOut size={16} strokeWidth={1.75} aria-hidden />, onAction: onLogOut }] },
         ]}

@@ -2,9 +2,8 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Pin, PinOff } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
-import { can } from '../../lib/me.tsx'
 import { useOnline } from '../../lib/use-online.ts'
-import { sections } from '../../screen/sections.ts'
+import { sections, sectionsFor } from '../../screen/sections.ts'
 import styles from './sidebar.module.css'
 
 type SidebarProps = { me: Me; pinned: boolean; onPin: (pinned: boolean) => void }
@@ -18,27 +17,25 @@ function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
 export function Sidebar({ me, pinned, onPin }: SidebarProps) {
   const online = useOnline()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // an open report belongs to Reports, a profile to Profiles
+  // an open report belongs to Reports, a profile to Settings
   const current = sections.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to ?? '/reports'
   const PinIcon = pinned ? PinOff : Pin
   return (
     <aside className={styles.sidebar} data-pinned={pinned || undefined} aria-label="Sections">
       <nav className={styles.list}>
-        {sections
-          .filter(({ needs: [section, level] }) => can(me, section, level))
-          .map((section) => (
-            <Link
-              key={section.to}
-              to={section.to}
-              className={styles.link}
-              data-current={section.to === current || undefined}
-              aria-current={section.to === path ? 'page' : undefined}
-              onClick={letGo}
-            >
-              <section.icon size={20} strokeWidth={1.6} aria-hidden />
-              <span className={styles.label}>{section.label}</span>
-            </Link>
-          ))}
+        {sectionsFor(me).map((section) => (
+          <Link
+            key={section.to}
+            to={section.to}
+            className={styles.link}
+            data-current={section.to === current || undefined}
+            aria-current={section.to === path ? 'page' : undefined}
+            onClick={letGo}
+          >
+            <section.icon size={20} strokeWidth={1.6} aria-hidden />
+            <span className={styles.label}>{section.label}</span>
+          </Link>
+        ))}
       </nav>
       <div className={styles.foot}>
         <button type="button" className={styles.link} aria-pressed={pinned} onClick={() => onPin(!pinned)}>

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ProfilePage } from '../../features/profiles/profile-page.tsx'
-import { ListSkeleton } from '../../ui/list-skeleton.tsx'
-import { Part } from '../../ui/part.tsx'
+import { ProfilePage } from '../../../features/profiles/profile-page.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { Part } from '../../../ui/part.tsx'
 
-const ImportDialog = lazy(() => import('../../features/imports/import-dialog.tsx'))
+const ImportDialog = lazy(() => import('../../../features/imports/import-dialog.tsx'))
 
-const ImportHistory = lazy(() => import('../../features/imports/import-history.tsx'))
+const ImportHistory = lazy(() => import('../../../features/imports/import-history.tsx'))
 
 export const Route = createFileRoute('/_app/settings/profiles/$gid')({ component: Profile })
 

@@ -1,0 +1,29 @@
+import { type LucideIcon, Plug } from 'lucide-react'
+import type { Me } from '../../../shared/api/auth.ts'
+import { can } from '../lib/me.tsx'
+
+type SettingsPage = {
+  readonly to: `/settings/${string}`
+  readonly label: string
+  /** what it is for, in a few words under its name */
+  readonly hint: string
+  readonly icon: LucideIcon
+  /** what it is about, and so where it stands: the account, or whoever is signed in */
+  readonly of: 'account' | 'person'
+  /** who finds it, and gets in */
+  readonly sees: (me: Me) => boolean
+}
+
+/** The pages below /settings, in the order of their navigation. The only place that knows them all. */
+export const settingsPages = [
+  { to: '/settings/profiles', label: 'Profiles', hint: 'What the figures come from', icon: Plug, of: 'account', sees: (me) => can(me, 'profiles', 'view') },
+] as const satisfies readonly SettingsPage[]
+
+/** The pages of one person, by what they are about; headed by the name of that. */
+export function settingsGroups(me: Me) {
+  const seen = settingsPages.filter(({ sees }) => sees(me))
+  return [
+    { name: me.account.name, pages: seen.filter((page: SettingsPage) => page.of === 'account') },
+    { name: me.name, pages: seen.filter((page: SettingsPage) => page.of === 'person') },
+  ].filter(({ pages }) => pages.length > 0)
+}
