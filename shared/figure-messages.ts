@@ -7,6 +7,18 @@ function lackOf(known: number, all: number, period: 'current' | 'prior', what?: 
   return `${known === 0 ? 'none' : `only ${known}`} of the ${all} ${what} of ${of} ${known === 1 ? 'has' : 'have'} what this figure needs`
 }
 
+const sourceRows: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  days: ['1 row of daily figures', 'rows of daily figures'],
+  posts: ['1 post', 'posts'],
+  reviews: ['1 review', 'reviews'],
+  messages: ['1 message', 'messages'],
+}
+/** "2 posts" */
+function rowsOf(of: string, rows: number): string {
+  const [one, many] = sourceRows[of] ?? ['1 row', 'rows']
+  return rows === 1 ? one : `${rows.toLocaleString('en-GB')} ${many}`
+}
+
 /** How many of all there are have what a figure needs. */
 export type CountOf = { readonly some: number; readonly all: number }
 
@@ -73,6 +85,9 @@ export const figureMessages = {
     morePrior: (profiles: number) => `${profiles} more ${profiles === 1 ? 'profile has' : 'profiles have'} gaps in the prior period.`,
     more: (count: number, of = 'profile') => `${count} more ${count === 1 ? `${of} has` : `${of}s have`} gaps.`,
     some: (count: number, of = 'profile') => `${count === 1 ? `1 ${of} has` : `${count} ${of}s have`} gaps.`,
+    /** of rows that an import could not take */
+    unread: (name: string, of: string, rows: number, days: string) => `${name}: ${rowsOf(of, rows)} from ${days} could not be imported.`,
+    moreUnread: (more: number) => `Rows of ${more} more ${more === 1 ? 'period' : 'periods'} could not be imported.`,
     since: (name: string, date: string) => `${name} has data since ${date}.`,
     never: (name: string) => `${name} has no data yet.`,
     /** of what happens when it happens: no day has to have any */

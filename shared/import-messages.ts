@@ -63,6 +63,8 @@ export const importMessages = {
   ofViewers: (by: string) =>
     `This is YouTube's export of views by ${by}. Reports show who follows a channel, and YouTube exports that of viewers alone, so there is nothing to import.`,
   unknownSheet: (sheet: string) => `${sheet} was left out: we do not recognise what it holds.`,
+  lacking: (rows: number) =>
+    `${rows === 1 ? '1 row' : `${rows} rows`} could not be imported. Reports of these days say so until a file with all of them is imported.`,
   damaged: 'This file was not sent in UTF-8. Please send it as application/octet-stream or as multipart form data.',
   noRows: 'The file has no rows with data. Please choose a file with at least one day or post.',
   wrongNetwork: (format: string, network: string) =>

@@ -1,5 +1,6 @@
 /** What the account partition holds. Sort keys: ACCOUNT, USER#id, GROUP#entity_gid, PROFILE#id. */
 import * as v from 'valibot'
+import { Gap } from '../../shared/gaps.ts'
 import { KnownDays } from '../../shared/known.ts'
 import { NetworkCode } from '../../shared/networks.ts'
 import { AccountRole, GroupRole, levels, permissionSections } from '../../shared/permissions.ts'
@@ -71,6 +72,8 @@ export const ProfileRecord = v.object({
    * this was kept. Absent: everything since available_from.
    */
   known: v.optional(v.record(v.string(), KnownDays)),
+  /** what imports could not take, until others tell of these days */
+  gaps: v.optional(v.array(Gap)),
   /** some kinds take no reports (shared/profile-kind.ts) */
   kind: v.optional(ProfileKind, 'page'),
 })

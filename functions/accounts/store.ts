@@ -2,6 +2,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { type Gap, gapsAfter } from '../../shared/gaps.ts'
 import { type KnownDays, type Told, withDays } from '../../shared/known.ts'
 import { messages } from '../../shared/messages.ts'
 import { backoff } from '../lib/backoff.ts'
@@ -138,6 +139,31 @@ export function noteKnown(accountId: string, profileId: string, told: readonly T
 export function noteKnownOfGroup(accountId: string, entityGid: string, told: readonly Told[], today: string, isNew = false): Promise<void> {
   const before = (): Known => (isNew ? {} : { any: [`0001-01-01/${today}`] })
   return addKnown(() => read(GroupRecord, groupKey(accountId, entityGid)), groupKey(accountId, entityGid), told, before)
+}
+
+/** Keeps what an import lacks, and no longer what it tells of; a no-op for a profile that is gone. Safe to repeat and to run twice at once. */
+export async function noteGaps(accountId: string, profileId: string, now: readonly Gap[], told: readonly Told[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const one = await getProfile(accountId, profileId)
+    if (!one) return
+    const before = one.gaps ?? []
+    const gaps = gapsAfter(before, now, told)
+    if (JSON.stringify(gaps) === JSON.stringify(before)) return
+    const held = await conditionHeld(
+      documents().send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: profileItemKey(accountId, profileId),
+          UpdateExpression: 'SET #gaps = :gaps',
+          ConditionExpression: one.gaps ? '#gaps = :before' : 'attribute_exists(pk) AND attribute_not_exists(#gaps)',
+          ExpressionAttributeNames: { '#gaps': 'gaps' },
+          ExpressionAttributeValues: { ':gaps': gaps, ...(one.gaps ? { ':before': one.gaps } : {}) },
+        }),
+      ),
+    )
+    if (held) return
+    await backoff(attempt)
+  }
 }
 
 type Known = Record<string, string[]>

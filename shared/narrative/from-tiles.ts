@@ -2,6 +2,7 @@
 
 import { growthTone } from '../format.ts'
 import { isWhole } from '../networks.ts'
+import { coverageUnit } from '../reports/coverage-words.ts'
 import type { Report } from '../reports/report.ts'
 import { countable, manyfold, wentFrom } from './changes.ts'
 import { citeFigures } from './cite.ts'
@@ -125,6 +126,6 @@ export function gaps(report: Report): Advice[] {
   if (!coverage || coverage.have >= coverage.expected * wholeEnough) return []
   const cited = citeFigures(report, { tab: code, section: null, block: 'coverage' }, null, ['have', 'expected'])
   if (!cited) return []
-  const description = `${cited.texts[0]} of ${cited.texts[1]} profile days have data; totals leave out the rest. ${gapsTodo}`
+  const description = `${cited.texts[0]} of ${cited.texts[1]} ${coverageUnit(coverage)} have data; totals leave out the rest. ${gapsTodo}`
   return [{ title: 'Close the data gaps first', description, cites: [cited.cite] }]
 }

@@ -1,6 +1,7 @@
 /** What the appendix says of how every figure is made: each figure of the report once, whole. Pure. */
 import { formatFigure, noValue } from '../../../shared/format.ts'
 import { tabDisplay } from '../../../shared/networks.ts'
+import { coverageUnit } from '../../../shared/reports/coverage-words.ts'
 import { figuresShown, type Passport, type TabReport } from '../../../shared/reports/report.ts'
 import { screenMessages } from '../../../shared/screen-messages.ts'
 import { entryId } from '../paper/page-refs.ts'
@@ -68,7 +69,7 @@ function cellsOf(passport: Passport, own: Around): string[][] {
   const { definition, formula, rule, coverage, note } = passport
   const covered =
     coverage && coverage.expected > 0
-      ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} ${coverage.of ?? 'profile'}${coverage.single ? '' : ' days'}.`]
+      ? [`${formatFigure(coverage.have, 'count')} of ${formatFigure(coverage.expected, 'count')} ${coverageUnit(coverage)}.`]
       : []
   const told = [
     [definition, formula, termsText(passport), own.compared.join(' '), note ?? ''],

@@ -2,6 +2,7 @@
 
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
 import { entriesOf } from '../../../shared/entries.ts'
+import type { Gap } from '../../../shared/gaps.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import type { Told } from '../../../shared/known.ts'
 import { memoized } from '../../../shared/memoize.ts'
@@ -24,6 +25,12 @@ export type Reading = {
   posts: Post[]
   items: ItemBatch[]
   skipped: Skipped[]
+  /** lines that were skipped because they hold nothing that is not known: totals, footers, a row told twice */
+  idle: Set<number>
+  /** the days of other lines that were skipped, where they can be read */
+  dated: Map<number, string>
+  /** what the lines that were skipped would have told of */
+  gaps: Gap[]
   notes: string[]
   told: Told[]
   columns?: { days?: ColumnsRead; posts?: ColumnsRead }
@@ -163,5 +170,18 @@ export function columnsRead({ header, title }: Table, columns: Partial<Record<Me
 }
 
 export function emptyReading(): Reading {
-  return { read: 0, days: [], posts: [], items: [], skipped: [], notes: [], told: [], lines: new Map(), refused: [] }
+  return {
+    read: 0,
+    days: [],
+    posts: [],
+    items: [],
+    skipped: [],
+    idle: new Set(),
+    dated: new Map(),
+    gaps: [],
+    notes: [],
+    told: [],
+    lines: new Map(),
+    refused: [],
+  }
 }

@@ -1,5 +1,6 @@
 import { importMessages } from '../../../shared/import-messages.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
+import { isTotalWord } from './columns.ts'
 import { dateOrder, isSwapped, readDate, readMonthDay } from './dates.ts'
 import { cellReader, columnsRead, emptyReading, numbersIn, type ReadContext, type Reading, readMeasures } from './format.ts'
 import { daysDiffer } from './same.ts'
@@ -40,7 +41,9 @@ export function readDays(
     const text = written[index] ?? ''
     const date = readDate(text, order === 'day') ?? years[index] ?? null
     if (!date) {
-      skip(text.trim().toLowerCase() === 'total' ? 'A total row is not a day.' : `"${text.slice(0, 40)}" is not a date.`)
+      const isTotal = isTotalWord(text.trim())
+      if (isTotal) reading.idle.add(row.line)
+      skip(isTotal ? 'A total row is not a day.' : `"${text.slice(0, 40)}" is not a date.`)
       continue
     }
     if (date > context.today) {
@@ -49,6 +52,7 @@ export function readDays(
     }
     const measures = readMeasures(row, cell, options.columns, numbers)
     if ('reason' in measures) {
+      reading.dated.set(row.line, date)
       skip(measures.reason)
       if (measures.unclear) reading.refused.push(measures.reason)
       continue

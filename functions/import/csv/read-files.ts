@@ -4,6 +4,7 @@ import { agreed } from './agreed.ts'
 import { refuse } from './columns.ts'
 import { ImportRefused } from './decode.ts'
 import { emptyReading, type Reading } from './format.ts'
+import { daysRead, lackingIn } from './lacking.ts'
 import { limits } from './limits.ts'
 import { openFile } from './open-file.ts'
 import { nobodyWatches, type Progress } from './progress.ts'
@@ -87,28 +88,43 @@ function withoutIdle(understood: readonly UnderstoodIn[], why: ReadonlyMap<Table
 }
 
 async function readFile(name: string, chosen: readonly Chosen[], notes: readonly string[]): Promise<ReadFile> {
-  const readings: Reading[] = []
+  const [readings, lacking]: [Reading[], Reading[]] = [[], []]
   for (const { table, reader } of chosen) {
     const own = reader.schema !== null
     const { table: whole, damaged } = own ? { table, damaged: [] } : wholeRows(table, readsOf(reader))
     const [broken] = damaged
-    if (broken && reader.wholeOnly)
+    if (broken && (reader.holds === 'ads' || reader.holds === 'breakdowns'))
       throw new ImportRefused(importMessages.nothing(importMessages.atLine(broken.line, `${broken.reason} ${importMessages.exportAgain}`)))
     const made = await reader.read(whole)
     // whoever writes a file by our own description can put it right; the networks' exports nobody can
-    if (own) refuse(made.skipped.map(({ line, reason }) => importMessages.atLine(line, reason)))
+    if (own || reader.holds === 'breakdowns') refuse(made.skipped.map(({ line, reason }) => importMessages.atLine(line, reason)))
     const [first] = made.refused
     if (first) throw new ImportRefused(importMessages.nothing(first))
-    readings.push({ ...made, read: made.read + damaged.length, skipped: [...made.skipped, ...damaged].sort((a, b) => a.line - b.line) })
+    const skipped = [...made.skipped, ...damaged].sort((a, b) => a.line - b.line)
+    const end = table.rows.at(-1)
+    if (end && isFooter(end.cells)) made.idle.add(end.line)
+    readings.push({ ...made, read: made.read + damaged.length, skipped })
+    // what ads lack is kept with their accounts
+    if (!own && reader.holds !== 'ads') lacking.push({ ...made, skipped })
     readings.push({ ...emptyReading(), notes: [...(reader.notes ?? []), ...(own ? endsOpen(table) : [])] })
   }
-  const reading = merge([{ ...emptyReading(), notes: [...notes] }, ...readings])
+  const days = daysRead(lacking)
+  const gaps = lacking.flatMap((one) => lackingIn(one, days))
+  const rows = gaps.reduce((sum, gap) => sum + gap.rows, 0)
+  const said = [...notes, ...(rows > 0 ? [importMessages.lacking(rows)] : [])]
+  const reading = merge([{ ...emptyReading(), notes: said, gaps }, ...readings])
   const [first] = reading.skipped
   // a file without rows, of days that somebody names, says that nothing happened on them
   if (written(reading) === 0 && (first || reading.told.length === 0))
     throw new ImportRefused(first ? `${importMessages.noRows} Line ${first.line}: ${first.reason}` : importMessages.noRows)
   const unread = chosen.flatMap(({ table, reader }) => (table.givenHeader ?? table.header).filter((column) => column !== '' && !readsOf(reader)(column)))
   return { name, formats: [...new Set(chosen.map(({ reader }) => reader.id))], reading, unread: [...new Set(unread)] }
+}
+
+/** A sentence under a table, such as "Showing top 500 results". */
+function isFooter(cells: readonly string[]): boolean {
+  const [first = '', ...rest] = cells.map((cell) => cell.trim())
+  return rest.length > 0 && rest.every((cell) => cell === '') && /\p{L}\s+\S*\p{L}/u.test(first)
 }
 
 /** Of our own CSV: whether its last line is whole can only be seen when it lacks cells. */

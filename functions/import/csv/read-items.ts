@@ -53,6 +53,7 @@ export function readItemRows<Item extends ItemRecord>(
       items.set(output.id, output)
       reading.lines.set(output, row.line)
     } else if (!itemsDiffer(before, output)) {
+      reading.idle.add(row.line)
       reading.skipped.push({ line: row.line, reason: `There is an earlier row for ${output.id}.` })
     } else {
       const both = importMessages.otherRow(output.id.slice(0, 40), `line ${reading.lines.get(before)}`)

@@ -13,6 +13,8 @@ import type { Row, Table } from './table.ts'
 
 type Cell = (...names: string[]) => string | undefined
 type Values = Partial<Record<MeasureId, number | null>>
+/** A row that was skipped; `date`: null where it has none that can be read */
+type Lost = { readonly line: number; readonly id: string; readonly date: string | null }
 
 export type PostColumns = {
   id: (cell: Cell) => string
@@ -55,6 +57,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
   const fallback = columns.fallback?.(known) ?? null
   const { figures = [] } = columns
   const numbers = numbersIn(table, [...Object.values(columns.measures), ...figures])
+  const lost: Lost[] = []
   const seen = new Map<string, { post: Post; line: number }>()
   let [dated, untyped] = [0, 0]
   function cellOf(row: Row): Cell {
@@ -75,6 +78,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
       ('reason' in measures ? measures.reason : notNumber(cell, figures, numbers))
     if (reason !== null || publishedAt === null || 'reason' in measures) {
       reading.skipped.push({ line: row.line, reason: reason ?? 'The row is not readable.' })
+      lost.push({ line: row.line, id, date: own?.slice(0, 10) ?? null })
       continue
     }
     const type = columns.type(cell)
@@ -96,6 +100,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
     checkLink(reading, post, row.line, columns.idInLink)
     if (isTooLarge(post)) {
       reading.skipped.push({ line: row.line, reason: tooLargeRow(table, row) })
+      lost.push({ line: row.line, id, date: publishedAt.slice(0, 10) })
       continue
     }
     if (isAgain(reading, seen.get(id), post, row.line)) continue
@@ -104,6 +109,7 @@ export function readPostRows(table: Table, context: ReadContext, columns: PostCo
     reading.posts.push(post)
     reading.lines.set(post, row.line)
   }
+  placeLost(reading, lost, seen, context.today)
   checkRounded(reading)
   if (untyped > 0) reading.notes.push(importMessages.unknownTypes(untyped))
   if (dated > 0 && fallback && columns.fallbackNote) reading.notes.push(columns.fallbackNote(dated, fallback))
@@ -142,6 +148,14 @@ function isAgain(reading: Reading, before: { post: Post; line: number } | undefi
   return true
 }
 
+/** Of rows that were skipped: which lack nothing, and when the others are. */
+function placeLost({ idle, dated }: Reading, lost: readonly Lost[], seen: ReadonlyMap<string, unknown>, today: string): void {
+  for (const { line, id, date } of lost) {
+    if (seen.has(id) || isTotal(id)) idle.add(line)
+    else if (date !== null && date <= today) dated.set(line, date)
+  }
+}
+
 function checkRounded({ posts, lines, refused }: Reading): void {
   const [first, ...more] = posts
   if (first && more.length > 0 && posts.every(({ id }) => isRounded(id))) refused.push(importMessages.roundedId(lines.get(first) ?? 0, first.id))
@@ -164,10 +178,13 @@ function notNumber(cell: Cell, names: readonly string[], numbers: Numbers): stri
   return name === undefined ? null : `"${(cell(name) ?? '').slice(0, 40)}" in the column ${name} is not a number.`
 }
 
+/** In the languages of the exports that are read. */
+const isTotal = (id: string) => /^(?:totals?|totale|gesamt)$/i.test(id)
+
 function reasonToSkip(row: { id: string; publishedAt: string | null; today: string }, isId: RegExp | undefined): string | null {
   if (row.id === '') return 'The row has no post id.'
   if (isTooLong(row.id)) return importMessages.idTooLong
-  if (row.id.toLowerCase() === 'total') return 'A total row is not a post.'
+  if (isTotal(row.id)) return 'A total row is not a post.'
   if (isId && !isId.test(row.id)) return `"${row.id.slice(0, 40)}" is not the id of a post.`
   if (row.publishedAt === null) return 'The row has no readable publish time.'
   if (row.publishedAt.slice(0, 10) > row.today) return `${row.publishedAt.slice(0, 10)} is in the future.`

@@ -16,6 +16,10 @@ export function merge(readings: readonly Reading[]): Reading {
     posts: readings.flatMap((reading) => reading.posts),
     items: readings.flatMap((reading) => reading.items),
     skipped: readings.flatMap((reading) => reading.skipped),
+    // lines of several tables are no longer told apart
+    idle: new Set(),
+    dated: new Map(),
+    gaps: readings.flatMap((reading) => reading.gaps),
     notes: [...new Set(readings.flatMap((reading) => reading.notes))],
     columns: { days: columnsOfAll(readings.map(({ columns }) => columns?.days)), posts: columnsOfAll(readings.map(({ columns }) => columns?.posts)) },
     told: readings.flatMap((reading) => reading.told),

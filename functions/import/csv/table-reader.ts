@@ -2,7 +2,7 @@
 import { importMessages } from '../../../shared/import-messages.ts'
 import { type CsvSchema, columnsOf, missingColumns } from './columns.ts'
 import { ImportRefused } from './decode.ts'
-import type { Reading } from './format.ts'
+import type { Format, Reading } from './format.ts'
 import type { Table } from './table.ts'
 import type { AccountSeen, Stated } from './whose.ts'
 
@@ -28,8 +28,8 @@ export type TableReader = {
   readonly accounts?: readonly AccountSeen[]
   /** its rows hold no more lines than one each */
   readonly oneLine?: boolean
-  /** a row that is shifted or cut refuses the file, because what it holds would be missing from a sum */
-  readonly wholeOnly?: boolean
+  /** what its rows are. Ads and breakdowns are read whole: a row that is shifted or cut refuses the file, because what it holds would be missing from a sum */
+  readonly holds?: Format['holds']
 }
 
 /** Whether it takes something of a column. */

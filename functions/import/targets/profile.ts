@@ -1,13 +1,14 @@
 import type { ImportResult } from '../../../shared/api/imports.ts'
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
 import { today } from '../../../shared/dates/index.ts'
+import { ofDays } from '../../../shared/gaps.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { taskSource } from '../../../shared/items/tasks.ts'
 import type { Told } from '../../../shared/known.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import type { ProfileRecord } from '../../accounts/store.ts'
-import { extendAvailability, noteColumns, noteKnown, noteKnownOfGroup } from '../../accounts/store.ts'
+import { extendAvailability, noteColumns, noteGaps, noteKnown, noteKnownOfGroup } from '../../accounts/store.ts'
 import { readZones } from '../../accounts/zones.ts'
 import { countItems } from '../../items/store.ts'
 import { writePosts } from '../../posts/store.ts'
@@ -15,6 +16,7 @@ import { writeSeries } from '../../series/store.ts'
 import { adsKnownOf } from '../ads/known.ts'
 import type { AdsReader } from '../csv/ads-reader.ts'
 import { ImportRefused } from '../csv/decode.ts'
+import { toldBy } from '../csv/lacking.ts'
 import type { Mapping } from '../csv/mapping.ts'
 import { inSlices, nobodyWatches, type Progress } from '../csv/progress.ts'
 import { datesOf, type ReadFile, resultOf, sizeOf } from '../csv/result.ts'
@@ -106,12 +108,15 @@ async function write(file: ReadFile, { accountId, profile }: ImportInput, today:
   for (const batch of reading.items) await batch.write(accountId, wrote)
   if (ofGroup.length > 0) await noteKnownOfGroup(accountId, profile.entity_gid, ofGroup, today)
   await noteKnown(accountId, profile.id, ofProfile, today)
+  await noteGaps(accountId, profile.id, reading.gaps, toldBy(reading))
   // what belongs to a group says nothing of when the profile's data begins
   const [first] = datesOf(
     reading,
     reading.items.filter(({ owner }) => owner !== 'group'),
   )
-  if (first) await extendAvailability(accountId, profile.id, first)
+  // a day that could not be read should have been there
+  const since = [...(first ? [first] : []), ...reading.gaps.flatMap(({ of, from }) => (of === ofDays ? [from] : []))].sort()[0]
+  if (since) await extendAvailability(accountId, profile.id, since)
   const { days = {}, posts = {} } = reading.columns ?? {}
   if (Object.keys({ ...days, ...posts }).length > 0) await noteColumns(accountId, profile.id, { days, posts })
   return resultOf(file)

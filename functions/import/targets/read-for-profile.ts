@@ -44,7 +44,7 @@ export function readForProfile(asked: Asked, context: ReadContext, mappingOf: Ma
       isUnused: format.isUnused?.(table) ?? false,
       accounts: format.accountsIn?.(table) ?? [],
       oneLine: !own && format.holds === 'daily figures',
-      wholeOnly: format.holds === 'ads',
+      holds: format.holds,
       read: async (one) => {
         await format.prepare?.(one, context)
         return format.read(one, context)

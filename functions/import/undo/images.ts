@@ -27,7 +27,7 @@ export const unpackImages = (packed: Uint8Array): Image[] => v.parse(Packed, des
 
 /** Of records with much in them that is not of imports, only what imports write. */
 const written: readonly (readonly [prefix: string, attributes: readonly string[]])[] = [
-  ['PROFILE#', ['available_from', 'columns', 'known']],
+  ['PROFILE#', ['available_from', 'columns', 'known', 'gaps']],
   ['GROUP#', ['known']],
 ]
 

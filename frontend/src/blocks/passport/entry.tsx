@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
 import { networks } from '../../../../shared/networks.ts'
+import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import type { Passport } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -128,11 +129,8 @@ function Field({ name }: { name: string }) {
   ))
 }
 
-function coveredOf(of: string, single: true | undefined): string {
-  return single ? of : `${of} days`
-}
-
-function Days({ coverage: { have, expected, notes, of = 'profile', single } }: { coverage: NonNullable<Passport['coverage']> }) {
+function Days({ coverage }: { coverage: NonNullable<Passport['coverage']> }) {
+  const { have, expected, notes } = coverage
   if (expected === 0) return notes.join(' ')
   const share = (have / expected) * 100
   return (
@@ -140,7 +138,7 @@ function Days({ coverage: { have, expected, notes, of = 'profile', single } }: {
       <span className={styles.meter}>
         <i style={{ width: `${share}%` }} />
       </span>
-      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {coveredOf(of, single)} (
+      {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {coverageUnit(coverage)} (
       {new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}
       %). {notes.join(' ')}
     </>

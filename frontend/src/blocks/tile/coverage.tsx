@@ -1,5 +1,6 @@
 import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole } from '../../../../shared/networks.ts'
+import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import type { Report, TabReport } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
 import styles from './tile.module.css'
@@ -13,7 +14,7 @@ export function CoverageCell({ tab, report }: { tab: TabReport; report: Report }
     <li className={cx(styles.tile, styles.coverage)} data-tile="coverage">
       <span className={styles.title}>Coverage</span>
       <span className={styles.days}>
-        {formatFigure(coverage.have, 'count')} of {formatFigure(coverage.expected, 'count')} <span>profile days</span>
+        {formatFigure(coverage.have, 'count')} of {formatFigure(coverage.expected, 'count')} <span>{coverageUnit(coverage)}</span>
       </span>
       <span className={styles.meter} aria-hidden="true">
         {parts.map((part, index) => (

@@ -1,6 +1,7 @@
 import { formatFigure, formatGrowth } from '../../../../shared/format.ts'
 import { capital } from '../../../../shared/narrative/words.ts'
 import { isWhole } from '../../../../shared/networks.ts'
+import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import type { Tile } from '../../../../shared/reports/report.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { shareText } from '../../blocks/chart/slices-view.tsx'
@@ -48,7 +49,7 @@ function gist(page: PrintPage): string {
       return screenMessages.print.passports
     case 'coverage':
       return tab.coverage && tab.coverage.expected > 0
-        ? `${shareText((tab.coverage.have / tab.coverage.expected) * 100)} of profile days have data`
+        ? `${shareText((tab.coverage.have / tab.coverage.expected) * 100)} of ${coverageUnit(tab.coverage)} have data`
         : screenMessages.print.coverage
     case 'block':
       return page.item.block.no_data ? '' : printOf(page.item.block).gist(page.item.block)

@@ -1,6 +1,7 @@
 import { formatInstant } from '../../../../shared/dates/format.ts'
 import { formatFigure } from '../../../../shared/format.ts'
 import { isWhole, networks } from '../../../../shared/networks.ts'
+import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { usePrint } from '../../paper/context.ts'
 import type { PrintPage } from '../../paper/page-types.ts'
@@ -24,7 +25,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
               <b>
                 {formatFigure(all.have, 'count')} of {formatFigure(all.expected, 'count')}
               </b>{' '}
-              profile days have data (<b>{formatFigure(share, 'percent')}</b>). {screenMessages.print.missing}
+              {coverageUnit(all)} have data (<b>{formatFigure(share, 'percent')}</b>). {screenMessages.print.missing}
             </p>
           )}
           <dl className="facts words">
@@ -53,7 +54,7 @@ export function CoveragePage({ page }: { page: PrintPage }) {
               <tr>
                 <th scope="col">Network</th>
                 <th scope="col">Profiles</th>
-                <th scope="col">Days with data</th>
+                <th scope="col">{all?.single ? 'With data' : 'Days with data'}</th>
                 <th scope="col" className="right">
                   Share
                 </th>

@@ -3,9 +3,10 @@ import type { ReportDefinition } from '../../../../shared/reports/language/daily
 import type { Report } from '../../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { envelope } from '../common/envelope.ts'
+import { gapNotes } from '../common/gaps.ts'
 import { networksIn } from '../common/profiles.ts'
 import { timeAxisOf } from '../common/time-axis.ts'
-import { priorGapNotes } from './coverage.ts'
+import { priorGapNotes, sourcesOf } from './coverage.ts'
 import type { DailyDataset } from './dataset.ts'
 import { tabReport } from './tab.ts'
 
@@ -30,7 +31,10 @@ export function buildReport({ definition, request, dataset, entities, cover, hid
     crossChannel: tabReport(base, 'cross_channel', hideIndicators),
     networks: networksIn(dataset.profiles).map((network) => tabReport(base, network, hideIndicators)),
     isEmpty: isEmpty(definition, dataset),
-    notes: definition.basis === 'activity' ? priorGapNotes(dataset, dataset.profiles) : [],
+    notes: [
+      ...gapNotes(dataset.profiles, sourcesOf(definition.basis), [dataset.range, dataset.prior]),
+      ...(definition.basis === 'activity' ? priorGapNotes(dataset, dataset.profiles) : []),
+    ],
   })
 }
 

@@ -1,7 +1,9 @@
 /** Days that have data out of days that should, said in words (docs/metrics.md#missing-data). */
 import { daysBetween } from '../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
+import { gapsIn, ofDays } from '../../../../shared/gaps.ts'
 import { type MeasureId, type MetricId, metrics } from '../../../../shared/metrics/index.ts'
+import { measureIds } from '../../../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { Coverage } from '../../../../shared/reports/report.ts'
 import { counted, type Days, fullName } from '../common/coverage.ts'
@@ -13,11 +15,17 @@ import { metricSeries } from './metric-series.ts'
 
 const mostPriorNotes = 3
 
+/** What of imports a report of days, or one of posts, is made of. */
+export const sourcesOf = (basis: 'activity' | 'lifetime'): readonly string[] => (basis === 'lifetime' ? ['posts'] : [ofDays, 'posts'])
+
 /** Of all measures together: a profile's day counts when the network gave anything for it. */
 export function coverageOf(dataset: DailyDataset, profiles: readonly ProfileDataset[]): Coverage | null {
   return counted(
     dataset,
-    profiles.map((member): Days => ({ ...namedDays(member), has: (day) => hasDay(member.current.window, day) })),
+    profiles.map((member): Days => {
+      const lacking = lackingDays(dataset, member)
+      return { ...namedDays(member), has: (day) => hasDay(member.current.window, day), lacks: (day) => lacking.has(day) }
+    }),
   )
 }
 
@@ -36,6 +44,20 @@ export function priorGapNotes({ prior, priorDays, zone, now }: DailyDataset, pro
   })
   const shown = gaps.slice(0, mostPriorNotes)
   return [...shown, ...(gaps.length > shown.length ? [figureMessages.coverage.morePrior(gaps.length - shown.length)] : [])]
+}
+
+/** Days with data of which an import could not take all: at most one for each row, the first ones where it is not known which. */
+function lackingDays({ range }: DailyDataset, { profile, current: { window } }: ProfileDataset): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const { measures, from, to, rows } of gapsIn(profile.gaps, sourcesOf('activity'), range)) {
+    const lines = measures && measureIds.filter((id) => measures.includes(id)).map((id) => daysOf(window, id))
+    const [first, last] = [Math.max(0, daysBetween(range.from, from)), Math.min(window.days - 1, daysBetween(range.from, to))]
+    const open = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).filter(
+      (day) => hasDay(window, day) && (lines?.some((values) => Number.isNaN(values[window.lead + day])) ?? true),
+    )
+    for (const day of open.slice(0, rows)) found.add(day)
+  }
+  return found
 }
 
 function hasDay({ measures, lead }: Window, day: number): boolean {

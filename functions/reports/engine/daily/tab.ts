@@ -6,13 +6,14 @@ import { isWhole, type TabCode, tabDisplay } from '../../../../shared/networks.t
 import { basisText, type SectionSpec } from '../../../../shared/reports/language/daily.ts'
 import { inScope } from '../../../../shared/reports/language/tabs.ts'
 import type { Coverage, Section, TabReport } from '../../../../shared/reports/report.ts'
+import { gapNotes, rowsLacking } from '../common/gaps.ts'
 import { byName, networksIn, reportProfile } from '../common/profiles.ts'
 import { filledRows } from '../common/section-rows.ts'
 import { postsOf } from './aggregate-posts.ts'
 import { snapshotText } from './audience.ts'
 import { dailyBlockOf } from './blocks/index.ts'
 import type { TabContext } from './context.ts'
-import { coverageOf, priorGapNotes } from './coverage.ts'
+import { coverageOf, priorGapNotes, sourcesOf } from './coverage.ts'
 import { basisOf } from './left-out.ts'
 import { passportsOf } from './passports/index.ts'
 import { rowFigures, tilesOf } from './tiles.ts'
@@ -35,7 +36,7 @@ export function tabReport(base: Base, tab: TabCode, hideIndicators: boolean): Ta
     summary,
     report,
     by_profile: [...profiles].sort(byName).map((member) => ({ profile: reportProfile(member), summary: rowFigures(context, member) })),
-    coverage: context.definition.basis === 'activity' ? coverageOfTab(context) : null,
+    coverage: context.definition.basis === 'activity' ? coverageOfTab(context) : coverageOfPosts(context),
     passports: passportsOf(context, { summary, report }, hideIndicators),
     extraText: null,
     hideIndicators,
@@ -45,7 +46,16 @@ export function tabReport(base: Base, tab: TabCode, hideIndicators: boolean): Ta
 /** The days of the range, and what the comparison range lacks. */
 function coverageOfTab({ dataset, profiles }: TabContext): Coverage | null {
   const coverage = coverageOf(dataset, profiles)
-  return coverage && { ...coverage, notes: [...coverage.notes, ...priorGapNotes(dataset, profiles)] }
+  const said = gapNotes(profiles, sourcesOf('activity'), [dataset.range])
+  return coverage && { ...coverage, notes: [...said, ...coverage.notes, ...priorGapNotes(dataset, profiles)] }
+}
+
+/** Of posts only where some are missing: a day without one lacks nothing. */
+function coverageOfPosts({ dataset, profiles }: TabContext): Coverage | null {
+  const sources = sourcesOf('lifetime')
+  const lost = rowsLacking(profiles, sources, dataset.range)
+  const have = postsOf({ profiles }, 'current').length
+  return lost === 0 ? null : { have, expected: have + lost, notes: gapNotes(profiles, sources, [dataset.range]), of: 'posts', single: true }
 }
 
 function sectionOf(context: TabContext, section: SectionSpec): Section | null {

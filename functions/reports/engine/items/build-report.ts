@@ -5,11 +5,13 @@ import type { ReportManifest } from '../../../../shared/reports/language/manifes
 import type { Report } from '../../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../../shared/reports/request.ts'
 import { envelope } from '../common/envelope.ts'
+import { gapNotes } from '../common/gaps.ts'
 import { networksIn } from '../common/profiles.ts'
 import { timeAxisOf } from '../common/time-axis.ts'
 import type { Base } from './context.ts'
 import { type ItemDataset, placer } from './dataset.ts'
 import { inRange } from './occurrences.ts'
+import { sourcesOf } from './passports/coverage.ts'
 import { itemTab, tabContextOf } from './tab.ts'
 
 export type ItemInput<Item extends object> = {
@@ -39,7 +41,7 @@ export function buildItemReport<Item extends object>(input: ItemInput<Item>): Re
   return envelope({
     ...input,
     dataset: spec.fromNetworks ? dataset : { ...dataset, profiles: dataset.profiles.map(({ profile }) => ({ profile, comparable: true })) },
-    notes: spec.notes?.(dataset.items, input.request, dataset.now),
+    notes: [...gapNotes(dataset.profiles, sourcesOf(spec), [dataset.range, dataset.prior]), ...(spec.notes?.(dataset.items, input.request, dataset.now) ?? [])],
     crossChannel,
     networks,
     isEmpty: inRange(tabContextOf(base, 'cross_channel')).length === 0 && crossChannel.summary.every(({ unit, value }) => unit !== 'count' || !value),

@@ -4,6 +4,7 @@ import { figureMessages } from '../../../../../shared/figure-messages.ts'
 import { isMetricId, type MetricId } from '../../../../../shared/metrics/index.ts'
 import { type Coverage, figuresShown, type Passport, type TabReport } from '../../../../../shared/reports/report.ts'
 import { coverageOfEvents } from '../../common/coverage.ts'
+import { gapNotes, rowsLacking } from '../../common/gaps.ts'
 import { comparedText, fetchedText, wholeFigure } from '../../common/passport-text.ts'
 import { postsOf } from '../aggregate-posts.ts'
 import type { TabContext } from '../context.ts'
@@ -33,7 +34,9 @@ function coverageOfPosts(tab: TabContext, id: MetricId): Coverage {
   const posts = postsOf({ profiles: tab.profiles }, 'current')
   const days = coverageOfEvents(tab.dataset, tab.profiles, figureMessages.coverage.events('post', lastDay(tab.dataset, posts)), ['posts'])
   const { some, all } = postsMeasured(id, tab)
-  return all === 0 ? days : { have: some, expected: all, notes: days.notes, of: 'posts', single: true }
+  const lost = rowsLacking(tab.profiles, ['posts'], tab.dataset.range)
+  const said = gapNotes(tab.profiles, ['posts'], [tab.dataset.range])
+  return all + lost === 0 ? days : { have: some, expected: all + lost, notes: [...said, ...days.notes], of: 'posts', single: true }
 }
 
 function lastDay({ range }: TabContext['dataset'], posts: readonly PlacedPost[]): string | null {

@@ -8,6 +8,7 @@ import type { DailySource } from '../../../../../shared/reports/language/items/d
 import type { ItemMetric } from '../../../../../shared/reports/language/items/metric.ts'
 import type { Coverage } from '../../../../../shared/reports/report.ts'
 import { counted, coverageOfEvents, type Days, fullName, uncounted } from '../../common/coverage.ts'
+import { gapNotes, rowsLacking } from '../../common/gaps.ts'
 import { fullRange, instantsOf, metricOf, offers, type TabContext } from '../context.ts'
 import { type Dated, everything, type Occurrences } from '../group.ts'
 import { basesIn } from '../left-out.ts'
@@ -103,17 +104,32 @@ function sortedOut<Item extends object>({ spec, dataset }: TabContext<Item>, all
   return found
 }
 
+/** What of imports a report is made of, where that is items of profiles. */
+export const sourcesOf = ({ knownBy }: { readonly knownBy?: unknown }): readonly string[] => (Array.isArray(knownBy) ? knownBy : [])
+
 /** Of a rate or an average, items that are in it out of those that should be, where there are any. */
 function ofItems<Item extends object>(context: TabContext<Item>, id: string, days: Coverage): Coverage {
   const [basis] = basesIn(context, id, everything, 'current')
-  return !basis || basis.all === 0 ? days : { have: basis.some, expected: basis.all, notes: days.notes, of: basis.what, single: true }
+  const { range } = context.dataset
+  const theirs = givingOf(context, metricOf(context, id))
+  const sources = sourcesOf(context.spec)
+  const lost = rowsLacking(theirs, sources, range)
+  const notes = [...gapNotes(theirs, sources, [range]), ...days.notes]
+  if (basis && basis.all > 0) return { have: basis.some, expected: basis.all + lost, notes, of: basis.what, single: true }
+  if (lost === 0 || days.expected > 0) return { ...days, notes }
+  const { noun = context.spec.noun } = metricOf(context, id)
+  const have = occurrences(context, metricOf(context, id), 'current', fullRange(context.dataset, 'current')).length
+  return { have, expected: have + lost, notes, of: noun.many, single: true }
+}
+
+function givingOf<Item extends object>({ profiles }: TabContext<Item>, metric: ItemMetric<Item>) {
+  return metric.byNetwork === false ? [] : profiles.filter(({ profile }) => offers(metric, profile.network))
 }
 
 function ofEvents<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): Coverage {
-  const { dataset, profiles, spec } = context
-  const theirs = metric.byNetwork === false ? [] : profiles.filter(({ profile }) => offers(metric, profile.network))
+  const { dataset, spec } = context
   const sources = typeof spec.knownBy === 'object' ? spec.knownBy : ['any']
-  return coverageOfEvents(dataset, theirs, metric.class === 'STOCK' ? figureMessages.coverage.level : eventsText(context, metric), sources)
+  return coverageOfEvents(dataset, givingOf(context, metric), metric.class === 'STOCK' ? figureMessages.coverage.level : eventsText(context, metric), sources)
 }
 
 function eventsText<Item extends object>(context: TabContext<Item>, metric: ItemMetric<Item>): string {
