@@ -39,12 +39,14 @@ export const budgets = {
   forgot: { window: hour, address: 30, noun: 'requests for a new password' },
   /** emails that whoever is not signed in may have sent to one email address */
   askedMail: { window: hour, person: 5, noun: 'emails to this address' },
+  /** emails that ask somebody to join; `askedMail` counts them for each address besides */
+  invitation: { window: day, account: 200, user: 100, noun: 'invitations' },
   visit: { window: minute, address: 600, noun: 'requests' },
 } as const satisfies Record<string, Budget>
 export type Work = keyof typeof budgets
 
-/** A new account is one of its first days; of what it may mail to strangers only so many in each of them. */
-export const newAccount = { days: 30, strangerMail: 500 } as const
+/** A new account is one of its first days; of what it may mail to strangers only so many in each of them, and of invitations. */
+export const newAccount = { days: 30, strangerMail: 500, invitations: 30 } as const
 
 /** What a contract may say of itself: a kind of work, or `free` for what costs nothing or must never be refused. */
 export type ContractWork = Work | 'free'

@@ -18,7 +18,7 @@ type Plan = {
   readonly features: readonly FeatureId[]
 }
 
-const ofAdvanced = ['facebook_ads', 'ads', 'inbox_activity', 'link_shortener', 'white_label'] as const
+const ofAdvanced = ['facebook_ads', 'ads', 'inbox_activity', 'link_shortener', 'white_label', 'workflow'] as const
 
 export const plans = {
   free: { name: 'Free', profiles: null, users: null, features: [] },

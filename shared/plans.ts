@@ -17,6 +17,7 @@ export const featureIds = [
   'report_builder',
   'link_shortener',
   'white_label',
+  'workflow',
 ] as const
 export type FeatureId = (typeof featureIds)[number]
 
@@ -38,6 +39,7 @@ export const featureDefaults = {
   report_builder: true,
   link_shortener: false,
   white_label: false,
+  workflow: false,
 } as const satisfies Record<FeatureId, boolean>
 
 /** Competitors a profile may have, unless the account's plan says otherwise. */
@@ -61,6 +63,7 @@ export const featureDescriptions = {
   report_builder: 'Custom report builder is not available with your current subscription.',
   link_shortener: 'The link shortener is part of the Advanced plan.',
   white_label: 'White label is part of the Advanced plan.',
+  workflow: 'Post review by contributors is part of the Advanced plan.',
 } as const satisfies Record<FeatureId, string>
 
 export type Features = Record<FeatureId, boolean>

@@ -1,12 +1,17 @@
 /** Every endpoint x everybody x own, hidden, foreign and missing ids, through the real chain. What is foreign answers as what is missing. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startSession } from '../functions/accounts/sessions.ts'
+import { putUser } from '../functions/accounts/store.ts'
 import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { importMessages } from '../shared/import-messages.ts'
 import { messages } from '../shared/messages.ts'
+import { allowanceOf } from '../shared/permission-sections.ts'
+import { permissionSections } from '../shared/permissions.ts'
 import { featureDescriptions } from '../shared/plans.ts'
 import { type Ids, type Row, rows } from './access-rows.ts'
+import { inviting, type Level, levelOf, levelsOf, managing, neededBy, type Section } from './access-table.ts'
 import { type Called, type CallInput, callHandler } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { accountOf, accounts, mark, profileOf, type Role, roles, userOf, writeTenants } from './builders/tenants.ts'
@@ -14,24 +19,10 @@ import { accountOf, accounts, mark, profileOf, type Role, roles, userOf, writeTe
 type Caller = Role | 'anonymous'
 type Contract = (typeof endpoints)[number]
 
-/** The best level each may reach anywhere, written down by hand: the code under test must not say what is right. */
-const reach: Record<Role, { reports: number; profiles: number; listen: number }> = {
-  owner: { reports: 3, profiles: 3, listen: 3 },
-  manager: { reports: 3, profiles: 3, listen: 3 },
-  groupAdmin: { reports: 3, profiles: 3, listen: 3 },
-  restricted: { reports: 3, profiles: 1, listen: 0 },
-  outsider: { reports: 0, profiles: 0, listen: 0 },
-  readonly: { reports: 1, profiles: 1, listen: 1 },
-  advocate: { reports: 0, profiles: 0, listen: 0 },
-  admin: { reports: 3, profiles: 3, listen: 3 },
-  other: { reports: 3, profiles: 3, listen: 3 },
-  small: { reports: 3, profiles: 3, listen: 3 },
-}
-/** Owners and managers, each of an account of their own. */
-const managing: Caller[] = ['owner', 'manager', 'admin', 'other', 'small']
-const rank: Record<string, number> = { none: 0, view: 1, contributor: 2, manage: 3 }
+const rank: Record<Level, number> = { none: 0, view: 1, contributor: 2, manage: 3 }
 /** Bound to the first group of their tenant: the second is hidden from them. */
 const bound: Role[] = ['groupAdmin', 'restricted', 'readonly']
+const sections = permissionSections.filter((section): section is Section => section in levelsOf)
 const callers: Caller[] = [...roles.filter((role) => role !== 'small'), 'anonymous']
 const missing: Ids = {
   group: 'group-none',
@@ -41,6 +32,7 @@ const missing: Ids = {
   share: 'share-none',
   token: 'A'.repeat(43),
   check: 'check-none',
+  member: 'member-none',
 }
 
 const now = new Date()
@@ -65,7 +57,7 @@ const owners = { 'acct-zebra': 'owner', 'acct-otter': 'other', 'acct-staff': 'ad
 async function idsOf(account: keyof typeof accounts, group: string, needs?: Row['needs']): Promise<Ids> {
   const owner = owners[account]
   const ids = { ...missing, group, profile: profileOf(group), user: userOf(owner) }
-  const create = (name: 'create-share' | 'create-scheduled-report' | 'add-competitor' | 'import-profile-data', query = {}) => {
+  const create = (name: 'save-employee' | 'create-share' | 'create-scheduled-report' | 'add-competitor' | 'import-profile-data', query = {}) => {
     const contract = endpoints.find((one) => one.name === name)
     const [input] = rows[name].calls
     if (!contract || !input) throw new Error(`No row for ${name}.`)
@@ -80,6 +72,10 @@ async function idsOf(account: keyof typeof accounts, group: string, needs?: Row[
     const { json } = await create('import-profile-data', { check: 'true' })
     return { ...ids, check: /"id":"([^"]+)"/.exec(JSON.stringify(json.import))?.[1] ?? '' }
   }
+  if (needs === 'member') {
+    const { json } = await create('save-employee')
+    return { ...ids, member: /"user_gid":"([^"]+)"/.exec(JSON.stringify(json.employee))?.[1] ?? '' }
+  }
   if (needs === 'competitor') await create('add-competitor')
   if (needs === 'run') {
     const { json } = await create('create-scheduled-report')
@@ -88,16 +84,17 @@ async function idsOf(account: keyof typeof accounts, group: string, needs?: Row[
   return ids
 }
 
-/** What the declared access must lead to: a refusal, or nothing against it. */
-function refusalFor({ access }: Endpoint, caller: Caller, asks?: Row['asks']): { status: number; error: string } | null {
-  if (!access.session) return null
+/** What the rules of the product lead to (access-table.ts): a refusal, or nothing against it. */
+function refusalFor({ name, access }: Contract & Endpoint, caller: Caller, level = (section: Section): Level => levelOf(caller, section)) {
+  const need = neededBy[name]
+  const refused = { status: 403, error: access.refusal ?? messages.noAccess }
+  if (need === 'anyone') return null
   if (caller === 'anonymous') return { status: 401, error: messages.mustLogin }
-  if (access.account === 'manage' && !managing.includes(caller)) return { status: 403, error: messages.noAccess }
-  if (asks && reach[caller][asks[0]] < (rank[asks[1]] ?? 9)) return { status: 404, error: importMessages.missing }
-  if (!access.permission) return null
-  const [section, level] = access.permission
-  const reached = section === 'reports' || section === 'profiles' || section === 'listen' ? reach[caller][section] : 0
-  return reached >= (rank[level] ?? 9) ? null : { status: 403, error: access.refusal ?? messages.noAccess }
+  if (need === 'signed in') return null
+  if (need === 'account') return managing.includes(caller) ? null : refused
+  if (need === 'team') return inviting.includes(caller) ? null : refused
+  if (rank[level(need[0])] >= rank[need[1]]) return null
+  return rows[name].asks ? { status: 404, error: importMessages.missing } : refused
 }
 
 /** An answer without what differs by nature: the request's id, and the id that was sent. */
@@ -151,7 +148,7 @@ async function faultsOf(contract: Contract, caller: Caller, index: number): Prom
   const account = caller === 'anonymous' ? 'acct-zebra' : accountOf(caller)
   const own = await idsOf(account, accounts[account][0], row.needs)
   const good = await call(contract, caller, make(own, own, now))
-  const fault = faultOf(good, refusalFor(contract, caller, row.asks), row.status ?? declared.status ?? 200, account === 'acct-zebra')
+  const fault = faultOf(good, refusalFor(contract, caller), row.status ?? declared.status ?? 200, account === 'acct-zebra')
   if (fault) told(fault, good)
 
   const absent = make(own, missing, now)
@@ -171,6 +168,53 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))('%s: 
   const faults: string[] = []
   for (const caller of callers) for (const index of rows[name].calls.keys()) faults.push(...(await faultsOf(contract, caller, index)))
   expect(faults).toEqual([])
+})
+
+/** A person of the first group with these levels in it and no other, and their session. */
+async function entrant(permissions: Partial<Record<Section, Level>>): Promise<string> {
+  const id = crypto.randomUUID()
+  const groups = { 'group-zebra-1': { role: 'RESTRICTED' as const, permissions } }
+  await putUser('acct-zebra', { id, email: `${id}@x.test`, name: 'Zebra', role: 'RESTRICTED', type: 'member', joined: true, groups })
+  return startSession('acct-zebra', id, now)
+}
+
+async function faultsAt(section: Section, of: (other: Section) => Level): Promise<string[]> {
+  const session = await entrant(Object.fromEntries(sections.map((one) => [one, of(one)])))
+  const faults: string[] = []
+  for (const contract of endpoints) {
+    const need = neededBy[contract.name]
+    const { calls, status, needs }: Row = rows[contract.name]
+    if (typeof need === 'string' || need[0] !== section) continue
+    const own = await idsOf('acct-zebra', 'group-zebra-1', needs)
+    const declared: Endpoint = contract
+    const answer = await callHandler(handlerOf(contract.name), contract.method, contract.path, { session, ...calls[0]?.(own, own, now) })
+    const fault = faultOf(answer, refusalFor(contract, 'outsider', of), status ?? declared.status ?? 200, true)
+    if (fault) faults.push(`${contract.name} ${fault} at ${of(section)}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  }
+  return faults
+}
+
+test.each(sections)('each level of %s opens what it says, and no level of another section does', async (section) => {
+  for (const level of levelsOf[section]) expect(await faultsAt(section, (one) => (one === section ? level : 'none'))).toEqual([])
+  expect(await faultsAt(section, (one) => (one === section ? 'none' : 'manage'))).toEqual([])
+})
+
+test('everybody is told the levels that they have', async () => {
+  const told = async (session: string | null) => JSON.parse((await callHandler(handlerOf('get-me'), 'GET', '/me', { session })).text).me.entities
+  for (const caller of ['owner', 'manager', 'groupAdmin', 'restricted', 'outsider', 'readonly'] as const) {
+    const [group] = await told(sessionOf(caller))
+    expect(group.permissions).toEqual(Object.fromEntries(sections.map((section) => [section, levelOf(caller, section)])))
+  }
+  for (const section of sections)
+    for (const level of levelsOf[section].slice(1)) {
+      const [group] = await told(await entrant({ [section]: level }))
+      expect(group.permissions).toEqual(Object.fromEntries(sections.map((one) => [one, one === section ? level : 'none'])))
+    }
+})
+
+test('the levels that can be given are those of the sections', () => {
+  const given = (section: Section) => (['none', 'view', 'contributor', 'manage'] as const).filter((level) => allowanceOf(section, level) !== undefined)
+  expect(Object.fromEntries(permissionSections.map((section) => [section, given(section)]))).toEqual(levelsOf)
 })
 
 test('what the plan lacks is refused with the words of its feature', async () => {

@@ -7,7 +7,7 @@ import type { CallInput } from './builders/call.ts'
 import { adAccountOf, advocacyOf, competitorOf, dayBefore, importOf, listenerOf } from './builders/tenants.ts'
 
 /** Ids of one tenant, or ids that nobody has. */
-export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string; check: string }
+export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string; check: string; member: string }
 
 export type Row = {
   /** each puts ids of `target` in one place and takes the caller's own for the rest */
@@ -17,11 +17,13 @@ export type Row = {
   /** the level that the handler itself asks for; whoever lacks it is answered as if nothing were there */
   asks?: readonly ['profiles', 'view']
   /** names what the call uses up, so each gets a new one */
-  needs?: 'run' | 'share' | 'competitor' | 'check'
+  needs?: 'run' | 'share' | 'competitor' | 'check' | 'member'
 }
 
 const range = (now: Date) => ({ dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) })
 const plain: Row = { calls: [() => ({})] }
+/** Somebody new each time: an address is invited once. */
+const person = () => ({ first_name: 'Ada', last_name: 'Byron', email: `${crypto.randomUUID()}@x.test`, access: 'RESTRICTED' })
 
 const schedule = (own: Ids, now: Date) => ({
   flavor: 'comprehensive',
@@ -209,6 +211,23 @@ export const rows: Record<EndpointName, Row> = {
   // no mail has brought this link to anybody
   'open-download': { calls: [(_, { token }) => ({ params: { token } })], status: 410 },
   'list-team': { calls: [(_, { group }) => ({ query: { entity_gid: group } }), () => ({})] },
+  'list-employees': { calls: [(_, { group }) => ({ query: { entity_gid: group } }), () => ({})] },
+  'get-employee': { calls: [(_, { member }) => ({ params: { id: member } })], needs: 'member' },
+  'save-employee': {
+    calls: [
+      (_, { group }) => ({ body: { ...person(), entities: [{ entity_gid: group, role: 'READONLY' }] } }),
+      (own, { member }) => ({ body: { ...person(), user_gid: member, entities: [{ entity_gid: own.group, role: 'READONLY' }] } }),
+    ],
+    needs: 'member',
+  },
+  'remove-employee': { calls: [(_, { member }) => ({ params: { id: member } })], needs: 'member' },
+  'get-remaining': { calls: [() => ({ query: { type: 'users' } })] },
+  'resend-invitation': { calls: [(_, { member }) => ({ params: { id: member } })], needs: 'member' },
+  'get-invitation': { calls: [(_, { token }) => ({ session: null, params: { token } })], status: 410 },
+  'complete-invitation': {
+    calls: [(_, { token }) => ({ session: null, params: { token }, body: { first_name: 'Ada', last_name: 'Byron', password: 'kettle crane river' } })],
+    status: 410,
+  },
   'get-health': plain,
   'get-openapi': plain,
   'report-error': { calls: [() => ({ body: { error: 'TypeError: x is not a function' } })] },

@@ -19,6 +19,7 @@ const ids: Ids = {
   share: 'share-none',
   token: 'A'.repeat(43),
   check: 'check-none',
+  member: 'member-none',
 }
 const declared: readonly Endpoint[] = endpoints
 const named = endpoints.map((contract) => [contract.name, contract] as const)

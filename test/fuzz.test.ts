@@ -18,6 +18,7 @@ const ids: Ids = {
   share: 'share-none',
   token: 'A'.repeat(43),
   check: 'check-none',
+  member: 'member-none',
 }
 let session: string
 let stop: () => Promise<void>

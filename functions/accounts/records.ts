@@ -25,6 +25,24 @@ export const AccountRecord = v.object({
 })
 export type AccountRecord = v.InferOutput<typeof AccountRecord>
 
+/** What somebody may do in a group; `labels` only describe the membership. */
+const GroupMembership = v.object({
+  role: GroupRole,
+  permissions: v.partial(v.object(v.entriesFromList(permissionSections, v.picklist(levels)))),
+  labels: v.optional(v.array(v.string())),
+})
+
+const Invitation = v.object({
+  /** of the link that works; those of before do not */
+  token_hash: v.string(),
+  by_user: v.string(),
+  /** ISO instants */
+  sent_at: v.string(),
+  ends_at: v.string(),
+  /** the address took no email */
+  undeliverable: v.optional(v.boolean(), false),
+})
+
 export const UserRecord = v.object({
   id: v.string(),
   /** lower case; the sign-in name, unique over all accounts */
@@ -37,7 +55,17 @@ export const UserRecord = v.object({
   /** ISO instant; sessions that began before are over */
   sessions_since: v.optional(v.string()),
   /** entity_gid -> access; owners and managers need none */
-  groups: v.record(v.string(), v.object({ role: GroupRole, permissions: v.partial(v.object(v.entriesFromList(permissionSections, v.picklist(levels)))) })),
+  groups: v.record(v.string(), GroupMembership),
+  /** the part of `name` that is the first name; without it, its first word is */
+  first_name: v.optional(v.string()),
+  /** of an owner's or manager's membership, which has no groups */
+  labels: v.optional(v.array(v.string())),
+  /** goes up with each change of what the team decides over: access, and name and address as invited */
+  version: v.optional(v.number()),
+  /** ISO instant; absent for those of before it was kept */
+  joined_at: v.optional(v.string()),
+  /** as long as the person has not joined */
+  invitation: v.optional(Invitation),
 })
 export type UserRecord = v.InferOutput<typeof UserRecord>
 

@@ -25,8 +25,9 @@ async function read<S extends v.GenericSchema>(schema: S, Key: { pk: string; sk:
   return Item ? v.parse(schema, Item) : null
 }
 
-async function list<S extends v.GenericSchema>(schema: S, accountId: string, prefix: string): Promise<v.InferOutput<S>[]> {
+async function list<S extends v.GenericSchema>(schema: S, accountId: string, prefix: string, consistent = false): Promise<v.InferOutput<S>[]> {
   const items = await queryAll({
+    ConsistentRead: consistent,
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': prefix },
   })
@@ -47,7 +48,7 @@ export const listProfiles = (accountId: string): Promise<readonly ProfileRecord[
 export const getProfile = (accountId: string, id: string): Promise<ProfileRecord | null> => read(ProfileRecord, profileItemKey(accountId, id))
 export const putProfile = (accountId: string, profile: ProfileRecord): Promise<void> => put({ ...profileItemKey(accountId, profile.id), ...profile })
 
-export const listUsers = (accountId: string): Promise<UserRecord[]> => list(UserRecord, accountId, 'USER#')
+export const listUsers = (accountId: string, consistent = false): Promise<UserRecord[]> => list(UserRecord, accountId, 'USER#', consistent)
 export const getUser = (accountId: string, id: string): Promise<UserRecord | null> => read(UserRecord, userKey(accountId, id))
 
 /**

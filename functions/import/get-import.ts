@@ -12,10 +12,10 @@ const sectionOf = { profile: 'profiles', listener: 'listen', competitor: 'report
   PermissionSection | null
 >
 
-/** Who began it, and who may look at what it goes into. */
-function sees(actor: Actor, { user_id, target }: ImportRecord): boolean {
+/** Whoever may look at what it goes into; who began it has no right to it beyond that. */
+function sees(actor: Actor, { target }: ImportRecord): boolean {
   const section = sectionOf[target.kind]
-  if (user_id === actor.userId || section === null) return user_id === actor.userId || managesAccount(actor)
+  if (section === null) return managesAccount(actor)
   return target.entity_gids.every((gid) => can(actor, section, 'view', gid))
 }
 

@@ -2,7 +2,7 @@
 import type { Access } from '../../shared/api/endpoint.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
-import { type Actor, can, managesAccount } from './actor.ts'
+import { type Actor, can, managesAccount, mayInvite } from './actor.ts'
 import { problem } from './problem.ts'
 
 /** Session, role, permission and plan, in this order; what an endpoint does not ask for is not looked at. @throws Problem 401 or 403 in the users' words */
@@ -10,6 +10,7 @@ export function authorise(access: Access, actor: Actor | null): void {
   if (!access.session) return
   if (!actor) throw problem(401, messages.mustLogin, { mustLogin: true })
   if (access.account === 'manage' && !managesAccount(actor)) throw problem(403, messages.noAccess)
+  if (access.team && !mayInvite(actor)) throw problem(403, messages.noAccess)
   if (access.permission && !can(actor, ...access.permission)) throw problem(403, access.refusal ?? messages.noAccess)
   if (access.feature && !actor.features[access.feature]) throw problem(403, featureDescriptions[access.feature])
 }

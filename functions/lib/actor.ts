@@ -51,6 +51,16 @@ export function managesAccount(actor: Actor): boolean {
   return actor.role === 'OWNER' || actor.role === 'MANAGER'
 }
 
+/** Groups in which the caller decides over people: all of them for owners and managers. */
+export function adminGroups(actor: Actor): string[] {
+  return actor.role === 'ADVOCATE' ? [] : [...actor.groups].flatMap(([gid, { role }]) => (role === 'ADMIN' ? [gid] : []))
+}
+
+/** Owners, managers, and admins of a profile group. */
+export function mayInvite(actor: Actor): boolean {
+  return managesAccount(actor) || adminGroups(actor).length > 0
+}
+
 /** Groups in which the caller may at least look at something: the ones that pickers show. */
 export function visibleGroups(actor: Actor): string[] {
   return [...actor.groups.keys()].filter((gid) => permissionSections.some((section) => levelFor(actor, section, gid) !== levels[0]))

@@ -1,11 +1,12 @@
 import { listTeam } from '../../shared/api/schedules.ts'
 import { listUsers } from '../accounts/store.ts'
-import { chosenGroups } from '../lib/actor.ts'
+import { can, chosenGroups } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 
-/** People a report can be sent to: members of the groups the caller sees; owners and managers belong to every group. */
+/** People a report can be sent to: members of the groups whose reports the caller may view; owners and managers belong to every group. */
 export const handler = handle(listTeam, async ({ actor, query }) => {
-  const chosen = chosenGroups(actor, query.entity_gid === undefined ? undefined : [query.entity_gid])
+  const named = chosenGroups(actor, query.entity_gid === undefined ? undefined : [query.entity_gid])
+  const chosen = new Set([...named].filter((gid) => can(actor, 'reports', 'view', gid)))
   const users = chosen.size > 0 ? await listUsers(actor.accountId) : []
   const members = users.filter((user) => user.role === 'OWNER' || user.role === 'MANAGER' || Object.keys(user.groups).some((gid) => chosen.has(gid)))
   return {

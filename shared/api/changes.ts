@@ -21,6 +21,8 @@ const competitors = ['GET /profiles/competitor', 'GET /profiles/competitor/sugge
 const advocacy = ['GET /advocacy', 'GET /reports/advocacy'] as const satisfies readonly ReadRoute[]
 const listeners = ['GET /listen', 'GET /reports/listener', 'GET /reports/sentiment'] as const satisfies readonly ReadRoute[]
 
+const team = ['GET /employees', 'GET /employees/{id}', 'GET /subscription/remaining', 'GET /team'] as const satisfies readonly ReadRoute[]
+
 const imported = [
   'GET /profiles',
   'GET /profiles/{id}/imports',
@@ -52,6 +54,11 @@ export const changes = {
   'DELETE /reports/share/{id}': ['GET /reports/share'],
   'POST /reports/scheduled': runs,
   'DELETE /reports/scheduled/{id}': runs,
+  // somebody may change their own rights
+  'POST /employees': ['GET /me', ...team],
+  'DELETE /employees/{id}': ['GET /me', ...team],
+  'POST /employees/{id}/resend': team,
+  'POST /auth/invitation/{token}': ['GET /me', 'GET /auth/invitation/{token}'],
   // the page is loaded anew, so nothing of the account stays in memory
   'POST /auth/logout': [],
   'POST /reports/summary': [],

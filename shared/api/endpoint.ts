@@ -25,6 +25,8 @@ export type Access = {
   refusal?: string
   /** account-wide right, for what is not about one profile group */
   account?: 'manage'
+  /** for whoever may invite: owners, managers, and admins of a profile group */
+  team?: 'invite'
   /** plan feature that must be on, else 403 with the feature's description */
   feature?: FeatureId
 }

@@ -14,6 +14,8 @@ import * as reports from './reports.ts'
 import * as schedules from './schedules.ts'
 import * as shares from './shares.ts'
 import * as system from './system.ts'
+import * as team from './team.ts'
+import * as teamInvitations from './team-invitations.ts'
 
 export const endpoints = [
   auth.login,
@@ -81,6 +83,14 @@ export const endpoints = [
   schedules.downloadScheduledReport,
   schedules.openDownload,
   schedules.listTeam,
+  team.listEmployees,
+  team.getEmployee,
+  team.saveEmployee,
+  team.removeEmployee,
+  team.getRemaining,
+  teamInvitations.resendInvitation,
+  teamInvitations.getInvitation,
+  teamInvitations.completeInvitation,
   system.getHealth,
   system.getOpenapi,
   system.reportError,

@@ -6,6 +6,7 @@ import type { NotificationDefinition } from './notification.ts'
 import { passwordReset } from './password-reset/definition.ts'
 import { reportFailed } from './report-failed/definition.ts'
 import { reportReady } from './report-ready/definition.ts'
+import { teamInvitation } from './team-invitation/definition.ts'
 
 export const notifications = [
   reportReady,
@@ -14,5 +15,6 @@ export const notifications = [
   hasAccount,
   passwordReset,
   noAccount,
+  teamInvitation,
 ] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']

@@ -1,0 +1,30 @@
+import { completeInvitation } from '../../shared/api/team-invitations.ts'
+import { invitationMessages, teamMessages } from '../../shared/team-messages.ts'
+import { readActor } from '../accounts/actor-store.ts'
+import { meOf } from '../auth/me.ts'
+import { openSession } from '../auth/open-session.ts'
+import { hashPassword } from '../auth/password.ts'
+import { refuseWeakPassword } from '../auth/password-strength.ts'
+import { signUpMode } from '../auth/sign-up-mode.ts'
+import { handle, withCookies } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { findInvited } from './invitations.ts'
+import { joinTeam } from './store.ts'
+
+/** The link proves the address. It works once, and whoever accepts is signed in as nobody else. */
+export const handler = handle(completeInvitation, async ({ params: { token }, body, event, now }) => {
+  if (signUpMode() === 'closed') throw problem(403, teamMessages.closed)
+  const { account, user } = await findInvited(token, now)
+  const name = `${body.first_name} ${body.last_name}`
+  refuseWeakPassword(body.password, [body.first_name, body.last_name, account.name, user.email])
+  const outcome = await joinTeam(account.id, user, { name, firstName: body.first_name, passwordHash: await hashPassword(body.password) }, now)
+  if (outcome === 'taken') throw problem(409, invitationMessages.taken)
+  // somebody was first: the link says by now what became of it
+  if (outcome === 'refused') {
+    await findInvited(token, now)
+    throw problem(409, teamMessages.changed)
+  }
+  const actor = await readActor(account.id, user.id)
+  if (!actor) throw problem(410, invitationMessages.cancelled)
+  return withCookies({ me: await meOf(actor) }, await openSession(event, actor, now))
+})

@@ -1,0 +1,53 @@
+import type { BodyOf } from '../../shared/api/endpoint.ts'
+import type { saveEmployee } from '../../shared/api/team.ts'
+import { teamMessages } from '../../shared/team-messages.ts'
+import { getAccount, listUsers, type UserRecord } from '../accounts/store.ts'
+import type { Actor } from '../lib/actor.ts'
+import type { Log } from '../lib/log.ts'
+import { problem } from '../lib/problem.ts'
+import { newInvitation, takeInvitation } from './invitations.ts'
+import { refuseKnown } from './invite-member.ts'
+import { findMember, keepAnOwner, mayRename, refuseStale, whyNotEdit } from './rights.ts'
+import { holdsSeat, refuseFull, refuseFullGroups } from './seats.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { type Change, changeTeam, changeUser } from './store.ts'
+import { wantedAccess } from './wanted-access.ts'
+
+type Body = BodyOf<typeof saveEmployee>
+
+/** Changes what somebody may do, from their next request on; an invitation to another address is sent anew. */
+export async function editMember(actor: Actor, id: string, body: Body, now: Date, log: Log): Promise<UserRecord> {
+  const [account, team] = await Promise.all([getAccount(actor.accountId), listUsers(actor.accountId, true)])
+  const read = findMember(actor, team, id)
+  // every refusal comes before the budget is asked
+  const isMoved = changeOf(actor, team, read, body).email !== read.email
+  if (isMoved) await takeInvitation(actor, body.email, account, now)
+  const link = newInvitation(actor, now)
+  const edited = await changeTeam(actor.accountId, (users) => {
+    const before = findMember(actor, users, id)
+    const change = changeOf(actor, users, before, body)
+    if (isMoved !== (change.email !== before.email)) throw problem(409, teamMessages.changed)
+    if (isMoved && !holdsSeat(before, now)) refuseFull(account, users, now)
+    const written = isMoved ? { ...change, invitation: link.invitation } : change
+    const user = { ...before, ...written, version: (before.version ?? 0) + 1 }
+    refuseFullGroups(actor, users, user, now)
+    return { writes: changeUser(actor.accountId, before, written), result: user }
+  })
+  return isMoved ? sendInvitation(actor, edited, link.token, log) : edited
+}
+
+/** @throws Problem in the words of the rule that the change breaks */
+function changeOf(actor: Actor, users: readonly UserRecord[], before: UserRecord, body: Body): Change {
+  const refusal = whyNotEdit(actor, before)
+  if (refusal) throw refusal
+  refuseStale(before, body.version)
+  const access = wantedAccess(actor, body, before.groups)
+  if (access.role === 'OWNER' && !before.joined) throw problem(409, teamMessages.ownerInvited)
+  if (access.role !== 'OWNER') keepAnOwner(users, before)
+  const name = `${body.first_name} ${body.last_name}`
+  const isOther = body.email !== before.email
+  if (isOther && before.joined) throw problem(403, teamMessages.emailOfOthers)
+  if ((isOther || name !== before.name) && !mayRename(actor, before)) throw problem(403, teamMessages.namesOfOthers)
+  if (isOther) refuseKnown(actor, users, body.email)
+  return { name, first_name: body.first_name, email: body.email, invitation: before.invitation, ...access }
+}

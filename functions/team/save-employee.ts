@@ -1,0 +1,11 @@
+import { saveEmployee } from '../../shared/api/team.ts'
+import { handle } from '../lib/endpoint.ts'
+import { editMember } from './edit-member.ts'
+import { employeeOf } from './employee.ts'
+import { inviteMember } from './invite-member.ts'
+
+export const handler = handle(saveEmployee, async ({ actor, body, now, log }) => {
+  const { user_gid } = body
+  const user = user_gid ? await editMember(actor, user_gid, body, now, log) : await inviteMember(actor, body, now, log)
+  return { employee: employeeOf(actor, user, now) }
+})

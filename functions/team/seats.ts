@@ -1,0 +1,39 @@
+/** How many people the plan and a group have room for. */
+import { plans } from '../../shared/plan-catalogue.ts'
+import { teamMessages } from '../../shared/team-messages.ts'
+import type { AccountRecord, UserRecord } from '../accounts/store.ts'
+import type { Actor } from '../lib/actor.ts'
+import { problem } from '../lib/problem.ts'
+import { stateOf } from './member-state.ts'
+
+/** Whoever has joined or can; an invitation that has ended or could not be delivered holds no seat, and neither does an advocate. */
+export function holdsSeat(user: UserRecord, now: Date): boolean {
+  const state = stateOf(user, now)
+  return user.role !== 'ADVOCATE' && (state === 'joined' || state === 'invited')
+}
+
+export type Seats = { limit: number | null; used: number; remaining: number | null }
+
+export function seatsOf(account: AccountRecord | null, users: readonly UserRecord[], now: Date): Seats {
+  const limit = account?.plan ? plans[account.plan].users : null
+  const used = users.filter((user) => holdsSeat(user, now)).length
+  return { limit, used, remaining: limit === null ? null : Math.max(0, limit - used) }
+}
+
+/** Of somebody who holds none yet. @throws Problem 409 */
+export function refuseFull(account: AccountRecord | null, users: readonly UserRecord[], now: Date): void {
+  if (seatsOf(account, users, now).remaining === 0) throw problem(409, teamMessages.full)
+}
+
+type Groups = readonly (Actor['entities'][number] & { max_users?: number | null | undefined })[]
+
+/** Of somebody as they would be. Owners and managers are in every group and count in none. @throws Problem 409 that names the group and its limit */
+export function refuseFullGroups({ entities }: { entities: Groups }, users: readonly UserRecord[], wanted: UserRecord, now: Date): void {
+  const holding = users.filter((user) => holdsSeat(user, now))
+  for (const { entity_gid, name, max_users: most } of entities) {
+    if (wanted.groups[entity_gid] === undefined || typeof most !== 'number') continue
+    const inside = holding.filter((user) => user.groups[entity_gid] !== undefined)
+    // whoever is in it already takes no more room
+    if (inside.length >= most && !inside.some(({ id }) => id === wanted.id)) throw problem(409, teamMessages.groupFull(name, most))
+  }
+}

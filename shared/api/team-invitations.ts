@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { AccountRole } from '../permissions.ts'
+import { FirstName, LastName, NewPassword } from '../person-fields.ts'
+import { Me } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Employee } from './team.ts'
+
+/** What whoever accepts an invitation is asked for. */
+export const JoinForm = v.strictObject({ first_name: FirstName, last_name: LastName, password: NewPassword })
+
+export const resendInvitation = endpoint({
+  name: 'resend-invitation',
+  domain: 'team',
+  method: 'POST',
+  path: '/employees/{id}/resend',
+  summary: 'Send an invitation again; links of before stop working',
+  access: { session: true, team: 'invite' },
+  response: v.object({ employee: Employee }),
+})
+export const getInvitation = endpoint({
+  name: 'get-invitation',
+  domain: 'team',
+  method: 'GET',
+  path: '/auth/invitation/{token}',
+  summary: 'Who invites whom to what',
+  access: { session: false },
+  response: v.object({
+    account: v.string(),
+    /** null when they have left */
+    invited_by: v.nullable(v.string()),
+    email: v.string(),
+    first_name: v.string(),
+    last_name: v.string(),
+    role: AccountRole,
+    entities: v.array(v.object({ name: v.string(), may: v.string() })),
+    /** ISO instant, to be read in `timezone` (IANA) */
+    ends_at: v.string(),
+    timezone: v.string(),
+  }),
+})
+export const completeInvitation = endpoint({
+  name: 'complete-invitation',
+  domain: 'team',
+  method: 'POST',
+  path: '/auth/invitation/{token}',
+  summary: 'Accept an invitation, and sign in',
+  access: { session: false },
+  work: 'signIn',
+  body: JoinForm,
+  response: v.object({ me: Me }),
+})

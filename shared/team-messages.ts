@@ -1,0 +1,40 @@
+/** What is said about the team: inviting, editing and removing people, and the invitation itself. */
+export const teamMessages = {
+  roleRequired: 'Account role is required.',
+  noGroups: 'Please select at least one profile group.',
+  presetMissing: 'Please select one of the user permission presets.',
+  permissionsMissing: 'Please select user permissions.',
+  labelsLong: 'Labels too long - should be 250 chars maximum.',
+  sent: 'Invitation has been sent.',
+  updated: 'Team member has been updated.',
+  full: 'Please upgrade to add more users.',
+  groupFull: (group: string, most: number) => `${group} can have ${most === 1 ? '1 user' : `${most} users`} at most. Raise its limit to add more.`,
+  missing: 'This person is not in your team any more.',
+  groupMissing: 'This profile group is not available any more.',
+  already: 'This person is already in your team.',
+  alreadyInvited: 'This person already has an invitation. You can resend it.',
+  changed: 'Somebody else has changed this person meanwhile. Please look at the current settings and try again.',
+  lastOwner: 'An account needs an owner. Make somebody else the owner first.',
+  ownersOnly: 'Only an owner can change or remove an owner.',
+  ownerInvited: 'Somebody can become an owner once they have joined.',
+  adminsOnly: 'Only owners and account admins can change this person.',
+  namesOfOthers: 'Only owners and account admins can change the name of somebody who has joined.',
+  emailOfOthers: 'Only they can change the email address they sign in with.',
+  elsewhereToo: 'This person is also in profile groups that you do not manage. Remove them from yours instead.',
+  advocate: 'Advocates have no permissions to edit.',
+  notInvited: 'This person has already joined.',
+  undeliverable: (email: string) => `Emails to ${email} cannot be delivered. Please check the address.`,
+  notSent: 'The invitation could not be sent right now. Please resend it in a few minutes.',
+  closed: 'New people cannot join here.',
+} as const
+
+/** What the link of an invitation leads to when it cannot be accepted. */
+export const invitationMessages = {
+  unknown: 'This link does not work. Please check that you opened all of it, or ask for a new invitation.',
+  used: 'This invitation has already been accepted. Please sign in.',
+  ended: 'This invitation has expired. Invitations work for 7 days. Please ask for a new one.',
+  replaced: 'A newer invitation was sent to you. Please use the link in the latest email.',
+  cancelled: 'This invitation was withdrawn. Please ask for a new one.',
+  groupsGone: 'The profile groups you were invited to no longer exist. Please ask for a new invitation.',
+  taken: 'This email address already belongs to another Almanac account. Please ask for an invitation to a different address.',
+} as const

@@ -1,0 +1,149 @@
+/**
+ * Who may do what, written down from the rules of the product (docs/behaviours.md#permissions) and nothing else: it imports no code, so that
+ * code which is wrong cannot make it wrong too. access-matrix.test.ts holds every endpoint against it.
+ */
+import type { EndpointName } from '../shared/api/index.ts'
+
+export type Level = 'none' | 'view' | 'contributor' | 'manage'
+export type Section = 'publish' | 'reports' | 'inbox' | 'reviews' | 'listen' | 'profiles' | 'pages' | 'ideas' | 'tasks'
+
+/** The levels that each section has: Publish alone has contributors, and tasks are managed or not to be seen. */
+export const levelsOf: Record<Section, readonly Level[]> = {
+  publish: ['none', 'view', 'contributor', 'manage'],
+  reports: ['none', 'view', 'manage'],
+  inbox: ['none', 'view', 'manage'],
+  reviews: ['none', 'view', 'manage'],
+  listen: ['none', 'view', 'manage'],
+  profiles: ['none', 'view', 'manage'],
+  pages: ['none', 'view', 'manage'],
+  ideas: ['none', 'view', 'manage'],
+  tasks: ['none', 'manage'],
+}
+
+/** The people of builders/tenants.ts, and whoever is not signed in. */
+export type Person = 'owner' | 'manager' | 'groupAdmin' | 'restricted' | 'outsider' | 'readonly' | 'advocate' | 'admin' | 'other' | 'small' | 'anonymous'
+
+const everything = (): Level => 'manage'
+const only =
+  (levels: Partial<Record<Section, Level>>) =>
+  (section: Section): Level =>
+    levels[section] ?? 'none'
+
+/** The best level each reaches anywhere. */
+const levels: Record<Person, (section: Section) => Level> = {
+  owner: everything,
+  manager: everything,
+  // ADMIN of a group: all features at manage level
+  groupAdmin: everything,
+  // READONLY of a group: views everything; tasks have no such level
+  readonly: (section) => (section === 'tasks' ? 'none' : 'view'),
+  // RESTRICTED of a group: what was given, and nothing else
+  restricted: only({ reports: 'manage', profiles: 'view' }),
+  outsider: only({ publish: 'manage' }),
+  advocate: only({}),
+  admin: everything,
+  other: everything,
+  small: everything,
+  anonymous: only({}),
+}
+export const levelOf = (person: Person, section: Section): Level => levels[person](section)
+
+/** Owners and account admins, each of an account of their own. */
+export const managing: readonly Person[] = ['owner', 'manager', 'admin', 'other', 'small']
+/** They invite, and so does a group's admin. */
+export const inviting: readonly Person[] = [...managing, 'groupAdmin']
+
+/** anyone: without signing in. account: who manages the account. team: who may invite. Else the level of a section, in the group it is about. */
+type Need = 'anyone' | 'signed in' | 'account' | 'team' | readonly [Section, Level]
+
+/** "View: view generated reports." */
+const viewReports = ['reports', 'view'] as const
+/** "Manage: run reports and create custom report templates." */
+const manageReports = ['reports', 'manage'] as const
+/** "View." */
+const viewProfiles = ['profiles', 'view'] as const
+/** "Manage: connect and remove profiles", and so what is known of them. */
+const manageProfiles = ['profiles', 'manage'] as const
+
+export const neededBy: Record<EndpointName, Need> = {
+  login: 'anyone',
+  logout: 'anyone',
+  'logout-by-link': 'anyone',
+  'get-me': 'signed in',
+  'get-sign-up': 'anyone',
+  'sign-up': 'anyone',
+  'confirm-sign-up': 'anyone',
+  'forgot-password': 'anyone',
+  'get-reset': 'anyone',
+  'reset-password': 'anyone',
+  // of the groups one is in
+  'list-profiles': 'signed in',
+  'list-labels': viewReports,
+  'import-profile-data': manageProfiles,
+  'get-report-options': viewReports,
+  'get-report-chart': manageReports,
+  'get-sample-report': manageReports,
+  'get-social-media-performance-report': manageReports,
+  'get-performance-report': manageReports,
+  'get-inbox-activity-report': manageReports,
+  'get-sentiment-report': manageReports,
+  'get-industry-benchmark-report': manageReports,
+  'get-competitor-report': manageReports,
+  'get-advocacy-report': manageReports,
+  'get-listener-report': manageReports,
+  'get-ads-report': manageReports,
+  'get-facebook-ads-report': manageReports,
+  'create-report-summary': manageReports,
+  'list-report-templates': viewReports,
+  'list-competitors': viewReports,
+  'add-competitor': manageReports,
+  'remove-competitor': manageReports,
+  'import-competitor': manageReports,
+  'suggest-competitors': viewReports,
+  'get-facebook-page': viewReports,
+  'list-advocacy-groups': viewReports,
+  'import-advocacy': 'account',
+  // to choose one for a report
+  'list-listeners': viewReports,
+  // "Manage: create or delete listeners", and so what they found
+  'import-mentions': ['listen', 'manage'],
+  'get-import': viewProfiles,
+  'list-imports': viewProfiles,
+  'check-import': manageProfiles,
+  'start-import': manageProfiles,
+  'create-import': manageProfiles,
+  'undo-import': manageProfiles,
+  'list-ad-accounts': manageReports,
+  'export-posts-csv': manageReports,
+  'export-tasks-csv': manageReports,
+  'export-reviews-csv': manageReports,
+  'export-ads-csv': manageReports,
+  'export-rows-csv': manageReports,
+  'export-profiles-zip': manageReports,
+  'create-share': manageReports,
+  'list-shares': manageReports,
+  'create-share-link': manageReports,
+  'update-share': manageReports,
+  'revoke-share': manageReports,
+  'get-shared-report': 'anyone',
+  'create-scheduled-report': manageReports,
+  'list-scheduled-reports': viewReports,
+  'list-upcoming-runs': viewReports,
+  'get-scheduled-report': viewReports,
+  'delete-scheduled-report': manageReports,
+  'download-scheduled-report': viewReports,
+  'open-download': 'anyone',
+  // to choose who gets a report
+  'list-team': viewReports,
+  'list-employees': 'team',
+  'get-employee': 'team',
+  'save-employee': 'team',
+  'remove-employee': 'team',
+  'resend-invitation': 'team',
+  'get-remaining': 'team',
+  'get-invitation': 'anyone',
+  'complete-invitation': 'anyone',
+  'get-health': 'anyone',
+  'get-openapi': 'anyone',
+  'report-error': 'anyone',
+}
