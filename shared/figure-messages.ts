@@ -3,8 +3,8 @@
 /** Of a comparison that does not stand: how many of the days, or of `what` else, of one of its periods are known. */
 function lackOf(known: number, all: number, period: 'current' | 'prior', what?: string): string {
   const of = period === 'prior' ? 'the prior period' : 'this period'
-  if (what === undefined) return known === 0 ? `nothing is known of ${of}` : `${of} is known on only ${known} of ${all} days`
-  return `${known === 0 ? 'none' : `only ${known}`} of the ${all} ${what} of ${of} ${known === 1 ? 'has' : 'have'} what this figure needs`
+  if (what === undefined) return known === 0 ? `there is no data for ${of}` : `only ${known} of ${all} days of ${of} have data`
+  return `${known === 0 ? 'none' : `only ${known}`} of the ${all} ${what} in ${of} ${known === 1 ? 'has' : 'have'} what this figure needs`
 }
 
 const sourceRows: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -36,7 +36,7 @@ export const figureMessages = {
     comparedWithout: (profiles: number, which: 'new ' | '', now: string, before: string) =>
       `Comparison excludes ${profiles} ${which}${profiles === 1 ? 'profile' : 'profiles'}: ${now} vs ${before}.`,
     lack: (...of: Parameters<typeof lackOf>) => `Not compared: ${lackOf(...of)}.`,
-    lacks: 'Not compared: parts of the two periods are not known.',
+    lacks: 'Not compared: some data of the two periods is missing.',
     totalOfPosts: (posts: number) => `Total of ${posts === 1 ? '1 post' : `${posts} posts`}`,
     redefinedWithin: (network: string, since: string, isCompared: boolean) =>
       `${network} switched from impressions to views on ${since}: this range mixes both${isCompared ? ' and is not compared' : ''}.`,
@@ -48,8 +48,8 @@ export const figureMessages = {
     /** of a rate that leaves out what lacks one of its two figures; `before`: of the range it is held against. Null where nothing is left out */
     basedOn: (what: string, now: CountOf, before: CountOf | null): string | null => {
       const lacks = before !== null && before.some < before.all ? `${before.some} of ${before.all}` : null
-      if (now.some < now.all) return `Based on ${now.some} of ${now.all} ${what}${lacks ? `; before, on ${lacks}` : ''}.`
-      return lacks && `Compared with a rate of ${lacks} ${what}.`
+      if (now.some < now.all) return `Based on ${now.some} of ${now.all} ${what}${lacks ? ` (prior period: ${lacks})` : ''}.`
+      return lacks && `The prior rate is based on ${lacks} ${what}.`
     },
     bothFigures: 'days with both figures',
     daysOfAds: 'days with ads',
@@ -63,7 +63,7 @@ export const figureMessages = {
       return `${told.join(told.length > 2 ? ', ' : ' ')}; the total covers ${all}`
     },
     /** of what a network tells in parts */
-    daysTold: (told: number, days: number) => `${told} of ${days} days known`,
+    daysTold: (told: number, days: number) => `${told} of ${days} days with data`,
     wholeMonths: (months: string) => `Whole months, as the network reports them: ${months}`,
     unequal: (current: number, prior: number) => `The periods differ in length: ${current} vs ${prior} days. Totals are not scaled.`,
     overlap: (days: number) => `The two periods overlap by ${days === 1 ? '1 day' : `${days} days`}.`,
@@ -99,7 +99,7 @@ export const figureMessages = {
     level: 'Only the last known value is needed, not every day.',
     own: 'Recorded in Almanac, so nothing is fetched. Days without any are normal.',
     snapshot: 'A snapshot covers one day.',
-    single: 'Single items as last fetched; days do not apply.',
+    single: 'Individual items as last fetched; days do not apply.',
   },
   passport: {
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
@@ -126,7 +126,7 @@ export const figureMessages = {
     lack: (name: string, ...of: Parameters<typeof lackOf>) => `${name} is not compared: ${lackOf(...of)}.`,
     lackMore: (profiles: number) => `${profiles} more ${profiles === 1 ? 'is' : 'are'} not compared either.`,
     comparisonHidden: 'This report shows no comparison.',
-    singleCompared: 'Single items are not compared.',
+    singleCompared: 'Individual items are not compared.',
     snapshotCompared: 'Not compared: only the latest snapshot is kept.',
     /** the comparison range with its length, its figure, and which of its days stands beside which */
     compared: (range: string, days: number, figure: string | null) =>
@@ -147,7 +147,7 @@ export const figureMessages = {
   audience: {
     none: 'No snapshot yet.',
     snapshot: (date: string) => `Latest snapshot, ${date}.`,
-    shares: 'Worked out from shares of the followers.',
+    shares: 'Calculated from percentages of followers.',
     networks: (giving: number, all: number, missing: string, howMany: number) =>
       `${giving} of ${all} networks; ${missing} ${howMany === 1 ? 'gives' : 'give'} none.`,
   },
@@ -155,22 +155,22 @@ export const figureMessages = {
   growth: {
     formulas: {
       levels: 'Followers at the end, minus followers on the day before the range.',
-      flows: 'Followers gained, minus followers lost: the level on the day before the range is not known.',
-      first: 'Followers at the end, minus the first level known in the range: the level on the day before it is not known.',
+      flows: 'Followers gained, minus followers lost: the follower count before the range is not known.',
+      first: 'Followers at the end, minus the first follower count known in the range: the count before it is not known.',
     },
     /** of a figure that is made another way for some profiles */
     formulaOf: (formula: string, profiles: string) => `${profiles}: ${formula}`,
     profiles: (profiles: number) => `${profiles} profiles`,
     fromFirst: (profiles: number, of: number) =>
-      `Partial${of > 1 ? ` for ${profiles} of ${of} profiles` : ''}: the level before the range is not known, so it counts from the first one in it.`,
+      `Partial${of > 1 ? ` for ${profiles} of ${of} profiles` : ''}: the follower count before the range is not known, so growth starts from the first one in it.`,
     fromFlows: (profiles: number, of: number, known: number, days: number) =>
       `Partial${of > 1 ? ` for ${profiles} of ${of} profiles` : ''}: gained and lost are both known on ${known} of ${days} days.`,
     /** on a tile that shows a change of the others */
     partial: (profiles: number, of: number) => `Partial for ${profiles} of ${of} profiles.`,
-    gainsAlone: 'Gains alone are no net growth: neither losses nor levels are known.',
+    gainsAlone: 'Net growth needs losses or follower counts; only gains are known.',
     /** beside parts that do not add up to it */
-    beside: (parts: string, net: string) => `Gained minus lost is ${parts}; net growth, from the levels, is ${net}`,
-    lostUnknown: 'Lost is not known; net growth is from the levels',
-    levelUnknown: 'Not compared: the level at the end of the prior period is not known.',
+    beside: (parts: string, net: string) => `Gained minus lost is ${parts}; net growth, from follower counts, is ${net}`,
+    lostUnknown: 'Lost is not known; net growth comes from follower counts',
+    levelUnknown: 'Not compared: the follower count at the end of the prior period is not known.',
   },
 } as const

@@ -51,17 +51,17 @@ export const importMessages = {
   formulaCell: (sheet: string, cell: string) =>
     `The sheet "${sheet.slice(0, 40)}" has a formula without a result in ${cell}. Please open the workbook in a spreadsheet, save it and import it again. Nothing was imported.`,
   mergedCells: (sheet: string, cells: string) =>
-    `The sheet "${sheet.slice(0, 40)}" has merged cells in its table (${cells}), so nobody can tell which row they are of. Please unmerge them. Nothing was imported.`,
+    `The sheet "${sheet.slice(0, 40)}" has merged cells in its table (${cells}), so it is not clear which row they belong to. Please unmerge them. Nothing was imported.`,
   hiddenSheet: (sheet: string) => `The sheet "${sheet.slice(0, 40)}" is hidden and was left out.`,
   shares: (date: string) =>
-    `The file gives shares of followers on no day, so they are told of ${date}, and reports make people of them by the followers of the profile.`,
+    `The file gives percentages of followers without a date, so they are kept under ${date}. Reports turn them into people by the profile’s follower count.`,
   notShare: (text: string) => `"${text.slice(0, 40)}" is not a share of the followers.`,
-  partTwice: (name: string) => `"${name.slice(0, 40)}" is told twice. Please export the file again.`,
+  partTwice: (name: string) => `"${name.slice(0, 40)}" appears twice. Please export the file again.`,
   tooMuch: (what: string) => `The shares of ${what} add up to more than all followers. Please export the file again. Nothing was imported.`,
   unknownCountry: (name: string) => `"${name.slice(0, 40)}" is not a country that we know, so its followers are not shown on the map.`,
-  hoursOfDay: 'Hours are taken for those of UTC, in which TikTok counts days.',
+  hoursOfDay: 'Hours are read as UTC, in which TikTok counts days.',
   ofViewers: (by: string) =>
-    `This is YouTube's export of views by ${by}. Reports show who follows a channel, and YouTube exports that of viewers alone, so there is nothing to import.`,
+    `This is YouTube's export of views by ${by}. Reports show who follows a channel, but YouTube exports this for viewers only, so there is nothing to import.`,
   unknownSheet: (sheet: string) => `${sheet} was left out: we do not recognise what it holds.`,
   lacking: (rows: number) =>
     `${rows === 1 ? '1 row' : `${rows} rows`} could not be imported. Reports of these days say so until a file with all of them is imported.`,
@@ -82,12 +82,12 @@ export const importMessages = {
   secondRow: (id: string) => `There is an earlier row for ${id} in the column id.`,
   atLine: (line: number, what: string) => `Line ${line}: ${what}`,
   otherDay: (date: string, { measure, values, before }: { measure: string; values: readonly [number, number]; before: string }) =>
-    `There is an earlier row for ${date} with another figure for ${measure}: ${values[0]} in ${before}, ${values[1]} here. Please keep the right one of the two.`,
+    `There is an earlier row for ${date} with another figure for ${measure}: ${values[0]} in ${before}, ${values[1]} here. Please keep the right one.`,
   otherPost: (id: string, before: string, what: string) =>
     `There is an earlier row for the post ${id} in ${before}, which differs in ${what}. Please keep the later export of the two.`,
   unknownTypes: (posts: number) =>
     `${posts === 1 ? '1 post has' : `${posts} posts have`} a type that we do not know and ${posts === 1 ? 'is' : 'are'} shown as text.`,
-  otherRow: (id: string, before: string) => `There is an earlier row for ${id} in ${before}, and it says something else. Please keep the right one of the two.`,
+  otherRow: (id: string, before: string) => `There is an earlier row for ${id} in ${before}, which differs. Please keep the right one.`,
   twoLines: (one: string, other: string, what: string) =>
     `${other} and ${one} differ: ${what}. Please import only the file that is right. Nothing was imported.`,
   nothing: (what: string) => `${what} Nothing was imported.`,
@@ -97,8 +97,8 @@ export const importMessages = {
     `The dates in the column ${column} can be read with the day or with the month first. Please import the file as the network exported it, or write dates as 2026-11-01.`,
   dayFirst: (column: string) => `The dates in the column ${column} have the day before the month.`,
   yearsUnclear:
-    'The dates have no year and are not in order, so we cannot tell which year each day is of. Please import the file as the network exported it, with its rows in order.',
-  yearTaken: (last: string) => `The dates have no year: the last day was taken for ${last}. If it is of another year, give dateTo (--to) and import again.`,
+    'The dates have no year and are not in order, so we cannot tell which year each day belongs to. Please import the file as the network exported it, with its rows in order.',
+  yearTaken: (last: string) => `The dates have no year: the last day was read as ${last}. If it is from another year, give dateTo (--to) and import again.`,
   yearUnsaid: (last: string) =>
     `The dates have no year, and the last day was some time ago. Please say which day it is with dateTo (--to), such as ${last}, and import again.`,
   roundedId: (line: number, id: string) =>
@@ -118,8 +118,8 @@ export const importMessages = {
     `The header line has the column ${name} twice, so nobody can tell which is meant. Please import the file as the network exported it.`,
   notATable: (line: number, text: string) => `Line ${line}, "${text}", is not part of a table and was left out.`,
   leftOutTable: (title: string, line: number, why: string) => `The table "${title}" in line ${line} was left out: ${why}`,
-  unusedTable: 'reports are not made of it.',
-  otherNetworkTable: (network: string) => `it is of ${network}. Import the file into that profile too.`,
+  unusedTable: 'no report uses it.',
+  otherNetworkTable: (network: string) => `it is for ${network}. Import the file into that profile too.`,
   ofOtherNetwork: (file: string, format: string, network: string, own: string) =>
     `${file} holds ${format} of ${network}, but the profile is on ${own}. Please choose a profile of the right network.`,
   networkUnsaid: (title: string, line: number, file: string, own: string) =>
@@ -127,15 +127,15 @@ export const importMessages = {
   foreignLink: (line: number, network: string, own: string) =>
     `Line ${line} is a post on ${network}, but the profile is on ${own}. Please choose a profile of the right network.`,
   severalAccounts: ([one, at]: readonly [string, string], [other, there]: readonly [string, string]) =>
-    `The rows are of several accounts: ${one} (${at}) and ${other} (${there}). Please import the rows of each into its own profile.`,
+    `The rows belong to several accounts: ${one} (${at}) and ${other} (${there}). Please import the rows of each into its own profile.`,
   otherAccount: (account: string, at: string, username: string) =>
-    `The rows are of ${account} (${at}), but the profile is @${username.replace(/^@/, '')}. Please choose the right profile.`,
+    `The rows belong to ${account} (${at}), but the profile is @${username.replace(/^@/, '')}. Please choose the right profile.`,
   severalOwners: (column: string, [one, line]: readonly [string, number], [other, there]: readonly [string, number]) =>
     `The column ${column} holds ${one.slice(0, 40)} (line ${line}) and ${other.slice(0, 40)} (line ${there}). Please import the rows of each into its own profile.`,
   otherOwner: (column: string, network: string, own: string, line: number) =>
     `The column ${column} says ${network} (line ${line}), but the profile is on ${own}. Please choose a profile of the right network.`,
   mostUnknown: (all: number, unknown: readonly string[]) =>
-    `Of ${all} columns with numbers ${unknown.length} are not understood: ${named(unknown)}. If the file is your own, say what each column holds, as in map=Likes=reactions (--map "Likes=reactions"), or none for one to leave out.`,
+    `${unknown.length} of ${all} columns with numbers are not understood: ${named(unknown)}. If the file is your own, say what each column holds, as in map=Likes=reactions (--map "Likes=reactions"), or none for one to leave out.`,
   fitsAds: (column: string) =>
     `The column ${column} is one of ads, and figures of ads are not those of a profile. Please export one row per ad and day, with the ad, the day, the amount spent and impressions.`,
   unreadDates: (column: string) =>
@@ -157,10 +157,10 @@ export const importMessages = {
   unknown: 'We do not recognise this file. Please use a native export of the network, or one of the CSVs described in docs/import-formats.md.',
   undo: {
     notLast: 'Only the last import into a profile can be undone, and another one came after this. Nothing was changed.',
-    changedSince: 'Tasks or ads that this import brought were changed by an import into another profile since, so it cannot be undone. Nothing was changed.',
+    changedSince: 'Tasks or ads from this import were later changed by an import into another profile, so it cannot be undone. Nothing was changed.',
     nothingWritten: 'This import wrote nothing, so there is nothing to undo.',
-    running: 'This import has not ended yet. Please wait for it.',
-    already: 'This import was undone already.',
+    running: 'This import is still running. Please wait until it ends.',
+    already: 'This import has already been undone.',
     tooOld: (days: number) => `An import can be undone for ${days} days. This one is older.`,
     notOfProfile: 'Only imports into a profile can be undone.',
     stopped: 'The import could not be undone completely. Please undo it again.',
@@ -193,7 +193,7 @@ export const importMessages = {
     together: (ads: number, columns: readonly string[]) =>
       `${ads === 1 ? 'The rows of 1 ad' : `The rows of ${ads} ads`} with the same name and days are added up${columns.length > 0 ? `, whatever they say in ${columns.slice(0, 5).join(', ')}` : ''}.`,
     unread: (lines: readonly number[]) =>
-      `${lines.length === 1 ? `Line ${lines[0]} has a cell` : `${lines.length} rows, the first in line ${lines[0]}, have cells`} that should be a number and is none: that figure is not known.`,
+      `${lines.length === 1 ? `Line ${lines[0]} has a cell` : `${lines.length} rows, the first in line ${lines[0]}, have cells`} that should be a number but is not, so that figure is not known.`,
     yielded: (rows: number) =>
       `${rows === 1 ? '1 row is' : `${rows} rows are`} about ads that are known one by one for the same days: the single ads count, and the file's totals do not.`,
     lackingRows: (rows: number, spend: number | null) =>

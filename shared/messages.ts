@@ -79,7 +79,7 @@ export const messages = {
     closed: 'New accounts cannot be created here.',
     used: 'This link has already been used. Your email address is confirmed: please sign in.',
     ended: 'This link has expired. Links work for 24 hours. Please sign up again.',
-    unknown: 'This link does not work. Please check that you opened all of it, or sign up again.',
+    unknown: 'This link does not work. Please check that you copied all of it, or sign up again.',
     taken: 'This email address already has an account. Please sign in.',
     password: 'Please enter the password you chose when you signed up.',
     wrongPassword: 'This is not the password you chose when you signed up.',
@@ -87,7 +87,7 @@ export const messages = {
   reset: {
     used: 'This link has already been used. Please sign in, or ask for a new link.',
     ended: 'This link has expired. Links work for one hour. Please ask for a new one.',
-    unknown: 'This link does not work. Please check that you opened all of it, or ask for a new one.',
+    unknown: 'This link does not work. Please check that you copied all of it, or ask for a new one.',
   },
   unable: {
     getCompetitors: unable('get competitors'),
@@ -222,7 +222,7 @@ export const messages = {
   },
   industry: {
     none: 'This profile group has no industry yet, so there is no benchmark.',
-    few: (peers: number, most: number) => `Only ${peers} peers can be compared; a benchmark needs ${most}.`,
+    few: (peers: number, most: number) => `Only ${peers === 1 ? '1 peer' : `${peers} peers`} can be compared; a benchmark needs ${most}.`,
     other: (names: string, profiles: number) => `${names} ${profiles === 1 ? 'is' : 'are'} left out: another industry, or a network without peers.`,
   },
   advocacy: {

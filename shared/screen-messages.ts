@@ -25,8 +25,8 @@ export const screenMessages = {
   },
   /** whose figures a ratio is made of */
   terms: {
-    of: (profiles: readonly string[]) => `Of ${profiles.join(', ')}.`,
-    without: (profiles: readonly string[]) => `Left out, because one of the terms is missing: ${profiles.join(', ')}.`,
+    of: (profiles: readonly string[]) => `Based on ${profiles.join(', ')}.`,
+    without: (profiles: readonly string[]) => `Left out because one of the figures is missing: ${profiles.join(', ')}.`,
   },
   linkEnds: {
     on: (date: string) => `The link stops working on ${date}`,
@@ -39,11 +39,11 @@ export const screenMessages = {
     needs: 'A review report needs at least one profile on a network that offers reviews:',
     others: 'Other networks have no reviews. You can select them with the others; the report leaves them out.',
     facebook:
-      'Facebook groups and personal Facebook profiles are for publishing only. The recommendations of a Facebook Page have no stars, so they are counted separately and are in no average rating.',
+      'Facebook groups and personal Facebook profiles are for publishing only. Facebook Page recommendations have no stars, so they are counted separately and left out of average ratings.',
     todo: 'Choose a Facebook Page or a Google Business Profile, or connect one. Its first reviews arrive within 24 hours.',
   },
   adAccounts: {
-    attention: 'These profiles have no ad account, so this report has no data for them. Open one and import an export of its ads.',
+    attention: 'These profiles have no ad account, so this report has no data for them. Open one and import its ads export.',
   },
   picking: {
     noType: 'Try another word from its name or description.',
@@ -66,7 +66,7 @@ export const screenMessages = {
     scores: ['Very easy to guess', 'Easy to guess', 'Nearly there: add another word', 'Strong', 'Very strong'],
   },
   signUp: {
-    lead: (plan: string) => `With the ${plan} plan, no card.`,
+    lead: (plan: string) => `On the ${plan} plan, no card needed.`,
     fine: 'Your email address is used to sign you in and to send you what you ask for.',
     steps: [
       ['Now', 'You sign up. No card is asked for.'],
@@ -130,8 +130,8 @@ export const screenMessages = {
     done: 'The import is done.',
     writing: (written: string, all: string) => `${written} of ${all} rows written`,
     waiting: 'Waiting for another import into this profile',
-    understanding: 'Reading the files once more',
-    goesOn: 'You can close this. The import goes on, and the page of the profile shows what came of it.',
+    understanding: 'Reading the files again',
+    goesOn: 'You can close this. The import continues, and the profile page will show its result.',
     shown: 'Reports show the new figures from now on.',
     moreSkipped: (more: string) => `and ${more} more`,
     mapInstead: 'If the file is your own, say what its columns hold.',
@@ -144,9 +144,9 @@ export const screenMessages = {
     undone: 'Undone',
     wasUndone: 'The import was undone. Reports show the figures from before.',
     undoQuestion: (files: string, rows: string) =>
-      `Everything that ${files} changed is taken back (${rows}), and what was there before comes back. This cannot be undone; you can import the file again.`,
-    mayNotImport: 'You can look at this profile. To import into it, ask somebody who manages the profiles of its group.',
-    noneToImport: 'You can look at these profiles. To import into one, ask somebody who manages the profiles of its group.',
+      `This takes back everything that ${files} changed (${rows}) and restores what was there before. It cannot be undone, but you can import the file again.`,
+    mayNotImport: 'You can view this profile. To import into it, ask someone who manages the profiles of its group.',
+    noneToImport: 'You can view these profiles. To import into one, ask someone who manages the profiles of its group.',
     gone: 'This profile was removed, or you no longer have access to it. Nothing was imported.',
     tooMany: 'Only files can be dropped here.',
     noProfiles: "There are no profiles yet. Once your profile groups have some, they're listed here.",

@@ -75,7 +75,7 @@ test('posts that lack a term are in no rate: the tile, its passport, the groups 
       ],
     },
     coverage: { have: 2, expected: 4, of: 'posts', single: true },
-    note: 'Based on 2 of 4 posts. Not compared: nothing is known of the prior period.',
+    note: 'Based on 2 of 4 posts. Not compared: there is no data for the prior period.',
     formula: expect.stringContaining('2 of 4 posts, 1 network.'),
   })
   // a sum has its posts counted too

@@ -60,7 +60,7 @@ test('reviews imported from March on have no growth over February, though the pa
   const query = { type: 'reviews', profiles: 'shop' }
   const march = await tile(performance, 'reviews_received', query)
   expect([march.told, march.note]).toEqual([[28, null, 'none'], nothingBefore])
-  expect(march.passport?.compared).toContain('Profile shop (Google) is not compared: nothing is known of the prior period.')
+  expect(march.passport?.compared).toContain('Profile shop (Google) is not compared: there is no data for the prior period.')
   expect(march.summary).not.toMatch(/rose|fell|grew|new/i)
   // 28 days of 10 each on both sides
   expect((await tile(social, 'impressions', { profiles: 'shop' })).told).toEqual([280, 280, 0])
@@ -111,7 +111,7 @@ test('a period of which a part is known has no growth and says which part', asyn
   // 11 to 13 February were never imported
   const torn = await tile(social, 'impressions', { profiles: 'torn,whole' })
   expect(torn).toMatchObject({ told: [840, 560, 0], note: 'Comparison excludes 1 profile: 560 vs 560.' })
-  expect(torn.passport?.compared).toContain('Profile torn (X) is not compared: the prior period is known on only 25 of 28 days.')
+  expect(torn.passport?.compared).toContain('Profile torn (X) is not compared: only 25 of 28 days of the prior period have data.')
 })
 
 test('what is known is known of each measure: one that an export gives from March on, a part of engagements that came later', async () => {

@@ -104,12 +104,12 @@ test('a file of one’s own is mapped beside its cells, by keyboard alone, and t
 
 test('who may only look at profiles is told so and has nothing to import with', async () => {
   const { page } = await open('/settings/profiles', 'readonly')
-  await waitForText(page, 'ask somebody who manages the profiles')
+  await waitForText(page, 'ask someone who manages the profiles')
   expect(await page.$$('main button[aria-label^="Import into"]')).toHaveLength(0)
   await drop(page, 'Facebook', { 'days.csv': 'date,impressions\n2026-11-01,5\n' })
   expect(await page.$('[role=dialog]')).toBeNull()
   await page.goto(`${house.stack.origin}/settings/profiles/demo-facebook`)
-  await waitForText(page, 'You can look at this profile.')
+  await waitForText(page, 'You can view this profile.')
   expect(await page.$(named('button', 'Import'))).toBeNull()
 })
 

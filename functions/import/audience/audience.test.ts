@@ -50,7 +50,7 @@ test('shares of Meta are people by the followers of the profile, whichever file 
     {
       format: 'meta-audience',
       written: 4,
-      notes: expect.arrayContaining([expect.stringContaining('"Atlantis" is not a country'), expect.stringContaining('told of 2026-11-21')]),
+      notes: expect.arrayContaining([expect.stringContaining('"Atlantis" is not a country'), expect.stringContaining('kept under 2026-11-21')]),
     },
     {},
   ])
@@ -59,7 +59,7 @@ test('shares of Meta are people by the followers of the profile, whichever file 
     cities: { 'Edinburgh, United Kingdom': 400, 'Paris, France': 105 },
     ages: { '18-24': 400, '25-34': 1600 },
     genders: [1250, 750, 0],
-    said: 'Latest snapshot, 21 Nov 2026. Worked out from shares of the followers.',
+    said: 'Latest snapshot, 21 Nov 2026. Calculated from percentages of followers.',
   })
 })
 

@@ -53,9 +53,9 @@ describe('refused, with what to do and nothing written', () => {
     [
       'most numbers are not understood',
       'date,impressions,Likes,Taps,Saves made\n2025-11-01,5,6,7,8\n',
-      'Of 4 columns with numbers 3 are not understood: Likes, Taps, Saves made.',
+      '3 of 4 columns with numbers are not understood: Likes, Taps, Saves made.',
     ],
-    ['posts, too', 'id,published_at,impressions,Likes,Taps\n1,2025-11-01,5,6,7\n', 'Of 3 columns with numbers 2 are not understood: Likes, Taps.'],
+    ['posts, too', 'id,published_at,impressions,Likes,Taps\n1,2025-11-01,5,6,7\n', '2 of 3 columns with numbers are not understood: Likes, Taps.'],
     ['days with spend are ads', 'Date,Impressions,Clicks,Spend\n2025-11-01,5,6,7\n', 'The column Spend is one of ads'],
     ['days with what was spent', 'date,impressions,reach,link_clicks,Cost\n2025-11-01,5,6,7,1\n', 'The column Cost is one of ads'],
     ['days of campaigns', 'date,Campaign name,impressions,clicks\n2025-11-01,Spring,5,6\n', 'The column Campaign name is one of ads'],

@@ -51,10 +51,10 @@ describe('tables of Facebook and of Instagram in one file', () => {
   ])('%s: each profile has its own, and the result names what was left out', async (_, file) => {
     const facebook = await into('facebook', { 'x.csv': file })
     expect(facebook.days).toEqual({ followers_gained: [1, 2], profile_visits: [3, 4], reach: [5, 6] })
-    expect(facebook.results[0]?.notes.filter((note) => note.includes('left out: it is of Instagram'))).toHaveLength(3)
+    expect(facebook.results[0]?.notes.filter((note) => note.includes('left out: it is for Instagram'))).toHaveLength(3)
     const instagram = await into('instagram', { 'x.csv': file })
     expect(instagram.days).toEqual({ followers_gained: [11, 12], profile_visits: [13, 14], reach: [15, 16] })
-    expect(instagram.results[0]?.notes.some((note) => note.includes('"Follows" in line') && note.includes('of Facebook'))).toBe(true)
+    expect(instagram.results[0]?.notes.some((note) => note.includes('"Follows" in line') && note.includes('for Facebook'))).toBe(true)
   })
 
   test('tables of the other network alone are refused', async () => {
@@ -93,7 +93,7 @@ describe('titles that both networks have', () => {
 
   test('that reports are not made of are left out, and it is said', async () => {
     const { days, results } = await into('facebook', { 'x.csv': meta(['Viewers', 1, 2], ['Facebook reach', 5, 6]) })
-    expect([days, results[0]?.notes]).toEqual([{ reach: [5, 6] }, ['The table "Viewers" in line 2 was left out: reports are not made of it.']])
+    expect([days, results[0]?.notes]).toEqual([{ reach: [5, 6] }, ['The table "Viewers" in line 2 was left out: no report uses it.']])
   })
 })
 
@@ -135,7 +135,7 @@ describe('a figure told twice', () => {
   test('of a part of a breakdown', async () => {
     const parts = (value: number) =>
       `date,breakdown,part,impressions\n2026-11-01,search_keyword,Coffee,5\n2026-11-02,search_keyword,Tea,1\n2026-11-01,search_keyword,coffee,${value}\n`
-    await expect(into('google', { 'x.csv': parts(6) })).rejects.toThrow('in line 2, and it says something else')
+    await expect(into('google', { 'x.csv': parts(6) })).rejects.toThrow('in line 2, which differs')
     expect((await into('google', { 'x.csv': parts(5) })).results[0]?.skippedTotal).toBe(0)
   })
 })
@@ -145,14 +145,14 @@ describe('rows of another account', () => {
   test('a network whose links name who posted: two of them, or another than the profile, are refused', async () => {
     const one = '1902622306553184746'
     await expect(into('twitter', { 'a.csv': x('ada', one), 'b.csv': x('bob', '1902621653873594581') })).rejects.toThrow(
-      'The rows are of several accounts: @ada (a.csv, line 2) and @bob (b.csv, line 2).',
+      'The rows belong to several accounts: @ada (a.csv, line 2) and @bob (b.csv, line 2).',
     )
     await expect(into('twitter', { 'a.csv': x('ada', one) }, { username: '@bob' })).rejects.toThrow(
-      'The rows are of @ada (a.csv, line 2), but the profile is @bob.',
+      'The rows belong to @ada (a.csv, line 2), but the profile is @bob.',
     )
     expect((await into('twitter', { 'a.csv': x('ada', one) }, { username: 'Ada' })).results[0]?.written).toBe(1)
     const tiktok = 'Video title,Video link,Post time,Total views\na,https://www.tiktok.com/@ada/video/7527623000473079054,July 16,5\n'
-    await expect(into('tiktok', { 'a.csv': tiktok }, { username: 'bob' })).rejects.toThrow('The rows are of @ada')
+    await expect(into('tiktok', { 'a.csv': tiktok }, { username: 'bob' })).rejects.toThrow('The rows belong to @ada')
   })
 
   const metaPost = (who: string, names: string, host: string) =>
@@ -165,7 +165,7 @@ describe('rows of another account', () => {
     await expect(into('instagram', { 'x.csv': page })).rejects.toThrow('the profile is on Instagram')
     const shop = metaPost('1,shop', 'Account ID,Account username', 'instagram.com')
     await expect(into('facebook', { 'x.csv': shop })).rejects.toThrow('the profile is on Facebook')
-    await expect(into('instagram', { 'x.csv': shop }, { username: 'cafe' })).rejects.toThrow('The rows are of shop (x.csv, line 2), but the profile is @cafe.')
+    await expect(into('instagram', { 'x.csv': shop }, { username: 'cafe' })).rejects.toThrow('The rows belong to shop (x.csv, line 2), but the profile is @cafe.')
     const unnamed = 'Post ID,Publish time,Permalink,Post type,Reach\n9,02/16/2025 05:14,https://www.instagram.com/p/9,IG image,5\n'
     await expect(into('facebook', { 'x.csv': unnamed })).rejects.toThrow('the profile is on Facebook')
     expect((await into('instagram', { 'x.csv': unnamed })).results[0]?.written).toBe(1)

@@ -95,7 +95,7 @@ test('two sheets that say different things of a day are refused with both, and a
     { name: 'Facebook reach', rows: table(5) },
     { name: 'Instagram reach', rows: table(6) },
   ])
-  expect(both.results).toMatchObject([{ file: 'figures.xlsx', written: 1, notes: [expect.stringContaining('it is of Instagram')] }])
+  expect(both.results).toMatchObject([{ file: 'figures.xlsx', written: 1, notes: [expect.stringContaining('it is for Instagram')] }])
 })
 
 test('pages of the directory and their days come from a workbook as well', async () => {

@@ -23,7 +23,7 @@ export const adKinds = [
     network,
     columns: {
       ...accountColumns,
-      'First day of the total': ({ row }) => (row.from === undefined ? null : (row.from ?? 'not told')),
+      'First day of the total': ({ row }) => (row.from === undefined ? null : (row.from ?? 'not known')),
       Campaign: ({ campaign, row }) => campaign?.name ?? row.campaignId,
       'Campaign id': ({ row }) => row.campaignId,
       'Ad set': ({ adSet, row }) => adSet?.name ?? row.adSetId,

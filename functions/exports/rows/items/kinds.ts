@@ -26,7 +26,7 @@ const reviewKinds = [
       'Written (UTC)': ({ review }) => review.createdAt,
       Stars: ({ review }) => review.stars,
       Recommends: ({ review }) => yesNo(review.recommends),
-      Reply: ({ review: { reply } }) => (reply === undefined ? 'not told' : yesNo(reply !== null)),
+      Reply: ({ review: { reply } }) => (reply === undefined ? 'not known' : yesNo(reply !== null)),
       'Replied (UTC)': ({ review: { reply } }) => reply?.at ?? null,
       'Response time (seconds)': ({ review }) => responseSeconds(review),
       'Sentiment score': ({ review }) => review.score,

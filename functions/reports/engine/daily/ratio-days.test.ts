@@ -24,6 +24,6 @@ test('a rate of some days alone has no change, and says of both ranges how many 
     })
     return report.reports.crossChannel.summary.find(({ key }) => key === 'er_impressions')?.note
   }
-  const unlike = 'Not compared: only 4 of the 10 days of the prior period have what this figure needs.'
+  const unlike = 'Not compared: only 4 of the 10 days in the prior period have what this figure needs.'
   expect([noteOf(4, 7), noteOf(4, 10), noteOf(10, 10)]).toEqual([`Based on 7 of 10 days with both figures. ${unlike}`, unlike, null])
 })

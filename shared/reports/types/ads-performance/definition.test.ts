@@ -171,7 +171,7 @@ test('a rate is of the days that have both its figures and of the accounts that 
   const tile = report.reports.crossChannel.summary.find(({ key }) => key === 'roas')
   // 60 ÷ 20, and no change: of a day before nothing is told of conversions either
   expect([tile?.value, tile?.prior, tile?.growth]).toEqual([3, null, null])
-  const unlike = 'Not compared: only 1 of the 2 days with ads of the prior period has what this figure needs.'
+  const unlike = 'Not compared: only 1 of the 2 days with ads in the prior period has what this figure needs.'
   expect(tile?.note).toBe(`Based on 1 of 2 ad accounts. Based on 1 of 2 days with both figures. ${unlike}`)
   expect(report.reports.crossChannel.passports.roas).toMatchObject({
     note: tile?.note,
