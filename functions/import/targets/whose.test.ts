@@ -165,7 +165,9 @@ describe('rows of another account', () => {
     await expect(into('instagram', { 'x.csv': page })).rejects.toThrow('the profile is on Instagram')
     const shop = metaPost('1,shop', 'Account ID,Account username', 'instagram.com')
     await expect(into('facebook', { 'x.csv': shop })).rejects.toThrow('the profile is on Facebook')
-    await expect(into('instagram', { 'x.csv': shop }, { username: 'cafe' })).rejects.toThrow('The rows belong to shop (x.csv, line 2), but the profile is @cafe.')
+    await expect(into('instagram', { 'x.csv': shop }, { username: 'cafe' })).rejects.toThrow(
+      'The rows belong to shop (x.csv, line 2), but the profile is @cafe.',
+    )
     const unnamed = 'Post ID,Publish time,Permalink,Post type,Reach\n9,02/16/2025 05:14,https://www.instagram.com/p/9,IG image,5\n'
     await expect(into('facebook', { 'x.csv': unnamed })).rejects.toThrow('the profile is on Facebook')
     expect((await into('instagram', { 'x.csv': unnamed })).results[0]?.written).toBe(1)
