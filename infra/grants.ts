@@ -8,7 +8,7 @@ import { workOf } from '../shared/limits.ts'
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
  * Amazon Bedrock that the deployment names, if any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
- * a word here (`grantsOf`). test/bundles.test.ts holds each line against what its bundle calls.
+ * a word here (`grantsOf`). seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
  */
 export type Grant =
   | 'table-read'
@@ -22,19 +22,26 @@ export type Grant =
   | 'score-texts'
   | 'write-summary'
   | 'limits'
+  | 'seen'
 
 export const endpointGrants = {
   'add-competitor': ['table-read', 'table-write'],
+  'change-password': ['table-read', 'table-write', 'mail'],
+  'begin-two-factor': ['table-read', 'table-write'],
   'check-import': ['table-read', 'table-write', 'start-import'],
   'confirm-sign-up': ['table-read', 'table-write'],
   'complete-invitation': ['table-read', 'table-write'],
+  'confirm-two-factor': ['table-read', 'table-write', 'mail'],
   'create-import': ['table-read', 'table-write', 'objects-write'],
+  'create-recovery-codes': ['table-read', 'table-write', 'mail'],
   'create-report-summary': ['table-read', 'write-summary'],
   'create-scheduled-report': ['table-read', 'table-write', 'objects-write', 'schedule', 'write-summary'],
   'create-share-link': ['table-read', 'table-write'],
   'create-share': ['table-read', 'table-write', 'objects-write', 'write-summary'],
   'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],
   'download-scheduled-report': ['table-read', 'objects-read'],
+  'end-session': ['table-read', 'table-write'],
+  'end-two-factor': ['table-read', 'table-write', 'mail'],
   'export-posts-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-reviews-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-tasks-csv': ['table-read', 'objects-read', 'objects-write'],
@@ -67,6 +74,7 @@ export const endpointGrants = {
   'get-sentiment-report': ['table-read'],
   'get-shared-report': ['table-read', 'table-write', 'objects-read'],
   'get-social-media-performance-report': ['table-read'],
+  'get-two-factor': ['table-read'],
   'import-advocacy': ['table-read', 'table-write', 'objects-write', 'start-import'],
   'import-competitor': ['table-read', 'table-write', 'objects-write', 'start-import'],
   'import-mentions': ['table-read', 'table-write', 'objects-write', 'start-import'],
@@ -81,6 +89,7 @@ export const endpointGrants = {
   'list-profiles': ['table-read'],
   'list-report-templates': ['table-read'],
   'list-scheduled-reports': ['table-read'],
+  'list-sessions': ['table-read'],
   'list-shares': ['table-read'],
   'list-team': ['table-read'],
   'list-upcoming-runs': ['table-read'],
@@ -96,16 +105,25 @@ export const endpointGrants = {
   'revoke-share': ['table-read', 'table-write'],
   'save-employee': ['table-read', 'table-write', 'mail'],
   'start-import': ['table-read', 'table-write', 'start-import'],
+  'second-step': ['table-read', 'table-write', 'mail'],
+  'sign-out-everywhere': ['table-read', 'table-write'],
   'sign-up': ['table-read', 'table-write', 'mail'],
   'suggest-competitors': ['table-read'],
   'undo-import': ['table-read', 'table-write', 'start-import'],
   'update-share': ['table-read', 'table-write'],
 } as const satisfies Record<EndpointName, readonly Grant[]>
 
-/** The rights of an endpoint: its line, and to count where it has a budget. */
+/** The rights of an endpoint: its line, to count where it has a budget, and to note that a session is in use where it asks for one. */
 export function grantsOf(contract: Endpoint & { name: EndpointName }): readonly Grant[] {
-  return [...endpointGrants[contract.name], ...(workOf(contract) === 'free' ? [] : (['limits'] as const))]
+  return [
+    ...endpointGrants[contract.name],
+    ...(workOf(contract) === 'free' ? [] : (['limits'] as const)),
+    ...(knowsSessions(contract) ? (['seen'] as const) : []),
+  ]
 }
+
+/** Whether the chain looks at the session of a call. */
+export const knowsSessions = ({ access }: Pick<Endpoint, 'access'>) => access.session || access.recognises === true
 
 export const jobGrants = {
   'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary'],

@@ -12,7 +12,7 @@ import { permissionSections } from '../shared/permissions.ts'
 import { featureDescriptions } from '../shared/plans.ts'
 import { type Ids, type Row, rows } from './access-rows.ts'
 import { inviting, type Level, levelOf, levelsOf, managing, neededBy, type Section } from './access-table.ts'
-import { type Called, type CallInput, callHandler } from './builders/call.ts'
+import { type Called, type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { accountOf, accounts, mark, profileOf, type Role, roles, userOf, writeTenants } from './builders/tenants.ts'
 
@@ -48,8 +48,11 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const sessionOf = (caller: Caller) => (caller === 'anonymous' ? null : sessions[caller])
-const call = (contract: Contract, caller: Caller, input: CallInput) =>
-  callHandler(handlerOf(contract.name), contract.method, contract.path, { session: sessionOf(caller), ...input })
+async function call(contract: Contract, caller: Caller, input: CallInput): Promise<Called> {
+  const answer = await callHandler(handlerOf(contract.name), contract.method, contract.path, { session: sessionOf(caller), ...input })
+  if (caller !== 'anonymous' && input.session === undefined) sessions[caller] = sessionAfter(answer, sessions[caller])
+  return answer
+}
 
 const owners = { 'acct-zebra': 'owner', 'acct-otter': 'other', 'acct-staff': 'admin', 'acct-small': 'small' } as const
 

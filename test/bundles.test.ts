@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { build, type Metafile } from 'esbuild'
 import { handlerFile } from '../functions/index.ts'
 import { bundling, readAtStart } from '../functions/lib/bundling.ts'
-import { type Grant, grantsOf, jobFile, jobGrants } from '../infra/grants.ts'
+import { type Grant, grantsOf, jobFile, jobGrants, knowsSessions } from '../infra/grants.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { workOf } from '../shared/limits.ts'
@@ -26,6 +26,7 @@ const rightFor: Readonly<Record<string, Grant>> = {
   'dynamodb/PutItem': 'table-write',
   'dynamodb/Update': 'table-write',
   limits: 'limits',
+  seen: 'seen',
   'dynamodb/DeleteItem': 'table-write',
   'dynamodb/BatchWriteItem': 'table-write',
   'dynamodb/TransactWriteItems': 'table-write',
@@ -61,13 +62,14 @@ async function bundle(file: string): Promise<Metafile> {
 }
 
 /**
- * `s3/GetObject` for each command class that is left in the bundle, wherever in it. Budgets are the only ones to update by the bare client,
- * everybody else does by the one that converts, so the two rights are told apart by file.
+ * `s3/GetObject` for each command class that is left in the bundle, wherever in it. Budgets and the last use of a session are the only ones to
+ * update by the bare client, everybody else does by the one that converts, so the rights are told apart by file.
  */
 function commandsIn({ outputs }: Metafile): string[] {
   const kept = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])))
   const commands = kept.flatMap((path) => {
     if (path === 'functions/lib/limit-item.ts') return ['limits']
+    if (path === 'functions/accounts/seen.ts') return ['seen']
     if (/\/lib-dynamodb\/.*\/UpdateCommand\.js$/.test(path)) return ['dynamodb/Update']
     const [, service, command] = /node_modules\/@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(path) ?? []
     return service && command ? [`${service}/${command}`] : []
@@ -88,10 +90,12 @@ function differences(name: string, commands: readonly string[], granted: readonl
   return [...lacking, ...idle]
 }
 
-/** The chain carries the budgets, and asks for none of whoever is free. */
+/** The chain carries the budgets, and asks for none of whoever is free; and the sessions, of which it asks only where they are looked at. */
 const sent = (name: string, commands: string[]) => {
   const contract = contracts.get(name)
-  return contract && workOf(contract) === 'free' ? commands.filter((command) => command !== 'limits') : commands
+  if (!contract) return commands
+  const idle = [...(workOf(contract) === 'free' ? ['limits'] : []), ...(knowsSessions(contract) ? [] : ['seen'])]
+  return commands.filter((command) => !idle.includes(command))
 }
 
 /** Only the chain around them could ask for something, and it does not for these; functions/system/without-table.test.ts calls them. */

@@ -6,7 +6,7 @@ import { endpoints } from '../shared/api/index.ts'
 import { messages } from '../shared/messages.ts'
 import { apiHeaders } from '../shared/security-headers.ts'
 import { type Ids, rows } from './access-rows.ts'
-import { type CallInput, callHandler } from './builders/call.ts'
+import { type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { writeTenants } from './builders/tenants.ts'
 
@@ -58,6 +58,7 @@ test.each(named)('%s: a good answer and every refusal carry them', async (name, 
     call(contract, { ...input, query: { ...input.query, debug: '1' } }),
     call(contract, { ...input, headers: { ...input.headers, 'sec-fetch-dest': 'image' } }),
   ])
+  session = answers.reduce((before, answer) => sessionAfter(answer, before), session)
   for (const { status, headers } of answers) {
     expect([status, headers]).toEqual([status, expect.objectContaining({ ...apiHeaders, 'x-request-id': expect.stringMatching(/./) })])
     expect(status).toBeLessThan(500)

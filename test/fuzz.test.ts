@@ -5,7 +5,7 @@ import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { type Ids, rows } from './access-rows.ts'
-import { type CallInput, callHandler } from './builders/call.ts'
+import { type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { writeTenants } from './builders/tenants.ts'
 
@@ -148,6 +148,7 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))('%s s
         contract.path,
         changes.reduce((input, one) => brokenCall(input, where, one), good),
       )
+      session = sessionAfter(answer, session)
       expect(answer.status).toBeLessThan(500)
       if (answer.status < 400) return
       expect(answer.json.error).toMatch(/^\S.{3,}[.!?]$|^\S.{3,}$/s)

@@ -9,8 +9,8 @@ import { take } from '../lib/limits.ts'
 import { problem } from '../lib/problem.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { deviceToken, isKnownDevice } from './devices.ts'
+import { enter } from './enter.ts'
 import { meOf } from './me.ts'
-import { openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 
 /** What is counted before the password is looked at is the same for an address that nobody has, so neither refusal tells of one. */
@@ -27,5 +27,6 @@ export const handler = handle(login, async ({ body: { email, password }, event, 
   const actor = isRight && credentials ? await readActor(credentials.accountId, credentials.userId) : null
   if (!actor) throw problem(401, messages.signIn.wrong)
   await forgetAttempts(email, who)
-  return withCookies({ me: await meOf(actor) }, await openSession(event, actor, now))
+  const { isIn, cookies } = await enter(event, actor, now)
+  return withCookies(isIn ? { me: await meOf(actor) } : { second_step: true }, cookies)
 })

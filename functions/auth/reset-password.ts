@@ -12,6 +12,6 @@ export const handler = handle(resetPassword, async ({ body: { token, password },
   const reset = await findReset(token, now)
   if (typeof reset === 'string') throw problem(410, messages.reset[reset])
   refuseWeakPassword(password, [reset.email, reset.name])
-  if (!(await useReset(token, reset, await hashPassword(password), now))) throw problem(410, messages.reset.used)
+  if (!(await useReset(token, reset, await hashPassword(password)))) throw problem(410, messages.reset.used)
   return withCookies({ email: reset.email }, [endedCookie()])
 })

@@ -1,9 +1,7 @@
 /** Links that set a new password: an hour each, once, and none of before the last change. */
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { loginKey } from '../accounts/credentials.ts'
-import { userKey } from '../accounts/keys.ts'
+import { setPassword } from '../accounts/end-sessions.ts'
 import { getUser } from '../accounts/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
@@ -40,34 +38,13 @@ export async function findReset(token: string, now: Date): Promise<'unknown' | '
 }
 
 /** Sets the password, ends every session of before and uses the link up, all or nothing; false when the link was used meanwhile. */
-export async function useReset(token: string, { accountId, userId, email }: Reset, passwordHash: string, now: Date): Promise<boolean> {
-  const TableName = tableName()
-  const login = {
-    TableName,
-    Key: loginKey(email),
-    UpdateExpression: 'SET passwordHash = :hash',
-    ConditionExpression: 'accountId = :account AND userId = :user',
-    ExpressionAttributeValues: { ':hash': passwordHash, ':account': accountId, ':user': userId },
-  }
-  const user = {
-    TableName,
-    Key: userKey(accountId, userId),
-    UpdateExpression: 'SET sessions_since = :now',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  }
+export async function useReset(token: string, person: Reset, passwordHash: string): Promise<boolean> {
   const link = {
-    TableName,
+    TableName: tableName(),
     Key: key(token),
     UpdateExpression: 'SET used = :true',
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(used)',
     ExpressionAttributeValues: { ':true': true },
   }
-  try {
-    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: login }, { Update: user }, { Update: link }] }))
-    return true
-  } catch (error) {
-    if (error instanceof TransactionCanceledException) return false
-    throw error
-  }
+  return (await setPassword(person, passwordHash, { together: { Update: link } })) !== null
 }

@@ -1,6 +1,7 @@
 /** The session cookie, and who it stands for. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { readActor } from '../accounts/actor-store.ts'
+import { noteSeen } from '../accounts/seen.ts'
 import { findSession, type Session } from '../accounts/sessions.ts'
 import type { Actor } from './actor.ts'
 import { cookie } from './call.ts'
@@ -16,9 +17,9 @@ export function sessionToken(event: APIGatewayProxyEventV2): string | null {
 export async function signedIn(event: APIGatewayProxyEventV2, now: Date, known: (session: Session) => void): Promise<Actor | null> {
   const token = sessionToken(event)
   const session = token ? await findSession(token, now) : null
-  if (!session) return null
+  if (!token || !session) return null
   known(session)
-  const actor = await readActor(session.accountId, session.userId)
+  const [actor] = await Promise.all([readActor(session.accountId, session.userId), noteSeen(token, session, now)])
   return actor?.sessionsSince && session.startedAt < actor.sessionsSince ? null : actor
 }
 

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { limitPrefix } from '../../functions/lib/table.ts'
+import { limitPrefix, sessionPrefix } from '../../functions/lib/table.ts'
 import type { Grant } from '../grants.ts'
 import {
   bucketArn,
@@ -67,6 +67,18 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
           actions: ['dynamodb:UpdateItem'],
           resources: [table],
           conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${limitPrefix}*`] } },
+        }),
+      ]
+    case 'seen':
+      return [
+        new PolicyStatement({
+          actions: ['dynamodb:UpdateItem'],
+          resources: [table],
+          conditions: {
+            'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${sessionPrefix}*`] },
+            // who a session stands for is out of reach
+            'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'seen'] },
+          },
         }),
       ]
     case 'objects-read':

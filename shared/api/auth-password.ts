@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { text } from '../fields.ts'
 import { EmailAddress, NewPassword } from '../person-fields.ts'
+import { securityMessages } from '../security-messages.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ForgotForm = v.strictObject({ email: EmailAddress })
+export const ChangePasswordForm = v.strictObject({
+  current: v.pipe(v.string(securityMessages.password.currentRequired), v.nonEmpty(securityMessages.password.currentRequired), v.maxLength(200)),
+  password: NewPassword,
+})
 export const ResetForm = v.strictObject({ password: NewPassword })
 
 export const forgotPassword = endpoint({
@@ -38,4 +43,15 @@ export const resetPassword = endpoint({
   work: 'signIn',
   body: v.strictObject({ token: text(100), ...ResetForm.entries }),
   response: v.object({ email: v.string() }),
+})
+export const changePassword = endpoint({
+  name: 'change-password',
+  domain: 'auth',
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Change your password, and end all of your sessions but the one that asks',
+  access: { session: true },
+  body: ChangePasswordForm,
+  response: 'empty',
+  status: 204,
 })

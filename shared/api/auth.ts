@@ -36,7 +36,8 @@ export const login = endpoint({
   // its handler counts, which knows the device
   work: 'free',
   body: Credentials,
-  response: v.object({ me: Me }),
+  // second_step: the password is right, and a code is asked for (POST auth/second-step)
+  response: v.union([v.object({ me: Me }), v.object({ second_step: v.literal(true) })]),
 })
 export const logout = endpoint({
   name: 'logout',

@@ -33,13 +33,22 @@ const imported = [
 
 /** Empty: it makes a file, a text or a note of an error, and changes nothing that can be read. */
 export const changes = {
-  'POST /auth/login': ['GET /me'],
+  'POST /auth/login': ['GET /me', 'GET /auth/sessions'],
   'POST /profiles/{id}/import': imported,
   'POST /profiles/{id}/imports': ['GET /profiles', 'GET /profiles/{id}/imports'],
   'POST /imports/{id}/start': ['GET /imports/{id}', ...imported],
   'POST /imports/{id}/undo': ['GET /imports/{id}', ...imported],
   'POST /imports/{id}/check': ['GET /imports/{id}'],
+  // on until its first code, it changes nothing that can be read
+  'POST /auth/two-factor/begin': [],
+  'POST /auth/two-factor/confirm': ['GET /auth/two-factor'],
+  'POST /auth/two-factor/end': ['GET /auth/two-factor'],
+  'POST /auth/two-factor/codes': ['GET /auth/two-factor'],
+  'POST /auth/second-step': ['GET /me', 'GET /auth/sessions', 'GET /auth/two-factor'],
   'POST /auth/forgot': [],
+  'POST /auth/password': ['GET /auth/sessions'],
+  'DELETE /auth/sessions/{id}': ['GET /auth/sessions'],
+  'POST /auth/sign-out-everywhere': ['GET /auth/sessions'],
   'POST /auth/reset': ['GET /me', 'GET /auth/reset/{token}'],
   'POST /auth/signup': ['GET /auth/signup'],
   'POST /auth/confirm': ['GET /me', 'GET /auth/signup'],

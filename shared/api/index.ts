@@ -3,7 +3,9 @@ import * as ads from './ads.ts'
 import * as advocacy from './advocacy.ts'
 import * as auth from './auth.ts'
 import * as authPassword from './auth-password.ts'
+import * as authSessions from './auth-sessions.ts'
 import * as authSignUp from './auth-sign-up.ts'
+import * as authTwoFactor from './auth-two-factor.ts'
 import * as competitors from './competitors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -28,6 +30,16 @@ export const endpoints = [
   authPassword.forgotPassword,
   authPassword.getReset,
   authPassword.resetPassword,
+  authPassword.changePassword,
+  authSessions.listSessions,
+  authSessions.endSession,
+  authSessions.signOutEverywhere,
+  authTwoFactor.getTwoFactor,
+  authTwoFactor.beginTwoFactor,
+  authTwoFactor.confirmTwoFactor,
+  authTwoFactor.endTwoFactor,
+  authTwoFactor.createRecoveryCodes,
+  authTwoFactor.secondStep,
   profiles.listProfiles,
   profiles.listLabels,
   profiles.importProfileData,

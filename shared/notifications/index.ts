@@ -7,6 +7,7 @@ import { passwordReset } from './password-reset/definition.ts'
 import { reportFailed } from './report-failed/definition.ts'
 import { reportReady } from './report-ready/definition.ts'
 import { teamInvitation } from './team-invitation/definition.ts'
+import { securityChange } from './security-change/definition.ts'
 
 export const notifications = [
   reportReady,
@@ -16,5 +17,6 @@ export const notifications = [
   passwordReset,
   noAccount,
   teamInvitation,
+  securityChange,
 ] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']

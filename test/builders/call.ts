@@ -69,6 +69,11 @@ export async function callHandler(handler: Handler, method: Method, path: string
   }
 }
 
+/** The session that a browser has after an answer: the one of before, unless that gives another. */
+export function sessionAfter({ cookies }: Called, before: string): string {
+  return cookies.map((line) => /^almanac_session=([\w-]{43});/.exec(line)?.[1]).find(Boolean) ?? before
+}
+
 /** A Lambda with time to spare. */
 const lambdaContext: Context = {
   callbackWaitsForEmptyEventLoop: false,

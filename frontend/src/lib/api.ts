@@ -12,7 +12,7 @@ const client = createClient(steadyFetch, '/api')
 export const { url } = client
 
 /** Calls that are about the session itself: their 401 is an answer, not its end. */
-const ofSession: readonly Route[] = ['GET /me', 'POST /auth/login', 'POST /auth/logout', 'POST /auth/confirm']
+const ofSession: readonly Route[] = ['GET /me', 'POST /auth/login', 'POST /auth/logout', 'POST /auth/confirm', 'POST /auth/second-step']
 
 /** Asks the API. After a write, what it changed is read anew, before it resolves: a list that stands on screen is never out of date. */
 async function followed<T>(route: Route, asking: Promise<T>): Promise<T> {

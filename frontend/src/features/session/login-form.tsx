@@ -13,9 +13,17 @@ import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { signIn } from './sign-in.ts'
 
+type LoginFormProps = {
+  /** why somebody is back at it */
+  said: string | null
+  onSignedIn: () => void
+  /** a code is asked for as well */
+  onCode: () => void
+}
+
 /** Email and password; the server's sentence stands above the form and is read out. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [failure, setFailure] = useState<string | null>(null)
+export function LoginForm({ said, onSignedIn, onCode }: LoginFormProps) {
+  const [failure, setFailure] = useState<string | null>(said)
   const { register, handleSubmit, formState, setFocus } = useForm<v.InferInput<typeof Credentials>, unknown, v.InferOutput<typeof Credentials>>({
     resolver: standardSchemaResolver(Credentials),
     defaultValues: { email: '', password: '' },
@@ -23,8 +31,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const submit = handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await signIn(values)
-      onSignedIn()
+      if ((await signIn(values)) === 'in') onSignedIn()
+      else onCode()
     } catch (error) {
       setFailure(sentenceOf(error))
       setFocus('password', { shouldSelect: true })

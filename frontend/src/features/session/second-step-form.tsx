@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { securityMessages } from '../../../../shared/security-messages.ts'
+import { ApiError, sentenceOf } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CodeField } from './code-field.tsx'
+import { FormFailure } from './form-failure.tsx'
+import styles from './login-form.module.css'
+import { signInByCode } from './sign-in.ts'
+
+type SecondStepFormProps = {
+  onSignedIn: () => void
+  /** the password has to be given again, and why */
+  onOver: (said: string | null) => void
+}
+
+/** Asks for the code of an authenticator app or, for whoever has lost theirs, a recovery code. */
+export function SecondStepForm({ onSignedIn, onOver }: SecondStepFormProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setFailure(null)
+    setBusy(true)
+    try {
+      await signInByCode(code)
+      onSignedIn()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return onOver(sentenceOf(error))
+      setFailure(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  const change = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app')
+    setCode('')
+    setFailure(null)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormFailure>{failure}</FormFailure>
+      <CodeField key={kind} kind={kind} value={code} onChange={setCode} autoFocus />
+      <Button type="submit" look="primary" className={styles.submit} disabled={busy}>
+        {busy ? <Spinner /> : null}
+        {busy ? 'Signing in' : 'Sign in'}
+      </Button>
+      <div className={styles.others}>
+        <Button look="ghost" size="small" onClick={change}>
+          {securityMessages.twoFactor.other[kind]}
+        </Button>
+        <Button look="ghost" size="small" onClick={() => onOver(null)}>
+          Back to sign in
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { changePassword } from '../../shared/api/auth-password.ts'
+import { securityMessages } from '../../shared/security-messages.ts'
+import { setPassword } from '../accounts/end-sessions.ts'
+import { empty, handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { renewSession } from './open-session.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './password-strength.ts'
+import { tellChange } from './tell-change.ts'
+
+export const handler = handle(changePassword, async ({ actor, body: { current, password }, event, log, now }) => {
+  const is = await checkOwnPassword(actor, current, now)
+  if (current === password) throw problem(400, securityMessages.password.same)
+  refuseWeakPassword(password, [actor.email, actor.name, actor.accountName])
+  const at = await setPassword(actor, await hashPassword(password), { is })
+  if (!at) throw problem(409, securityMessages.password.raced)
+  const cookies = [await renewSession(event, actor, at)]
+  await tellChange(actor, 'password', event, { log, now: at })
+  return empty({ cookies })
+})

@@ -1,0 +1,23 @@
+import { secondStep } from '../../shared/api/auth-two-factor.ts'
+import { securityMessages } from '../../shared/security-messages.ts'
+import { readActor } from '../accounts/actor-store.ts'
+import { handle, withCookies } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { takeOneTimeCode } from './check-code.ts'
+import { endedHalfCookie, endHalfSession, findHalfSession } from './half-sessions.ts'
+import { meOf } from './me.ts'
+import { openSession } from './open-session.ts'
+import { tellChange } from './tell-change.ts'
+
+export const handler = handle(secondStep, async ({ body: { code }, event, log, now }) => {
+  const over = () => problem(401, securityMessages.twoFactor.stepOver)
+  const half = await findHalfSession(event, now)
+  const actor = half && (await readActor(half.accountId, half.userId))
+  // a password that has changed meanwhile has to be given again
+  if (!half || !actor || (actor.sessionsSince && half.startedAt < actor.sessionsSince)) throw over()
+  const { kind } = await takeOneTimeCode(actor, code, now)
+  if (!(await endHalfSession(half))) throw over()
+  const cookies = [...(await openSession(event, actor, now)), endedHalfCookie()]
+  if (kind === 'recovery') await tellChange(actor, 'codeUsed', event, { log, now })
+  return withCookies({ me: await meOf(actor) }, cookies)
+})

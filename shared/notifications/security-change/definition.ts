@@ -1,0 +1,14 @@
+import { notification } from '../notification.ts'
+import { email, type SecurityChange, securityChanges } from './email.ts'
+
+/** How somebody signs in has changed: for that person, so that they hear of it if it was somebody else. */
+export const securityChange = notification<SecurityChange>()({
+  id: 'security_change',
+  label: 'Changes of how you sign in',
+  icon: 'shield-check',
+  channels: ['EMAIL'],
+  audience: 'anyone',
+  sentence: ({ change }) => `${securityChanges[change].title}.`,
+  link: () => '/settings/preferences/security',
+  email,
+})
