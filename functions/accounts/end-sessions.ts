@@ -27,10 +27,10 @@ export async function endSessions(accountId: string, userId: string): Promise<Da
 }
 
 /** `is`: the hash that has to be there still. `together`: one write more that has to hold with it. */
-type Held = { readonly is?: string; readonly together?: Write }
+type Condition = { readonly is?: string; readonly together?: Write }
 
 /** Sets a password (a PHC string) and ends every session, all or nothing. Returns the instant as `endSessions`, or null when it did not hold. */
-export async function setPassword({ accountId, userId, email }: Person, passwordHash: string, { is, together }: Held): Promise<Date | null> {
+export async function setPassword({ accountId, userId, email }: Person, passwordHash: string, { is, together }: Condition): Promise<Date | null> {
   const at = new Date()
   const login: Write = {
     Update: {
