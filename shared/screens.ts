@@ -18,6 +18,7 @@ export const screens: readonly string[] = [
   '/reports/schedule',
   '/settings',
   '/settings/profiles',
+  '/settings/preferences/security',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
 ]
 

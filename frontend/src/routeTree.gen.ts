@@ -27,6 +27,7 @@ import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } fr
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
 import { Route as AppReportsRunTypeRouteImport } from './routes/_app/reports/run.$type'
+import { Route as AppSettingsPreferencesSecurityRouteImport } from './routes/_app/settings/preferences.security'
 import { Route as AppSettingsProfilesIndexRouteImport } from './routes/_app/settings/profiles.index'
 import { Route as AppSettingsProfilesGidRouteImport } from './routes/_app/settings/profiles.$gid'
 import { Route as AppReportsListRunIndexRouteImport } from './routes/_app/reports/_list/run.index'
@@ -120,6 +121,12 @@ const AppReportsRunTypeRoute = AppReportsRunTypeRouteImport.update({
   path: '/run/$type',
   getParentRoute: () => AppReportsRouteRoute,
 } as any)
+const AppSettingsPreferencesSecurityRoute =
+  AppSettingsPreferencesSecurityRouteImport.update({
+    id: '/preferences/security',
+    path: '/preferences/security',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsProfilesIndexRoute =
   AppSettingsProfilesIndexRouteImport.update({
     id: '/profiles/',
@@ -153,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/reports/': typeof AppReportsListIndexRoute
   '/settings/profiles/': typeof AppSettingsProfilesIndexRoute
@@ -173,6 +181,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/settings/profiles': typeof AppSettingsProfilesIndexRoute
   '/reports/run': typeof AppReportsListRunIndexRoute
@@ -196,6 +205,7 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
   '/_app/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/_app/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/_app/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/_app/reports/_list/': typeof AppReportsListIndexRoute
   '/_app/settings/profiles/': typeof AppSettingsProfilesIndexRoute
@@ -219,6 +229,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/reports/schedule'
     | '/reports/run/$type'
+    | '/settings/preferences/security'
     | '/settings/profiles/$gid'
     | '/reports/'
     | '/settings/profiles/'
@@ -239,6 +250,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/reports/schedule'
     | '/reports/run/$type'
+    | '/settings/preferences/security'
     | '/settings/profiles/$gid'
     | '/settings/profiles'
     | '/reports/run'
@@ -261,6 +273,7 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/reports/_list/schedule'
     | '/_app/reports/run/$type'
+    | '/_app/settings/preferences/security'
     | '/_app/settings/profiles/$gid'
     | '/_app/reports/_list/'
     | '/_app/settings/profiles/'
@@ -408,6 +421,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsRunTypeRouteImport
       parentRoute: typeof AppReportsRouteRoute
     }
+    '/_app/settings/preferences/security': {
+      id: '/_app/settings/preferences/security'
+      path: '/preferences/security'
+      fullPath: '/settings/preferences/security'
+      preLoaderRoute: typeof AppSettingsPreferencesSecurityRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/profiles/': {
       id: '/_app/settings/profiles/'
       path: '/profiles'
@@ -466,12 +486,14 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
 
 interface AppSettingsRouteRouteChildren {
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppSettingsPreferencesSecurityRoute: typeof AppSettingsPreferencesSecurityRoute
   AppSettingsProfilesGidRoute: typeof AppSettingsProfilesGidRoute
   AppSettingsProfilesIndexRoute: typeof AppSettingsProfilesIndexRoute
 }
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSettingsPreferencesSecurityRoute: AppSettingsPreferencesSecurityRoute,
   AppSettingsProfilesGidRoute: AppSettingsProfilesGidRoute,
   AppSettingsProfilesIndexRoute: AppSettingsProfilesIndexRoute,
 }

@@ -112,6 +112,7 @@ test.each([
   ['192.0.2.77', '192.0.2.x'],
   ['::ffff:192.0.2.77', '192.0.2.x'],
   ['2001:db8:7:9::5', '2001:db8:7:x'],
+  ['::1', 'loopback'],
   ['unknown', null],
 ])('of the address %s only %s is kept', (given, kept) => {
   expect(networkOf(given)).toBe(kept)

@@ -1,6 +1,7 @@
 /** Where somebody signs in from, in as much as they can recognise it by: device and place, no more of either than that. */
 import { isIPv4, isIPv6 } from 'node:net'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { thisMachine } from '../../shared/security-messages.ts'
 import type { Whence } from '../accounts/sessions.ts'
 import { addressBlock } from '../lib/address-block.ts'
 import { address, header } from '../lib/call.ts'
@@ -36,6 +37,7 @@ export function deviceOf(agent: string): Pick<Whence, 'browser' | 'system'> {
 /** "192.0.2.x": without what tells one machine from its neighbours. Null for what is no address. */
 export function networkOf(given: string): string | null {
   const block = addressBlock(given)
+  if (given === '::1' || block.startsWith('127.')) return thisMachine
   if (isIPv4(block)) return block.replace(/\d+$/, 'x')
   return isIPv6(given) ? `${block.split(':').slice(0, 3).join(':')}:x` : null
 }

@@ -1,9 +1,42 @@
 /** The pages before somebody is signed in, and the way there. */
+
+import type { Page } from 'puppeteer-core'
 import { waitForText } from '../builders/browser.ts'
-import { at, forgot, linkTo, meanwhile, signUp } from './screen-ways.ts'
+import { at, forgot, linkTo, meanwhile, press, signUp } from './screen-ways.ts'
 import type { State } from './state.ts'
 
+const security = at('/settings/preferences/security', 'main li')
+const ofSecurity = (button: string, wanted: string) => async (page: Page, origin: string) => {
+  await security(page, origin)
+  await press(page, 'main button', button)
+  await page.waitForSelector(wanted)
+}
+
 export const accountStates: readonly State[] = [
+  { name: 'security', who: 'owner', open: security },
+  { name: 'security: password', who: 'owner', open: ofSecurity('Change password', 'input[name=current]') },
+  {
+    name: 'security: second step, QR code',
+    who: 'owner',
+    open: async (page, origin) => {
+      await ofSecurity('Set up', '[role=dialog] input[name=password]')(page, origin)
+      await page.locator('[role=dialog] input[name=password]').fill('almanac-demo')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('[role=dialog] svg path')
+    },
+  },
+  {
+    name: 'sign in, second step',
+    spoils: true,
+    open: async (page, origin) => {
+      await meanwhile(page, '/auth/login', (request) => request.respond({ contentType: 'application/json', body: '{"second_step":true}' }))
+      await at('/login', 'input[name=email]')(page, origin)
+      await page.locator('input[name=email]').fill('owner@almanac.test')
+      await page.locator('input[name=password]').fill('almanac-demo')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('input[name=code]')
+    },
+  },
   { name: 'sign in', open: at('/login', 'input[name=email]') },
   {
     name: 'sign in refused',

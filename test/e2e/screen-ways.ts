@@ -129,3 +129,11 @@ export async function linkTo(origin: string, email: string): Promise<string> {
   const { text = '' } = await PostalMime.parse(await (await fetch(`${origin}/_local/mail/${newest?.id}.eml`)).arrayBuffer())
   return /https?:\/\/\S+/.exec(text)?.[0] ?? ''
 }
+
+/** Signs up and opens the link, in the same browser. Returns the address of the new account, whose owner is signed in. */
+export async function confirmed(page: Page, origin: string, password?: string): Promise<string> {
+  const email = await signUp(page, origin, password)
+  await page.goto(await linkTo(origin, email))
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Your email has been verified.')
+  return email
+}

@@ -1,4 +1,4 @@
-import { type LucideIcon, Plug } from 'lucide-react'
+import { type LucideIcon, Plug, ShieldCheck } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can } from '../lib/me.tsx'
 
@@ -17,6 +17,14 @@ type SettingsPage = {
 /** The pages below /settings, in the order of their navigation. The only place that knows them all. */
 export const settingsPages = [
   { to: '/settings/profiles', label: 'Profiles', hint: 'What the figures come from', icon: Plug, of: 'account', sees: (me) => can(me, 'profiles', 'view') },
+  {
+    to: '/settings/preferences/security',
+    label: 'Security',
+    hint: 'Password, second step, sessions',
+    icon: ShieldCheck,
+    of: 'person',
+    sees: () => true,
+  },
 ] as const satisfies readonly SettingsPage[]
 
 /** The pages of one person, by what they are about; headed by the name of that. */

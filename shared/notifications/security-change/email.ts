@@ -5,7 +5,7 @@ import { formatMoment, type Moment } from '../moments.ts'
 /** What is said of each change, and what it means from now on. */
 export const securityChanges = {
   password: { title: 'Your password was changed', meaning: 'Every other session has ended. Sign in with the new password.' },
-  twoFactorOn: { title: 'Two-factor authentication is on', meaning: 'Signing in asks for a code of your authenticator app.' },
+  twoFactorOn: { title: 'Two-factor authentication is on', meaning: 'Signing in asks for a code from your authenticator app.' },
   twoFactorOff: { title: 'Two-factor authentication is off', meaning: 'Signing in asks for your password alone.' },
   newCodes: { title: 'You have new recovery codes', meaning: 'Your old recovery codes no longer work.' },
   codeUsed: { title: 'A recovery code was used to sign in', meaning: 'It cannot be used again.' },

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { securityMessages } from '../../../../../shared/security-messages.ts'
+import { call, sentenceOf } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CodeField } from '../code-field.tsx'
+import { FormFailure } from '../form-failure.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './security.module.css'
+
+const { ending, renewing, switchedOff } = securityMessages.twoFactor
+const form = 'prove-two-factor'
+const about = {
+  end: { title: 'Turn two-factor authentication off', meaning: ending, action: 'Turn off' },
+  codes: { title: 'New recovery codes', meaning: renewing, action: 'Make new codes' },
+} as const
+
+/** Asks for password and code before the second step is changed. */
+export default function ProveDialog({ what, onClose }: { what: keyof typeof about; onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setFailure(null)
+    setBusy(true)
+    const body = { password, code }
+    try {
+      if (what === 'codes') setCodes((await call('POST /auth/two-factor/codes', { body })).codes)
+      else {
+        await call('POST /auth/two-factor/end', { body })
+        showToast({ kind: 'success', message: switchedOff })
+        return onClose()
+      }
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  const { title, meaning, action } = about[what]
+  return (
+    <Dialog
+      title={title}
+      width={450}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} look="primary" aria-disabled={busy || undefined}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.dialog} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{meaning}</p>
+        <FormFailure>{failure}</FormFailure>
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <CodeField kind="either" value={code} onChange={setCode} />
+      </form>
+    </Dialog>
+  )
+}
