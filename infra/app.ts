@@ -24,8 +24,15 @@ function deploymentOf(app: App): Deployment {
     summaryModel: given('summaryModel'),
     privateReports: given('privateReports'),
     signUp: given('signUp'),
+    provider: providerOf(given),
+    breachedPasswords: given('breachedPasswords'),
     limitFactor: given('limitFactor'),
   }
+}
+
+function providerOf(given: (name: string) => string | undefined): Deployment['provider'] {
+  const [issuer, clientId, secretName] = [given('oidcIssuer'), given('oidcClient'), given('oidcSecret')]
+  return issuer && clientId && secretName ? { issuer, clientId, secretName, label: given('oidcLabel') } : undefined
 }
 
 /** Builds the app; tests call it with their own App. */

@@ -7,7 +7,7 @@ import { workOf } from '../shared/limits.ts'
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
- * Amazon Bedrock that the deployment names, if any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
+ * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
  * a word here (`grantsOf`). seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
  */
 export type Grant =
@@ -21,12 +21,14 @@ export type Grant =
   | 'start-import'
   | 'score-texts'
   | 'write-summary'
+  | 'sign-in-provider'
   | 'limits'
   | 'seen'
 
 export const endpointGrants = {
   'add-competitor': ['table-read', 'table-write'],
   'change-password': ['table-read', 'table-write', 'mail'],
+  'begin-provider-sign-in': ['table-read', 'sign-in-provider'],
   'begin-two-factor': ['table-read', 'table-write'],
   'check-import': ['table-read', 'table-write', 'start-import'],
   'confirm-sign-up': ['table-read', 'table-write'],
@@ -48,6 +50,7 @@ export const endpointGrants = {
   'export-ads-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-rows-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-profiles-zip': ['table-read', 'objects-read', 'objects-write'],
+  'finish-provider-sign-in': ['table-read', 'table-write', 'sign-in-provider'],
   'forgot-password': ['table-read', 'table-write', 'mail'],
   'get-ads-report': ['table-read'],
   'get-advocacy-report': ['table-read'],
@@ -70,6 +73,7 @@ export const endpointGrants = {
   'get-sample-report': ['table-read'],
   'get-scheduled-report': ['table-read'],
   'get-reset': ['table-read'],
+  'get-sign-in': ['table-read', 'sign-in-provider'],
   'get-sign-up': ['table-read'],
   'get-sentiment-report': ['table-read'],
   'get-shared-report': ['table-read', 'table-write', 'objects-read'],

@@ -23,6 +23,12 @@ export type Deployment = {
   privateReports: string | undefined
   /** who may sign up (functions/auth/sign-up-mode.ts); none means by invitation */
   signUp: string | undefined
+  /** OpenID Connect provider that people may sign in by (functions/auth/provider.ts); none means by password alone */
+  provider:
+    | { issuer: string; clientId: string /** of AWS Secrets Manager, in this account and region */; secretName: string; label: string | undefined }
+    | undefined
+  /** k-anonymity range service of breached passwords (functions/auth/breached-passwords.ts); none means they are not looked up */
+  breachedPasswords: string | undefined
   /** what every budget of shared/limits.ts is multiplied by; none means they hold as they are */
   limitFactor: string | undefined
 }

@@ -9,10 +9,14 @@ function device({ browser, system }: Device): string {
   return browser ?? system ?? 'Unknown device'
 }
 
-/** "Germany", else "network 192.0.2.x" */
+/** What stands in place of the network of somebody on the machine that serves them. */
+export const thisMachine = 'loopback'
+
+/** "Germany", else "Network 192.0.2.x" */
 function place({ country, network }: Place): string {
   const named = country && new Intl.DisplayNames(['en-GB'], { type: 'region' }).of(country)
   if (named) return named
+  if (network === thisMachine) return 'This machine'
   return network ? `Network ${network}` : 'Unknown place'
 }
 
@@ -23,6 +27,7 @@ export const securityMessages = {
     currentRequired: 'Please enter your current password.',
     wrong: 'This is not your current password.',
     same: 'Please choose a password other than your current one.',
+    breached: 'This password has appeared in a data breach. Please choose another one.',
     raced: 'Your password has just been changed elsewhere. Please sign in again.',
   },
   sessions: {
@@ -44,7 +49,7 @@ export const securityMessages = {
     },
     /** the way to the other kind */
     other: { app: 'Use a recovery code', recovery: 'Use your authenticator app' },
-    about: 'Signing in then asks for a code of an app on your phone as well, so a password alone is not enough.',
+    about: 'With it, signing in asks for a code from an app on your phone as well, so a password alone is not enough.',
     on: (date: string) => `On since ${date}`,
     codesLeft: (left: number) => `${left} of 10 recovery codes left`,
     scan: 'Scan this with an authenticator app, such as the one of your password manager.',

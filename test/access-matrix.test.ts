@@ -238,6 +238,7 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))(
     const declared: Endpoint = contract
     for (const make of rows[name].calls) {
       const input = make(own, own, now)
+      if (rows[name].takesAny) continue
       const inQuery = await call(contract, 'owner', { ...input, query: { ...input.query, accountId: 'acct-otter' } })
       expect(inQuery).toMatchObject({ status: 400, json: { error: 'Unknown field: accountId.' } })
       if (declared.method === 'GET' || declared.upload) continue

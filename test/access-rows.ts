@@ -16,6 +16,8 @@ export type Row = {
   status?: number
   /** the level that the handler itself asks for; whoever lacks it is answered as if nothing were there */
   asks?: readonly ['profiles', 'view']
+  /** its query is another system's answer, to which that may add what it likes */
+  takesAny?: true
   /** names what the call uses up, so each gets a new one */
   needs?: 'run' | 'share' | 'competitor' | 'check' | 'member'
 }
@@ -81,6 +83,9 @@ export const rows: Record<EndpointName, Row> = {
   'end-two-factor': { calls: [() => ({ body: { password: 'none', code: '000000' } })], status: 400 },
   'create-recovery-codes': { calls: [() => ({ body: { password: 'none', code: '000000' } })], status: 400 },
   'second-step': { calls: [() => ({ session: null, body: { code: '000000' } })], status: 401 },
+  'get-sign-in': plain,
+  'begin-provider-sign-in': { calls: [() => ({ query: { next: '/reports' } })] },
+  'finish-provider-sign-in': { calls: [() => ({ query: { state: 'none' } })], takesAny: true },
   'confirm-sign-up': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
   'list-profiles': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'list-labels': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },

@@ -27,6 +27,7 @@ const rightFor: Readonly<Record<string, Grant>> = {
   'dynamodb/Update': 'table-write',
   limits: 'limits',
   seen: 'seen',
+  provider: 'sign-in-provider',
   'dynamodb/DeleteItem': 'table-write',
   'dynamodb/BatchWriteItem': 'table-write',
   'dynamodb/TransactWriteItems': 'table-write',
@@ -70,6 +71,7 @@ function commandsIn({ outputs }: Metafile): string[] {
   const commands = kept.flatMap((path) => {
     if (path === 'functions/lib/limit-item.ts') return ['limits']
     if (path === 'functions/accounts/seen.ts') return ['seen']
+    if (path === 'functions/auth/provider-label.ts') return ['provider']
     if (/\/lib-dynamodb\/.*\/UpdateCommand\.js$/.test(path)) return ['dynamodb/Update']
     const [, service, command] = /node_modules\/@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(path) ?? []
     return service && command ? [`${service}/${command}`] : []

@@ -3,6 +3,7 @@ import { securityMessages } from '../../shared/security-messages.ts'
 import { setPassword } from '../accounts/end-sessions.ts'
 import { empty, handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
+import { refuseBreachedPassword } from './breached-passwords.ts'
 import { renewSession } from './open-session.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { hashPassword } from './password.ts'
@@ -13,6 +14,7 @@ export const handler = handle(changePassword, async ({ actor, body: { current, p
   const is = await checkOwnPassword(actor, current, now)
   if (current === password) throw problem(400, securityMessages.password.same)
   refuseWeakPassword(password, [actor.email, actor.name, actor.accountName])
+  await refuseBreachedPassword(password, log)
   const at = await setPassword(actor, await hashPassword(password), { is })
   if (!at) throw problem(409, securityMessages.password.raced)
   const cookies = [await renewSession(event, actor, at)]

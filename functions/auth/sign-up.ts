@@ -2,6 +2,7 @@ import { signUp } from '../../shared/api/auth-sign-up.ts'
 import { findCredentials } from '../accounts/credentials.ts'
 import { handle, withCookies } from '../lib/endpoint.ts'
 import { take } from '../lib/limits.ts'
+import { refuseBreachedPassword } from './breached-passwords.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 import { newBrowser } from './sign-up-browser.ts'
@@ -10,10 +11,11 @@ import { isSignUpOpen, notOpen } from './sign-up-mode.ts'
 import { putWaiting } from './sign-ups.ts'
 
 /** Whether the address has an account is told by an email to it, and by nothing else: each step is taken for either. */
-export const handler = handle(signUp, async ({ body, now }) => {
+export const handler = handle(signUp, async ({ body, log, now }) => {
   if (!(await isSignUpOpen())) throw notOpen()
   const { email, password, company, plan, interval, timezone } = body
   refuseWeakPassword(password, [body.first_name, body.last_name, company, email])
+  await refuseBreachedPassword(password, log)
   await take('askedMail', { person: email }, now)
   const [credentials, passwordHash] = await Promise.all([findCredentials(email), hashPassword(password)])
   const browser = newBrowser()

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib'
+import { SecretValue, Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { limitPrefix, sessionPrefix } from '../../functions/lib/table.ts'
@@ -24,7 +24,7 @@ import {
 export function environmentFor(
   stack: Stack,
   grants: readonly Grant[],
-  { env, mailFrom, sentiment, summaryModel, limitFactor }: Deployment,
+  { env, mailFrom, sentiment, summaryModel, limitFactor, provider }: Deployment,
 ): Record<string, string> {
   const needs = (...wanted: Grant[]) => wanted.some((grant) => grants.includes(grant))
   return {
@@ -33,6 +33,15 @@ export function environmentFor(
     ...(needs('limits') && limitFactor ? { ALMANAC_LIMIT_FACTOR: limitFactor } : {}),
     ...(needs('score-texts') ? { ALMANAC_SENTIMENT: sentiment } : {}),
     ...(needs('write-summary') && summaryModel ? { ALMANAC_SUMMARY_MODEL: summaryModel } : {}),
+    ...(needs('sign-in-provider') && provider
+      ? {
+          ALMANAC_OIDC_ISSUER: provider.issuer,
+          ALMANAC_OIDC_CLIENT_ID: provider.clientId,
+          // as CloudFormation reads it: it stands in no template
+          ALMANAC_OIDC_CLIENT_SECRET: SecretValue.secretsManager(provider.secretName).unsafeUnwrap(),
+          ...(provider.label ? { ALMANAC_OIDC_LABEL: provider.label } : {}),
+        }
+      : {}),
     ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
     ...(needs('schedule', 'unschedule') ? { ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env) } : {}),
     ...(needs('schedule')
@@ -69,6 +78,9 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
           conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${limitPrefix}*`] } },
         }),
       ]
+    case 'sign-in-provider':
+      // what it needs is in its environment
+      return []
     case 'seen':
       return [
         new PolicyStatement({

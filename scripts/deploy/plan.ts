@@ -25,6 +25,11 @@ export function readOptions(args: string[]): Options {
       'summary-model': { type: 'string' },
       'private-reports': { type: 'string' },
       signup: { type: 'string' },
+      'oidc-issuer': { type: 'string' },
+      'oidc-client': { type: 'string' },
+      'oidc-secret': { type: 'string' },
+      'oidc-label': { type: 'string' },
+      'breached-passwords': { type: 'string' },
       'limit-factor': { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
@@ -35,6 +40,12 @@ export function readOptions(args: string[]): Options {
   if (values.origin !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.origin))
     throw new Unclear('--origin is a web address, such as "https://reports.example.com".')
   if (values['limit-factor'] !== undefined && !(Number(values['limit-factor']) > 0)) throw new Unclear('--limit-factor is a number above 0, such as "2".')
+  const provider = ['oidc-issuer', 'oidc-client', 'oidc-secret'] as const
+  if (provider.some((name) => values[name] !== undefined) && !provider.every((name) => values[name]))
+    throw new Unclear('--oidc-issuer, --oidc-client and --oidc-secret, the name of a secret of AWS Secrets Manager, belong together.')
+  for (const name of ['oidc-issuer', 'breached-passwords'] as const)
+    if (values[name] !== undefined && !/^https:\/\/[^\s/]+(?:\/\S*)?$/.test(values[name]))
+      throw new Unclear(`--${name} is an address that begins with https://.`)
   const asked = values.only?.split(',').map((name) => name.trim()) ?? stacks
   const unknown = asked.find((name) => !stacks.some((stack) => stack === name))
   if (unknown !== undefined) throw new Unclear(`There is no stack "${unknown}". Choose from: ${stacks.join(', ')}.`)
@@ -47,6 +58,11 @@ export function readOptions(args: string[]): Options {
     summaryModel: values['summary-model'],
     privateReports: values['private-reports'],
     signUp: values.signup,
+    oidcIssuer: values['oidc-issuer'],
+    oidcClient: values['oidc-client'],
+    oidcSecret: values['oidc-secret'],
+    oidcLabel: values['oidc-label'],
+    breachedPasswords: values['breached-passwords'],
     limitFactor: values['limit-factor'],
   }
   return {

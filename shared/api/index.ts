@@ -3,6 +3,7 @@ import * as ads from './ads.ts'
 import * as advocacy from './advocacy.ts'
 import * as auth from './auth.ts'
 import * as authPassword from './auth-password.ts'
+import * as authProvider from './auth-provider.ts'
 import * as authSessions from './auth-sessions.ts'
 import * as authSignUp from './auth-sign-up.ts'
 import * as authTwoFactor from './auth-two-factor.ts'
@@ -40,6 +41,9 @@ export const endpoints = [
   authTwoFactor.endTwoFactor,
   authTwoFactor.createRecoveryCodes,
   authTwoFactor.secondStep,
+  authProvider.getSignIn,
+  authProvider.beginProviderSignIn,
+  authProvider.finishProviderSignIn,
   profiles.listProfiles,
   profiles.listLabels,
   profiles.importProfileData,

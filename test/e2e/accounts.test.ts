@@ -72,7 +72,7 @@ test('the estimate of a password is fetched when its field is about to be used, 
 
 test('a link that leads elsewhere is not followed after signing in', async () => {
   const { page } = await newPage()
-  for (const next of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)']) {
+  for (const next of ['//evil.test', '/\\evil.test', '/\t/evil.test', '/.//evil.test', 'https://evil.test', 'javascript:alert(1)']) {
     await page.goto(`${house.stack.origin}/login?next=${encodeURIComponent(next)}`)
     await page.locator('input[name=email]').fill('other@almanac.test')
     await page.locator('input[name=password]').fill('almanac-demo')

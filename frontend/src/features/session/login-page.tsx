@@ -1,23 +1,30 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ownPath } from '../../../../shared/own-path.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { securityMessages } from '../../../../shared/security-messages.ts'
+import { type SignInFailure, securityMessages } from '../../../../shared/security-messages.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { EntryPage } from './entry-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Promises } from './promises.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
-/** Only paths of this site: a crafted link must not lead away after signing in. */
-function safePath(next: string | undefined): string {
-  return next?.startsWith('/') && !next.startsWith('//') && !next.startsWith('/\\') ? next : '/reports'
+type Step = { at: 'password'; said: string | null } | { at: 'code' }
+
+type LoginPageProps = {
+  next: string | undefined
+  /** why signing in by the provider led back here */
+  failed: SignInFailure | undefined
+  /** the second step, where the first was made at the provider */
+  step: 'code' | undefined
 }
 
-export function LoginPage({ next }: { next: string | undefined }) {
+export function LoginPage({ next, failed, step: first }: LoginPageProps) {
   useTitle('Sign in')
   const navigate = useNavigate()
-  const [step, setStep] = useState<{ at: 'password'; said: string | null } | { at: 'code' }>({ at: 'password', said: null })
-  const enter = () => void navigate({ href: safePath(next), replace: true })
+  const [step, setStep] = useState<Step>(first ? { at: first } : { at: 'password', said: failed ? securityMessages.failed[failed] : null })
+  const enter = () => void navigate({ href: ownPath(next) ?? '/reports', replace: true })
   if (step.at === 'code')
     return (
       <EntryPage title="Enter your code" lead={securityMessages.twoFactor.lead} aside={<Promises />}>
@@ -35,6 +42,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
         </>
       }
     >
+      <ProviderButton next={next} />
       <LoginForm said={step.said} onSignedIn={enter} onCode={() => setStep({ at: 'code' })} />
     </EntryPage>
   )

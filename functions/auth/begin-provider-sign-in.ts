@@ -1,0 +1,16 @@
+import { beginProviderSignIn } from '../../shared/api/auth-provider.ts'
+import { ownPath } from '../../shared/own-path.ts'
+import { handle, redirect } from '../lib/endpoint.ts'
+import { beginAtProvider } from './provider.ts'
+import { beganCookie } from './provider-cookie.ts'
+import { backToSignIn } from './sign-in-page.ts'
+
+export const handler = handle(beginProviderSignIn, async ({ query, log }) => {
+  const next = ownPath(query.next)
+  const begun = await beginAtProvider().catch((error: unknown) => {
+    log.error('the sign-in provider does not answer', { error: error instanceof Error ? error : new Error(String(error)) })
+    return null
+  })
+  if (!begun) return redirect(backToSignIn({ failed: 'provider', next }))
+  return redirect(begun.url, { cookies: [beganCookie({ ...begun.begun, next })] })
+})
