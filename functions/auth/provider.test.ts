@@ -101,7 +101,7 @@ async function signIn(email: string, next?: string, headers?: Record<string, str
 }
 
 test('the sign-in page is told of the provider, and of none where there is none', async () => {
-  const told = async () => (await callHandler(getSignIn, 'GET', '/auth/login')).json
+  const told = async () => (await callHandler(getSignIn, 'GET', '/auth/sign-in')).json
   expect(await told()).toEqual({ provider: { label: 'Acme ID' } })
   delete process.env.ALMANAC_OIDC_ISSUER
   expect(await told()).toEqual({ provider: null })

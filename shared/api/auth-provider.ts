@@ -6,7 +6,7 @@ export const getSignIn = endpoint({
   name: 'get-sign-in',
   domain: 'auth',
   method: 'GET',
-  path: '/auth/login',
+  path: '/auth/sign-in',
   summary: 'By which other account one can sign in here',
   access: { session: false },
   // label: what its button says; null where there is none

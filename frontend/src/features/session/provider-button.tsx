@@ -6,7 +6,7 @@ import styles from './login-form.module.css'
 
 /** The way to the provider of the deployment; nothing where there is none, or nobody can say. */
 export function ProviderButton({ next }: { next: string | undefined }) {
-  const { data } = useRead('GET /auth/login', {}, { silent: true })
+  const { data } = useRead('GET /auth/sign-in', {}, { silent: true })
   if (!data?.provider) return null
   return (
     <>
