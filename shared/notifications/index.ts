@@ -6,8 +6,8 @@ import type { NotificationDefinition } from './notification.ts'
 import { passwordReset } from './password-reset/definition.ts'
 import { reportFailed } from './report-failed/definition.ts'
 import { reportReady } from './report-ready/definition.ts'
-import { teamInvitation } from './team-invitation/definition.ts'
 import { securityChange } from './security-change/definition.ts'
+import { teamInvitation } from './team-invitation/definition.ts'
 
 export const notifications = [
   reportReady,
