@@ -22,7 +22,7 @@ export const accountStates: readonly State[] = [
       await ofSecurity('Set up', '[role=dialog] input[name=password]')(page, origin)
       await page.locator('[role=dialog] input[name=password]').fill('almanac-demo')
       await page.keyboard.press('Enter')
-      await page.waitForSelector('[role=dialog] svg path')
+      await page.waitForSelector('[role=dialog] svg[role=img] path')
     },
   },
   {

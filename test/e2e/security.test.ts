@@ -13,7 +13,7 @@ const newPage = async () => (await house.browser.newPage()).page
 const security = (page: Page) => page.goto(`${house.stack.origin}/settings/preferences/security`)
 const press = (page: Page, role: string, name: string) => page.locator(named(role, name)).click()
 const fill = (page: Page, name: string, value: string) => page.locator(`input[name=${name}]`).fill(value)
-/** So many half minutes from now, of which one before and one after count: a code works once, and no test waits for the next. */
+/** So many half minutes from now: a code works once, so the next one is a later one. What it becomes when half a minute passes counts as well. */
 const shown = (secret: string, halfMinutes: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + halfMinutes * 30_000 })
 
@@ -33,7 +33,7 @@ test('two-factor authentication is set up with a QR code, asked for at the next 
   await press(page, 'button', 'Continue')
   await page.waitForSelector('svg[role=img][aria-label^="QR code"] path')
   const secret = (await page.$eval('[role=dialog] code', (code) => code.textContent ?? '')).replaceAll(' ', '')
-  await fill(page, 'code', shown(secret, -1))
+  await fill(page, 'code', shown(secret, 0))
   await press(page, 'button', 'Turn on')
   await waitForText(page, 'Save your recovery codes')
   const codes = await page.$$eval('ol code', (all) => all.map((one) => one.textContent ?? ''))
