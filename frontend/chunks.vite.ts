@@ -31,7 +31,7 @@ export const chunks = [
       `node_modules/lucide-react/(?!${ofOthers.icons})`,
       `src/lib/(?!${ofOthers.lib})`,
       `src/ui/${light}\\.`,
-      'src/screen/(?!list-head)',
+      'src/screen/(?!list-head|settings-)',
       'shared/dates/(?!compare|range-problem|occurrences)',
       'messages\\.ts\\?group=(unable|dates|notLoaded)',
     ),
