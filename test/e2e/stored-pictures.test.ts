@@ -1,40 +1,35 @@
 /** Pictures whose address somebody stored in order to act in the name of whoever looks at them, in a real browser on the whole stack. */
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
+import type { Page } from 'puppeteer-core'
 import * as v from 'valibot'
 import { listProfiles } from '../../functions/accounts/store.ts'
 import { documents, tableName } from '../../functions/lib/clients.ts'
 import { tenantKey } from '../../functions/lib/table.ts'
 import { writePosts } from '../../functions/posts/store.ts'
 import { Me } from '../../shared/api/auth.ts'
-import { chooseOption, named, type TestPage, waitUntilLoaded } from '../builders/browser.ts'
+import { chooseOption, type TestPage, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
+import { pageOf } from '../builders/sign-in.ts'
 
 const house = startHouse()
-let owner: TestPage
-let account: string
-/** Paths of our own that the screens asked for, API or not. */
-const asked: string[] = []
 
-beforeAll(async () => {
-  owner = await house.browser.newPage()
-  const { page } = owner
-  page.on('request', (request) => {
+/** The owner's own page. `asked`: the paths that it asked for, API or not. */
+async function open(): Promise<TestPage & { readonly asked: string[] }> {
+  const owner = await pageOf(house.browser, house.stack.origin, 'owner')
+  const asked: string[] = []
+  owner.page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http')) asked.push(`${request.resourceType()} ${url.origin === house.stack.origin ? url.pathname : url.href}`)
   })
-  await page.goto(`${house.stack.origin}/login`)
-  await page.locator('input[name=email]').fill('owner@almanac.test')
-  await page.locator('input[name=password]').fill('almanac-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForSelector(named('heading', 'Reports'))
-  account = v.parse(v.object({ me: Me }), await page.evaluate(async () => (await fetch('/api/me')).json())).me.account.id
-}, 240_000)
+  return { ...owner, asked }
+}
 
-const status = () => owner.page.evaluate(async () => (await fetch('/api/me')).status)
+const status = (page: Page) => page.evaluate(async () => (await fetch('/api/me')).status)
+const accountOf = async (page: Page) => v.parse(v.object({ me: Me }), await page.evaluate(async () => (await fetch('/api/me')).json())).me.account.id
 
 /** As an import, a network's answer or another person of the account could have written it. */
-async function storeEverywhere(picture: string): Promise<void> {
+async function storeEverywhere(account: string, picture: string): Promise<void> {
   const values = { ':pk': tenantKey(account) }
   const { Items = [] } = await documents().send(
     new QueryCommand({ TableName: tableName(), KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: values }),
@@ -57,9 +52,10 @@ async function storeEverywhere(picture: string): Promise<void> {
 }
 
 test('a stored picture address that leads to signing out is not even asked for', async () => {
-  const { page } = owner
+  const { page, asked } = await open()
+  const account = await accountOf(page)
   for (const picture of ['/api/logout', `${house.stack.origin}/api/logout`, '/media/../api/logout']) {
-    await storeEverywhere(picture)
+    await storeEverywhere(account, picture)
     asked.length = 0
     await page.goto(`${house.stack.origin}/reports/run/competitor`)
     await chooseOption(page, '#first-step button', 'Northbound Coffee')
@@ -72,12 +68,12 @@ test('a stored picture address that leads to signing out is not even asked for',
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     expect(asked.filter((one) => one.startsWith('image') && !/^image \/(?:media|assets|favicon)/.test(one))).toEqual([])
     expect(asked.filter((one) => one.includes('logout'))).toEqual([])
-    expect(await status()).toBe(200)
+    expect(await status(page)).toBe(200)
   }
 })
 
 test('even a page that asked for it as a picture, a frame or by script would sign nobody out; a click on a link does', async () => {
-  const { page } = owner
+  const { page, asked } = await open()
   await page.goto(`${house.stack.origin}/reports`)
   asked.length = 0
   await page.evaluate(async () => {
@@ -93,7 +89,7 @@ test('even a page that asked for it as a picture, a frame or by script would sig
     await fetch('/api/logout', { mode: 'no-cors', redirect: 'manual' })
   })
   expect(asked.filter((one) => one.endsWith('/api/logout')).length).toBeGreaterThanOrEqual(3)
-  expect(await status()).toBe(200)
+  expect(await status(page)).toBe(200)
   await page.evaluate(() => {
     const link = document.createElement('a')
     Object.assign(link, { href: '/api/logout', id: 'out', textContent: 'Log out' })
@@ -102,5 +98,5 @@ test('even a page that asked for it as a picture, a frame or by script would sig
   })
   await page.click('#out')
   await page.waitForFunction(() => location.pathname === '/login')
-  expect(await status()).toBe(401)
+  expect(await status(page)).toBe(401)
 })
