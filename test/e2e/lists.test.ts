@@ -9,8 +9,15 @@ import { pageOf } from '../builders/sign-in.ts'
 
 const house = startHouse()
 
+/** The owner's own page, in an account without schedules and without links that work, whatever other tests made. */
 async function open(path: string): Promise<TestPage> {
   const person = await pageOf(house.browser, house.stack.origin, 'owner')
+  await person.page.evaluate(async () => {
+    const { records } = await (await fetch('/api/reports/scheduled')).json()
+    const { shares } = await (await fetch('/api/reports/share')).json()
+    for (const { _id } of records) await fetch(`/api/reports/scheduled/${_id}?type=schedule`, { method: 'DELETE' })
+    for (const { id } of shares) await fetch(`/api/reports/share/${id}`, { method: 'DELETE' })
+  })
   await person.page.goto(`${house.stack.origin}${path}`)
   return person
 }
