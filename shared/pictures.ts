@@ -4,8 +4,8 @@
  */
 import { pictureHosts } from './picture-hosts.ts'
 
-/** Our own pictures, and those that are handed to the print page with its report. Nothing below them does anything. */
-const ownFolders = ['/media/', '/pictures/']
+/** Our own pictures, those people sent, and those that are handed to the print page with its report. Nothing below them does anything. */
+const ownFolders = ['/media/', '/api/pictures/', '/pictures/']
 
 /**
  * Where a picture may be loaded from, else null: a file of ours, or https from a host of a network. `ours` may also be an SVG.

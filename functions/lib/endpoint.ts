@@ -56,7 +56,7 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
   )
     .before(async ({ event }) => {
       const call = startCall(event, contract.name)
-      refuseEmbedding(event)
+      refuseEmbedding(event, contract.response)
       if (contract.method !== 'GET') refuseForeignSite(event)
       if (!contract.access.session) spend(contract, call, { address: address(event) })
       if (contract.access.session || contract.access.recognises)

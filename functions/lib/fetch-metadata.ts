@@ -1,5 +1,6 @@
 /** What the browser says a request is for. Programs and old browsers say nothing. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { messages } from '../../shared/messages.ts'
 import { header } from './call.ts'
 import { problem } from './problem.ts'
@@ -8,11 +9,13 @@ import { problem } from './problem.ts'
 const answered = new Set(['empty', 'document'])
 
 /**
- * No answer of the API is a picture, a script or a frame, so whatever asks for it as one was led here by an address that somebody stored.
+ * No answer of the API is a script or a frame, and but for those that say so none is a picture: whatever asks for it as one was led here by
+ * an address that somebody stored.
  * @throws Problem 403
  */
-export function refuseEmbedding(event: APIGatewayProxyEventV2): void {
+export function refuseEmbedding(event: APIGatewayProxyEventV2, response: Endpoint['response']): void {
   const wanted = header(event, 'sec-fetch-dest')
+  if (wanted === 'image' && response === 'picture') return
   if (wanted !== undefined && !answered.has(wanted)) throw problem(403, messages.request.embedded)
 }
 

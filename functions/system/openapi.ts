@@ -146,6 +146,7 @@ function success({ response }: Endpoint): Json {
   const json = (schema: Json) => ({ 'application/json': { schema } })
   if (response === 'csv') return { description: 'The file, or a link to it', content: { 'text/csv': { schema: binary }, ...json(link) } }
   if (response === 'zip') return { description: 'The file, or a link to it', content: { 'application/zip': { schema: binary }, ...json(link) } }
+  if (response === 'picture') return { description: 'The picture', content: { 'image/png': { schema: binary } } }
   return { description: 'Done', content: json(bare(toJsonSchema(response, { ...config, typeMode: 'output' }))) }
 }
 

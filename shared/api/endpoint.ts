@@ -49,7 +49,7 @@ export type Endpoint = {
   body?: ObjectSchema
   /** raw or multipart file upload instead of a JSON body; size in bytes for all files together */
   upload?: { maxBytes: number }
-  response: ObjectSchema | ListSchema | 'csv' | 'zip' | 'redirect' | 'empty'
+  response: ObjectSchema | ListSchema | 'csv' | 'zip' | 'picture' | 'redirect' | 'empty'
   /** HTTP status of success, 200 unless said */
   status?: 200 | 201 | 202 | 204 | 302
 }
