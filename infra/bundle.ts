@@ -1,8 +1,9 @@
 /** Bundles every Lambda before synth: no Docker, one esbuild process for all. */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
+import { pictureCodecs } from '../functions/entities/picture/codecs.ts'
 import { handlerFile } from '../functions/index.ts'
 import { bundling } from '../functions/lib/bundling.ts'
 import { endpoints } from '../shared/api/index.ts'
@@ -39,6 +40,12 @@ export async function bundleFunctions(): Promise<void> {
   ]
   for (const [name, index] of sources) await build({ ...bundleOptions, entryPoints: { index }, outdir: codeFolder(name), logLevel: 'error' })
   addBrowser(codeFolder('run-report'))
+  addCodecs(codeFolder('import-picture'))
+}
+
+/** The decoders of pictures are WebAssembly, which no bundler takes in; functions/entities/picture/decode.ts looks for them beside the bundle. */
+function addCodecs(folder: string): void {
+  for (const file of pictureCodecs) cpSync(createRequire(import.meta.url).resolve(file), join(folder, basename(file)))
 }
 
 /** The compressed Chromium and the built print page travel beside the bundle of run-report. */

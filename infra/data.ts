@@ -59,6 +59,7 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { prefix: 'exports/', expiration: Duration.days(2) },
         { prefix: 'imports/', expiration: Duration.days(2) },
+        { prefix: 'sent-pictures/', expiration: Duration.days(2) },
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(2) },
       ],
     })

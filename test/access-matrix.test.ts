@@ -60,7 +60,10 @@ const owners = { 'acct-zebra': 'owner', 'acct-otter': 'other', 'acct-staff': 'ad
 async function idsOf(account: keyof typeof accounts, group: string, needs?: Row['needs']): Promise<Ids> {
   const owner = owners[account]
   const ids = { ...missing, group, profile: profileOf(group), user: userOf(owner) }
-  const create = (name: 'save-employee' | 'create-share' | 'create-scheduled-report' | 'add-competitor' | 'import-profile-data', query = {}) => {
+  const create = (
+    name: 'save-employee' | 'create-share' | 'create-scheduled-report' | 'add-competitor' | 'import-profile-data' | 'create-profile' | 'create-entity',
+    query = {},
+  ) => {
     const contract = endpoints.find((one) => one.name === name)
     const [input] = rows[name].calls
     if (!contract || !input) throw new Error(`No row for ${name}.`)
@@ -79,12 +82,28 @@ async function idsOf(account: keyof typeof accounts, group: string, needs?: Row[
     const { json } = await create('save-employee')
     return { ...ids, member: /"user_gid":"([^"]+)"/.exec(JSON.stringify(json.employee))?.[1] ?? '' }
   }
+  if (needs === 'profile' || needs === 'removedProfile') {
+    const profile = /"id":"([^"]+)"/.exec((await create('create-profile')).text)?.[1] ?? ''
+    if (needs === 'removedProfile') await remove('delete-profile', owner, profile)
+    return { ...ids, profile }
+  }
+  if (needs === 'group' || needs === 'removedGroup') {
+    const made = /"entity_gid":"([^"]+)"/.exec((await create('create-entity')).text)?.[1] ?? ''
+    if (needs === 'removedGroup') await remove('delete-entity', owner, made)
+    return { ...ids, group: made }
+  }
   if (needs === 'competitor') await create('add-competitor')
   if (needs === 'run') {
     const { json } = await create('create-scheduled-report')
     return { ...ids, run: /"_id":"([^"]+)"/.exec(JSON.stringify(json.records))?.[1] ?? '' }
   }
   return ids
+}
+
+function remove(name: 'delete-profile' | 'delete-entity', owner: Role, id: string): Promise<Called> {
+  const contract = endpoints.find((one) => one.name === name)
+  if (!contract) throw new Error(`No contract is called ${name}.`)
+  return call(contract, owner, { params: { id } })
 }
 
 /** What the rules of the product lead to (access-table.ts): a refusal, or nothing against it. */

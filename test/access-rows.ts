@@ -19,7 +19,7 @@ export type Row = {
   /** its query is another system's answer, to which that may add what it likes */
   takesAny?: true
   /** names what the call uses up, so each gets a new one */
-  needs?: 'run' | 'share' | 'competitor' | 'check' | 'member'
+  needs?: 'run' | 'share' | 'competitor' | 'check' | 'member' | 'profile' | 'group' | 'removedProfile' | 'removedGroup'
 }
 
 const range = (now: Date) => ({ dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) })
@@ -46,6 +46,8 @@ const request = (profile: string, now: Date) => ({
   labels: [],
   labelMatch: 'any',
 })
+
+const brand = { name: 'Brand', type: 'brand', countryId: 'GB', timezone: 'Europe/London' }
 
 export const rows: Record<EndpointName, Row> = {
   // a session that any other call needs must not end here, so nobody signs in or out for real
@@ -99,6 +101,29 @@ export const rows: Record<EndpointName, Row> = {
       }),
     ],
   },
+  'get-profile-formdata': plain,
+  'list-profile-states': plain,
+  'create-profile': { calls: [(_, { group }) => ({ body: { entity_gid: group, network: 'twitter', name: 'New' } })] },
+  'get-profile-takes': { calls: [(_, { profile }) => ({ params: { id: profile } })] },
+  'update-profile': {
+    calls: [
+      (_, { profile }) => ({ params: { id: profile }, body: { version: 1 } }),
+      (own, { group }) => ({ params: { id: own.profile }, body: { version: 1, entity_gid: group } }),
+    ],
+    needs: 'profile',
+  },
+  'delete-profile': { calls: [(_, { profile }) => ({ params: { id: profile } })], needs: 'profile' },
+  'restore-profile': { calls: [(_, { profile }) => ({ params: { id: profile } })], needs: 'removedProfile' },
+  'list-entities': plain,
+  'get-entity': { calls: [(_, { group }) => ({ params: { id: group } })] },
+  'create-entity': { calls: [() => ({ body: brand })] },
+  'update-entity': { calls: [(_, { group }) => ({ params: { id: group }, body: { ...brand, version: 1 } })], needs: 'group' },
+  'delete-entity': { calls: [(_, { group }) => ({ params: { id: group } })], needs: 'group' },
+  'restore-entity': { calls: [(_, { group }) => ({ params: { id: group } })], needs: 'removedGroup' },
+  'create-picture': { calls: [() => ({ body: { bytes: 9, type: 'image/png' } })] },
+  // nobody has sent one
+  'import-picture': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },
+  'get-picture': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },
   'get-report-options': plain,
   'get-report-chart': {
     calls: [(_, { profile }, now) => ({ query: { type: 'posts', section: 'published', block: 'by_network', profiles: profile, ...range(now) } })],

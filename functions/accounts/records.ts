@@ -6,6 +6,7 @@ import { NetworkCode } from '../../shared/networks.ts'
 import { AccountRole, GroupRole, levels, permissionSections } from '../../shared/permissions.ts'
 import { BillingInterval, PlanId } from '../../shared/plan-catalogue.ts'
 import { featureIds } from '../../shared/plans.ts'
+import { GroupType } from '../../shared/profile-groups.ts'
 import { ProfileKind } from '../../shared/profile-kind.ts'
 
 export const AccountRecord = v.object({
@@ -77,6 +78,24 @@ export const GroupRecord = v.object({
   industry: v.optional(v.nullable(v.string())),
   /** as of a profile: of its tasks */
   known: v.optional(v.record(v.string(), KnownDays)),
+  /** the rest is what its dialog sets; groups of before it was kept have none, and shared/profile-groups.ts says what holds then */
+  type: v.optional(GroupType),
+  /** ISO 3166, two letters */
+  country: v.optional(v.nullable(v.string())),
+  description: v.optional(v.string()),
+  /** id of a picture (functions/entities/pictures.ts) */
+  picture: v.optional(v.nullable(v.string())),
+  shortener: v.optional(v.boolean()),
+  shortener_domain: v.optional(v.nullable(v.string())),
+  max_users: v.optional(v.nullable(v.number())),
+  max_profiles: v.optional(v.nullable(v.number())),
+  publish_killswitch: v.optional(v.boolean()),
+  /** minutes */
+  publish_now_delay: v.optional(v.number()),
+  /** goes up with each edit */
+  version: v.optional(v.number()),
+  /** ISO instant; it is hidden from then on, and can be restored for a while */
+  removed_at: v.optional(v.string()),
 })
 export type GroupRecord = v.InferOutput<typeof GroupRecord>
 
@@ -104,5 +123,9 @@ export const ProfileRecord = v.object({
   gaps: v.optional(v.array(Gap)),
   /** some kinds take no reports (shared/profile-kind.ts) */
   kind: v.optional(ProfileKind, 'page'),
+  /** goes up with each edit */
+  version: v.optional(v.number()),
+  /** as of a group */
+  removed_at: v.optional(v.string()),
 })
 export type ProfileRecord = v.InferOutput<typeof ProfileRecord>

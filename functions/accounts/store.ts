@@ -12,13 +12,10 @@ import { problem } from '../lib/problem.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
 import { loginKey } from './credentials.ts'
-import { accountKey, userKey } from './keys.ts'
+import { accountKey, groupKey, profileItemKey, userKey } from './keys.ts'
 import { AccountRecord, GroupRecord, ProfileRecord, UserRecord } from './records.ts'
 
 export type { AccountRecord, GroupRecord, ProfileRecord, UserRecord } from './records.ts'
-
-const groupKey = (accountId: string, entityGid: string) => ({ pk: tenantKey(accountId), sk: `GROUP#${entityGid}` })
-const profileItemKey = (accountId: string, id: string) => ({ pk: tenantKey(accountId), sk: `PROFILE#${id}` })
 
 async function read<S extends v.GenericSchema>(schema: S, Key: { pk: string; sk: string }): Promise<v.InferOutput<S> | null> {
   const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
@@ -38,14 +35,31 @@ async function put(Item: { pk: string; sk: string }): Promise<void> {
   await documents().send(new PutCommand({ TableName: tableName(), Item }))
 }
 
+/** Of what was removed nothing is told until it is restored. */
+const isThere = ({ removed_at }: { readonly removed_at?: string | undefined }) => removed_at === undefined
+
 export const getAccount = (accountId: string): Promise<AccountRecord | null> => read(AccountRecord, accountKey(accountId))
 export const putAccount = (account: AccountRecord): Promise<void> => put({ ...accountKey(account.id), ...account })
 
-export const listGroups = (accountId: string): Promise<readonly GroupRecord[]> => list(GroupRecord, accountId, 'GROUP#')
+/** Those that were removed and can still be restored as well. */
+export const listAllGroups = (accountId: string, consistent = false): Promise<readonly GroupRecord[]> => list(GroupRecord, accountId, 'GROUP#', consistent)
+export const listGroups = async (accountId: string): Promise<readonly GroupRecord[]> => (await listAllGroups(accountId)).filter(isThere)
 export const putGroup = (accountId: string, group: GroupRecord): Promise<void> => put({ ...groupKey(accountId, group.entity_gid), ...group })
 
-export const listProfiles = (accountId: string): Promise<readonly ProfileRecord[]> => list(ProfileRecord, accountId, 'PROFILE#')
-export const getProfile = (accountId: string, id: string): Promise<ProfileRecord | null> => read(ProfileRecord, profileItemKey(accountId, id))
+/** As it is this moment. */
+export const getGroup = async (accountId: string, entityGid: string): Promise<GroupRecord | null> => {
+  const group = await read(GroupRecord, groupKey(accountId, entityGid))
+  return group && isThere(group) ? group : null
+}
+
+/** Those that were removed and can still be restored as well. */
+export const listAllProfiles = (accountId: string, consistent = false): Promise<readonly ProfileRecord[]> =>
+  list(ProfileRecord, accountId, 'PROFILE#', consistent)
+export const listProfiles = async (accountId: string): Promise<readonly ProfileRecord[]> => (await listAllProfiles(accountId)).filter(isThere)
+export const getProfile = async (accountId: string, id: string): Promise<ProfileRecord | null> => {
+  const profile = await read(ProfileRecord, profileItemKey(accountId, id))
+  return profile && isThere(profile) ? profile : null
+}
 export const putProfile = (accountId: string, profile: ProfileRecord): Promise<void> => put({ ...profileItemKey(accountId, profile.id), ...profile })
 
 export const listUsers = (accountId: string, consistent = false): Promise<UserRecord[]> => list(UserRecord, accountId, 'USER#', consistent)

@@ -87,6 +87,30 @@ async function readMonths(accountId: string, profileId: string, from: string, to
   return months
 }
 
+/** Months that may hold nothing any more, after which nobody looks further back. */
+const emptyMonths = 4
+
+/** ISO date of the last day that has any value; null for a profile without one. */
+export async function lastDay(accountId: string, profileId: string): Promise<string | null> {
+  const { Items = [] } = await dynamo().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': { S: profileKey(accountId, profileId) }, ':prefix': { S: 'DAY#' } },
+      ProjectionExpression: 'sk, packed',
+      ScanIndexForward: false,
+      Limit: emptyMonths,
+    }),
+  )
+  for (const { sk, packed } of Items) {
+    if (!sk?.S || !packed?.B) continue
+    const columns = Object.values(unpackMonth(packed.B).measures)
+    const day = Math.max(...columns.map((values) => values.findLastIndex((value) => !Number.isNaN(value))), -1) + 1
+    if (day > 0) return `${sk.S.slice('DAY#'.length)}-${String(day).padStart(2, '0')}`
+  }
+  return null
+}
+
 /**
  * Merges rows into the stored months: an absent measure leaves what is stored, null takes the value away.
  * Safe to repeat and to run twice at once: each month is written on condition of the version that was read, else read and merged

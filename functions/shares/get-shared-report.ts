@@ -1,5 +1,6 @@
 import { getSharedReport } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
+import { getGroup } from '../accounts/store.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -10,7 +11,7 @@ import { countView, findShare, type ShareRecord } from './store.ts'
 /** Needs no session: the token is the right, and it reaches this one snapshot only. */
 export const handler = handle(getSharedReport, async ({ params, now, log }) => {
   const found = await findShare(params.token, now)
-  if (!found || (await runWasRemoved(found.accountId, found.share))) throw problem(410, messages.share.gone)
+  if (!found || (await wasRemoved(found.accountId, found.share))) throw problem(410, messages.share.gone)
   const { accountId, share } = found
   const report = await readSealed(accountId, share.hash)
   await countView(accountId, share, now).catch((error) => log.warn('view not counted', { error }))
@@ -20,8 +21,10 @@ export const handler = handle(getSharedReport, async ({ params, now, log }) => {
   })
 })
 
-/** Links that were mailed end with their run: removing it takes the report back. */
-async function runWasRemoved(accountId: string, { occurrence_id }: ShareRecord): Promise<boolean> {
+/** Links end with the profile groups they show, and those that were mailed with their run: removing it takes the report back. */
+async function wasRemoved(accountId: string, { occurrence_id, entities }: ShareRecord): Promise<boolean> {
+  const groups = await Promise.all(entities.map((gid) => getGroup(accountId, gid)))
+  if (groups.includes(null)) return true
   if (occurrence_id === null) return false
   const run = await getOccurrence(accountId, occurrence_id)
   return run === null || run.state === 'DELETED'

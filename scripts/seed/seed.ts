@@ -7,8 +7,8 @@ import { noteAccounts } from '../../functions/accounts/create-account.ts'
 import {
   extendAvailability,
   getAccount,
-  listGroups,
-  listProfiles,
+  listAllGroups,
+  listAllProfiles,
   listUsers,
   noteKnown,
   type ProfileRecord,
@@ -80,8 +80,8 @@ async function seedPeople(now: Date): Promise<Map<string, Date>> {
     if (!(await getAccount(account.id))) await putAccount(account)
     const present = new Set((await listUsers(account.id)).map((user) => user.id))
     for (const { accountId, ...user } of users) if (accountId === account.id && !present.has(user.id)) await putUser(accountId, user, passwordHash)
-    const known = new Set((await listGroups(account.id)).map((group) => group.entity_gid))
-    const profilesThere = new Map((await listProfiles(account.id)).map((profile) => [profile.id, profile]))
+    const known = new Set((await listAllGroups(account.id)).map((group) => group.entity_gid))
+    const profilesThere = new Map((await listAllProfiles(account.id)).map((profile) => [profile.id, profile]))
     for (const { accountId, ...group } of groups.filter((one) => one.accountId === account.id)) {
       if (!known.has(group.entity_gid)) await putGroup(accountId, group)
       for (const profile of profiles.filter((one) => one.group === group.entity_gid)) {

@@ -25,17 +25,40 @@ const team = ['GET /employees', 'GET /employees/{id}', 'GET /subscription/remain
 
 const imported = [
   'GET /profiles',
+  'GET /profiles/states',
   'GET /profiles/{id}/imports',
+  'GET /profiles/{id}/takes',
   'GET /labels',
   'GET /facebook/adaccounts',
   ...profileReports,
+] as const satisfies readonly ReadRoute[]
+
+const profiles = [
+  'GET /profiles',
+  'GET /profiles/states',
+  'GET /profiles/{id}/takes',
+  'GET /profiles/{id}/imports',
+  'GET /entities',
+  'GET /entities/{id}',
+] as const satisfies readonly ReadRoute[]
+
+/** With a group go all that is in it and the rights of its people. */
+const entities = [
+  ...profiles,
+  ...runs,
+  'GET /me',
+  'GET /reports/share',
+  'GET /labels',
+  'GET /listen',
+  'GET /advocacy',
+  'GET /facebook/adaccounts',
 ] as const satisfies readonly ReadRoute[]
 
 /** Empty: it makes a file, a text or a note of an error, and changes nothing that can be read. */
 export const changes = {
   'POST /auth/login': ['GET /me', 'GET /auth/sessions'],
   'POST /profiles/{id}/import': imported,
-  'POST /profiles/{id}/imports': ['GET /profiles', 'GET /profiles/{id}/imports'],
+  'POST /profiles/{id}/imports': ['GET /profiles', 'GET /profiles/{id}/imports', 'GET /profiles/{id}/takes'],
   'POST /imports/{id}/start': ['GET /imports/{id}', ...imported],
   'POST /imports/{id}/undo': ['GET /imports/{id}', ...imported],
   'POST /imports/{id}/check': ['GET /imports/{id}'],
@@ -45,6 +68,16 @@ export const changes = {
   'POST /auth/two-factor/end': ['GET /auth/two-factor'],
   'POST /auth/two-factor/codes': ['GET /auth/two-factor'],
   'POST /auth/second-step': ['GET /me', 'GET /auth/sessions', 'GET /auth/two-factor'],
+  'POST /profiles': profiles,
+  'PATCH /profiles/{id}': [...profiles, 'GET /labels'],
+  'DELETE /profiles/{id}': [...profiles, 'GET /labels', 'GET /facebook/adaccounts'],
+  'POST /profiles/{id}/restore': [...profiles, 'GET /labels', 'GET /facebook/adaccounts'],
+  'POST /entities': entities,
+  'PATCH /entities/{id}': entities,
+  'DELETE /entities/{id}': entities,
+  'POST /entities/{id}/restore': entities,
+  'POST /pictures': ['GET /pictures/{id}'],
+  'POST /pictures/{id}/import': ['GET /pictures/{id}'],
   'POST /auth/forgot': [],
   'POST /auth/password': ['GET /auth/sessions'],
   'DELETE /auth/sessions/{id}': ['GET /auth/sessions'],

@@ -9,6 +9,7 @@ import * as authSignUp from './auth-sign-up.ts'
 import * as authTwoFactor from './auth-two-factor.ts'
 import * as competitors from './competitors.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as entities from './entities.ts'
 import * as exports from './exports.ts'
 import * as imports from './imports.ts'
 import * as listeners from './listeners.ts'
@@ -47,6 +48,11 @@ export const endpoints = [
   profiles.listProfiles,
   profiles.listLabels,
   profiles.importProfileData,
+  profiles.getProfileFormdata,
+  profiles.listProfileStates,
+  profiles.createProfile,
+  profiles.getProfileTakes,
+  profiles.updateProfile,
   reports.getReportOptions,
   reports.getSocialMediaPerformanceReport,
   reports.getPerformanceReport,
@@ -107,6 +113,18 @@ export const endpoints = [
   teamInvitations.resendInvitation,
   teamInvitations.getInvitation,
   teamInvitations.completeInvitation,
+  entities.listEntities,
+  entities.getEntity,
+  entities.createEntity,
+  entities.updateEntity,
+  entities.createPicture,
+  entities.importPicture,
+  entities.getPicture,
+  // what takes things away stands last: tests that call one after the other still find them
+  profiles.deleteProfile,
+  profiles.restoreProfile,
+  entities.deleteEntity,
+  entities.restoreEntity,
   system.getHealth,
   system.getOpenapi,
   system.reportError,

@@ -1,9 +1,13 @@
 import * as v from 'valibot'
-import { text } from '../fields.ts'
+import { Id, requiredId, text } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { NetworkCode } from '../networks.ts'
+import { ProfileKind } from '../profile-kind.ts'
 import { endpoint } from './endpoint.ts'
 import { FileName, ImportAnswer, maxImportBytes, saidOfFiles } from './imports.ts'
 import { CommaList } from './inputs.ts'
+
+const Choice = v.object({ value: v.string(), label: v.string() })
 
 export const ProfileRow = v.object({
   id: v.string(),
@@ -21,6 +25,132 @@ export const ProfileRow = v.object({
   blocked: v.nullable(v.string()),
 })
 export type ProfileRow = v.InferOutput<typeof ProfileRow>
+
+/** What its network calls it; a link is one that a browser opens. */
+const Name = v.pipe(
+  v.string(messages.profiles.nameEmpty),
+  v.trim(),
+  v.nonEmpty(messages.profiles.nameEmpty),
+  v.maxLength(100, messages.profiles.nameLong),
+  v.regex(/^\P{Cc}*$/u, messages.profiles.nameInvalid),
+)
+export const Username = v.pipe(v.string(), v.trim(), v.maxLength(100, messages.profiles.usernameLong), v.regex(/^\P{Cc}*$/u, messages.profiles.nameInvalid))
+export const Address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000, messages.profiles.linkInvalid),
+  v.check((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), messages.profiles.linkInvalid),
+)
+/** The group is one the caller manages profiles in; nothing else is told of any other. */
+const described = { username: v.optional(v.nullable(Username)), profile_url: v.optional(v.nullable(Address)) } as const
+
+export const getProfileFormdata = endpoint({
+  name: 'get-profile-formdata',
+  domain: 'profiles',
+  method: 'GET',
+  path: '/profiles/formdata',
+  summary: 'The choices of the dialogs of profile groups: countries, types, timezones, industries',
+  access: { session: true },
+  response: v.object({
+    countries: v.array(Choice),
+    entityTypes: v.array(Choice),
+    timeZones: v.array(v.string()),
+    industries: v.array(Choice),
+  }),
+})
+
+export const ProfileState = v.object({
+  id: v.string(),
+  /** ISO date of the last day that anything is known of; null before the first import */
+  last_day: v.nullable(v.string()),
+  /** days from there to yesterday, where the profile lives; null without figures */
+  behind: v.nullable(v.number()),
+  version: v.number(),
+})
+export type ProfileState = v.InferOutput<typeof ProfileState>
+
+export const listProfileStates = endpoint({
+  name: 'list-profile-states',
+  domain: 'profiles',
+  method: 'GET',
+  path: '/profiles/states',
+  summary: 'How current each profile is, how many places the plan has left, and what was removed and can be restored',
+  access: { session: true, permission: ['profiles', 'view'] },
+  response: v.object({
+    states: v.array(ProfileState),
+    /** null: the plan has no limit */
+    plan: v.object({ held: v.number(), most: v.nullable(v.number()) }),
+    /** of groups that have a limit */
+    groups: v.array(v.object({ entity_gid: v.string(), held: v.number(), most: v.number() })),
+    removed: v.array(
+      v.object({ id: v.string(), name: v.string(), code: NetworkCode, entity_gid: v.string(), removed_at: v.string(), restorable_until: v.string() }),
+    ),
+  }),
+})
+
+export const createProfile = endpoint({
+  name: 'create-profile',
+  domain: 'profiles',
+  method: 'POST',
+  path: '/profiles',
+  summary: 'Add a profile whose figures come from files',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  body: v.strictObject({
+    entity_gid: requiredId(messages.groups.missing),
+    network: NetworkCode,
+    name: Name,
+    kind: v.optional(ProfileKind, 'page'),
+    ...described,
+  }),
+  status: 201,
+  response: v.object({ profile: ProfileRow }),
+})
+
+export const getProfileTakes = endpoint({
+  name: 'get-profile-takes',
+  domain: 'profiles',
+  method: 'GET',
+  path: '/profiles/{id}/takes',
+  summary: 'What stops when a profile is removed',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  response: v.object({ schedules: v.number(), competitors: v.number() }),
+})
+
+export const updateProfile = endpoint({
+  name: 'update-profile',
+  domain: 'profiles',
+  method: 'PATCH',
+  path: '/profiles/{id}',
+  summary: 'Change a profile, or move it to another profile group; a field that is left out stays. Refused when somebody else changed it since `version`',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  body: v.strictObject({
+    version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+    entity_gid: v.optional(Id),
+    name: v.optional(Name),
+    ...described,
+  }),
+  response: v.object({ profile: ProfileRow, version: v.number() }),
+})
+
+export const deleteProfile = endpoint({
+  name: 'delete-profile',
+  domain: 'profiles',
+  method: 'DELETE',
+  path: '/profiles/{id}',
+  summary: 'Remove a profile with its figures; it can be restored for 30 days',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  response: v.object({ removed: v.literal(true), restorable_until: v.string() }),
+})
+
+export const restoreProfile = endpoint({
+  name: 'restore-profile',
+  domain: 'profiles',
+  method: 'POST',
+  path: '/profiles/{id}/restore',
+  summary: 'Bring back a profile that was removed, with its figures',
+  access: { session: true, permission: ['profiles', 'manage'] },
+  response: v.object({ restored: v.literal(true) }),
+})
 
 export const listProfiles = endpoint({
   name: 'list-profiles',

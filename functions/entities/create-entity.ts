@@ -1,0 +1,30 @@
+import { ulid } from 'ulid'
+import { createEntity } from '../../shared/api/entities.ts'
+import { messages } from '../../shared/messages.ts'
+import { maxGroups } from '../../shared/profile-groups.ts'
+import { createGroup } from '../accounts/edit-store.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { pictureAsked } from './picture-asked.ts'
+import { readEntity } from './read-entity.ts'
+
+export const handler = handle(createEntity, async ({ actor: { accountId, entities }, body, now }) => {
+  if (entities.length >= maxGroups) throw problem(409, messages.groups.tooMany(maxGroups))
+  const { countryId, pictureFile, pictureFileOld, description, industry, max_users, max_profiles, ...said } = body
+  const entity_gid = ulid(now.getTime())
+  await createGroup(accountId, {
+    ...said,
+    entity_gid,
+    country: countryId,
+    description: description ?? '',
+    industry: industry ?? null,
+    picture: await pictureAsked(accountId, { pictureFile, pictureFileOld }, null),
+    max_users: max_users ?? null,
+    max_profiles: max_profiles ?? null,
+    known: {},
+    version: 1,
+  })
+  const entity = await readEntity(accountId, entity_gid, now)
+  if (!entity) throw problem(404, messages.groups.missing)
+  return { entity }
+})

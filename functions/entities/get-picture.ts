@@ -1,0 +1,13 @@
+import { getPicture } from '../../shared/api/entities.ts'
+import { messages } from '../../shared/messages.ts'
+import { Answer } from '../lib/answer.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { findPicture } from './pictures.ts'
+
+/** A picture never changes: another one has another id. */
+export const handler = handle(getPicture, async ({ actor, params }) => {
+  const body = await findPicture(actor.accountId, params.id)
+  if (!body) throw problem(404, messages.pictures.missing)
+  return new Answer({ body, headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=31536000, immutable' } })
+})

@@ -1,0 +1,17 @@
+import { importPicture } from '../../shared/api/entities.ts'
+import { messages } from '../../shared/messages.ts'
+import { maxPictureBytes, maxPictureText } from '../../shared/profile-groups.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { renderPicture } from './picture/render.ts'
+import { pictureUrl } from './picture-url.ts'
+import { findSent, putPicture } from './pictures.ts'
+
+/** Safe to repeat: what was sent makes the same picture again. */
+export const handler = handle(importPicture, async ({ actor: { accountId }, params: { id } }) => {
+  const sent = await findSent(accountId, id)
+  if (!sent) throw problem(404, messages.pictures.missing)
+  if (sent.length > maxPictureBytes) throw problem(400, messages.pictures.tooLarge(maxPictureText))
+  await putPicture(accountId, id, await renderPicture(sent))
+  return { pictureFile: id, picture_url: pictureUrl(id) }
+})

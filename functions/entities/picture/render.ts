@@ -1,0 +1,25 @@
+/** From whatever was sent to the picture that is shown: a PNG of our own making, so nothing of the file but its pixels is left. */
+import { PNG } from 'pngjs'
+import { messages } from '../../../shared/messages.ts'
+import { problem } from '../../lib/problem.ts'
+import { cropSquare } from './crop.ts'
+import { decode, type Pixels } from './decode.ts'
+import { measure } from './measure.ts'
+
+/** Pixels on a side of what is shown. */
+export const pictureSize = 150
+/** On a side of what is sent: 36 million pixels take 144 MB, twice while they are read. */
+const mostOnSide = 6000
+
+/** @throws Problem 400 in the users' words when it is no picture, or one too large to be read */
+export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  const measured = measure(bytes)
+  if (!measured) throw problem(400, messages.pictures.notPicture)
+  if (Math.max(measured.width, measured.height) > mostOnSide) throw problem(400, messages.pictures.tooManyPixels(mostOnSide.toLocaleString('en-GB')))
+  const pixels = await decode(measured, bytes).catch((): Pixels => {
+    throw problem(400, messages.pictures.notPicture)
+  })
+  const png = new PNG({ width: pictureSize, height: pictureSize })
+  png.data.set(cropSquare(pixels, pictureSize).data)
+  return PNG.sync.write(png)
+}

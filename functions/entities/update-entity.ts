@@ -1,0 +1,42 @@
+import { updateEntity } from '../../shared/api/entities.ts'
+import { messages } from '../../shared/messages.ts'
+import { featureDescriptions } from '../../shared/plans.ts'
+import { editOf, writeEdit } from '../accounts/edit-store.ts'
+import { groupKey } from '../accounts/keys.ts'
+import type { GroupRecord } from '../accounts/records.ts'
+import { getGroup } from '../accounts/store.ts'
+import type { Actor } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { pictureAsked } from './picture-asked.ts'
+import { readEntity } from './read-entity.ts'
+
+export const handler = handle(updateEntity, async ({ actor, params, body, now }) => {
+  const { accountId } = actor
+  const before = await getGroup(accountId, params.id)
+  if (!before) throw problem(404, messages.groups.missing)
+  const { version, countryId, pictureFile, pictureFileOld, shortener_profile_gid: _, ...said } = body
+  const shortener = shortenerAsked(actor, before, body)
+  const picture = await pictureAsked(accountId, { pictureFile, pictureFileOld }, before.picture ?? null)
+  const given = Object.fromEntries(Object.entries({ ...said, ...shortener }).filter(([, value]) => value !== undefined))
+  // a field that is cleared is as one that nobody has filled in
+  const cleared = { ...(said.description === null ? { description: '' } : {}), ...(said.publish_now_delay === null ? { publish_now_delay: 0 } : {}) }
+  const edit = editOf(groupKey(accountId, params.id), version, { ...given, ...cleared, country: countryId, picture })
+  if (!(await writeEdit(edit))) throw problem(409, messages.groups.changed)
+  const entity = await readEntity(accountId, params.id, now)
+  if (!entity) throw problem(404, messages.groups.missing)
+  return { entity }
+})
+
+type Asked = { readonly shortener?: boolean | undefined; readonly shortener_domain?: string | null | undefined }
+
+/** None, our own links or an own domain. What the plan lacks can be kept and given up, not chosen. */
+function shortenerAsked({ features }: Actor, before: GroupRecord, asked: Asked) {
+  const shortener = asked.shortener ?? before.shortener ?? false
+  const domain = shortener ? (asked.shortener_domain === undefined ? (before.shortener_domain ?? null) : asked.shortener_domain) : null
+  if (domain !== null && domain !== before.shortener_domain && !features.white_label) throw problem(403, featureDescriptions.white_label)
+  if (shortener && domain === null && !(before.shortener && !before.shortener_domain) && !features.link_shortener) {
+    throw problem(403, featureDescriptions.link_shortener)
+  }
+  return { shortener, shortener_domain: domain }
+}

@@ -1,0 +1,42 @@
+import { ulid } from 'ulid'
+import { createProfile } from '../../shared/api/profiles.ts'
+import { messages } from '../../shared/messages.ts'
+import { profileItemKey } from '../accounts/keys.ts'
+import { writeByPlaces } from '../accounts/places.ts'
+import { getAccount } from '../accounts/store.ts'
+import { countedProfiles, noRoomForProfile, profilesInPlan } from '../entities/limits.ts'
+import { tableName } from '../lib/clients.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { asManagedGroup } from './find-managed.ts'
+import { profileRow } from './profile-row.ts'
+
+/** Its figures come from files. What a network connects will begin here too, with the ids the network gives. */
+export const handler = handle(createProfile, async ({ actor, body, now }) => {
+  const { accountId } = actor
+  const account = await getAccount(accountId)
+  const most = account && profilesInPlan(account)
+  const profile = {
+    ...body,
+    id: ulid(now.getTime()),
+    username: body.username || null,
+    profile_url: body.profile_url || null,
+    picture_url: null,
+    timezone: null,
+    connected_at: now.toISOString(),
+    available_from: null,
+    known: {},
+    version: 1,
+  }
+  await writeByPlaces(accountId, (places) => {
+    const group = asManagedGroup(
+      actor,
+      places.groups.find(({ entity_gid }) => entity_gid === body.entity_gid),
+    )
+    if (most && countedProfiles(places).length >= most) throw problem(409, messages.profiles.planFull(most))
+    const full = noRoomForProfile(group, places)
+    if (full) throw full
+    return { Put: { TableName: tableName(), Item: { ...profileItemKey(accountId, profile.id), ...profile }, ConditionExpression: 'attribute_not_exists(pk)' } }
+  })
+  return { profile: profileRow(profile) }
+})

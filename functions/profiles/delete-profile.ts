@@ -1,0 +1,17 @@
+import { deleteProfile } from '../../shared/api/profiles.ts'
+import { messages } from '../../shared/messages.ts'
+import { editOf, versionOf, writeEdit } from '../accounts/edit-store.ts'
+import { profileItemKey } from '../accounts/keys.ts'
+import { getProfile } from '../accounts/store.ts'
+import { restorableUntil } from '../entities/entity-row.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { asManaged } from './find-managed.ts'
+
+export const handler = handle(deleteProfile, async ({ actor, params, now }) => {
+  const profile = asManaged(actor, await getProfile(actor.accountId, params.id))
+  const removed_at = now.toISOString()
+  const edit = editOf(profileItemKey(actor.accountId, profile.id), versionOf(profile), { removed_at })
+  if (!(await writeEdit(edit))) throw problem(409, messages.profiles.changed)
+  return { removed: true as const, restorable_until: restorableUntil(removed_at) }
+})

@@ -1,0 +1,33 @@
+import { restoreProfile } from '../../shared/api/profiles.ts'
+import { messages } from '../../shared/messages.ts'
+import { editOf, versionOf } from '../accounts/edit-store.ts'
+import { profileItemKey } from '../accounts/keys.ts'
+import { writeByPlaces } from '../accounts/places.ts'
+import { getAccount } from '../accounts/store.ts'
+import { restorableUntil } from '../entities/entity-row.ts'
+import { countedProfiles, noRoomForProfile, profilesInPlan } from '../entities/limits.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { asManaged, asManagedGroup } from './find-managed.ts'
+
+/** It takes a place of the plan and of its group again. */
+export const handler = handle(restoreProfile, async ({ actor, params, now }) => {
+  const { accountId } = actor
+  const account = await getAccount(accountId)
+  const most = account && profilesInPlan(account)
+  const held = await writeByPlaces(accountId, (places) => {
+    const found = places.profiles.find(({ id }) => id === params.id)
+    const isHeld = found?.removed_at !== undefined && restorableUntil(found.removed_at) > now.toISOString()
+    const profile = asManaged(actor, isHeld ? found : null)
+    const group = asManagedGroup(
+      actor,
+      places.groups.find(({ entity_gid }) => entity_gid === profile.entity_gid),
+    )
+    if (most && countedProfiles(places).length >= most) throw problem(409, messages.profiles.planHasNoRoom(most))
+    const full = noRoomForProfile(group, places)
+    if (full) throw full
+    return { Update: editOf(profileItemKey(accountId, profile.id), versionOf(profile), { removed_at: undefined }, 'removed') }
+  })
+  if (!held) throw problem(409, messages.profiles.changed)
+  return { restored: true as const }
+})

@@ -1,0 +1,34 @@
+import { updateProfile } from '../../shared/api/profiles.ts'
+import { messages } from '../../shared/messages.ts'
+import { editOf } from '../accounts/edit-store.ts'
+import { profileItemKey } from '../accounts/keys.ts'
+import { writeByPlaces } from '../accounts/places.ts'
+import { getProfile } from '../accounts/store.ts'
+import { noRoomForProfile } from '../entities/limits.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { asManaged, asManagedGroup } from './find-managed.ts'
+import { profileRow } from './profile-row.ts'
+
+export const handler = handle(updateProfile, async ({ actor, params, body }) => {
+  const { accountId } = actor
+  const before = asManaged(actor, await getProfile(accountId, params.id))
+  const { version, entity_gid = before.entity_gid, name, username, profile_url } = body
+  const fields = {
+    entity_gid,
+    ...(name === undefined ? {} : { name }),
+    ...(username === undefined ? {} : { username: username || null }),
+    ...(profile_url === undefined ? {} : { profile_url: profile_url || null }),
+  }
+  const held = await writeByPlaces(accountId, (places) => {
+    const group = asManagedGroup(
+      actor,
+      places.groups.find((one) => one.entity_gid === entity_gid),
+    )
+    const full = entity_gid === before.entity_gid ? null : noRoomForProfile(group, places)
+    if (full) throw full
+    return { Update: editOf(profileItemKey(accountId, params.id), version, fields) }
+  })
+  if (!held) throw problem(409, messages.profiles.changed)
+  return { profile: profileRow({ ...before, ...fields }), version: version + 1 }
+})

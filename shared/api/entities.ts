@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { Id } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { NetworkCode } from '../networks.ts'
+import { editFields, GroupType, groupFields, maxPictureBytes, maxPictureText, pictureTypes } from '../profile-groups.ts'
+import { endpoint } from './endpoint.ts'
+
+const listed = {
+  entity_gid: v.string(),
+  name: v.string(),
+  type: v.nullable(GroupType),
+  country: v.nullable(v.object({ value: v.string(), label: v.string() })),
+  /** IANA; null: that of the account */
+  timezone: v.nullable(v.string()),
+  picture_url: v.nullable(v.string()),
+  /** null: no limit */
+  max_users: v.nullable(v.number()),
+  max_profiles: v.nullable(v.number()),
+  /** publishing is off */
+  publish_killswitch: v.boolean(),
+  /** of the last edit: who saves says which one they saw */
+  version: v.number(),
+} as const
+
+export const EntityRow = v.object({
+  ...listed,
+  profiles: v.number(),
+  /** who works in it, owners and managers included */
+  members: v.number(),
+  /** with sends to come */
+  schedules: v.number(),
+})
+export type EntityRow = v.InferOutput<typeof EntityRow>
+
+export const Entity = v.object({
+  ...listed,
+  description: v.string(),
+  industry: v.nullable(v.string()),
+  /** id of its picture, to be sent back as `pictureFileOld` */
+  picture: v.nullable(v.string()),
+  profiles: v.array(v.object({ id: v.string(), name: v.string(), network: v.object({ type: v.string(), code: NetworkCode }) })),
+  shortener: v.boolean(),
+  shortener_domain: v.nullable(v.string()),
+  shortener_profile_gid: v.nullable(v.string()),
+  shortener_profile: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** minutes */
+  publish_now_delay: v.number(),
+  /** what is hidden with it when it is removed; `members`: who then has no access to it any more */
+  takes: v.object({ profiles: v.number(), schedules: v.number(), links: v.number(), members: v.number() }),
+})
+export type Entity = v.InferOutput<typeof Entity>
+
+const RemovedEntity = v.object({ entity_gid: v.string(), name: v.string(), removed_at: v.string(), restorable_until: v.string() })
+
+const access = { session: true, account: 'manage' } as const
+const Pictured = {
+  /** of a picture that was imported for this; null: it stays as it is */
+  pictureFile: v.optional(v.nullable(Id)),
+  /** the picture it had before; null: none, so that one is taken away */
+  pictureFileOld: v.optional(v.nullable(Id)),
+} as const
+
+export const listEntities = endpoint({
+  name: 'list-entities',
+  domain: 'entities',
+  method: 'GET',
+  path: '/entities',
+  summary: 'Profile groups of the account, and those that were removed and can be restored',
+  access,
+  response: v.object({ entities: v.array(EntityRow), removed: v.array(RemovedEntity) }),
+})
+
+export const getEntity = endpoint({
+  name: 'get-entity',
+  domain: 'entities',
+  method: 'GET',
+  path: '/entities/{id}',
+  summary: 'A profile group, with what goes along when it is removed',
+  access,
+  response: v.object({ entity: Entity }),
+})
+
+export const createEntity = endpoint({
+  name: 'create-entity',
+  domain: 'entities',
+  method: 'POST',
+  path: '/entities',
+  summary: 'Add a profile group',
+  access,
+  body: v.strictObject({ ...groupFields, ...Pictured }),
+  status: 201,
+  response: v.object({ entity: Entity }),
+})
+
+export const updateEntity = endpoint({
+  name: 'update-entity',
+  domain: 'entities',
+  method: 'PATCH',
+  path: '/entities/{id}',
+  summary: 'Change a profile group; a field that is left out stays. Refused when somebody else changed it since `version`',
+  access,
+  body: v.strictObject({
+    ...groupFields,
+    ...editFields,
+    ...Pictured,
+    /** no profile of a shortener can be connected, so none can be chosen */
+    shortener_profile_gid: v.optional(v.null(messages.groups.bitlyRequired)),
+    version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  }),
+  response: v.object({ entity: Entity }),
+})
+
+export const deleteEntity = endpoint({
+  name: 'delete-entity',
+  domain: 'entities',
+  method: 'DELETE',
+  path: '/entities/{id}',
+  summary: 'Remove a profile group with all in it; it can be restored for 30 days',
+  access,
+  response: v.object({ removed: v.literal(true), restorable_until: v.string() }),
+})
+
+export const restoreEntity = endpoint({
+  name: 'restore-entity',
+  domain: 'entities',
+  method: 'POST',
+  path: '/entities/{id}/restore',
+  summary: 'Bring back a profile group that was removed, with all that was in it',
+  access,
+  response: v.object({ restored: v.literal(true) }),
+})
+
+export const createPicture = endpoint({
+  name: 'create-picture',
+  domain: 'entities',
+  method: 'POST',
+  path: '/pictures',
+  summary: `An address that takes one picture of ${maxPictureText} at most: PNG, JPEG or WebP. POST /pictures/{id}/import then reads it`,
+  access,
+  body: v.strictObject({
+    bytes: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1, messages.pictures.notPicture),
+      v.maxValue(maxPictureBytes, messages.pictures.tooLarge(maxPictureText)),
+    ),
+    type: v.picklist(pictureTypes, messages.pictures.notPicture),
+  }),
+  status: 201,
+  response: v.object({ id: v.string(), upload: v.object({ url: v.string() }) }),
+})
+
+export const importPicture = endpoint({
+  name: 'import-picture',
+  domain: 'entities',
+  method: 'POST',
+  path: '/pictures/{id}/import',
+  summary: 'Read a picture that was sent: it is cut to 150 x 150, and nothing but its pixels is kept',
+  access,
+  work: 'import',
+  response: v.object({ pictureFile: v.string(), picture_url: v.string() }),
+})
+
+export const getPicture = endpoint({
+  name: 'get-picture',
+  domain: 'entities',
+  method: 'GET',
+  path: '/pictures/{id}',
+  summary: 'A picture of the account',
+  access: { session: true },
+  response: 'picture',
+})

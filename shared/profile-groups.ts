@@ -1,0 +1,113 @@
+/** What a profile group is beside its name: the choices of its dialog, and what holds where nobody chose (docs/behaviours.md#profile-groups). */
+import * as v from 'valibot'
+import { countryCodes } from './countries.ts'
+import { Timezone } from './fields.ts'
+import { messages } from './messages.ts'
+import { industries } from './public-profiles.ts'
+
+export const groupTypes = ['brand', 'client', 'location', 'department', 'campaign', 'other'] as const
+export const GroupType = v.picklist(groupTypes, messages.groups.typeRequired)
+export type GroupType = v.InferOutput<typeof GroupType>
+
+export const groupTypeNames = {
+  brand: 'Brand',
+  client: 'Client',
+  location: 'Location',
+  department: 'Department',
+  campaign: 'Campaign',
+  other: 'Other',
+} as const satisfies Record<GroupType, string>
+
+/** Of a picture of a group, in bytes and in words. */
+export const maxPictureBytes = 5 * 1024 * 1024
+export const maxPictureText = '5 MB'
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** How many days what was removed can be restored. */
+export const restorableDays = 30
+export const maxGroups = 500
+export const groupLimit = { most: 1000, first: 10 } as const
+export const longestDelay = 59
+export const groupLengths = { name: 50, description: 1000, domain: 50 } as const
+
+/** Letters as people count them: an emoji is one, whatever it is made of. */
+export const lettersOf = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
+
+/** The longest emoji are made of a dozen code units. */
+const units = (letters: number) => letters * 20
+
+const Name = v.pipe(
+  v.string(messages.groups.nameEmpty),
+  v.trim(),
+  v.nonEmpty(messages.groups.nameEmpty),
+  v.maxLength(units(groupLengths.name), messages.groups.nameLong),
+  v.check((name) => lettersOf(name) <= groupLengths.name, messages.groups.nameLong),
+  v.regex(/^\P{Cc}*$/u, messages.groups.nameInvalid),
+)
+export const Description = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(units(groupLengths.description), messages.groups.descriptionLong),
+  v.check((text) => lettersOf(text) <= groupLengths.description, messages.groups.descriptionLong),
+  v.regex(/^(?:\P{Cc}|[\n\r\t])*$/u, messages.groups.descriptionInvalid),
+)
+const Country = v.pipe(
+  v.string(messages.groups.countryRequired),
+  v.nonEmpty(messages.groups.countryRequired),
+  v.maxLength(2, messages.groups.countryUnknown),
+  v.check((code) => countryCodes.includes(code), messages.groups.countryUnknown),
+)
+const Zone = v.pipe(v.string(messages.groups.timezoneRequired), v.nonEmpty(messages.groups.timezoneRequired), v.maxLength(100), Timezone)
+export const Domain = v.pipe(
+  v.string(messages.groups.domainRequired),
+  v.trim(),
+  v.maxLength(300, messages.groups.domainLong),
+  v.transform((url) =>
+    url
+      .replace(/^https?:\/\//i, '')
+      .replace(/\/$/, '')
+      .toLowerCase(),
+  ),
+  v.nonEmpty(messages.groups.domainRequired),
+  v.maxLength(groupLengths.domain, messages.groups.domainLong),
+  v.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, messages.groups.domainInvalid),
+)
+/** 0 is no limit. */
+const Limit = v.pipe(
+  v.number(messages.groups.limitInvalid),
+  v.integer(messages.groups.limitInvalid),
+  v.minValue(0, messages.groups.limitInvalid),
+  v.maxValue(groupLimit.most, messages.groups.limitInvalid),
+  v.transform((limit) => limit || null),
+)
+const Delay = v.pipe(
+  v.number(messages.groups.delayInvalid),
+  v.integer(messages.groups.delayInvalid),
+  v.minValue(0, messages.groups.delayInvalid),
+  v.maxValue(longestDelay, messages.groups.delayInvalid),
+)
+const Industry = v.pipe(
+  v.string(messages.groups.industryUnknown),
+  v.maxLength(100),
+  v.check((id) => Object.hasOwn(industries, id), messages.groups.industryUnknown),
+)
+
+/** What both dialogs send, each field with its sentence. */
+export const groupFields = {
+  name: Name,
+  type: GroupType,
+  countryId: Country,
+  timezone: Zone,
+  description: v.optional(v.nullable(Description)),
+  industry: v.optional(v.nullable(Industry)),
+  max_users: v.optional(v.nullable(Limit)),
+  max_profiles: v.optional(v.nullable(Limit)),
+} as const
+
+/** What editing sends besides. */
+export const editFields = {
+  shortener: v.optional(v.boolean()),
+  shortener_domain: v.optional(v.nullable(Domain)),
+  publish_killswitch: v.optional(v.boolean()),
+  publish_now_delay: v.optional(v.nullable(Delay)),
+} as const
