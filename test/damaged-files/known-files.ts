@@ -85,9 +85,15 @@ export const known: readonly Known[] = [
         comments: 'Comments',
         shares: 'Shares',
         clicks: 'Total clicks',
-        link_clicks: 'Link Clicks',
       },
-      computed: (cell) => ({ watch_time_min: Number(cell('Seconds viewed')) > 0 ? Number(cell('Seconds viewed')) / 60 : null }),
+      computed: (cell) => {
+        const others = Number(cell('Other Clicks')) + Number(cell('Matched Audience Targeting Consumption (Photo Click)'))
+        return {
+          watch_time_min: Number(cell('Seconds viewed')) > 0 ? Number(cell('Seconds viewed')) / 60 : null,
+          // what the other kinds of clicks leave
+          link_clicks: Number(cell('Total clicks')) - others,
+        }
+      },
     },
   },
   {

@@ -62,6 +62,14 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
 - Numbers of your own files are plain, with a point and without thousands separators: \`1234.5\`. An empty cell is never zero.
 - Native exports that a spreadsheet saved again are read as well: padded rows, numbers with decimal commas or separators of thousands, days as
   31.12.2026, 12/31/2026, 2026/12/31 or 31-Dec-26. What may be two numbers or two days, by all that stands in its table, is refused.
+- A row of a native export that cannot be read is left out, and the result names it. Reports of its days say so until a file with all rows
+  is imported; an audience or another breakdown with such a row is refused.
+- Native exports leave out what there was none of, and only where the file shows it an empty cell is 0: link clicks of a post in Meta's export
+  where the other kinds of clicks add up to all (so they did in 264 of 264 posts of two public exports), and clicks, conversions and their
+  value in exports of ads. Elsewhere it is unknown.
+- Native exports are read in English and, where public samples show their columns, in other languages: Meta's posts in Dutch, Portuguese and
+  Spanish; YouTube in French, German, Italian, Portuguese and Spanish; LinkedIn in Dutch, Italian, Portuguese and Spanish. LinkedIn exports
+  .xls, which has to be saved as .xlsx first.
 - A date and time is UTC unless it has an offset. A date alone means noon UTC; a due date ends with its day in the profile's timezone.
 - A file is imported whole or not at all: the first line that cannot be read is named with its column, and nothing is changed.
 - Importing a file again changes nothing; a row with the id (or date) of an earlier import replaces it. Within one import two such rows may

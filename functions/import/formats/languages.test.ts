@@ -18,7 +18,7 @@ async function into(network: NetworkCode, text: string) {
       note: null,
     }))
     const reading = file?.reading
-    return { days: reading?.days, posts: reading?.posts, skipped: reading?.skipped, unread: file?.unread }
+    return { days: reading?.days, posts: reading?.posts, skipped: reading?.skipped, gaps: reading?.gaps, unread: file?.unread }
   } catch (error) {
     if (error instanceof ImportRefused) return error.message
     throw error
@@ -53,6 +53,60 @@ test('posts of Instagram in Portuguese and Spanish, which have the month first a
   )
 })
 
+test('posts of Facebook and Instagram in Dutch, whose types and word for the lifetime are its own', async () => {
+  const row = (type: string, date: string) =>
+    `101,900,Northbound,"Hallo",01/07/2026 06:02,https://www.facebook.com/northbound/posts/101,${type},${date},41928,27610,76,652,2,2578`
+  await same(
+    'facebook',
+    [
+      'en',
+      'Post ID,Page ID,Page name,Title,Publish time,Permalink,Post type,Date,Views,Reach,Reactions,Comments,Shares,Total clicks',
+      row('Photos', 'Lifetime'),
+    ],
+    [
+      [
+        'nl',
+        'Bericht-ID,Pagina-ID,Naam van pagina,Titel,Publicatietijdstip,Permalink,Berichttype,Datum,Weergaven,Bereik,Reacties,Opmerkingen,Deelacties,Totaal aantal klikken',
+        row("Foto's", 'Looptijd'),
+      ],
+    ],
+  )
+  const story = (type: string, date: string) =>
+    `102,northbound,"Hallo",01/07/2026 06:02,https://www.instagram.com/stories/x/,${type},${date},300,200,5,1,2,3,4,6,7`
+  await same(
+    'instagram',
+    [
+      'en',
+      'Post ID,Account username,Description,Publish time,Permalink,Post type,Date,Views,Reach,Likes,Shares,Comments,Saves,Link Clicks,Profile visits,Follows',
+      story('IG story', 'Lifetime'),
+    ],
+    [
+      [
+        'nl',
+        'Bericht-ID,Gebruikersnaam account,Omschrijving,Publicatietijdstip,Permalink,Berichttype,Datum,Weergaven,Bereik,Vind-ik-leuks,Aantal keer gedeeld,Opmerkingen,Aantal keer opgeslagen,Klikken op link,Profielbezoeken,Volgt',
+        story('Instagram-verhaal', 'Looptijd'),
+      ],
+    ],
+  )
+})
+
+test.each([
+  ['4', '4', '', '', 4],
+  ['none were on a link: the others are all', '', '60', '5', 0],
+  ['nobody clicked', '', '', '', 0],
+  ['the others are fewer than all', '', '60', '', undefined],
+])('link clicks of a post of Meta: %s', async (name, link, others, photo, expected) => {
+  const all = name === 'nobody clicked' ? '0' : name === '4' ? '4' : '65'
+  const header =
+    'Post ID,Page ID,Page name,Title,Publish time,Permalink,Post type,Date,Views,Reach,Reactions,Total clicks,Link Clicks,Other Clicks,Matched Audience Targeting Consumption (Photo Click)'
+  const row = `101,900,Northbound,Hi,01/07/2026 06:02,https://www.facebook.com/northbound/posts/101,Photos,Lifetime,50,40,1,${all},${link},${others},${photo}`
+  expect(await into('facebook', `${header}\n${row}\n`)).toMatchObject({
+    posts: [{ measures: { clicks: Number(all), ...(expected === undefined ? {} : { link_clicks: expected }) } }],
+  })
+  const read = await into('facebook', `${header}\n${row}\n`)
+  expect(typeof read === 'string' ? read : read.posts?.[0]?.measures.link_clicks).toBe(expected)
+})
+
 test('videos of YouTube in German, Spanish, French and Portuguese, whose numbers and days are written as there', async () => {
   await same(
     'youtube',
@@ -71,6 +125,11 @@ test('videos of YouTube in German, Spanish, French and Portuguese, whose numbers
         'es',
         'Contenido;Título del vídeo;Hora de publicación del vídeo;Visualizaciones;Tiempo de visualización (horas);Suscriptores;Impresiones;Porcentaje de clics de las impresiones (%)',
         'dQw4w9WgXcQ;Hi;5 sept 2026;1.234;8,5;4;4.000;5,25',
+      ],
+      [
+        'it',
+        'Contenuti,Titolo video,Ora pubblicazione video,Visualizzazioni,Tempo di visualizzazione (ore),Iscritti,Impressions,Impressions click-through rate (%)',
+        'dQw4w9WgXcQ,Hi,"Sep 5, 2026",1234,8.5,4,4000,5.25',
       ],
       [
         'pt',
@@ -98,7 +157,9 @@ test('videos of YouTube in German, Spanish, French and Portuguese, whose numbers
 
 test('the total of all videos is none, whatever it is called', async () => {
   const text = 'Videos,Videotitel,Veröffentlichungszeitpunkt des Videos,Aufrufe\nGesamt,,,900\ndQw4w9WgXcQ,Hi,05.09.2026,5\n'
-  expect(await into('youtube', text)).toMatchObject({ posts: [{ id: 'dQw4w9WgXcQ', measures: { video_views: 5 } }], skipped: [{ line: 2 }] })
+  expect(await into('youtube', text)).toMatchObject({ posts: [{ id: 'dQw4w9WgXcQ', measures: { video_views: 5 } }], skipped: [{ line: 2 }], gaps: [] })
+  const italian = 'Contenuti,Titolo video,Ora pubblicazione video,Visualizzazioni\nTotale,,,900\ndQw4w9WgXcQ,Hi,"Sep 5, 2026",5\n'
+  expect(await into('youtube', italian)).toMatchObject({ posts: [{ measures: { video_views: 5 } }], skipped: [{ line: 2 }], gaps: [] })
 })
 
 test('pages of LinkedIn in Spanish and Portuguese, under the line that says what they are', async () => {
@@ -121,6 +182,28 @@ test('pages of LinkedIn in Spanish and Portuguese, under the line that says what
       ],
     ],
   )
+})
+
+test('pages of LinkedIn in Italian and Dutch: content, visitors and new followers', async () => {
+  const row = '01/02/2026,12,3,4,1,2'
+  await same(
+    'linkedin',
+    ['en', 'Date,Impressions (total),Clicks (total),Reactions (total),Comments (total),Reposts (total)', row],
+    [
+      ['it', 'Data,Impressioni (totale),Clic (totale),Reazioni (totale),Commenti (totale),Diffusioni post (totali)', row],
+      ['nl', 'Datum,Weergaven (totaal),Klikken (totaal),Reacties (totaal),Commentaren (totaal),Reposts (totaal)', row],
+    ],
+  )
+  // visitors and followers have columns of which nothing is taken
+  const days = async (header: string, cells: string) => {
+    const read = await into('linkedin', `${header}\n${cells}\n`)
+    return typeof read === 'string' ? read : read.days?.map(({ values }) => values)
+  }
+  expect(await days('Data,Totale visualizzazioni della pagina (totale),Totale visitatori unici (totale)', '01/02/2026,9,6')).toEqual([{ profile_visits: 9 }])
+  expect(await days('Datum,Totaal paginaweergaven (totaal),Totaal unieke bezoekers (totaal)', '01/02/2026,9,6')).toEqual([{ profile_visits: 9 }])
+  expect(await days('Data,Follower sponsorizzati,Follower organici,Follower invitati automaticamente,Follower totali', '01/02/2026,0,3,1,4')).toEqual([
+    { followers_gained: 4 },
+  ])
 })
 
 test.each([

@@ -13,19 +13,22 @@ export const linkedinContent: Format = dailyExport({
   name: 'LinkedIn content metrics',
   networks: ['linkedin'],
   columns: [
-    needed('Date', [], { also: ['Fecha', 'Data'] }),
-    needed('Impressions (total)', ['impressions'], { also: ['Impresiones (totales)', 'Impressões (total)'] }),
+    needed('Date', [], { also: ['Fecha', 'Data', 'Datum'] }),
+    needed('Impressions (total)', ['impressions'], { also: ['Impresiones (totales)', 'Impressões (total)', 'Impressioni (totale)', 'Weergaven (totaal)'] }),
     column('Impressions (organic)', ['impressions_organic'], { also: ['Impresiones (orgánicas)', 'Impressões (orgânicas)'] }),
     column('Impressions (sponsored)', ['impressions_paid'], { also: ['Impresiones (patrocinadas)', 'Impressões (patrocinadas)'] }),
     column('Unique impressions (organic)', ['reach'], { also: ['Impresiones únicas (orgánicas)', 'Impressões únicas (orgânicas)'] }),
-    needed('Clicks (total)', ['clicks', 'link_clicks'], { also: ['Clics (totales)', 'Cliques (total)'] }),
-    needed('Reactions (total)', ['reactions'], { also: ['Reacciones (total)', 'Reações (total)'] }),
-    column('Comments (total)', ['comments'], { also: ['Comentarios (totales)', 'Comentários (total)'] }),
-    column('Reposts (total)', ['shares'], { also: ['Veces compartido (total)'] }),
+    needed('Clicks (total)', ['clicks', 'link_clicks'], { also: ['Clics (totales)', 'Cliques (total)', 'Clic (totale)', 'Klikken (totaal)'] }),
+    needed('Reactions (total)', ['reactions'], { also: ['Reacciones (total)', 'Reações (total)', 'Reazioni (totale)', 'Reacties (totaal)'] }),
+    column('Comments (total)', ['comments'], { also: ['Comentarios (totales)', 'Comentários (total)', 'Commenti (totale)', 'Commentaren (totaal)'] }),
+    column('Reposts (total)', ['shares'], { also: ['Veces compartido (total)', 'Diffusioni post (totali)', 'Reposts (totaal)'] }),
     ...partsOf('Clicks', 'Reactions', 'Comments', 'Reposts', 'Engagement rate'),
     ...unused('Engagement rate (total)', 'Tasa de interacción (total)', 'Tasa de interacción (orgánica)', 'Tasa de interacción (patrocinada)'),
     ...unused('Clics (orgánicos)', 'Clics (patrocinados)', 'Reacciones (generales)', 'Reacciones (patrocinadas)', 'Comentarios (orgánicos)'),
     ...unused('Comentarios (patrocinados)', 'Veces compartido (orgánico)', 'Veces compartido (patrocinado)', 'Cliques (orgânicos)', 'Cliques (patrocinados)'),
+    ...unused('Clic (organici)', 'Clic (sponsorizzati)', 'Reazioni (organiche)', 'Reazioni (sponsorizzate)', 'Commenti (organici)'),
+    ...unused('Commenti (sponsorizzati)', 'Diffusioni post (organiche)', 'Diffusioni post (sponsorizzate)', 'Percentuale di interesse (totale)'),
+    ...unused('Interactiepercentage (totaal)'),
     ...unused('Reações (orgânicas)', 'Reações (patrocinadas)', 'Comentários (orgânicos)', 'Comentários (patrocinados)'),
   ],
   derive: (values) => {
@@ -40,10 +43,10 @@ export const linkedinFollowers: Format = dailyExport({
   name: 'LinkedIn followers',
   networks: ['linkedin'],
   columns: [
-    needed('Date'),
-    { name: 'Organic followers', needed: true, unused: true },
-    needed('Total followers', ['followers_gained']),
-    ...unused('Sponsored followers', 'Auto-invited followers'),
+    needed('Date', [], { also: ['Data'] }),
+    { name: 'Organic followers', also: ['Follower organici'], needed: true, unused: true },
+    needed('Total followers', ['followers_gained'], { also: ['Follower totali'] }),
+    ...unused('Sponsored followers', 'Auto-invited followers', 'Follower sponsorizzati', 'Follower invitati automaticamente'),
   ],
 })
 
@@ -53,9 +56,16 @@ export const linkedinVisitors: Format = dailyExport({
   name: 'LinkedIn visitors',
   networks: ['linkedin'],
   columns: [
-    needed('Date', [], { also: ['Fecha'] }),
-    needed('Total page views (total)', ['profile_visits'], { also: ['Visualizaciones de la página en total (total)'] }),
-    { name: 'Total unique visitors (total)', also: ['Visitantes únicos en total (total)'], needed: true, unused: true },
+    needed('Date', [], { also: ['Fecha', 'Data', 'Datum'] }),
+    needed('Total page views (total)', ['profile_visits'], {
+      also: ['Visualizaciones de la página en total (total)', 'Totale visualizzazioni della pagina (totale)', 'Totaal paginaweergaven (totaal)'],
+    }),
+    {
+      name: 'Total unique visitors (total)',
+      also: ['Visitantes únicos en total (total)', 'Totale visitatori unici (totale)', 'Totaal unieke bezoekers (totaal)'],
+      needed: true,
+      unused: true,
+    },
   ],
   unusedLike:
     /^(?:Visualizaciones|Visitantes únicos) (?:de la página .*|en total) \((?:ordenador|móvil|total)\)$|^(?:overview|life|jobs|about|people|insights|products|total) (?:page views|unique visitors) \((?:desktop|mobile|total)\)$/i,

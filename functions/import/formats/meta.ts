@@ -3,7 +3,7 @@ import { daysTold } from '../../../shared/known.ts'
 import type { MeasureId } from '../../../shared/metrics/measures.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { readDate, readTime } from '../csv/dates.ts'
-import { column, hasNeeded, needed, unused } from '../csv/export-columns.ts'
+import { column, type ExportColumn, hasNeeded, needed, unused } from '../csv/export-columns.ts'
 import { cellReader, type Format, hasColumns } from '../csv/format.ts'
 import { readDays } from '../csv/read-days.ts'
 import type { Table } from '../csv/table.ts'
@@ -11,6 +11,7 @@ import { accountsBy, networkOfLink } from '../csv/whose.ts'
 import { typeNamed } from './meta-types.ts'
 import { postExport } from './native.ts'
 
+type Values = Partial<Record<MeasureId, number | null>>
 type Titled = { readonly network: NetworkCode | null /** null: nothing that reports are made of */; readonly measure: MeasureId | null }
 
 /** Titles of tables in Meta Business Suite's insights, without the name of the network that many begin with. */
@@ -100,35 +101,50 @@ function networkOfPosts(table: Table): NetworkCode | null {
   return more.length === 0 ? (only ?? null) : null
 }
 
-const postColumns = [
-  needed('Post ID', [], { also: ['Identificação do post', 'Identificador de la publicación'] }),
-  needed('Publish time', [], { also: ['Horário de publicação', 'Hora de publicación'] }),
+const postColumns: readonly ExportColumn[] = [
+  needed('Post ID', [], { also: ['Identificação do post', 'Identificador de la publicación', 'Bericht-ID'] }),
+  needed('Publish time', [], { also: ['Horário de publicação', 'Hora de publicación', 'Publicatietijdstip'] }),
   needed('Permalink', [], { also: ['Link permanente', 'Enlace permanente'] }),
-  needed('Post type', [], { also: ['Tipo de post', 'Tipo de publicación'] }),
-  needed('Reach', ['reach'], { also: ['Alcance'] }),
+  needed('Post type', [], { also: ['Tipo de post', 'Tipo de publicación', 'Berichttype'] }),
+  needed('Reach', ['reach'], { also: ['Alcance', 'Bereik'] }),
   // since 2025; before it they were called impressions
-  column('Views', ['impressions'], { also: ['Visualizações', 'Visualizaciones'] }),
+  column('Views', ['impressions'], { also: ['Visualizações', 'Visualizaciones', 'Weergaven'] }),
   column('Impressions', ['impressions']),
-  column('Reactions', ['reactions']),
-  column('Likes', ['reactions'], { also: ['Curtidas', 'Me gusta'] }),
-  column('Comments', ['comments'], { also: ['Comentários', 'Comentarios'] }),
-  column('Shares', ['shares'], { also: ['Compartilhamentos', 'Veces que se compartió'] }),
-  column('Saves', ['saves'], { also: ['Salvamentos', 'Veces que se guardó'] }),
-  column('Total clicks', ['clicks']),
-  column('Link Clicks', ['link_clicks']),
+  column('Reactions', ['reactions'], { also: ['Reacties'] }),
+  column('Likes', ['reactions'], { also: ['Curtidas', 'Me gusta', 'Vind-ik-leuks'] }),
+  column('Comments', ['comments'], { also: ['Comentários', 'Comentarios', 'Opmerkingen'] }),
+  column('Shares', ['shares'], { also: ['Compartilhamentos', 'Veces que se compartió', 'Deelacties', 'Aantal keer gedeeld'] }),
+  column('Saves', ['saves'], { also: ['Salvamentos', 'Veces que se guardó', 'Aantal keer opgeslagen'] }),
+  column('Total clicks', ['clicks'], { also: ['Totaal aantal klikken'] }),
+  column('Link Clicks', ['link_clicks'], { also: ['Klikken op link'] }),
+  // no figures of their own, so a row that is cut behind them is whole
+  { name: 'Other Clicks', also: ['Overige klikken'], unused: true },
+  { name: 'Matched Audience Targeting Consumption (Photo Click)', also: ['Consumptie overeenkomend met doelgroeptargeting (Photo Click)'], unused: true },
   column('Replies', ['story_replies']),
-  column('Profile visits', ['profile_visits']),
-  column('Follows', ['followers_gained'], { also: ['Seguimentos', 'Seguimientos'] }),
-  column('Description', [], { also: ['Descrição', 'Descripción'] }),
+  column('Profile visits', ['profile_visits'], { also: ['Profielbezoeken'] }),
+  column('Follows', ['followers_gained'], { also: ['Seguimentos', 'Seguimientos', 'Volgt'] }),
+  column('Description', [], { also: ['Descrição', 'Descripción', 'Omschrijving'] }),
   column('Account ID', [], { also: ['Identificação da conta'] }),
-  column('Account username', [], { also: ['Nome de usuário da conta', 'Nombre de usuario de la cuenta'] }),
-  column('Date', [], { also: ['Data', 'Fecha'] }),
-  ...['Title', 'Custom labels', 'Seconds viewed', 'Page ID', 'Page name'].map((name) => column(name)),
+  column('Account username', [], { also: ['Nome de usuário da conta', 'Nombre de usuario de la cuenta', 'Gebruikersnaam account'] }),
+  column('Date', [], { also: ['Data', 'Fecha', 'Datum'] }),
+  column('Title', [], { also: ['Titel'] }),
+  column('Custom labels', [], { also: ['Aangepaste labels'] }),
+  column('Page ID', [], { also: ['Pagina-ID'] }),
+  column('Page name', [], { also: ['Naam van pagina'] }),
+  column('Seconds viewed'),
   ...unused('Nome da conta', 'Duração (s)', 'Comentário de dados'),
   ...unused('Account name', 'Duration (sec)', 'Caption type', 'Is crosspost', 'Is share', 'Languages', 'Funded content status', 'Data comment'),
-  ...unused('Reactions, Comments and Shares', 'Other Clicks', 'Average Seconds viewed', 'Estimated earnings (USD)', 'Ad impressions', 'Ad CPM (USD)'),
-  ...unused('Matched Audience Targeting Consumption (Photo Click)', 'Sticker taps', 'Navigation'),
+  ...unused('Reactions, Comments and Shares', 'Average Seconds viewed', 'Estimated earnings (USD)', 'Ad impressions', 'Ad CPM (USD)'),
+  ...unused('Sticker taps', 'Navigation', 'Accountnaam', 'Duur (sec.)', 'Type onderschrift', 'Is gecrosspost', 'Is een gedeeld bericht', 'Talen'),
+  ...unused('Status gefinancierde content', 'Opmerking data', 'Reacties, opmerkingen en deelacties'),
+  ...unused('Negatieve feedback van gebruikers: Alles verbergen'),
 ]
+
+/** Meta leaves the cells of kinds of clicks empty that there were none of: the others are then all there are. */
+function isWithoutLinkClicks({ clicks, link_clicks }: Values, figure: (column: string) => number | null): boolean {
+  const others = (figure('Other Clicks') ?? 0) + (figure('Matched Audience Targeting Consumption (Photo Click)') ?? 0)
+  return link_clicks === null && typeof clicks === 'number' && clicks === others
+}
 
 /** Meta Business Suite, "Content": one row a post, lifetime figures. Short rows (fields missing at the end) are read as far as they go. */
 export const metaPosts: Format = postExport({
@@ -157,10 +173,12 @@ export const metaPosts: Format = postExport({
         .map((label) => label.trim())
         .filter(Boolean),
     figures: ['Seconds viewed'],
-    skip: (cell) => (/^(?:lifetime|total)?$/i.test((cell('Date') ?? '').trim()) ? null : 'The figures are those of one day. Please export lifetime figures.'),
+    skip: (cell) =>
+      /^(?:lifetime|total|looptijd)?$/i.test((cell('Date') ?? '').trim()) ? null : 'The figures are those of one day. Please export lifetime figures.',
     derive: (values, figure) => {
       const seconds = figure('Seconds viewed')
-      return seconds !== null && seconds > 0 ? { ...values, watch_time_min: seconds / 60 } : values
+      const told = isWithoutLinkClicks(values, figure) ? { ...values, link_clicks: 0 } : values
+      return seconds !== null && seconds > 0 ? { ...told, watch_time_min: seconds / 60 } : told
     },
   },
 })

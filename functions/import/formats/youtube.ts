@@ -13,19 +13,31 @@ export const youtubeContent: Format = postExport({
   networks: ['youtube'],
   link: null,
   columns: [
-    needed('Content', [], { also: ['Videos', 'Contenido', 'Contenu', 'Conteúdo'] }),
-    needed('Video title', [], { also: ['Videotitel', 'Título del vídeo', 'Titre de la vidéo', 'Título do vídeo'] }),
+    needed('Content', [], { also: ['Videos', 'Contenido', 'Contenu', 'Conteúdo', 'Contenuti'] }),
+    needed('Video title', [], { also: ['Videotitel', 'Título del vídeo', 'Titre de la vidéo', 'Título do vídeo', 'Titolo video'] }),
     needed('Video publish time', [], {
-      also: ['Veröffentlichungszeitpunkt des Videos', 'Hora de publicación del vídeo', 'Heure de publication de la vidéo', 'Horário de publicação do vídeo'],
+      also: [
+        'Veröffentlichungszeitpunkt des Videos',
+        'Hora de publicación del vídeo',
+        'Heure de publication de la vidéo',
+        'Horário de publicação do vídeo',
+        'Ora pubblicazione video',
+      ],
     }),
-    needed('Views', ['video_views'], { also: ['Aufrufe', 'Visualizaciones', 'Vues', 'Visualizações'] }),
-    column('Subscribers', ['followers_gained'], { also: ['Abonnenten', 'Suscriptores', 'Inscritos'] }),
+    needed('Views', ['video_views'], { also: ['Aufrufe', 'Visualizaciones', 'Vues', 'Visualizações', 'Visualizzazioni'] }),
+    column('Subscribers', ['followers_gained'], { also: ['Abonnenten', 'Suscriptores', 'Inscritos', 'Iscritti'] }),
     column('Impressions', ['thumb_impressions'], { also: ['Impressionen', 'Impresiones', 'Impressões'] }),
     column('Likes', ['reactions']),
     column('Comments added', ['comments']),
     column('Shares', ['shares']),
     column('Watch time (hours)', [], {
-      also: ['Wiedergabezeit (Stunden)', 'Tiempo de visualización (horas)', 'Durée de visionnage (heures)', 'Tempo de exibição (horas)'],
+      also: [
+        'Wiedergabezeit (Stunden)',
+        'Tiempo de visualización (horas)',
+        'Durée de visionnage (heures)',
+        'Tempo de exibição (horas)',
+        'Tempo di visualizzazione (ore)',
+      ],
     }),
     column('Impressions click-through rate (%)', [], {
       also: [
@@ -39,6 +51,9 @@ export const youtubeContent: Format = postExport({
     ...unused('Dauer', 'Geschätzter Umsatz (USD)', 'Geschätzter Umsatz (EUR)', 'Duración', 'Ingresos estimados (USD)', 'Durée', 'Vues engagées'),
     ...unused('Ont continué de regarder (%)', 'Durée moyenne de visionnage', 'Pourcentage moyen regardé (%)', 'Duração', 'Visualizações engajadas'),
     ...unused('Duração média da visualização', 'Porcentagem visualizada média (%)', 'Espectadores únicos'),
+    ...unused('Durata', 'Durata di visualizzazione media', 'Visualizzazioni "engaged"', 'Percentuale media visualizzata (%)', 'Spettatori unici'),
+    ...unused('Ha continuato a guardare (%)', 'Media di visualizzazioni per spettatore', 'Nuovi spettatori', 'Spettatori di ritorno'),
+    ...unused('Spettatori occasionali', 'Spettatori abituali'),
   ],
   post: {
     id: (cell) => cell('Content') ?? '',
