@@ -106,7 +106,7 @@ for (const of of known) {
           const found = await readIn(of, one.bytes)
           if (typeof found === 'string') {
             refused++
-            expect(found).toMatch(/^[A-Z“"].*\.$/s)
+            expect(found).toMatch(/^[A-Z\d“"].*\.$/s)
             sentences.set(`${of.file}, ${name} ${at + 1}`, found)
             continue
           }
