@@ -19,11 +19,12 @@ export const screens: readonly string[] = [
   '/settings',
   '/settings/profiles',
   '/settings/preferences/security',
+  '/settings/team',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
 ]
 
 /** Addresses that one more part completes. */
-export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/', '/confirm/', '/password/']
+export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/', '/confirm/', '/password/', '/invitation/']
 
 /** Whether an address, without query, is one of a screen; a slash at its end does not matter. */
 export function isScreen(path: string): boolean {

@@ -38,3 +38,33 @@ export const invitationMessages = {
   groupsGone: 'The profile groups you were invited to no longer exist. Please ask for a new invitation.',
   taken: 'This email address already belongs to another Almanac account. Please ask for an invitation to a different address.',
 } as const
+
+/** What the team page and its dialog say. */
+export const teamScreenMessages = {
+  title: (isEdit: boolean, group: string | null) => `${isEdit ? 'Edit team member' : 'Invite new team member'}${group ? ` to ${group}` : ''}`,
+  stopEditing: 'Are you sure you want to finish editing your team member access?',
+  stopInviting: 'Are you sure you want to stop the process of inviting a new team member? All your changes would be lost.',
+  adminHint: 'Everything in every profile group, and the team. Invited in one step.',
+  restrictedHint: 'Only the profile groups and permissions you choose next.',
+  ownerHint: 'Everything, and the only role that can make other owners.',
+  emailOwn: 'Only they can change it, in their own settings.',
+  nameOwn: 'Owners and account admins can change it.',
+  labelsHint: 'Notes on this membership, such as a client or a desk. They restrict nothing.',
+  remove: (name: string) => `${name} will be signed out and lose access to everything in this account. What they made stays.`,
+  removeFromYours: 'They will lose access to your profile groups.',
+  leave: 'You will be signed out and lose access to everything in this account.',
+  cancel: (name: string) => `The link that was sent to ${name} will stop working.`,
+  removed: 'Team member has been removed.',
+  cancelled: 'Invitation has been cancelled.',
+  noneFound: 'Try another name, email address or profile group.',
+  noGroups: 'There are no profile groups yet. Add one first, or invite an account admin.',
+  seats: (used: number, limit: number | null) =>
+    limit === null ? (used === 1 ? '1 user' : `${used} users`) : `${used} of ${limit === 1 ? '1 user' : `${limit} users`} in your plan`,
+  left: (remaining: number, limit: number) => `${remaining} of ${limit === 1 ? '1 user' : `${limit} users`} left`,
+} as const
+
+/** What the page of an invitation says. */
+export const invitationScreenMessages = {
+  accountAdmin: 'Manage everything, as an account admin',
+  ends: (until: string) => `The invitation works until ${until}`,
+} as const

@@ -17,12 +17,14 @@ import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as ConfirmTokenRouteImport } from './routes/confirm.$token'
 import { Route as HelpReviewsRouteImport } from './routes/help.reviews'
+import { Route as InvitationTokenRouteImport } from './routes/invitation.$token'
 import { Route as PasswordIndexRouteImport } from './routes/password.index'
 import { Route as PasswordTokenRouteImport } from './routes/password.$token'
 import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$token'
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } from './routes/signup.{-$plan}.{-$interval}'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
@@ -71,6 +73,11 @@ const HelpReviewsRoute = HelpReviewsRouteImport.update({
   path: '/help/reviews',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationTokenRoute = InvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PasswordIndexRoute = PasswordIndexRouteImport.update({
   id: '/password/',
   path: '/password/',
@@ -98,6 +105,11 @@ const AppReportsLinksRoute = AppReportsLinksRouteImport.update({
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
+const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const SignupChar123PlanChar125Char123IntervalChar125Route =
@@ -152,10 +164,12 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRouteRouteWithChildren
   '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
+  '/invitation/$token': typeof InvitationTokenRoute
   '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
+  '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings/': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
@@ -173,10 +187,12 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsListIndexRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
+  '/invitation/$token': typeof InvitationTokenRoute
   '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
+  '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
@@ -196,11 +212,13 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
+  '/invitation/$token': typeof InvitationTokenRoute
   '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
   '/_app/reports/links': typeof AppReportsLinksRoute
+  '/_app/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
@@ -221,10 +239,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/confirm/$token'
     | '/help/reviews'
+    | '/invitation/$token'
     | '/password/$token'
     | '/shared-report/$token'
     | '/password/'
     | '/reports/links'
+    | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings/'
     | '/reports/schedule'
@@ -242,10 +262,12 @@ export interface FileRouteTypes {
     | '/reports'
     | '/confirm/$token'
     | '/help/reviews'
+    | '/invitation/$token'
     | '/password/$token'
     | '/shared-report/$token'
     | '/password'
     | '/reports/links'
+    | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings'
     | '/reports/schedule'
@@ -264,11 +286,13 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/confirm/$token'
     | '/help/reviews'
+    | '/invitation/$token'
     | '/password/$token'
     | '/shared-report/$token'
     | '/password/'
     | '/_app/reports/_list'
     | '/_app/reports/links'
+    | '/_app/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/_app/settings/'
     | '/_app/reports/_list/schedule'
@@ -287,6 +311,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   ConfirmTokenRoute: typeof ConfirmTokenRoute
   HelpReviewsRoute: typeof HelpReviewsRoute
+  InvitationTokenRoute: typeof InvitationTokenRoute
   PasswordTokenRoute: typeof PasswordTokenRoute
   SharedReportTokenRoute: typeof SharedReportTokenRoute
   PasswordIndexRoute: typeof PasswordIndexRoute
@@ -351,6 +376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invitation/$token': {
+      id: '/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof InvitationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/password/': {
       id: '/password/'
       path: '/password'
@@ -391,6 +423,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/settings/'
       preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/team': {
+      id: '/_app/settings/team'
+      path: '/team'
+      fullPath: '/settings/team'
+      preLoaderRoute: typeof AppSettingsTeamRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
     '/signup/{-$plan}/{-$interval}': {
@@ -485,6 +524,7 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
 )
 
 interface AppSettingsRouteRouteChildren {
+  AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsPreferencesSecurityRoute: typeof AppSettingsPreferencesSecurityRoute
   AppSettingsProfilesGidRoute: typeof AppSettingsProfilesGidRoute
@@ -492,6 +532,7 @@ interface AppSettingsRouteRouteChildren {
 }
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
+  AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsPreferencesSecurityRoute: AppSettingsPreferencesSecurityRoute,
   AppSettingsProfilesGidRoute: AppSettingsProfilesGidRoute,
@@ -520,6 +561,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ConfirmTokenRoute: ConfirmTokenRoute,
   HelpReviewsRoute: HelpReviewsRoute,
+  InvitationTokenRoute: InvitationTokenRoute,
   PasswordTokenRoute: PasswordTokenRoute,
   SharedReportTokenRoute: SharedReportTokenRoute,
   PasswordIndexRoute: PasswordIndexRoute,

@@ -3,11 +3,12 @@ import type { Me } from '../../shared/api/auth.ts'
 import { permissionSections } from '../../shared/permissions.ts'
 import { defaultCompetitors } from '../../shared/plans.ts'
 import { getAccount } from '../accounts/store.ts'
-import { type Actor, levelFor, visibleGroups } from '../lib/actor.ts'
+import { type Actor, adminGroups, levelFor, visibleGroups } from '../lib/actor.ts'
 import { visibleTypes } from '../reports/run/visible-types.ts'
 
 export async function meOf(actor: Actor): Promise<Me> {
   const visible = new Set(visibleGroups(actor))
+  const decides = new Set(adminGroups(actor))
   const account = await getAccount(actor.accountId)
   const groups = actor.entities.filter(({ entity_gid }) => visible.has(entity_gid))
   return {
@@ -23,6 +24,7 @@ export async function meOf(actor: Actor): Promise<Me> {
       entity_gid,
       name,
       timezone,
+      admin: decides.has(entity_gid),
       permissions: Object.fromEntries(permissionSections.map((section) => [section, levelFor(actor, section, entity_gid)])),
     })),
     features: actor.features,

@@ -13,7 +13,16 @@ export const Me = v.object({
   isManager: v.boolean(),
   /** `competitors`: how many a profile may have */
   account: v.object({ id: v.string(), name: v.string(), timezone: v.string(), competitors: v.number() }),
-  entities: v.array(v.object({ entity_gid: v.string(), name: v.string(), timezone: v.nullable(v.string()), permissions: v.record(v.string(), v.string()) })),
+  /** `admin`: whether they decide over its people */
+  entities: v.array(
+    v.object({
+      entity_gid: v.string(),
+      name: v.string(),
+      timezone: v.nullable(v.string()),
+      admin: v.boolean(),
+      permissions: v.record(v.string(), v.string()),
+    }),
+  ),
   features: v.record(v.string(), v.boolean()),
   /** report types there are for this person, whatever the plan has switched on */
   report_types: v.array(v.string()),

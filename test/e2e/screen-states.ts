@@ -22,6 +22,7 @@ import {
   within,
 } from './screen-ways.ts'
 import type { State } from './state.ts'
+import { teamStates } from './team-states.ts'
 
 const owner = 'owner' as const
 const other = 'other' as const
@@ -165,6 +166,7 @@ export const states: readonly State[] = [
     },
   },
   ...importStates,
+  ...teamStates,
   {
     name: 'menu of reports',
     who: owner,

@@ -38,6 +38,16 @@ export function can(me: Me, section: PermissionSection, needed: Level, entityGid
   return me.entities.some((entity) => (entityGid === undefined || entity.entity_gid === entityGid) && reaches(levelIn(me, section, entity), needed))
 }
 
+/** Profile groups whose people this person decides over. */
+export function adminGroups(me: Me): Entity[] {
+  return me.entities.filter(({ admin }) => admin)
+}
+
+/** Owners, account admins, and admins of a profile group. */
+export function mayInvite(me: Me): boolean {
+  return me.isOwner || me.isManager || adminGroups(me).length > 0
+}
+
 export function hasFeature(me: Me, feature: FeatureId): boolean {
   return me.features[feature] ?? featureDefaults[feature]
 }

@@ -3,10 +3,19 @@ import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
-type ConfirmDialogProps = { title: string; question: string; action: string; busyAction: string; onConfirm: () => Promise<void>; onClose: () => void }
+type ConfirmDialogProps = {
+  title: string
+  question: string
+  action: string
+  busyAction: string
+  /** the way back */
+  cancel?: string
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
 
 /** Asks before something that cannot be undone. A button that works is not disabled: it would lose the focus, and Escape with it. */
-export function ConfirmDialog({ title, question, action, busyAction, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, question, action, busyAction, cancel = 'Cancel', onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     if (busy) return
@@ -24,7 +33,7 @@ export function ConfirmDialog({ title, question, action, busyAction, onConfirm, 
       foot={
         <>
           <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined} autoFocus>
-            Cancel
+            {cancel}
           </Button>
           <Button className={styles.danger} onClick={() => void confirm()} aria-disabled={busy || undefined}>
             {busy ? busyAction : action}

@@ -1,0 +1,78 @@
+import { SearchX, UserPlus } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { Employee } from '../../../../shared/api/team.ts'
+import { teamMessages, teamScreenMessages } from '../../../../shared/team-messages.ts'
+import { useMe } from '../../lib/me.tsx'
+import { showToast } from '../../lib/toast.ts'
+import { SettingsHead } from '../../screen/settings-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedList } from '../../ui/failed-list.tsx'
+import list from '../../ui/list-page.module.css'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Part } from '../../ui/part.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SeatsMeter } from './seats-meter.tsx'
+import { TeamTable } from './team-table.tsx'
+import { useEmployees, useSeats } from './use-employees.ts'
+
+const MemberDialog = lazy(() => import('./member-dialog.tsx'))
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+
+type Opened = { what: 'invite' } | { what: 'edit' | 'remove'; who: Employee }
+
+/** Who works in the account and who is invited. `group`: the one it is about, or all. */
+export function TeamPage({ group }: { group: string | null }) {
+  const me = useMe()
+  const { members, invitations, loaded, error, isLoading, isValidating, retry } = useEmployees(group)
+  const seats = useSeats()
+  const [query, setQuery] = useState('')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const scope = me.entities.find(({ entity_gid }) => entity_gid === group) ?? null
+  const full = seats?.remaining === 0
+  const invite = () => (full ? showToast({ kind: 'error', message: teamMessages.full }) : setOpened({ what: 'invite' }))
+  const words = query.trim().toLowerCase()
+  const isFound = ({ name, email, entities }: Employee) => [name, email, ...entities.map((one) => one.name)].join(' ').toLowerCase().includes(words)
+  const shown = { members: members.filter(isFound), invitations: invitations.filter(isFound) }
+  return (
+    <>
+      <SettingsHead
+        title={scope ? `Team of ${scope.name}` : 'Team'}
+        actions={
+          <Button look="primary" locked={full ? teamMessages.full : undefined} onClick={invite}>
+            <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+            Invite new team member
+          </Button>
+        }
+      />
+      {isLoading ? (
+        <ListSkeleton what="team" />
+      ) : error && !loaded ? (
+        <FailedList title="The team could not be loaded." busy={isValidating} onRetry={retry} />
+      ) : (
+        <section className={list.card} aria-label="Team">
+          <div className={list.bar}>
+            <SeatsMeter seats={seats} />
+            <SearchField small label="Search members" value={query} onChange={setQuery} className={list.search} />
+          </div>
+          {shown.members.length + shown.invitations.length === 0 ? (
+            <EmptyState icon={SearchX} title="Nobody found" hint={teamScreenMessages.noneFound} />
+          ) : (
+            <TeamTable {...shown} onEdit={(who) => setOpened({ what: 'edit', who })} onRemove={(who) => setOpened({ what: 'remove', who })} />
+          )}
+        </section>
+      )}
+      {opened?.what === 'remove' && (
+        <Part onClose={close}>
+          <RemoveDialog who={opened.who} onClose={close} />
+        </Part>
+      )}
+      {(opened?.what === 'invite' || opened?.what === 'edit') && (
+        <Part onClose={close}>
+          <MemberDialog who={opened.what === 'edit' ? opened.who : null} scope={scope} seats={seats} onClose={close} />
+        </Part>
+      )}
+    </>
+  )
+}
