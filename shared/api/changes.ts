@@ -100,7 +100,7 @@ export const changes = {
   'POST /employees': ['GET /me', ...team],
   'DELETE /employees/{id}': ['GET /me', ...team],
   'POST /employees/{id}/resend': team,
-  'POST /auth/invitation/{token}': ['GET /me'],
+  'POST /auth/invitation/{token}': ['GET /me', 'GET /auth/invitation/{token}'],
   // the page is loaded anew, so nothing of the account stays in memory
   'POST /auth/logout': [],
   'POST /reports/summary': [],
