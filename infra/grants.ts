@@ -131,6 +131,7 @@ export const endpointGrants = {
   'update-entity': ['table-read', 'table-write', 'objects-read'],
   'update-profile': ['table-read', 'table-write'],
   'update-share': ['table-read', 'table-write'],
+  'get-home': ['table-read'],
 } as const satisfies Record<EndpointName, readonly Grant[]>
 
 /** The rights of an endpoint: its line, to count where it has a budget, and to note that a session is in use where it asks for one. */

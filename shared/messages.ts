@@ -20,6 +20,7 @@ export const messages = {
   notLoaded: {
     reports: 'The reports could not be loaded.',
     links: 'The links could not be loaded.',
+    home: 'Home could not be loaded.',
     profiles: 'The profiles could not be loaded.',
     run: 'This run could not be loaded.',
     report: 'The report could not be loaded.',

@@ -11,6 +11,7 @@ export const screens: readonly string[] = [
   '/password',
   '/signup',
   ...ofPlan.map((plan) => `/signup/${plan}`),
+  '/dashboard',
   '/help/reviews',
   '/reports',
   '/reports/links',

@@ -272,4 +272,5 @@ export const rows: Record<EndpointName, Row> = {
   'get-health': plain,
   'get-openapi': plain,
   'report-error': { calls: [() => ({ body: { error: 'TypeError: x is not a function' } })] },
+  'get-home': { calls: [() => ({}), (_, { group }) => ({ query: { entity_gid: group } })] },
 }

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as ConfirmTokenRouteImport } from './routes/confirm.$token'
@@ -52,6 +53,11 @@ const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppDashboardRoute = AppDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppReportsRouteRoute = AppReportsRouteRouteImport.update({
   id: '/reports',
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
+  '/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsListIndexRoute
+  '/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -210,6 +218,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_app/reports': typeof AppReportsRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
+  '/_app/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reports'
     | '/settings'
+    | '/dashboard'
     | '/confirm/$token'
     | '/help/reviews'
     | '/invitation/$token'
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/reports'
+    | '/dashboard'
     | '/confirm/$token'
     | '/help/reviews'
     | '/invitation/$token'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/reports'
     | '/_app/settings'
+    | '/_app/dashboard'
     | '/confirm/$token'
     | '/help/reviews'
     | '/invitation/$token'
@@ -347,6 +359,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/dashboard': {
+      id: '/_app/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/reports': {
       id: '/_app/reports'
@@ -545,11 +564,13 @@ const AppSettingsRouteRouteWithChildren =
 interface AppRouteChildren {
   AppReportsRouteRoute: typeof AppReportsRouteRouteWithChildren
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
+  AppDashboardRoute: typeof AppDashboardRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppReportsRouteRoute: AppReportsRouteRouteWithChildren,
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
+  AppDashboardRoute: AppDashboardRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

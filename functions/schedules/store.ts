@@ -1,6 +1,6 @@
 /**
  * Schedules and their runs. In `A#<account>#RUNS`: RUN#<id>, SCHEDULE#<id>, KEY#<hash of an idempotency key>; and what
- * delivery/run-places.ts says.
+ * delivery/run-places.ts and timetable.ts say.
  * In the sparse index: DUE#<shard> holds runs that are not finished, by their instant; ARMING holds schedules whose EventBridge
  * schedules may not all exist yet, by their creation.
  */
@@ -13,14 +13,15 @@ import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
+import { occurrenceKey, occurrencesPartition } from './keys.ts'
 import { Occurrence, Schedule } from './records.ts'
+import { noteTimes } from './timetable.ts'
 
 /** One index partition takes about 1000 writes a second; everybody's Monday 9:00 report starts at once. */
 const shards = 8
 
-/** Where the runs of an account are, and what belongs to making them. */
-export const occurrencesPartition = (accountId: string) => `${tenantKey(accountId)}#RUNS`
-export const occurrenceKey = (accountId: string, id: string) => ({ pk: occurrencesPartition(accountId), sk: `RUN#${id}` })
+export { occurrenceKey, occurrencesPartition }
+
 const scheduleKey = (accountId: string, id: string) => ({ pk: occurrencesPartition(accountId), sk: `SCHEDULE#${id}` })
 const idempotencyKey = (accountId: string, userId: string, key: string) => ({
   pk: occurrencesPartition(accountId),
@@ -42,6 +43,7 @@ const secondsInDay = 86_400
 export async function putSchedule(accountId: string, schedule: Schedule, occurrences: Occurrence[], key: string | undefined): Promise<string> {
   const TableName = tableName()
   const Key = key === undefined ? undefined : idempotencyKey(accountId, schedule.owner_id, key)
+  await noteTimes(accountId, occurrences)
   const once = Key && { ...Key, schedule_id: schedule.id, ttl: Math.floor(Date.parse(schedule.created_at) / 1000) + 2 * secondsInDay }
   try {
     await documents().send(

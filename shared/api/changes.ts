@@ -16,7 +16,7 @@ const profileReports = [
   'GET /reports/competitor',
 ] as const satisfies readonly ReadRoute[]
 
-const runs = ['GET /reports/scheduled', 'GET /reports/scheduled/{id}'] as const satisfies readonly ReadRoute[]
+const runs = ['GET /reports/scheduled', 'GET /reports/scheduled/{id}', 'GET /home'] as const satisfies readonly ReadRoute[]
 const competitors = ['GET /profiles/competitor', 'GET /profiles/competitor/suggest', 'GET /reports/competitor'] as const satisfies readonly ReadRoute[]
 const advocacy = ['GET /advocacy', 'GET /reports/advocacy'] as const satisfies readonly ReadRoute[]
 const listeners = ['GET /listen', 'GET /reports/listener', 'GET /reports/sentiment'] as const satisfies readonly ReadRoute[]
@@ -30,6 +30,7 @@ const imported = [
   'GET /profiles/{id}/takes',
   'GET /labels',
   'GET /facebook/adaccounts',
+  'GET /home',
   ...profileReports,
 ] as const satisfies readonly ReadRoute[]
 

@@ -11,6 +11,7 @@ import * as competitors from './competitors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entities from './entities.ts'
 import * as exports from './exports.ts'
+import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as listeners from './listeners.ts'
 import * as profiles from './profiles.ts'
@@ -128,6 +129,7 @@ export const endpoints = [
   system.getHealth,
   system.getOpenapi,
   system.reportError,
+  home.getHome,
 ] as const satisfies readonly Endpoint[]
 
 export type EndpointName = (typeof endpoints)[number]['name']

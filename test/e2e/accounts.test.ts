@@ -53,7 +53,7 @@ test('whoever forgot their password sets a new one by the link of an email, and 
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => location.pathname === '/reports')
+  await page.waitForFunction(() => location.pathname === '/dashboard')
   await page.goto(link)
   await waitForText(page, 'This link has already been used.')
 })
@@ -77,7 +77,7 @@ test('a link that leads elsewhere is not followed after signing in', async () =>
     await page.locator('input[name=email]').fill('other@almanac.test')
     await page.locator('input[name=password]').fill('almanac-demo')
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => location.pathname === '/reports')
-    expect(page.url()).toMatch(new RegExp(`^${house.stack.origin}/reports`))
+    await page.waitForFunction(() => location.pathname === '/dashboard')
+    expect(page.url()).toMatch(new RegExp(`^${house.stack.origin}/dashboard`))
   }
 })

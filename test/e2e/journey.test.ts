@@ -52,7 +52,7 @@ async function pdfText(pdf: ArrayBuffer | Uint8Array): Promise<string> {
   return pages.flatMap((page) => page.items.map((item) => ('str' in item ? item.str : ''))).join(' ')
 }
 
-test('a wrong password is refused in one sentence, the right one leads to the reports', async () => {
+test('a wrong password is refused in one sentence, the right one leads home', async () => {
   const { page, faults } = await house.browser.newPage()
   await page.goto(house.stack.origin)
   await page.locator('input[name=email]').fill('owner@almanac.test')
@@ -61,7 +61,7 @@ test('a wrong password is refused in one sentence, the right one leads to the re
   await waitForText(page, messages.signIn.wrong)
   await page.locator('input[name=password]').fill('almanac-demo')
   await page.keyboard.press('Enter')
-  await page.waitForSelector(named('heading', 'Reports'))
+  await page.waitForSelector(named('heading', 'Changed most since last week'))
   // nobody is signed in, then the wrong password
   expect(faults.filter((fault) => !fault.includes('401') && !fault.includes('/api/auth/login'))).toEqual([])
   await page.close()

@@ -26,7 +26,7 @@ async function signedIn(email: string): Promise<TestPage> {
   await person.page.locator('input[name=email]').fill(email)
   await person.page.locator('input[name=password]').fill('almanac-demo')
   await person.page.keyboard.press('Enter')
-  await person.page.waitForSelector(named('heading', 'Reports'))
+  await person.page.waitForFunction(() => location.pathname === '/dashboard')
   return person
 }
 

@@ -77,6 +77,17 @@ export const states: readonly State[] = [
   { name: 'schedule dialog of a report', who: owner, open: within(scheduleDialog) },
   { name: 'number passport', who: owner, open: within(passport) },
 
+  { name: 'home', who: owner, open: at('/dashboard', '[data-change]') },
+  {
+    name: 'home with a passport',
+    who: owner,
+    open: async (page, origin) => {
+      await at('/dashboard', '[data-change]')(page, origin)
+      await page.locator('[data-change] button').click()
+      await page.waitForSelector('[role=dialog]')
+    },
+  },
+  { name: 'home without profile groups', who: 'advocate', open: at('/dashboard', '#steps-title') },
   { name: 'list', who: owner, open: list },
   { name: 'empty list', who: other, open: list },
   {

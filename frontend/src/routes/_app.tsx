@@ -50,5 +50,5 @@ function ToSignIn() {
   const router = useRouter()
   // read once: while the router moves on, its address is already the sign-in page's
   const [asked] = useState(() => router.latestLocation.href)
-  return <Navigate to="/login" search={asked === '/reports' ? {} : { next: asked }} replace />
+  return <Navigate to="/login" search={asked === '/dashboard' ? {} : { next: asked }} replace />
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, ChartNoAxesColumn, type LucideIcon, Play, Settings } from 'lucide-react'
+import { CalendarClock, ChartNoAxesColumn, LayoutDashboard, type LucideIcon, Play, Settings } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import type { Level, PermissionSection } from '../../../shared/permissions.ts'
 import { can } from '../lib/me.tsx'
@@ -7,6 +7,7 @@ type Section = { readonly to: `/${string}`; readonly label: string; readonly ico
 
 /** The parts of the product in the sidebar, the mobile menu and "Go to"; one is shown to those who have its level in any profile group, or to all. */
 export const sections = [
+  { to: '/dashboard', label: 'Home', icon: LayoutDashboard, needs: null },
   { to: '/reports', label: 'Reports', icon: ChartNoAxesColumn, needs: ['reports', 'view'] },
   { to: '/reports/run', label: 'Run report', icon: Play, needs: ['reports', 'manage'] },
   { to: '/reports/schedule', label: 'Schedule report', icon: CalendarClock, needs: ['reports', 'manage'] },

@@ -24,7 +24,7 @@ export function LoginPage({ next, failed, step: first }: LoginPageProps) {
   useTitle('Sign in')
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>(first ? { at: first } : { at: 'password', said: failed ? securityMessages.failed[failed] : null })
-  const enter = () => void navigate({ href: ownPath(next) ?? '/reports', replace: true })
+  const enter = () => void navigate({ href: ownPath(next) ?? '/dashboard', replace: true })
   if (step.at === 'code')
     return (
       <EntryPage title="Enter your code" lead={securityMessages.twoFactor.lead} aside={<Promises />}>

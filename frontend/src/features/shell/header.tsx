@@ -17,7 +17,7 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
   const navigate = useNavigate()
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
   const mayManage = canReport(me, 'manage')
-  const isReports = useRouterState({ select: ({ location }) => !location.pathname.startsWith('/settings') })
+  const isReports = useRouterState({ select: ({ location }) => location.pathname.startsWith('/reports') })
   const make: MenuGroup = {
     id: 'make',
     choices: [
@@ -58,7 +58,7 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
   return (
     <header className={styles.header}>
       <MobileMenu me={me} onLogOut={onLogOut} />
-      <Link to="/reports" className={styles.mark} aria-label="Almanac home">
+      <Link to="/dashboard" className={styles.mark} aria-label="Almanac home">
         <Logo />
       </Link>
       <span className={styles.word}>Almanac</span>

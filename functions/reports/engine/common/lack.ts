@@ -15,9 +15,14 @@ type Time = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now'>
 /** Networks tell of a day up to three days late, as TikTok does. */
 const lateDays = 1
 
+/** The last day (ISO) that networks have told by now. */
+export function lastClosedDay(zone: string, now: Date): string {
+  return addDays(firstPartialDay(zone, now), -1 - lateDays)
+}
+
 /** Of both ranges, the earlier first, the days that networks have told by now: only those can be missing. */
 export function closedDays({ range, prior, zone, now }: Time): { readonly period: Period; readonly range: DateRange }[] {
-  const last = addDays(firstPartialDay(zone, now), -1 - lateDays)
+  const last = lastClosedDay(zone, now)
   const closed = (period: Period, { from, to }: DateRange) => ({ period, range: { from, to: to < last ? to : last } })
   const both = prior ? [closed('prior', prior), closed('current', range)] : []
   return both.filter(({ range: { from, to } }) => from <= to)

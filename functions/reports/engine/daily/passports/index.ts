@@ -15,18 +15,22 @@ import { metricPassport, type PassportContext } from './metric.ts'
 import { shownPassport } from './other.ts'
 
 export function passportsOf(tab: TabContext, { summary, report }: Pick<TabReport, 'summary' | 'report'>, hideIndicators: boolean): TabReport['passports'] {
-  const context: PassportContext = {
-    ...tab,
-    compared: comparedText(tab.dataset, hideIndicators),
-    ...readAt(tab.dataset),
-    postCoverage: (id) => coverageOfPosts(tab, id),
-  }
+  const context = passportContext(tab, hideIndicators)
   const tiles = new Map(summary.map((tile) => [tile.key, tile]))
   const made = figuresShown({ summary, report }).map((key): [string, Passport] => [
     key,
     isMetricId(key) ? metricPassport(context, key, tiles.get(key) ?? untiled(shownOf(context, key, hideIndicators))) : shownPassport(context, key),
   ])
   return Object.fromEntries(made)
+}
+
+/** Of one metric that stands by itself, as a tile of the tab would have it. */
+export function figurePassport(tab: TabContext, id: MetricId): Passport {
+  return metricPassport(passportContext(tab, false), id, untiled(shownOf(tab, id, false)))
+}
+
+function passportContext(tab: TabContext, hideIndicators: boolean): PassportContext {
+  return { ...tab, compared: comparedText(tab.dataset, hideIndicators), ...readAt(tab.dataset), postCoverage: (id) => coverageOfPosts(tab, id) }
 }
 
 /** Posts that have the figure out of all there are; days without a post lack nothing. */

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { formatDate } from '../../../../shared/dates/index.ts'
+import { homeMessages as said } from '../../../../shared/home-messages.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { useMe } from '../../lib/me.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import { FailedList } from '../../ui/failed-list.tsx'
+import { FormSelect } from '../../ui/form-select.tsx'
+import list from '../../ui/list-page.module.css'
+import { ChangesCard } from './changes-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { groupNames } from './group-names.ts'
+import styles from './home-page.module.css'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { NeedsCard } from './needs-card.tsx'
+import { QuickRun } from './quick-run.tsx'
+import { SendsCard } from './sends-card.tsx'
+import { timeOf } from './times.ts'
+import { type Home, useHome } from './use-home.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const all = 'all'
+
+/** What the morning begins with: what needs somebody, what changed, what is sent today. */
+export function HomePage() {
+  useTitle('Home')
+  const [group, setGroup] = useState<string | null>(null)
+  const { data: home, error, isValidating, retry } = useHome(group)
+  if (!home)
+    return (
+      <div className={list.page}>
+        {error ? (
+          <>
+            <h1 className="sr-only">Home</h1>
+            <FailedList title={messages.notLoaded.home} busy={isValidating} onRetry={retry} />
+          </>
+        ) : (
+          <HomeSkeleton />
+        )}
+      </div>
+    )
+  if (isNew(home)) return <Welcome home={home} />
+  return (
+    <div className={list.page} aria-busy={isValidating || undefined}>
+      <header className={styles.head}>
+        <h1>{longDay(home.today)}</h1>
+        <p>{timeOf(home.now, home.timezone)}</p>
+        {home.groups.length > 1 && (
+          <div className={styles.groups}>
+            <FormSelect
+              label="Profile groups"
+              hideLabel
+              value={group ?? all}
+              onChange={(chosen) => setGroup(chosen === all ? null : chosen)}
+              options={[{ id: all, label: 'All profile groups' }, ...home.groups.map(({ entity_gid, name }) => ({ id: entity_gid, label: name }))]}
+            />
+          </div>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.needs}>
+          <NeedsCard home={home} />
+        </div>
+        <div className={styles.changes}>
+          <ChangesCard home={home} of={group === null ? said.allGroups : groupNames(home)(group)} />
+        </div>
+        <aside className={styles.aside} aria-label="Today">
+          <QuickRun home={home} chosen={group} />
+          <SendsCard home={home} />
+          <DataCard home={home} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** No figure was ever imported, and nothing was to be sent. */
+function isNew({ data, sends, next }: Home): boolean {
+  return data.every(({ profiles }) => profiles.every(({ state }) => state === 'never')) && sends.length === 0 && next === null
+}
+
+function Welcome({ home }: { home: Home }) {
+  const { name } = useMe()
+  return (
+    <div className={list.page}>
+      <header className={styles.head}>
+        <h1>{said.welcome}</h1>
+        <p>{name}</p>
+      </header>
+      <FirstSteps home={home} />
+    </div>
+  )
+}
+
+/** "Friday, 20 November" */
+function longDay(date: string): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  const month = at.toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })
+  return `${weekdays[(at.getUTCDay() + 6) % 7]}, ${formatDate(date).split(' ')[0]} ${month}`
+}

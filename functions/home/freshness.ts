@@ -1,0 +1,32 @@
+/** How far the figures of each profile go. Pure. */
+import type { HomeProfile } from '../../shared/api/home.ts'
+import { addDays, daysBetween } from '../../shared/dates/index.ts'
+import type { DailySeries } from '../../shared/metrics/measures.ts'
+import { profileName } from '../../shared/profile-name.ts'
+import type { ProfileRecord } from '../accounts/store.ts'
+
+/** Networks are late by a day or two; more is no longer usual. */
+const usualDelay = 2
+
+/** `today`: ISO date; whole days end with yesterday. */
+export function freshnessOf(profile: ProfileRecord, series: DailySeries | undefined, today: string): HomeProfile {
+  const { id, network, available_from } = profile
+  const last = lastDay(series)
+  const late = last === null ? null : daysBetween(last, addDays(today, -1))
+  const state = late !== null && late <= usualDelay ? 'current' : last === null && available_from === null ? 'never' : 'behind'
+  return { id, name: profileName(profile), network, state, last }
+}
+
+/** The last day with any figure. */
+function lastDay(series: DailySeries | undefined): string | null {
+  if (!series) return null
+  const last = Object.values(series.measures).reduce(
+    (day, values) =>
+      Math.max(
+        day,
+        values.findLastIndex((value) => !Number.isNaN(value)),
+      ),
+    -1,
+  )
+  return last < 0 ? null : addDays(series.from, last)
+}

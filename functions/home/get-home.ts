@@ -1,0 +1,66 @@
+import { getHome } from '../../shared/api/home.ts'
+import { dateIn, today } from '../../shared/dates/index.ts'
+import { whyPublishingOnly } from '../../shared/profile-kind.ts'
+import { maxProfiles } from '../../shared/reports/limits.ts'
+import { listProfiles } from '../accounts/store.ts'
+import { type Actor, can, visibleGroups } from '../lib/actor.ts'
+import { handle } from '../lib/endpoint.ts'
+import { readSeries } from '../series/store.ts'
+import { changedMost, daysRead, weekOf } from './changes.ts'
+import { dataNeeds } from './data-needs.ts'
+import { freshnessOf } from './freshness.ts'
+import { readRuns } from './read-runs.ts'
+import { runNeeds, sendsOf } from './runs.ts'
+
+const mayLook = (actor: Actor, gid: string) => can(actor, 'reports', 'view', gid) || can(actor, 'profiles', 'view', gid)
+
+export const handler = handle(getHome, async ({ actor, query: { entity_gid: only }, now }) => {
+  const visible = new Set(visibleGroups(actor))
+  const groups = actor.entities.filter(({ entity_gid: gid }) => visible.has(gid))
+  const { accountId, timezone: zone } = actor
+  const day = today(zone, now)
+  const shown = groups.filter(({ entity_gid: gid }) => (only ?? gid) === gid && mayLook(actor, gid)).map(({ entity_gid }) => entity_gid)
+  const [profiles, runs] = await Promise.all([readProfiles(accountId, shown), readRuns(actor, only, day, now)])
+  const read = profiles.slice(0, maxProfiles)
+  const { from, to } = daysRead({ zone, now })
+  const series = await readSeries(
+    accountId,
+    read.map(({ id }) => id),
+    from,
+    to,
+  )
+  const fresh = read.map((profile, at) => ({ gid: profile.entity_gid, ...freshnessOf(profile, series[at], day) }))
+  const data = shown.map((gid) => ({
+    entity_gid: gid,
+    profiles: fresh.filter((one) => one.gid === gid).map(({ gid: _, ...one }) => one),
+    // of a group that was not read nothing is known
+    mayAdd: can(actor, 'profiles', 'manage', gid) && !profiles.some((one) => one.entity_gid === gid),
+  }))
+  const reported = read.filter((profile) => can(actor, 'reports', 'view', profile.entity_gid))
+  const next = runs.coming.find(({ generate_at }) => dateIn(generate_at, zone) > day)
+  const nextDay = next && dateIn(next.generate_at, zone)
+  return {
+    today: day,
+    timezone: zone,
+    groups: groups.map(({ entity_gid, name }) => ({ entity_gid, name })),
+    profiles: { all: profiles.length, read: read.length },
+    needs: [...runNeeds(runs.past), ...dataNeeds(data, runs.coming)],
+    week: weekOf({ zone, now }),
+    before: weekOf({ zone, now }, 1),
+    changes: changedMost({ profiles: reported, series, zone, now }),
+    sends: sendsOf(
+      [...runs.past, ...runs.coming],
+      day,
+      zone,
+      fresh.filter(({ state }) => state !== 'current'),
+    ),
+    next: nextDay ? { date: nextDay, runs: runs.coming.filter(({ generate_at }) => dateIn(generate_at, zone) === nextDay).length } : null,
+    data: data.map(({ mayAdd: _, ...group }) => group),
+  }
+})
+
+/** Of these groups, in their order, what can have figures. */
+async function readProfiles(accountId: string, gids: readonly string[]) {
+  const all = (await listProfiles(accountId)).filter((profile) => whyPublishingOnly(profile) === null)
+  return gids.flatMap((gid) => all.filter(({ entity_gid }) => entity_gid === gid))
+}
