@@ -175,6 +175,8 @@ export const neededBy: Record<EndpointName, Need> = {
   'get-remaining': 'team',
   'get-invitation': 'anyone',
   'complete-invitation': 'anyone',
+  // of the groups one is in
+  'get-home': 'signed in',
   'get-health': 'anyone',
   'get-openapi': 'anyone',
   'report-error': 'anyone',
