@@ -35,6 +35,7 @@ const imported = [
 ] as const satisfies readonly ReadRoute[]
 
 const profiles = [
+  'GET /home',
   'GET /profiles',
   'GET /profiles/states',
   'GET /profiles/{id}/takes',
