@@ -25,13 +25,11 @@ export function refuseFull(account: AccountRecord | null, users: readonly UserRe
   if (seatsOf(account, users, now).remaining === 0) throw problem(409, teamMessages.full)
 }
 
-type Groups = readonly (Actor['entities'][number] & { max_users?: number | null | undefined })[]
-
 /** Of somebody as they would be. Owners and managers are in every group and count in none. @throws Problem 409 that names the group and its limit */
-export function refuseFullGroups({ entities }: { entities: Groups }, users: readonly UserRecord[], wanted: UserRecord, now: Date): void {
+export function refuseFullGroups({ entities }: Pick<Actor, 'entities'>, users: readonly UserRecord[], wanted: UserRecord, now: Date): void {
   const holding = users.filter((user) => holdsSeat(user, now))
   for (const { entity_gid, name, max_users: most } of entities) {
-    if (wanted.groups[entity_gid] === undefined || typeof most !== 'number') continue
+    if (wanted.groups[entity_gid] === undefined || !most) continue
     const inside = holding.filter((user) => user.groups[entity_gid] !== undefined)
     // whoever is in it already takes no more room
     if (inside.length >= most && !inside.some(({ id }) => id === wanted.id)) throw problem(409, teamMessages.groupFull(name, most))

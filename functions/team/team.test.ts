@@ -235,6 +235,19 @@ test('who a report can be sent to are people of groups whose reports one may vie
   expect(json.employees).toMatchObject(['Bo Both', 'Hal Half', 'Ines Inside', 'Lea Lead', 'Mara Okafor', 'Mathieu Lambert'].map((name) => ({ name })))
 })
 
+test('a group that is full says so by its name and limit; owners and account admins take none of its places', async () => {
+  await putGroup(account, { entity_gid: 'group-small', name: 'Larkmere', timezone: null, max_users: 1 })
+  const small = { ...viewA, entity_gid: 'group-small' }
+  const made = await as('owner', { ...guest(), access: 'RESTRICTED', entities: [small] })
+  expect(made.status).toBe(200)
+  const full = { status: 409, json: { error: 'Larkmere can have 1 user at most. Raise its limit to add more.' } }
+  expect(await as('owner', { ...guest(), access: 'RESTRICTED', entities: [viewA, small] })).toMatchObject(full)
+  expect(await as('owner', edit('inside', 'Ines Inside', { entities: [small] }))).toMatchObject(full)
+  expect((await as('owner', { ...guest(), access: 'MANAGER' })).status).toBe(200)
+  const { user_gid, email } = employeeIn(made)
+  expect((await as('owner', { ...edit(user_gid, 'Jonas Berg', { entities: [{ ...small, role: 'ADMIN' }] }), email })).status).toBe(200)
+})
+
 test('nobody changes the address that somebody else signs in with', async () => {
   const taken = await as('owner', { ...edit('inside', 'Ines Inside', { entities: [viewA] }), email: 'mine@x.test' })
   expect(taken).toMatchObject({ status: 403, json: { error: teamMessages.emailOfOthers } })

@@ -1,4 +1,4 @@
-import { type LucideIcon, Plug, ShieldCheck, Users } from 'lucide-react'
+import { type LucideIcon, Plug, ShieldCheck, UsersRound } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can, mayInvite } from '../lib/me.tsx'
 
@@ -17,7 +17,7 @@ type SettingsPage = {
 /** The pages below /settings, in the order of their navigation. The only place that knows them all. */
 export const settingsPages = [
   { to: '/settings/profiles', label: 'Profiles', hint: 'What the figures come from', icon: Plug, of: 'account', sees: (me) => can(me, 'profiles', 'view') },
-  { to: '/settings/team', label: 'Team', hint: 'Who may do what', icon: Users, of: 'account', sees: mayInvite },
+  { to: '/settings/team', label: 'Team', hint: 'Who may do what', icon: UsersRound, of: 'account', sees: mayInvite },
   {
     to: '/settings/preferences/security',
     label: 'Security',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ClockAlert, UserPlus } from 'lucide-react'
+import { MailOpen, TicketX } from 'lucide-react'
 import { formatMoment } from '../../../../shared/notifications/moments.ts'
 import { invitationScreenMessages } from '../../../../shared/team-messages.ts'
 import { ApiError, sentenceOf } from '../../lib/api.ts'
@@ -61,11 +61,11 @@ export function InvitationPage({ token }: { token: string }) {
         <JoinForm token={token} invitation={data} />
       </EntryPage>
     )
-  if (!error) return <NoticePage icon={UserPlus} title="Join the team" busy />
+  if (!error) return <NoticePage icon={MailOpen} title="Join the team" busy />
   const isFinal = error instanceof ApiError && [403, 409, 410].includes(error.status)
   return (
     <NoticePage
-      icon={ClockAlert}
+      icon={TicketX}
       title={sentenceOf(error)}
       actions={
         isFinal ? (

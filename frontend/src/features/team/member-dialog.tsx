@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { Employee } from '../../../../shared/api/team.ts'
 import { teamScreenMessages } from '../../../../shared/team-messages.ts'
@@ -46,7 +46,7 @@ export default function MemberDialog({ who, scope, seats, onClose }: MemberDialo
                 who === null && <SeatsLeft seats={seats} />
               ) : (
                 <Button look="ghost" disabled={busy} onClick={entered.back}>
-                  <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+                  <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
                   Back
                 </Button>
               )}
