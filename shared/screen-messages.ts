@@ -153,6 +153,73 @@ export const screenMessages = {
     noProfileFound: 'No profile matches your search and filter.',
     unsaid: 'If a file does not say it',
   },
+  groups: {
+    none: 'A profile group holds the profiles of one brand or client, with the people who work on them and the limits you set.',
+    noneFound: 'No profile group matches your search.',
+    count: (groups: number, profiles: number) =>
+      `${groups === 1 ? '1 profile group' : `${groups} profile groups`}, ${profiles === 1 ? '1 profile' : `${profiles} profiles`}`,
+    noLimit: 'no limit',
+    limit: (most: number) => `limit ${most}`,
+    limitReached: (most: number) => `limit ${most} reached`,
+    midnight: 'A day of this group begins at its midnight',
+    publishingOff: 'Off fails all scheduled posts.',
+    industry: 'Whose pages its benchmark is held against',
+    pictureHint: 'PNG, JPEG or WebP, 5 MB at most',
+    reading: 'Reading the picture',
+    remove: (group: string) => `Remove ${group}?`,
+    /** `parts`: "4 profiles and 2 schedules"; null when nothing else goes */
+    takes: (parts: string | null) =>
+      parts === null
+        ? 'It is empty: nothing else is removed.'
+        : `Removed with it: ${parts}. All of it disappears from reports, lists and shared links at once.`,
+    restorable: 'You can restore it for 30 days, with everything in it.',
+    stops: 'Its scheduled reports are not sent while it is removed.',
+    profiles: (count: number) => (count === 1 ? '1 profile' : `${count} profiles`),
+    schedules: (count: number) => (count === 1 ? '1 schedule' : `${count} schedules`),
+    links: (count: number) => (count === 1 ? '1 shared link' : `${count} shared links`),
+    access: (count: number) => (count === 1 ? 'the access of 1 person' : `the access of ${count} people`),
+    removedUntil: (removed: string, until: string) => `Removed ${removed}. You can restore it until ${until}.`,
+    notLoaded: 'The profile groups could not be loaded.',
+    oneNotLoaded: 'The profile group could not be loaded.',
+  },
+  profiles: {
+    inPlan: ({ held, most }: { held: number; most: number | null }) =>
+      most === null ? (held === 1 ? '1 profile' : `${held} profiles`) : `${held} of ${most} in your plan`,
+    left: (held: number, most: number) => `${Math.max(most - held, 0)} of ${most} places left in your plan.`,
+    byFile: 'Its figures come from the files you import.',
+    noNetwork: 'Please choose a network.',
+    /** what of each network a profile can be */
+    kinds: {
+      facebook: 'Pages, groups, profiles',
+      instagram: 'Business and creator',
+      linkedin: 'Pages and profiles',
+      twitter: 'Accounts',
+      tiktok: 'Accounts, ads',
+      youtube: 'Channels',
+      google: 'Business profiles',
+      pinterest: 'Business accounts',
+      reddit: 'Profiles',
+      snapchat: 'Public profiles',
+      tumblr: 'Blogs',
+      threads: 'Profiles',
+      bluesky: 'Accounts',
+    },
+    noFigures: 'Import a file to begin',
+    since: (day: string) => `since ${day}`,
+    behind: (days: number) => (days === 1 ? '1 day behind' : `${days} days behind`),
+    stale: 'Nothing newer was imported',
+    added: 'The profile is there. Import its figures now?',
+    held: (held: number, most: number | null) => (most === null ? (held === 1 ? '1 profile' : `${held} profiles`) : `${held} of ${most} profiles`),
+    remove: (profile: string) => `Remove ${profile}?`,
+    takes: 'Its figures, posts and imports are hidden at once, in every report. Reports that were sent and links that were shared stay as they are.',
+    stops: (schedules: number) =>
+      schedules === 1
+        ? '1 schedule reports on it and is not sent while it is removed.'
+        : `${schedules} schedules report on it and are not sent while it is removed.`,
+    restorable: 'You can restore it for 30 days.',
+    noGroups: 'You manage the profiles of no profile group, so there is nowhere to put one.',
+    move: 'Its figures, imports and competitors go along. Who may see them is then decided by the new profile group.',
+  },
   offline: {
     notice: 'You are offline. What is on screen stays; the rest loads when you are back online.',
     failed: 'You are offline. Please try again when you are back online.',

@@ -18,6 +18,7 @@ export const screens: readonly string[] = [
   '/reports/run',
   '/reports/schedule',
   '/settings',
+  '/settings/profile-groups',
   '/settings/profiles',
   '/settings/preferences/security',
   '/settings/team',

@@ -25,6 +25,7 @@ import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$t
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsProfileGroupsRouteImport } from './routes/_app/settings/profile-groups'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } from './routes/signup.{-$plan}.{-$interval}'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
@@ -113,6 +114,12 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsProfileGroupsRoute =
+  AppSettingsProfileGroupsRouteImport.update({
+    id: '/profile-groups',
+    path: '/profile-groups',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -176,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
+  '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings/': typeof AppSettingsIndexRoute
@@ -200,6 +208,7 @@ export interface FileRoutesByTo {
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
+  '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings': typeof AppSettingsIndexRoute
@@ -227,6 +236,7 @@ export interface FileRoutesById {
   '/password/': typeof PasswordIndexRoute
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
   '/_app/reports/links': typeof AppReportsLinksRoute
+  '/_app/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
     | '/shared-report/$token'
     | '/password/'
     | '/reports/links'
+    | '/settings/profile-groups'
     | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings/'
@@ -278,6 +289,7 @@ export interface FileRouteTypes {
     | '/shared-report/$token'
     | '/password'
     | '/reports/links'
+    | '/settings/profile-groups'
     | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings'
@@ -304,6 +316,7 @@ export interface FileRouteTypes {
     | '/password/'
     | '/_app/reports/_list'
     | '/_app/reports/links'
+    | '/_app/settings/profile-groups'
     | '/_app/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/_app/settings/'
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/profile-groups': {
+      id: '/_app/settings/profile-groups'
+      path: '/profile-groups'
+      fullPath: '/settings/profile-groups'
+      preLoaderRoute: typeof AppSettingsProfileGroupsRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/team': {
       id: '/_app/settings/team'
       path: '/team'
@@ -543,6 +563,7 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
 )
 
 interface AppSettingsRouteRouteChildren {
+  AppSettingsProfileGroupsRoute: typeof AppSettingsProfileGroupsRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsPreferencesSecurityRoute: typeof AppSettingsPreferencesSecurityRoute
@@ -551,6 +572,7 @@ interface AppSettingsRouteRouteChildren {
 }
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
+  AppSettingsProfileGroupsRoute: AppSettingsProfileGroupsRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsPreferencesSecurityRoute: AppSettingsPreferencesSecurityRoute,

@@ -1,6 +1,7 @@
 /** Every screen, dialog and state of the product, and the way there. */
 import { chooseOption, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { accountStates } from './account-states.ts'
+import { groupStates } from './group-states.ts'
 import { importStates } from './import-states.ts'
 import {
   at,
@@ -178,6 +179,7 @@ export const states: readonly State[] = [
   },
   ...importStates,
   ...teamStates,
+  ...groupStates,
   {
     name: 'menu of reports',
     who: owner,

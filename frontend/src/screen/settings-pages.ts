@@ -1,4 +1,4 @@
-import { type LucideIcon, Plug, ShieldCheck, UsersRound } from 'lucide-react'
+import { Folders, type LucideIcon, Plug, ShieldCheck, UsersRound } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can, mayInvite } from '../lib/me.tsx'
 
@@ -16,7 +16,23 @@ type SettingsPage = {
 
 /** The pages below /settings, in the order of their navigation. The only place that knows them all. */
 export const settingsPages = [
-  { to: '/settings/profiles', label: 'Profiles', hint: 'What the figures come from', icon: Plug, of: 'account', sees: (me) => can(me, 'profiles', 'view') },
+  {
+    to: '/settings/profiles',
+    label: 'Profiles',
+    hint: 'What the figures come from',
+    icon: Plug,
+    of: 'account',
+    // whoever manages the account begins here, before there is a group
+    sees: (me) => me.isOwner || me.isManager || can(me, 'profiles', 'view'),
+  },
+  {
+    to: '/settings/profile-groups',
+    label: 'Profile groups',
+    hint: 'Brands and clients, their people and limits',
+    icon: Folders,
+    of: 'account',
+    sees: (me) => me.isOwner || me.isManager,
+  },
   { to: '/settings/team', label: 'Team', hint: 'Who may do what', icon: UsersRound, of: 'account', sees: mayInvite },
   {
     to: '/settings/preferences/security',

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Ban, FileUp } from 'lucide-react'
-import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { Ban, Check, Clock, FileUp, Pencil, Trash2 } from 'lucide-react'
+import type { ProfileRow, ProfileState } from '../../../../shared/api/profiles.ts'
 import { formatDate } from '../../../../shared/dates/index.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -11,25 +12,34 @@ import table from '../../ui/list-table.module.css'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './profiles-page.module.css'
+import { healthOf } from './use-profile-states.ts'
 
 type ProfileTableProps = {
   profiles: readonly ProfileRow[]
   importable: readonly ProfileRow[]
   groupName: (profile: ProfileRow) => string
+  mayManage: (profile: ProfileRow) => boolean
+  /** undefined while it loads */
+  stateOf: (profile: ProfileRow) => ProfileState | undefined
+  onEdit: (profile: ProfileRow) => void
+  onRemove: (profile: ProfileRow) => void
   onImport: (into: string, files: readonly File[]) => void
 }
 
-export function ProfileTable({ profiles, importable, groupName, onImport }: ProfileTableProps) {
+export function ProfileTable({ profiles, importable, groupName, mayManage, stateOf, onImport, onEdit, onRemove }: ProfileTableProps) {
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${styles.table}`}>
-        <ListColumns names={['Profile', 'Profile group', 'Figures since']} />
+        <ListColumns names={['Profile', 'Profile group', 'State', 'Last data day']} />
         <tbody>
           {profiles.map((profile) => (
             <Row
               key={profile.id}
               profile={profile}
               group={groupName(profile)}
+              state={stateOf(profile)}
+              onEdit={mayManage(profile) ? () => onEdit(profile) : null}
+              onRemove={mayManage(profile) ? () => onRemove(profile) : null}
               onImport={importable.some(({ id }) => id === profile.id) ? (files) => onImport(profile.id, files) : null}
             />
           ))}
@@ -39,9 +49,17 @@ export function ProfileTable({ profiles, importable, groupName, onImport }: Prof
   )
 }
 
-type RowProps = { profile: ProfileRow; group: string; onImport: ((files: readonly File[]) => void) | null }
+type RowProps = {
+  profile: ProfileRow
+  group: string
+  state: ProfileState | undefined
+  /** null of those who may only look */
+  onEdit: (() => void) | null
+  onRemove: (() => void) | null
+  onImport: ((files: readonly File[]) => void) | null
+}
 
-function Row({ profile, group, onImport }: RowProps) {
+function Row({ profile, group, state, onEdit, onRemove, onImport }: RowProps) {
   const drop = useFileDrop(onImport)
   const name = profileName(profile)
   return (
@@ -63,27 +81,78 @@ function Row({ profile, group, onImport }: RowProps) {
         </div>
       </td>
       <td data-label="Profile group">{group}</td>
-      <td data-label="Figures since">
-        {profile.blocked !== null ? (
-          <Tag tone="flat" icon={<Ban size={12} strokeWidth={2.25} aria-hidden />}>
-            Publishing only
-          </Tag>
-        ) : profile.available_from ? (
-          formatDate(profile.available_from)
-        ) : (
-          <span className={table.soft}>None yet</span>
-        )}
+      <td data-label="State">
+        <State profile={profile} state={state} />
+      </td>
+      <td data-label="Last data day">
+        <LastDay profile={profile} state={state} />
       </td>
       <td className={`${table.actions} ${styles.actions}`}>
-        {onImport && (
-          <div>
-            {drop.over && <span className={styles.here}>Drop to import here</span>}
+        <div>
+          {drop.over && <span className={styles.here}>Drop to import here</span>}
+          {onImport && (
             <IconButton label={`Import into ${name} on ${profile.network.display}`} tipEnd onClick={() => onImport([])}>
               <FileUp size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
-          </div>
-        )}
+          )}
+          {onEdit && (
+            <IconButton label={`Edit ${name} on ${profile.network.display}`} tipEnd onClick={onEdit}>
+              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
+          {onRemove && (
+            <IconButton label={`Remove ${name} on ${profile.network.display}`} tipEnd onClick={onRemove}>
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
+        </div>
       </td>
     </tr>
+  )
+}
+
+type Known = Pick<RowProps, 'profile' | 'state'>
+
+/** Fine is quiet; only what needs somebody has a tint. */
+function State({ profile, state }: Known) {
+  const health = healthOf(profile, state)
+  if (health === 'blocked')
+    return (
+      <Tag tone="flat" icon={<Ban size={12} strokeWidth={2.25} aria-hidden />}>
+        Publishing only
+      </Tag>
+    )
+  if (health === 'empty')
+    return (
+      <span>
+        No figures yet
+        <span className={`${table.under} ${styles.next}`}>{screenMessages.profiles.noFigures}</span>
+      </span>
+    )
+  if (health === 'stale')
+    return (
+      <Tag tone="warn" icon={<Clock size={12} strokeWidth={2.25} aria-hidden />}>
+        Stale
+      </Tag>
+    )
+  return (
+    <span className={styles.fine}>
+      <Check size={14} strokeWidth={2} aria-hidden />
+      OK
+    </span>
+  )
+}
+
+function LastDay({ profile, state }: Known) {
+  const day = state?.last_day
+  if (!day || profile.blocked !== null) return <span className={table.soft}>–</span>
+  const behind = healthOf(profile, state) === 'stale' ? (state.behind ?? 0) : 0
+  return (
+    <span>
+      {formatDate(day)}
+      <span className={table.under}>
+        {behind > 0 ? screenMessages.profiles.behind(behind) : profile.available_from && screenMessages.profiles.since(formatDate(profile.available_from))}
+      </span>
+    </span>
   )
 }

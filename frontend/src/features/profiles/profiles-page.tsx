@@ -1,5 +1,5 @@
-import { Plug, SearchX, Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Plug, Plus, SearchX, Upload } from 'lucide-react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
@@ -13,51 +13,67 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
 import list from '../../ui/list-page.module.css'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Part } from '../../ui/part.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import styles from './profiles-page.module.css'
+import { RemovedProfiles } from './removed-profiles.tsx'
+import { type Health, healthOf, healths, useProfileStates } from './use-profile-states.ts'
+
+const AddProfileDialog = lazy(() => import('./add-profile-dialog.tsx'))
+const EditProfileDialog = lazy(() => import('./edit-profile-dialog.tsx'))
+const RemoveProfileDialog = lazy(() => import('./remove-profile-dialog.tsx'))
 
 /** What the dialog needs that imports into profiles. */
 export type Importing = { profiles: readonly ProfileRow[]; into: string | null; files: readonly File[]; onClose: () => void }
 
 const filters = [
   ['all', 'All'],
+  ['stale', 'Stale'],
   ['empty', 'No figures yet'],
   ['blocked', 'Publishing only'],
-] as const
+] as const satisfies readonly (readonly [Health | 'all', string])[]
 type Filter = (typeof filters)[number][0]
 
-const isOf = (filter: Filter, { blocked, available_from }: ProfileRow) =>
-  filter === 'all' || (filter === 'blocked' ? blocked !== null : blocked === null && available_from === null)
+type Doing = { what: 'import'; into: string | null; files: readonly File[] } | { what: 'add' } | { what: 'edit' | 'remove'; profile: ProfileRow }
 
-/** Every profile this person may see. Files dropped on one are imported into it; dropped elsewhere, the profile is asked for. */
+/** Every profile this person may see, those that need somebody first. Files dropped on one are imported into it; dropped elsewhere, the profile is asked for. */
 export function ProfilesPage({ importing }: { importing: (opened: Importing) => ReactNode }) {
   const me = useMe()
   const { data, error, isLoading, isValidating, retry } = useRead('GET /profiles', {}, { silent: true })
+  const { data: known } = useProfileStates()
   const [filter, setFilter] = useState<Filter>('all')
   const [query, setQuery] = useState('')
-  const [opened, setOpened] = useState<{ into: string | null; files: readonly File[] } | null>(null)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const close = () => setDoing(null)
+  const openImport = (into: string | null, files: readonly File[]) => setDoing({ what: 'import', into, files })
   const profiles = data?.profiles ?? []
-  const importable = profiles.filter(({ blocked, entity_gid }) => blocked === null && can(me, 'profiles', 'manage', entity_gid))
-  const drop = useFileDrop(importable.length > 0 ? (files) => setOpened({ into: null, files }) : null)
-  const groupName = ({ entity_gid }: ProfileRow) => data?.entities.find((group) => group.entity_gid === entity_gid)?.name ?? ''
+  const mayManage = ({ entity_gid }: ProfileRow) => can(me, 'profiles', 'manage', entity_gid)
+  const importable = profiles.filter((profile) => profile.blocked === null && mayManage(profile))
+  const drop = useFileDrop(importable.length > 0 ? (files) => openImport(null, files) : null)
+  const names = new Map(data?.entities.map(({ entity_gid, name }) => [entity_gid, name]))
+  const groupName = ({ entity_gid }: ProfileRow) => names.get(entity_gid) ?? ''
+  const stateOf = ({ id }: ProfileRow) => known?.states.find((state) => state.id === id)
+  const health = (profile: ProfileRow) => healthOf(profile, stateOf(profile))
+  const isOf = (wanted: Filter) => (profile: ProfileRow) => wanted === 'all' || health(profile) === wanted
   const words = query.trim().toLowerCase()
   const shown = profiles
-    .filter((profile) => isOf(filter, profile))
+    .filter(isOf(filter))
     .filter((profile) => `${profileName(profile)} ${profile.username ?? ''} ${profile.network.display} ${groupName(profile)}`.toLowerCase().includes(words))
+    .sort((one, other) => healths.indexOf(health(one)) - healths.indexOf(health(other)))
   return (
     <div className={styles.page} {...drop.handlers}>
       <SettingsHead
         title="Profiles"
-        fact={data && (profiles.length === 1 ? '1 profile' : `${profiles.length} profiles`)}
+        fact={data && screenMessages.profiles.inPlan(known?.plan ?? { held: profiles.length, most: null })}
         actions={
-          importable.length > 0 && (
-            <Button onClick={() => setOpened({ into: null, files: [] })}>
-              <Upload size={16} strokeWidth={1.75} aria-hidden />
-              Import
-            </Button>
-          )
+          <Actions
+            mayAdd={can(me, 'profiles', 'manage')}
+            mayImport={importable.length > 0}
+            onAdd={() => setDoing({ what: 'add' })}
+            onImport={() => openImport(null, [])}
+          />
         }
       />
       {isLoading ? (
@@ -81,7 +97,7 @@ export function ProfilesPage({ importing }: { importing: (opened: Importing) => 
                   id,
                   label: (
                     <>
-                      {label} <b>{profiles.filter((profile) => isOf(id, profile)).length}</b>
+                      {label} <b>{profiles.filter(isOf(id)).length}</b>
                     </>
                   ),
                 }))}
@@ -91,13 +107,49 @@ export function ProfilesPage({ importing }: { importing: (opened: Importing) => 
             {shown.length === 0 ? (
               <EmptyState icon={SearchX} title="No profiles found" hint={screenMessages.imports.noProfileFound} />
             ) : (
-              <ProfileTable profiles={shown} groupName={groupName} importable={importable} onImport={(into, files) => setOpened({ into, files })} />
+              <ProfileTable
+                profiles={shown}
+                groupName={groupName}
+                importable={importable}
+                mayManage={mayManage}
+                stateOf={stateOf}
+                onImport={openImport}
+                onEdit={(profile) => setDoing({ what: 'edit', profile })}
+                onRemove={(profile) => setDoing({ what: 'remove', profile })}
+              />
             )}
           </section>
           <p className={styles.hint}>{importable.length > 0 ? screenMessages.imports.pageHint : screenMessages.imports.noneToImport}</p>
         </>
       )}
-      {opened && importing({ profiles: importable, ...opened, onClose: () => setOpened(null) })}
+      {known && known.removed.length > 0 && <RemovedProfiles profiles={known.removed} zone={me.account.timezone} />}
+      <Part onClose={close}>
+        {doing?.what === 'add' && <AddProfileDialog onAdded={(profile) => (profile.blocked === null ? openImport(profile.id, []) : close())} onClose={close} />}
+        {doing?.what === 'edit' && <EditProfileDialog profile={doing.profile} version={stateOf(doing.profile)?.version ?? 0} onClose={close} />}
+        {doing?.what === 'remove' && <RemoveProfileDialog profile={doing.profile} onClose={close} />}
+      </Part>
+      {doing?.what === 'import' && importing({ profiles: importable, into: doing.into, files: doing.files, onClose: close })}
     </div>
+  )
+}
+
+type ActionsProps = { mayAdd: boolean; mayImport: boolean; onAdd: () => void; onImport: () => void }
+
+function Actions({ mayAdd, mayImport, onAdd, onImport }: ActionsProps) {
+  return (
+    <>
+      {mayImport && (
+        <Button onClick={onImport}>
+          <Upload size={16} strokeWidth={1.75} aria-hidden />
+          Import
+        </Button>
+      )}
+      {mayAdd && (
+        <Button look="primary" onClick={onAdd}>
+          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          Add profile
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { messages } from '../../../../shared/messages.ts'
+import { longestDelay } from '../../../../shared/profile-groups.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import styles from './group-dialog.module.css'
+import { clampDelay, type GroupForm } from './group-form.ts'
+import { NumberField } from './number-field.tsx'
+
+/** Switches publishing off and on, which is asked about either way, and says how long a post waits before it goes out. */
+export function PublishingField({ group }: { group: string }) {
+  const { control } = useFormContext<GroupForm>()
+  const { field: killed } = useController({ control, name: 'publish_killswitch' })
+  const { field: delay } = useController({ control, name: 'publish_now_delay' })
+  const [asking, setAsking] = useState(false)
+  const on = !killed.value
+  return (
+    <section className={styles.publishing} aria-labelledby="publishing-title">
+      <div>
+        <h3 id="publishing-title">Publishing</h3>
+        <p>{screenMessages.groups.publishingOff}</p>
+      </div>
+      <div className={styles.delay}>
+        <span aria-hidden>Delay</span>
+        <NumberField hideLabel label="Publishing delay in minutes" value={delay.value} onChange={delay.onChange} clamp={clampDelay} most={longestDelay} />
+        <span aria-hidden>minutes</span>
+      </div>
+      <button type="button" role="switch" aria-checked={on} aria-label="Publishing" className={styles.switch} onClick={() => setAsking(true)} />
+      {asking && (
+        <ConfirmDialog
+          title={on ? 'Disable publishing' : 'Enable publishing'}
+          question={on ? messages.groups.disable(group) : messages.groups.enable(group)}
+          action={on ? 'Disable' : 'Enable'}
+          busyAction={on ? 'Disable' : 'Enable'}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            killed.onChange(on)
+            setAsking(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}

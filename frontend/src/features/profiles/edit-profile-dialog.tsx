@@ -1,0 +1,92 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { call } from '../../lib/api.ts'
+import { useMe } from '../../lib/me.tsx'
+import { tellFailure } from '../../lib/tell-failure.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import field from '../../ui/field.module.css'
+import { TextField } from '../../ui/text-field.tsx'
+import { GroupSelect } from './group-select.tsx'
+import styles from './profile-dialog.module.css'
+import { ProfileForm } from './profile-form.ts'
+import { useProfileStates } from './use-profile-states.ts'
+
+const EditForm = v.pick(ProfileForm, ['entity_gid', 'name', 'username', 'profile_url'])
+type EditForm = v.InferInput<typeof EditForm>
+
+type EditProfileDialogProps = { profile: ProfileRow /** that it had when it was opened */; version: number; onClose: () => void }
+
+/** What a profile is called, and in which profile group it is. */
+export default function EditProfileDialog({ profile, version, onClose }: EditProfileDialogProps) {
+  const me = useMe()
+  const { data: states } = useProfileStates()
+  const [seen] = useState(version)
+  const saving = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const form = useForm<EditForm, unknown, v.InferOutput<typeof EditForm>>({
+    resolver: standardSchemaResolver(EditForm),
+    mode: 'onTouched',
+    defaultValues: { entity_gid: profile.entity_gid, name: profile.name, username: profile.username ?? '', profile_url: profile.profile_url ?? '' },
+  })
+  const { errors } = form.formState
+  const entity_gid = useWatch({ control: form.control, name: 'entity_gid' })
+  const moved = entity_gid !== profile.entity_gid
+  const submit = form.handleSubmit(async (values) => {
+    if (saving.current) return
+    saving.current = true
+    setBusy(true)
+    try {
+      await call('PATCH /profiles/{id}', { params: { id: profile.id }, body: { ...values, version: seen } })
+      const group = me.entities.find((one) => one.entity_gid === values.entity_gid)?.name ?? ''
+      showToast({ kind: 'success', message: moved ? messages.profiles.moved(group) : messages.profiles.updated })
+      onClose()
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      saving.current = false
+      setBusy(false)
+    }
+  })
+  return (
+    <Dialog
+      title="Edit profile"
+      width={520}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" form="profile-form" aria-disabled={busy || undefined}>
+            {busy ? 'Saving' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id="profile-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label="Name" autoFocus autoComplete="off" dir="auto" error={errors.name?.message} {...form.register('name')} />
+        <TextField label="Username (optional)" autoComplete="off" error={errors.username?.message} {...form.register('username')} />
+        <TextField
+          label="Web address (optional)"
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          error={errors.profile_url?.message}
+          {...form.register('profile_url')}
+        />
+        <div>
+          <GroupSelect states={states} own={profile.entity_gid} value={entity_gid} onChange={(id) => form.setValue('entity_gid', id)} />
+          {moved && <p className={field.hint}>{screenMessages.profiles.move}</p>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+/** The form of a new profile: the contract's own rules, and a network that is chosen. */
+import * as v from 'valibot'
+import { Address, createProfile, Username } from '../../../../shared/api/profiles.ts'
+import { type NetworkCode, networkCodes } from '../../../../shared/networks.ts'
+import type { ProfileKind } from '../../../../shared/profile-kind.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+
+const { entries } = createProfile.body
+
+export const ProfileForm = v.object({
+  entity_gid: entries.entity_gid,
+  network: v.pipe(v.nullable(v.string()), v.picklist(networkCodes, screenMessages.profiles.noNetwork)),
+  name: entries.name,
+  username: Username,
+  profile_url: Address,
+  kind: entries.kind,
+})
+export type ProfileForm = v.InferInput<typeof ProfileForm>
+export type ProfileSaved = v.InferOutput<typeof ProfileForm>
+
+/** What a profile can be on a network where it can be several things; some of them are for publishing alone. */
+const kinds: Partial<Record<NetworkCode, readonly { id: ProfileKind; label: string }[]>> = {
+  facebook: [
+    { id: 'page', label: 'Page' },
+    { id: 'group', label: 'Group' },
+    { id: 'profile', label: 'Profile' },
+  ],
+  tiktok: [
+    { id: 'page', label: 'Account' },
+    { id: 'ads', label: 'Ads account' },
+  ],
+}
+
+export const kindsOf = (network: string | null) => Object.entries(kinds).find(([code]) => code === network)?.[1] ?? []

@@ -1,0 +1,101 @@
+/** A brand moves in: its group with a picture, its profile, and both taken away and brought back; in a real browser on the whole stack. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from '@jest/globals'
+import { PNG } from 'pngjs'
+import type { Page } from 'puppeteer-core'
+import { chooseOption, closeDialog, named, waitForText } from '../builders/browser.ts'
+import { startHouse } from '../builders/house.ts'
+import { signIn } from '../builders/sign-in.ts'
+import { press } from './screen-ways.ts'
+
+const house = startHouse()
+const folder = mkdtempSync(join(tmpdir(), 'almanac-picture-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = async (path: string) => {
+  const { page, faults } = await house.browser.newPage()
+  await signIn(page, house.stack.origin, 'owner@almanac.test')
+  await page.goto(house.stack.origin + path)
+  await page.waitForSelector('main tbody tr')
+  return { page, faults }
+}
+const row = (name: string) => `main tbody tr:has(button[aria-label="Edit ${name}"])`
+const save = (page: Page) => page.locator(named('button', 'Save')).click()
+const gone = (page: Page, selector: string) => page.waitForFunction((css) => !document.querySelector(css), {}, selector)
+
+test('a group is added with its picture and edited; what is not filled in is told under its field, and the first gets the focus', async () => {
+  const { page, faults } = await open('/settings/profile-groups')
+  await page.locator(named('button', 'Add profile group')).click()
+  await page.waitForSelector('[role=dialog] form')
+  await save(page)
+  for (const sentence of ['Name cannot be empty', 'Type is required', 'Country is required']) await waitForText(page, sentence)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+
+  await page.locator('input[name=name]').fill('Leith Roasters')
+  await chooseOption(page, '[role=dialog] button[aria-haspopup=listbox]', 'Client')
+  await page.locator('[role=dialog] input[placeholder="Select a country"]').fill('United Kin')
+  await page.waitForSelector('[role=option]')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const file = join(folder, 'brand.png')
+  writeFileSync(file, PNG.sync.write(new PNG({ width: 640, height: 400, fill: true })))
+  const chooser = page.waitForFileChooser()
+  await page.locator('[role=dialog] button[data-empty]').click()
+  await (await chooser).accept([file])
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth === 150)
+  await save(page)
+  await waitForText(page, 'Profile group has been created')
+  await page.waitForSelector(`${row('Leith Roasters')} img[src*="/api/pictures/"]`)
+
+  await page.locator(`${row('Leith Roasters')} button[aria-label^="Edit"]`).click()
+  await page.waitForSelector('[role=dialog] form')
+  await page.locator('[role=switch]').click()
+  await waitForText(page, 'Disabling publishing for Leith Roasters profile group would fail all scheduled posts for this profile group.')
+  await page.locator(named('button', 'Disable')).click()
+  await page.waitForSelector('[role=switch][aria-checked=false]')
+  await page.locator('[role=dialog] label:has(input[type=checkbox])').click()
+  await save(page)
+  await waitForText(page, 'Profile group has been updated')
+  await page.waitForFunction((css) => /Off/.test(document.querySelector(css)?.textContent ?? ''), {}, row('Leith Roasters'))
+  expect(await page.$eval(row('Leith Roasters'), (element) => element.textContent)).toMatch(/limit 10/)
+  expect(faults).toEqual([])
+})
+
+test('a profile is added, its import is offered, and removing its group takes it along until it is restored', async () => {
+  const { page, faults } = await open('/settings/profiles')
+  await page.locator(named('button', 'Add profile')).click()
+  await page.waitForSelector('[role=dialog] form')
+  await chooseOption(page, '[role=dialog] button[aria-haspopup=listbox]', 'Leith Studio')
+  await page.locator('[role=dialog] label:has(input[type=radio]):nth-child(4)').click()
+  await page.locator('[role=dialog] input[name=name]').fill('Leith on X')
+  await save(page)
+  await waitForText(page, 'Into profile')
+  await waitForText(page, 'Leith on X')
+  await closeDialog(page)
+  await page.waitForSelector('main tbody button[aria-label="Remove Leith on X on X"]')
+
+  await page.goto(`${house.stack.origin}/settings/profile-groups`)
+  await page.waitForSelector(row('Leith Studio'))
+  await page.locator('main tbody button[aria-label="Remove Leith Studio"]').click()
+  await waitForText(page, 'Removed with it: 4 profiles')
+  await page.locator(named('button', 'Remove')).click()
+  await waitForText(page, 'Profile group has been removed')
+  await gone(page, row('Leith Studio'))
+  await page.goto(`${house.stack.origin}/settings/profiles`)
+  await page.waitForSelector('main tbody tr')
+  await gone(page, 'main tbody button[aria-label="Remove Leith on X on X"]')
+
+  await page.goto(`${house.stack.origin}/settings/profile-groups`)
+  await press(page, 'button[aria-label="Restore Leith Studio"]')
+  await waitForText(page, 'Profile group has been restored')
+  await page.waitForSelector(row('Leith Studio'))
+  await page.goto(`${house.stack.origin}/settings/profiles`)
+  await page.locator('main tbody button[aria-label="Remove Leith on X on X"]').click()
+  await waitForText(page, 'You can restore it for 30 days.')
+  await page.locator(named('button', 'Remove')).click()
+  await waitForText(page, 'Profile has been removed')
+  await page.waitForSelector('button[aria-label="Restore Leith on X"]')
+  expect(faults).toEqual([])
+})
