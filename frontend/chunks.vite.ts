@@ -14,7 +14,10 @@ const notOfTheList = path(
   'lucide-react/.*/(arrow-(up|down)|calendar|calendar-x|chevron-(left|right)|circle-(check|x)|copy|globe|info|link|minus|triangle-exclamation-point|x)\\.mjs',
 )
 /** Shared by neither. */
-const ofOthers = { icons: '.*/(ban|eye|eye-off|file-question-mark|file-spreadsheet|hourglass|upload)\\.mjs', lib: 'use-(file-drop|pages)' }
+const ofOthers = {
+  icons: '.*/(ban|eye|eye-off|file-question-mark|file-spreadsheet|file-up|folders|hourglass|image|pencil|power|rotate-ccw|trash-2|upload)\\.mjs',
+  lib: 'use-(file-drop|pages)',
+}
 
 /** In order: a module, and all it needs, belongs to the first that asks for it. `minShareCount`: by how many entries it is loaded at least. */
 export const chunks = [

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Id, requiredId, text } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { NetworkCode } from '../networks.ts'
+import { ProfileAddress, ProfileTitle, ProfileUsername } from '../profile-fields.ts'
 import { ProfileKind } from '../profile-kind.ts'
 import { endpoint } from './endpoint.ts'
 import { FileName, ImportAnswer, maxImportBytes, saidOfFiles } from './imports.ts'
@@ -26,23 +27,8 @@ export const ProfileRow = v.object({
 })
 export type ProfileRow = v.InferOutput<typeof ProfileRow>
 
-/** What its network calls it; a link is one that a browser opens. */
-const Name = v.pipe(
-  v.string(messages.profiles.nameEmpty),
-  v.trim(),
-  v.nonEmpty(messages.profiles.nameEmpty),
-  v.maxLength(100, messages.profiles.nameLong),
-  v.regex(/^\P{Cc}*$/u, messages.profiles.nameInvalid),
-)
-export const Username = v.pipe(v.string(), v.trim(), v.maxLength(100, messages.profiles.usernameLong), v.regex(/^\P{Cc}*$/u, messages.profiles.nameInvalid))
-export const Address = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(2000, messages.profiles.linkInvalid),
-  v.check((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), messages.profiles.linkInvalid),
-)
 /** The group is one the caller manages profiles in; nothing else is told of any other. */
-const described = { username: v.optional(v.nullable(Username)), profile_url: v.optional(v.nullable(Address)) } as const
+const described = { username: v.optional(v.nullable(ProfileUsername)), profile_url: v.optional(v.nullable(ProfileAddress)) } as const
 
 export const getProfileFormdata = endpoint({
   name: 'get-profile-formdata',
@@ -98,7 +84,7 @@ export const createProfile = endpoint({
   body: v.strictObject({
     entity_gid: requiredId(messages.groups.missing),
     network: NetworkCode,
-    name: Name,
+    name: ProfileTitle,
     kind: v.optional(ProfileKind, 'page'),
     ...described,
   }),
@@ -126,7 +112,7 @@ export const updateProfile = endpoint({
   body: v.strictObject({
     version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
     entity_gid: v.optional(Id),
-    name: v.optional(Name),
+    name: v.optional(ProfileTitle),
     ...described,
   }),
   response: v.object({ profile: ProfileRow, version: v.number() }),

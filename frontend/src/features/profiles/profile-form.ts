@@ -1,19 +1,19 @@
 /** The form of a new profile: the contract's own rules, and a network that is chosen. */
 import * as v from 'valibot'
-import { Address, createProfile, Username } from '../../../../shared/api/profiles.ts'
+import { requiredId } from '../../../../shared/fields.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { type NetworkCode, networkCodes } from '../../../../shared/networks.ts'
-import type { ProfileKind } from '../../../../shared/profile-kind.ts'
+import { ProfileAddress, ProfileTitle, ProfileUsername } from '../../../../shared/profile-fields.ts'
+import { ProfileKind } from '../../../../shared/profile-kind.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 
-const { entries } = createProfile.body
-
 export const ProfileForm = v.object({
-  entity_gid: entries.entity_gid,
+  entity_gid: requiredId(messages.groups.missing),
   network: v.pipe(v.nullable(v.string()), v.picklist(networkCodes, screenMessages.profiles.noNetwork)),
-  name: entries.name,
-  username: Username,
-  profile_url: Address,
-  kind: entries.kind,
+  name: ProfileTitle,
+  username: ProfileUsername,
+  profile_url: ProfileAddress,
+  kind: v.optional(ProfileKind, 'page'),
 })
 export type ProfileForm = v.InferInput<typeof ProfileForm>
 export type ProfileSaved = v.InferOutput<typeof ProfileForm>
