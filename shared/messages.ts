@@ -118,6 +118,9 @@ export const messages = {
     tooMany: (limit: number, selected: number) =>
       `Reports can only include up to ${limit} profiles. You have selected ${selected}. This report is only showing results for ${limit} profiles.`,
     missing: 'This profile does not exist, or you have no access to it.',
+  },
+  /** of what is done with one profile */
+  profileEdits: {
     nameEmpty: 'Name cannot be empty',
     nameLong: 'Name is too long - should be 100 chars maximum.',
     nameInvalid: 'Please enter a name without line breaks or control characters.',
@@ -212,13 +215,9 @@ export const messages = {
     tooManyRecipients: 'A report can be sent to 50 recipients at most.',
     past: 'Please select a future time.',
     quantity: 'Quantity must be a whole number from 1 to 52.',
-    templateMissing: 'This report template no longer exists. Please choose another one.',
     missing: 'This scheduled report does not exist.',
     remove: 'Are you sure you want to remove this report?',
     labelRequired: 'Label is required',
-    sentimentTypeRequired: 'Sentiment report type is required',
-    campaignLabelRequired: 'Campaign label is required',
-    listenerRequired: 'Listener is required',
     badTime: 'Generate date must be a date and time, such as 2026-12-01T09:00.',
     tooFar: 'Please select a time within the next five years.',
     unknownType: 'This report type does not exist. Please choose another one.',
@@ -230,6 +229,13 @@ export const messages = {
     bothDates: 'Please give both report dates, or neither.',
     badCursor: 'This list has changed. Please open it again.',
     notReady: 'This report is not ready yet. Please wait until it is generated.',
+  },
+  /** what a report that is ordered lacks, whoever orders it */
+  scheduleLacks: {
+    templateMissing: 'This report template no longer exists. Please choose another one.',
+    sentimentTypeRequired: 'Sentiment report type is required',
+    campaignLabelRequired: 'Campaign label is required',
+    listenerRequired: 'Listener is required',
   },
   pdf: {
     queued: (email: string) => `Your report is being generated. We will email it to ${email} once ready! Please allow a few minutes for it to arrive.`,
@@ -256,11 +262,7 @@ export const messages = {
     unknownBlock: 'This report has no such block. Please choose one of its sections and blocks.',
   },
   competitors: {
-    noProfile: 'Please select at least one social profile!',
-    none: 'Please add at least one competitor to this profile!',
-    noneForSchedule: 'Selected profiles do not have competitors. Please go to “Run report -> Competitor analysis” for adding them.',
     analyzing: 'Looks like you have recently connected competitor profiles. We are analyzing their information and this report should be available shortly.',
-    networks: 'Facebook and Instagram networks support competitor analysis',
     unreachable: 'It appears that we can no longer access this profile. Please reconnect it!',
     limit: (most: number) => `You reached your limit of ${most} competitors. Please upgrade to add more.`,
     missing: 'This competitor does not exist, or you have no access to it.',
@@ -270,6 +272,13 @@ export const messages = {
     since: (name: string, date: string) => `${name} has been tracked since ${date}; its figures start then.`,
     lost: (name: string) => `${name} can no longer be read. Its figures stop at the last known values.`,
     hidden: (name: string) => `${name} hides its likes, so its engagements and rates are left out.`,
+  },
+  /** what a report of competitors needs */
+  competitorReport: {
+    noneForSchedule: 'Selected profiles do not have competitors. Please go to “Run report -> Competitor analysis” for adding them.',
+    noProfile: 'Please select at least one social profile!',
+    none: 'Please add at least one competitor to this profile!',
+    networks: 'Facebook and Instagram networks support competitor analysis',
   },
   industry: {
     none: 'This profile group has no industry yet, so there is no benchmark.',

@@ -4,22 +4,22 @@ import { messages } from './messages.ts'
 
 /** What its network calls it. */
 export const ProfileTitle = v.pipe(
-  v.string(messages.profiles.nameEmpty),
+  v.string(messages.profileEdits.nameEmpty),
   v.trim(),
-  v.nonEmpty(messages.profiles.nameEmpty),
-  v.maxLength(100, messages.profiles.nameLong),
-  v.regex(/^\P{Cc}*$/u, messages.profiles.nameInvalid),
+  v.nonEmpty(messages.profileEdits.nameEmpty),
+  v.maxLength(100, messages.profileEdits.nameLong),
+  v.regex(/^\P{Cc}*$/u, messages.profileEdits.nameInvalid),
 )
 export const ProfileUsername = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(100, messages.profiles.usernameLong),
-  v.regex(/^\P{Cc}*$/u, messages.profiles.nameInvalid),
+  v.maxLength(100, messages.profileEdits.usernameLong),
+  v.regex(/^\P{Cc}*$/u, messages.profileEdits.nameInvalid),
 )
 /** One that a browser opens. */
 export const ProfileAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(2000, messages.profiles.linkInvalid),
-  v.check((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), messages.profiles.linkInvalid),
+  v.maxLength(2000, messages.profileEdits.linkInvalid),
+  v.check((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), messages.profileEdits.linkInvalid),
 )

@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { countryCodes } from './countries.ts'
 import { Timezone } from './fields.ts'
+import { groupTypes } from './group-types.ts'
 import { messages } from './messages.ts'
 import { industries } from './public-profiles.ts'
 
-export const groupTypes = ['brand', 'client', 'location', 'department', 'campaign', 'other'] as const
 export const GroupType = v.picklist(groupTypes, messages.groups.typeRequired)
 export type GroupType = v.InferOutput<typeof GroupType>
 

@@ -1,12 +1,12 @@
 /** What the account partition holds. Sort keys: ACCOUNT, USER#id, GROUP#entity_gid, PROFILE#id. */
 import * as v from 'valibot'
 import { Gap } from '../../shared/gaps.ts'
+import { groupTypes } from '../../shared/group-types.ts'
 import { KnownDays } from '../../shared/known.ts'
 import { NetworkCode } from '../../shared/networks.ts'
 import { AccountRole, GroupRole, levels, permissionSections } from '../../shared/permissions.ts'
 import { BillingInterval, PlanId } from '../../shared/plan-catalogue.ts'
 import { featureIds } from '../../shared/plans.ts'
-import { GroupType } from '../../shared/profile-groups.ts'
 import { ProfileKind } from '../../shared/profile-kind.ts'
 
 export const AccountRecord = v.object({
@@ -79,7 +79,7 @@ export const GroupRecord = v.object({
   /** as of a profile: of its tasks */
   known: v.optional(v.record(v.string(), KnownDays)),
   /** the rest is what its dialog sets; groups of before it was kept have none, and shared/profile-groups.ts says what holds then */
-  type: v.optional(GroupType),
+  type: v.optional(v.picklist(groupTypes)),
   /** ISO 3166, two letters */
   country: v.optional(v.nullable(v.string())),
   description: v.optional(v.string()),

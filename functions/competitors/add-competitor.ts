@@ -15,7 +15,7 @@ export const handler = handle(addCompetitor, async ({ actor, body: { profile_gid
   const { accountId } = actor
   const profile = await getProfile(accountId, profile_gid)
   if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.profiles.missing)
-  if (!manifest.networks.some((network) => network === profile.network)) throw problem(400, messages.competitors.networks)
+  if (!manifest.networks.some((network) => network === profile.network)) throw problem(400, messages.competitorReport.networks)
   const page = await getPage(profile.network, network_id)
   if (!page || page.gone) throw problem(400, messages.competitors.unknownPage)
   const username = profile.username?.replace(/^@/, '')

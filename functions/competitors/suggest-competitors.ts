@@ -9,6 +9,6 @@ import { pageRow } from './competitor-row.ts'
 const most = 10
 
 export const handler = handle(suggestCompetitors, async ({ query: { network, q } }) => {
-  if (!manifest.networks.some((code) => code === network)) throw problem(400, messages.competitors.networks)
+  if (!manifest.networks.some((code) => code === network)) throw problem(400, messages.competitorReport.networks)
   return { suggestions: (await searchPages(network, q, most)).map(pageRow) }
 })

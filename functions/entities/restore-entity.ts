@@ -17,7 +17,7 @@ export const handler = handle(restoreEntity, async ({ actor: { accountId }, para
     const group = places.groups.find(({ entity_gid }) => entity_gid === params.id)
     if (!group?.removed_at || restorableUntil(group.removed_at) <= now.toISOString()) throw problem(404, messages.groups.missing)
     const returning = places.profiles.filter(({ entity_gid, removed_at }) => entity_gid === params.id && removed_at === undefined).length
-    if (most && countedProfiles(places).length + returning > most) throw problem(409, messages.profiles.planHasNoRoom(most))
+    if (most && countedProfiles(places).length + returning > most) throw problem(409, messages.profileEdits.planHasNoRoom(most))
     return { Update: editOf(groupKey(accountId, params.id), versionOf(group), { removed_at: undefined }, 'removed') }
   })
   if (!held) throw problem(409, messages.groups.changed)

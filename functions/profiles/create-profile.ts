@@ -33,7 +33,7 @@ export const handler = handle(createProfile, async ({ actor, body, now }) => {
       actor,
       places.groups.find(({ entity_gid }) => entity_gid === body.entity_gid),
     )
-    if (most && countedProfiles(places).length >= most) throw problem(409, messages.profiles.planFull(most))
+    if (most && countedProfiles(places).length >= most) throw problem(409, messages.profileEdits.planFull(most))
     const full = noRoomForProfile(group, places)
     if (full) throw full
     return { Put: { TableName: tableName(), Item: { ...profileItemKey(accountId, profile.id), ...profile }, ConditionExpression: 'attribute_not_exists(pk)' } }

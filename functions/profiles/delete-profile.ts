@@ -12,6 +12,6 @@ export const handler = handle(deleteProfile, async ({ actor, params, now }) => {
   const profile = asManaged(actor, await getProfile(actor.accountId, params.id))
   const removed_at = now.toISOString()
   const edit = editOf(profileItemKey(actor.accountId, profile.id), versionOf(profile), { removed_at })
-  if (!(await writeEdit(edit))) throw problem(409, messages.profiles.changed)
+  if (!(await writeEdit(edit))) throw problem(409, messages.profileEdits.changed)
   return { removed: true as const, restorable_until: restorableUntil(removed_at) }
 })

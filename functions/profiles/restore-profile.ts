@@ -23,11 +23,11 @@ export const handler = handle(restoreProfile, async ({ actor, params, now }) => 
       actor,
       places.groups.find(({ entity_gid }) => entity_gid === profile.entity_gid),
     )
-    if (most && countedProfiles(places).length >= most) throw problem(409, messages.profiles.planHasNoRoom(most))
+    if (most && countedProfiles(places).length >= most) throw problem(409, messages.profileEdits.planHasNoRoom(most))
     const full = noRoomForProfile(group, places)
     if (full) throw full
     return { Update: editOf(profileItemKey(accountId, profile.id), versionOf(profile), { removed_at: undefined }, 'removed') }
   })
-  if (!held) throw problem(409, messages.profiles.changed)
+  if (!held) throw problem(409, messages.profileEdits.changed)
   return { restored: true as const }
 })

@@ -29,6 +29,6 @@ export const handler = handle(updateProfile, async ({ actor, params, body }) => 
     if (full) throw full
     return { Update: editOf(profileItemKey(accountId, params.id), version, fields) }
   })
-  if (!held) throw problem(409, messages.profiles.changed)
+  if (!held) throw problem(409, messages.profileEdits.changed)
   return { profile: profileRow({ ...before, ...fields }), version: version + 1 }
 })

@@ -5,7 +5,7 @@ import { type Contract, contractsOf } from './contracts.ts'
 import { addressOf, collectionOf } from './endpoint/address.ts'
 import { deedOf, handlerText } from './endpoint/handler.ts'
 import { type Parent, parentOf, type Rights } from './endpoint/parents.ts'
-import { accessRow, changed, grantsFor, isHeld } from './endpoint/registries.ts'
+import { accessRow, changed, grantsFor, isHeld, neededRow } from './endpoint/registries.ts'
 import { keptBy, storeOf } from './endpoint/store.ts'
 import { known } from './names.ts'
 import { afterLast, before, camel, inOrder, type Plan, plural, Refused, sentence, singular } from './plan.ts'
@@ -162,6 +162,7 @@ ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body
           .join(', ')}],\n`,
       ),
       'test/access-rows.ts': accessRow(name, address, parent, deed, isRead),
+      'test/access-table.ts': neededRow(name, rights),
     },
     next: nextOf({ name, domain, rights, collection: address.parent?.collection, parent, isRead, changes: changes !== null, held: isHeld(parent, deed) }),
   }

@@ -18,7 +18,7 @@ export function nearest(name: string, known: readonly string[]): string[] {
   return known
     .map((one) => ({ one, far: one.includes(start) ? 0 : distance(name, one) }))
     .filter(({ far }) => far <= Math.max(2, name.length / 3))
-    .sort((a, b) => a.far - b.far)
+    .sort((a, b) => a.far - b.far || distance(name, a.one) - distance(name, b.one))
     .slice(0, 3)
     .map(({ one }) => one)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { changes } from './changes.ts'
 import { endpoints } from './index.ts'
+import { onlyAsked } from './only-asked.ts'
 
 const routes = endpoints.map(({ method, path }) => ({ method, path, route: `${method} ${path}` }))
 const reads = routes.filter(({ method }) => method === 'GET')
@@ -24,4 +25,8 @@ test('a write changes the list it writes to, and what is read of one of its item
       .map((read) => `Add '${read.route}' to the line '${route}' in shared/api/changes.ts: both are of ${collection(path)}.`),
   )
   expect(forgotten).toEqual([])
+})
+
+test('what a screen asks for as it opens changes nothing', () => {
+  expect(onlyAsked.filter((route) => changes[route].length > 0)).toEqual([])
 })

@@ -24,7 +24,7 @@ export const CompetitorRow = v.object({
 export type CompetitorRow = v.InferOutput<typeof CompetitorRow>
 
 const networkId = v.pipe(v.string(), v.maxLength(100, messages.competitors.unknownPage), v.regex(/^[\w.-]+$/, messages.competitors.unknownPage))
-const ProfileGid = requiredId(messages.competitors.noProfile)
+const ProfileGid = requiredId(messages.competitorReport.noProfile)
 
 export const listCompetitors = endpoint({
   name: 'list-competitors',
@@ -34,7 +34,7 @@ export const listCompetitors = endpoint({
   summary: 'Competitors of these profiles, by profile id',
   failure: messages.unable.getCompetitors,
   access: { session: true, permission: ['reports', 'view'], feature: 'competitor' },
-  query: v.strictObject({ profile_gids: v.pipe(CommaList, v.minLength(1, messages.competitors.noProfile), v.maxLength(1000)) }),
+  query: v.strictObject({ profile_gids: v.pipe(CommaList, v.minLength(1, messages.competitorReport.noProfile), v.maxLength(1000)) }),
   response: v.record(v.string(), v.array(CompetitorRow)),
 })
 

@@ -59,14 +59,14 @@ export const subjects = {
     noun: 'campaign',
     profiles: 'none',
     labels: true,
-    missing: { run: messages.sentiment.noLabel, order: messages.schedule.campaignLabelRequired },
+    missing: { run: messages.sentiment.noLabel, order: messages.scheduleLacks.campaignLabelRequired },
     gone: { code: 'labels_missing', sentence: messages.sentiment.noLabel },
   },
   competitors: {
     noun: 'competitor',
     profiles: 'one',
-    missing: { run: messages.competitors.noProfile, order: messages.profiles.none },
-    gone: { code: 'competitors_missing', sentence: messages.competitors.none },
+    missing: { run: messages.competitorReport.noProfile, order: messages.profiles.none },
+    gone: { code: 'competitors_missing', sentence: messages.competitorReport.none },
   },
   listener: {
     noun: 'listener',
@@ -81,7 +81,7 @@ export const subjects = {
       failed: messages.unable.getListeners,
       only: 'run',
     },
-    missing: { run: messages.listener.none, order: messages.schedule.listenerRequired },
+    missing: { run: messages.listener.none, order: messages.scheduleLacks.listenerRequired },
     gone: { code: 'listener_missing', sentence: messages.listener.missing },
   },
   advocacy: {
@@ -153,7 +153,7 @@ const choices = {
       listener: { label: 'Listener', meaning: 'Everything a listener found' },
     },
     kind: { request: 'sentiment_type', query: 'sentiment_type', order: 'sentiment_report_type', address: 'sentiment_type' },
-    missing: { run: messages.sentiment.type, order: messages.schedule.sentimentTypeRequired },
+    missing: { run: messages.sentiment.type, order: messages.scheduleLacks.sentimentTypeRequired },
     own: { listener: { id: { address: 'listener' }, missing: messages.sentiment.noListener } },
   },
 } as const satisfies Record<string, Choice>

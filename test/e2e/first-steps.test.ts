@@ -54,12 +54,12 @@ test('competitors are of a Facebook or Instagram profile; without one, or withou
   const { page } = await open('/reports/run/competitor')
   await waitForText(page, 'Competitor analysis')
   await press(page, 'Run report')
-  await waitForText(page, messages.competitors.noProfile)
+  await waitForText(page, messages.competitorReport.noProfile)
   const offered = await choose(page, 'Facebook import')
   expect(offered.filter((text) => text.includes('LinkedIn') || text.includes('X import'))).toEqual([])
   await waitForText(page, messages.empty.noCompetitors)
   await press(page, 'Run report')
-  await waitForText(page, messages.competitors.none)
+  await waitForText(page, messages.competitorReport.none)
 })
 
 test('at the limit the search gives way to an offer; a removed competitor makes room, and what is typed is looked for once', async () => {

@@ -41,12 +41,13 @@ export const additions: readonly { what: string; made: readonly string[]; touche
     lines: 16,
   },
   {
-    what: 'an endpoint is its contract, its handler, its store, its rights, its row of the access matrix and its hook',
+    what: 'an endpoint is its contract, its handler, its store, its rights, its rows of the access matrix and its hook',
     made: ['endpoint', 'list-hats', '--new-domain'],
     touched: [
       'M infra/grants.ts',
       'M shared/api/index.ts',
       'M test/access-rows.ts',
+      'M test/access-table.ts',
       '?? frontend/src/features/hats/use-hats.ts',
       '?? functions/hats/list-hats.ts',
       '?? functions/hats/store.ts',
@@ -62,6 +63,7 @@ export const additions: readonly { what: string; made: readonly string[]; touche
       'M shared/api/index.ts',
       'M shared/api/profiles.ts',
       'M test/access-rows.ts',
+      'M test/access-table.ts',
       '?? frontend/src/features/profiles/use-notes.ts',
       '?? functions/profiles/list-notes.ts',
       '?? functions/profiles/store.ts',

@@ -209,7 +209,7 @@ test.each([
   ['no profile', { profiles: [] }, 400, messages.profiles.none],
   ['a foreign profile', { profiles: ['other-facebook'] }, 404, messages.profiles.missing],
   ['no such type', { flavor: 'nonsense' }, 400, messages.schedule.unknownType],
-  ['no such template', { template_id: 'nonsense' }, 404, messages.schedule.templateMissing],
+  ['no such template', { template_id: 'nonsense' }, 404, messages.scheduleLacks.templateMissing],
   ['a label taken away', { flavor: 'posts', label: [] }, 400, messages.schedule.labelRequired],
   ['a template name of a megabyte', { template_id: 'x'.repeat(1_000_000) }, 400, expect.any(String)],
   ['53 runs', { quantity: 53 }, 400, messages.schedule.quantity],

@@ -1,7 +1,7 @@
-import { changes } from '../../../shared/api/changes.ts'
 import { ApiError, createClient, type Route, type WriteRoute } from '../../../shared/api/client.ts'
 import { messages } from '../../../shared/messages.ts'
 import { screenMessages } from '../../../shared/screen-messages.ts'
+import { changedBy } from './changed-by.ts'
 import { readAnew } from './mounted-reads.ts'
 import { sessionEnded } from './session-ended.ts'
 import { steadyFetch } from './steady-fetch.ts'
@@ -23,7 +23,7 @@ async function followed<T>(route: Route, asking: Promise<T>): Promise<T> {
     throw error
   } finally {
     // a write that failed may have been done all the same: its answer can be lost, or somebody else was first
-    if (isWrite(route)) await readAnew(changes[route])
+    if (isWrite(route)) await readAnew(await changedBy(route))
   }
 }
 

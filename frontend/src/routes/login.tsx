@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type SignInFailure, securityMessages } from '../../../shared/security-messages.ts'
 import { LoginPage } from '../features/session/login-page.tsx'
 
-type Search = { next?: string; failed?: SignInFailure; step?: 'code' }
-
-const isFailure = (given: unknown): given is SignInFailure => typeof given === 'string' && Object.hasOwn(securityMessages.failed, given)
+type Search = { next?: string; failed?: string; step?: 'code' }
 
 export const Route = createFileRoute('/login')({
   validateSearch: ({ next, failed, step }: Record<string, unknown>): Search => ({
     ...(typeof next === 'string' ? { next } : {}),
-    ...(isFailure(failed) ? { failed } : {}),
+    ...(typeof failed === 'string' ? { failed } : {}),
     ...(step === 'code' ? { step } : {}),
   }),
   component: Login,

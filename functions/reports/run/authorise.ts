@@ -72,6 +72,6 @@ export function zoneOfGroup({ entities, timezone }: Actor, [first]: Iterable<str
 async function requireTemplate({ accountId }: Actor, { template_id, type }: RunQuery, { templates }: ReportManifest): Promise<ReportTemplate | null> {
   if (!template_id) return null
   const template = templates ? await getTemplate(accountId, template_id) : null
-  if (template?.flavor !== type) throw problem(404, messages.schedule.templateMissing, { code: 'template_missing' })
+  if (template?.flavor !== type) throw problem(404, messages.scheduleLacks.templateMissing, { code: 'template_missing' })
   return template
 }

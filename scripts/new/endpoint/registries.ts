@@ -2,7 +2,7 @@
 import type { Contract } from '../contracts.ts'
 import { before, inOrder, Refused } from '../plan.ts'
 import { type Address, collectionOf } from './address.ts'
-import type { Parent } from './parents.ts'
+import type { Parent, Rights } from './parents.ts'
 import type { Deed } from './store.ts'
 
 /** Whoever calls is looked up in the table, so every endpoint reads it. */
@@ -43,4 +43,10 @@ export function accessRow(name: string, { params, parent: of }: Address, parent:
   const rest = [...(own?.needs ? [`needs: '${own.needs}'`] : []), ...(isHeld(parent, deed) ? [] : ['status: 404'])]
   const row = fields === '' && rest.length === 0 ? 'plain' : `{ ${[`calls: [${call}]`, ...rest].join(', ')} }`
   return (text) => text.replace(/\n}\s*$/, `\n  '${name}': ${row},\n}\n`)
+}
+
+/** Who may call it, as the table of the rules says it; what was chosen, until somebody holds it against them. */
+export function neededRow(name: string, rights: Rights | 'account'): (text: string) => string {
+  const need = rights === 'account' ? "'account'" : `['${rights.section}', '${rights.level}']`
+  return (text) => text.replace(/\n}\s*$/, `\n  '${name}': ${need},\n}\n`)
 }

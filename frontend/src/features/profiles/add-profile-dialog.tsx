@@ -46,7 +46,7 @@ export default function AddProfileDialog({ onAdded, onClose }: AddProfileDialogP
     setBusy(true)
     try {
       const { profile } = await call('POST /profiles', { body: { ...values, kind: chosen } })
-      showToast({ kind: 'success', message: messages.profiles.added })
+      showToast({ kind: 'success', message: messages.profileEdits.added })
       onAdded(profile)
     } catch (error) {
       tellFailure(error)

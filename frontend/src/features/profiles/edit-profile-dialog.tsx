@@ -45,7 +45,7 @@ export default function EditProfileDialog({ profile, version, onClose }: EditPro
     try {
       await call('PATCH /profiles/{id}', { params: { id: profile.id }, body: { ...values, version: seen } })
       const group = me.entities.find((one) => one.entity_gid === values.entity_gid)?.name ?? ''
-      showToast({ kind: 'success', message: moved ? messages.profiles.moved(group) : messages.profiles.updated })
+      showToast({ kind: 'success', message: moved ? messages.profileEdits.moved(group) : messages.profileEdits.updated })
       onClose()
     } catch (error) {
       tellFailure(error)

@@ -20,7 +20,7 @@ export default function RemoveProfileDialog({ profile, onClose }: { profile: Pro
     setSaid(question)
     try {
       await call('DELETE /profiles/{id}', { params: { id: profile.id } })
-      showToast({ kind: 'success', message: messages.profiles.removed })
+      showToast({ kind: 'success', message: messages.profileEdits.removed })
     } catch (error) {
       tellFailure(error)
     }

@@ -19,7 +19,7 @@ export function RemovedProfiles({ profiles, zone }: { profiles: Removed; zone: s
   const restore = async (id: string) => {
     try {
       await call('POST /profiles/{id}/restore', { params: { id } })
-      showToast({ kind: 'success', message: messages.profiles.restored })
+      showToast({ kind: 'success', message: messages.profileEdits.restored })
     } catch (error) {
       tellFailure(error)
     }

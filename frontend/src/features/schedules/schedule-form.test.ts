@@ -69,9 +69,9 @@ test('labels go with post reports only', () => {
 })
 
 test('a report about something else than profiles needs it, and sends it instead of them', () => {
-  expect(problems({ flavor: 'listener_performance', profileIds: [] })).toEqual([messages.schedule.listenerRequired])
-  expect(problems({ flavor: 'sentiment', profileIds: [] })).toEqual([messages.schedule.sentimentTypeRequired])
-  expect(problems({ flavor: 'sentiment', subject: { kind: 'campaigns', id: null }, labels: [] })).toEqual([messages.schedule.campaignLabelRequired])
+  expect(problems({ flavor: 'listener_performance', profileIds: [] })).toEqual([messages.scheduleLacks.listenerRequired])
+  expect(problems({ flavor: 'sentiment', profileIds: [] })).toEqual([messages.scheduleLacks.sentimentTypeRequired])
+  expect(problems({ flavor: 'sentiment', subject: { kind: 'campaigns', id: null }, labels: [] })).toEqual([messages.scheduleLacks.campaignLabelRequired])
   expect(problems({ flavor: 'facebook_ads' })).toEqual([messages.ads.accountRequired])
   const listener = bodyOf({ ...form, flavor: 'listener_performance', subject: { kind: 'listener', id: 'l' } }, 'k')
   expect(listener).toMatchObject({ listener_gid: 'l', profiles: [], entities: [] })

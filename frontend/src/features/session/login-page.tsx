@@ -12,10 +12,13 @@ import { SecondStepForm } from './second-step-form.tsx'
 
 type Step = { at: 'password'; said: string | null } | { at: 'code' }
 
+const isFailure = (given: string | undefined): given is SignInFailure => given !== undefined && Object.hasOwn(securityMessages.failed, given)
+
 type LoginPageProps = {
   next: string | undefined
   /** why signing in by the provider led back here */
-  failed: SignInFailure | undefined
+  /** of a sign-in by provider: its key among the sentences */
+  failed: string | undefined
   /** the second step, where the first was made at the provider */
   step: 'code' | undefined
 }
@@ -23,7 +26,7 @@ type LoginPageProps = {
 export function LoginPage({ next, failed, step: first }: LoginPageProps) {
   useTitle('Sign in')
   const navigate = useNavigate()
-  const [step, setStep] = useState<Step>(first ? { at: first } : { at: 'password', said: failed ? securityMessages.failed[failed] : null })
+  const [step, setStep] = useState<Step>(first ? { at: first } : { at: 'password', said: isFailure(failed) ? securityMessages.failed[failed] : null })
   const enter = () => void navigate({ href: ownPath(next) ?? '/dashboard', replace: true })
   if (step.at === 'code')
     return (

@@ -24,9 +24,9 @@ export function CompetitorStep({ onRun, onCancel }: StepProps) {
   const waiting = competitors.filter(({ processed }) => !processed).length
 
   const problem = () => {
-    if (!profile) return messages.competitors.noProfile
+    if (!profile) return messages.competitorReport.noProfile
     if (error) return sentenceOf(error, messages.unable.getCompetitors)
-    if (competitors.length === 0) return messages.competitors.none
+    if (competitors.length === 0) return messages.competitorReport.none
     return waiting === competitors.length ? messages.competitors.analyzing : null
   }
   return (
@@ -45,7 +45,7 @@ export function CompetitorStep({ onRun, onCancel }: StepProps) {
       onCancel={onCancel}
     >
       {options.length === 0 ? (
-        <EmptyState icon={Users} heading="h3" title={profilesError ? sentenceOf(profilesError) : messages.competitors.networks} />
+        <EmptyState icon={Users} heading="h3" title={profilesError ? sentenceOf(profilesError) : messages.competitorReport.networks} />
       ) : (
         <>
           <CompetitorProfileSelect groups={groups} value={profile?.id ?? null} onChange={setChosen} />

@@ -10,7 +10,7 @@ export const manifest = {
   icon: 'users',
   feature: 'competitor',
   networks: ['facebook', 'instagram'],
-  unsupported: messages.competitors.networks,
+  unsupported: messages.competitorReport.networks,
   run: '/reports/competitor',
   tabbed: false,
   subject: 'competitors',
