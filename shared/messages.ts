@@ -262,7 +262,6 @@ export const messages = {
     unknownBlock: 'This report has no such block. Please choose one of its sections and blocks.',
   },
   competitors: {
-    analyzing: 'Looks like you have recently connected competitor profiles. We are analyzing their information and this report should be available shortly.',
     unreachable: 'It appears that we can no longer access this profile. Please reconnect it!',
     limit: (most: number) => `You reached your limit of ${most} competitors. Please upgrade to add more.`,
     missing: 'This competitor does not exist, or you have no access to it.',
@@ -275,6 +274,7 @@ export const messages = {
   },
   /** what a report of competitors needs */
   competitorReport: {
+    analyzing: 'Looks like you have recently connected competitor profiles. We are analyzing their information and this report should be available shortly.',
     noneForSchedule: 'Selected profiles do not have competitors. Please go to “Run report -> Competitor analysis” for adding them.',
     noProfile: 'Please select at least one social profile!',
     none: 'Please add at least one competitor to this profile!',

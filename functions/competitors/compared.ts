@@ -16,7 +16,7 @@ export async function comparedWith(accountId: string, profiles: readonly Profile
   const groupOf = new Map(profiles.map(({ id, entity_gid }) => [id, entity_gid]))
   const found = (await competitorsOf(accountId, [...groupOf.keys()])).flat()
   if (found.length === 0) throw problem(400, none, { code: 'competitors_missing' })
-  if (found.every(({ processed }) => !processed)) throw problem(409, messages.competitors.analyzing, { code: 'not_ready' })
+  if (found.every(({ processed }) => !processed)) throw problem(409, messages.competitorReport.analyzing, { code: 'not_ready' })
   const once = new Map(found.toReversed().map((one) => [`${one.network} ${one.network_id}`, one]))
   return [...once.values()]
     .sort((a, b) => (a.competitor_gid < b.competitor_gid ? -1 : 1))

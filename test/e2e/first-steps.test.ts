@@ -95,7 +95,7 @@ test('the list is asked for again while one is analyzed, and the report runs wit
   await page.waitForFunction(
     (text) => [...document.querySelectorAll('[data-kind=warning]')].some((toast) => toast.textContent?.includes(text)),
     {},
-    messages.competitors.analyzing,
+    messages.competitorReport.analyzing,
   )
   await page.waitForSelector('[data-tile]')
   expect(new URL(page.url()).searchParams.get('profile')).toBe('demo-facebook')

@@ -27,7 +27,7 @@ export function CompetitorStep({ onRun, onCancel }: StepProps) {
     if (!profile) return messages.competitorReport.noProfile
     if (error) return sentenceOf(error, messages.unable.getCompetitors)
     if (competitors.length === 0) return messages.competitorReport.none
-    return waiting === competitors.length ? messages.competitors.analyzing : null
+    return waiting === competitors.length ? messages.competitorReport.analyzing : null
   }
   return (
     <StepDialog
@@ -39,7 +39,7 @@ export function CompetitorStep({ onRun, onCancel }: StepProps) {
       onRun={() => {
         if (!profile) return
         // some of them are not in the report yet
-        if (waiting > 0) showToast({ kind: 'warning', message: messages.competitors.analyzing })
+        if (waiting > 0) showToast({ kind: 'warning', message: messages.competitorReport.analyzing })
         onRun({ subject: { kind: 'competitors', id: null }, profileIds: [profile.id], labels: [] }, false)
       }}
       onCancel={onCancel}

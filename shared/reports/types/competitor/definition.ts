@@ -109,7 +109,7 @@ export const competitor = itemReport(manifest, {
   notes: (entries, { dateFrom }) => {
     const pages = pagesOf(entries)
     return [
-      ...(pages.some(({ page }) => page.state === 'waiting') ? [messages.competitors.analyzing] : []),
+      ...(pages.some(({ page }) => page.state === 'waiting') ? [messages.competitorReport.analyzing] : []),
       ...pages.flatMap(({ page: { own, name, since, state }, hidesLikes }) => [
         ...(!own && since !== null && since > dateFrom && state !== 'waiting' ? [messages.competitors.since(name, formatDate(since))] : []),
         ...(state === 'lost' ? [messages.competitors.lost(name)] : []),
