@@ -79,6 +79,7 @@ test('the dialog asks for what is missing, in its words, and does not lose what 
   await waitForText(page, 'Are you sure you want to stop the process of inviting a new team member? All your changes would be lost.')
   await clickOn(page, 'button', 'Keep editing')
   await page.waitForFunction(() => !document.querySelector('[role=alertdialog]'))
+  await page.focus('input[name=first_name]')
   await page.keyboard.press('Escape')
   // its cross is called so as well
   await press(page, '[role=alertdialog] button', 'Close')
