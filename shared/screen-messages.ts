@@ -188,6 +188,8 @@ export const screenMessages = {
     left: (held: number, most: number) => `${Math.max(most - held, 0)} of ${most} places left in your plan.`,
     byFile: 'Its figures come from the files you import.',
     noNetwork: 'Please choose a network.',
+    /** of a network that has no other word */
+    kind: 'Profiles',
     /** what of each network a profile can be */
     kinds: {
       facebook: 'Pages, groups, profiles',

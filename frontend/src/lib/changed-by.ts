@@ -4,7 +4,9 @@ import { onlyAsked } from '../../../shared/api/only-asked.ts'
 
 const load = () => import('../../../shared/api/changes.ts')
 
-for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, () => void load().catch(() => undefined), { once: true, passive: true })
+// a component may be drawn where there is no window
+for (const event of ['pointerdown', 'keydown'] as const)
+  globalThis.addEventListener?.(event, () => void load().catch(() => undefined), { once: true, passive: true })
 
 /** The reads that a write changes; none while the table cannot be fetched, when they could not be read either. */
 export async function changedBy(route: WriteRoute): Promise<readonly ReadRoute[]> {

@@ -1,10 +1,12 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { networkCodes, networks } from '../../../../shared/networks.ts'
+import { type NetworkCode, networkCodes, networks } from '../../../../shared/networks.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { FieldProblem } from '../../ui/text-field.tsx'
 import styles from './profile-dialog.module.css'
 import type { ProfileForm } from './profile-form.ts'
+
+const kinds: Partial<Record<NetworkCode, string>> = screenMessages.profiles.kinds
 
 /** The network of a new profile. */
 export function NetworkField() {
@@ -27,7 +29,7 @@ export function NetworkField() {
             <NetworkIcon network={code} size={20} colored />
             <span>
               <b>{networks[code].display}</b>
-              <span>{screenMessages.profiles.kinds[code]}</span>
+              <span>{kinds[code] ?? screenMessages.profiles.kind}</span>
             </span>
           </label>
         ))}
