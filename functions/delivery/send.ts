@@ -6,10 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
-import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
-import { firstPreferences, formatsOf } from '../../shared/preferences.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { getUser } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
@@ -122,16 +120,14 @@ async function sendSlowly(ports: Ports, mail: OutgoingMail): Promise<void> {
   }
 }
 
-type Addressee = { email: string; name: string | null; formats: Formats }
-
-/** A team member's address of today and how they read figures; null once they left. */
-async function addressNow(accountId: string, recipient: Recipient): Promise<Addressee | null> {
-  if (recipient.user_id === null) return { ...recipient, formats: houseFormats }
+/** A team member's address of today; null once they left. */
+async function addressNow(accountId: string, recipient: Recipient): Promise<{ email: string; name: string | null } | null> {
+  if (recipient.user_id === null) return recipient
   const user = await getUser(accountId, recipient.user_id)
-  return user?.joined ? { email: user.email, name: user.name, formats: formatsOf({ ...firstPreferences, ...user.preferences }) } : null
+  return user?.joined ? { email: user.email, name: user.name } : null
 }
 
-async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: Delivery, { formats, ...to }: Addressee): Promise<OutgoingMail> {
+async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: Delivery, to: { email: string; name: string | null }): Promise<OutgoingMail> {
   const { accountId, occurrence } = lease
   const now = ports.now()
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
@@ -166,7 +162,7 @@ async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: 
     fromName: owner.accountName,
     replyTo: owner.email,
     to,
-    ...inFormats(formats, () => emailOf(reportReady, ready, origin())),
+    ...emailOf(reportReady, ready, origin()),
     attachments: attached ? [{ filename: pdfName(report.title, report.dates), contentType: 'application/pdf', content: bytes }] : [],
   }
 }

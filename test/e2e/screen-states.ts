@@ -22,7 +22,6 @@ import {
   summarised,
   within,
 } from './screen-ways.ts'
-import { settingsStates } from './settings-states.ts'
 import type { State } from './state.ts'
 import { teamStates } from './team-states.ts'
 
@@ -180,7 +179,7 @@ export const states: readonly State[] = [
   },
   ...importStates,
   ...teamStates,
-  ...settingsStates,
+  ...groupStates,
   {
     name: 'menu of reports',
     who: owner,

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
-import { inDigits } from '../../../../shared/formats.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import type { Passport } from '../../../../shared/reports/report.ts'
@@ -140,7 +139,7 @@ function Days({ coverage }: { coverage: NonNullable<Passport['coverage']> }) {
         <i style={{ width: `${share}%` }} />
       </span>
       {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {coverageUnit(coverage)} (
-      {inDigits(new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share))}
+      {new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}
       %). {notes.join(' ')}
     </>
   )
