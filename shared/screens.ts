@@ -22,6 +22,7 @@ export const screens: readonly string[] = [
   '/settings/profiles',
   '/settings/preferences/security',
   '/settings/team',
+  '/settings/audit-trail',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
 ]
 
