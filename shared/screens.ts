@@ -22,7 +22,6 @@ export const screens: readonly string[] = [
   '/settings/profiles',
   '/settings/preferences/security',
   '/settings/team',
-  '/settings/audit-trail',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
 ]
 

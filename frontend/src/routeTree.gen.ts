@@ -27,7 +27,6 @@ import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsProfileGroupsRouteImport } from './routes/_app/settings/profile-groups'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
-import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
 import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } from './routes/signup.{-$plan}.{-$interval}'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
@@ -124,9 +123,6 @@ const AppSettingsProfileGroupsRoute =
 const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   id: '/team',
   path: '/team',
-const AppSettingsAuditTrailRoute = AppSettingsAuditTrailRouteImport.update({
-  id: '/audit-trail',
-  path: '/audit-trail',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const SignupChar123PlanChar125Char123IntervalChar125Route =
@@ -189,7 +185,6 @@ export interface FileRoutesByFullPath {
   '/reports/links': typeof AppReportsLinksRoute
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/team': typeof AppSettingsTeamRoute
-  '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings/': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
@@ -215,7 +210,6 @@ export interface FileRoutesByTo {
   '/reports/links': typeof AppReportsLinksRoute
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/team': typeof AppSettingsTeamRoute
-  '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
@@ -244,7 +238,6 @@ export interface FileRoutesById {
   '/_app/reports/links': typeof AppReportsLinksRoute
   '/_app/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
-  '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
@@ -273,7 +266,6 @@ export interface FileRouteTypes {
     | '/reports/links'
     | '/settings/profile-groups'
     | '/settings/team'
-    | '/settings/audit-trail'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings/'
     | '/reports/schedule'
@@ -299,7 +291,6 @@ export interface FileRouteTypes {
     | '/reports/links'
     | '/settings/profile-groups'
     | '/settings/team'
-    | '/settings/audit-trail'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings'
     | '/reports/schedule'
@@ -327,7 +318,6 @@ export interface FileRouteTypes {
     | '/_app/reports/links'
     | '/_app/settings/profile-groups'
     | '/_app/settings/team'
-    | '/_app/settings/audit-trail'
     | '/signup/{-$plan}/{-$interval}'
     | '/_app/settings/'
     | '/_app/reports/_list/schedule'
@@ -479,11 +469,6 @@ declare module '@tanstack/react-router' {
       path: '/team'
       fullPath: '/settings/team'
       preLoaderRoute: typeof AppSettingsTeamRouteImport
-    '/_app/settings/audit-trail': {
-      id: '/_app/settings/audit-trail'
-      path: '/audit-trail'
-      fullPath: '/settings/audit-trail'
-      preLoaderRoute: typeof AppSettingsAuditTrailRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
     '/signup/{-$plan}/{-$interval}': {
@@ -580,7 +565,6 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
 interface AppSettingsRouteRouteChildren {
   AppSettingsProfileGroupsRoute: typeof AppSettingsProfileGroupsRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
-  AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsPreferencesSecurityRoute: typeof AppSettingsPreferencesSecurityRoute
   AppSettingsProfilesGidRoute: typeof AppSettingsProfilesGidRoute
@@ -590,7 +574,6 @@ interface AppSettingsRouteRouteChildren {
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsProfileGroupsRoute: AppSettingsProfileGroupsRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
-  AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsPreferencesSecurityRoute: AppSettingsPreferencesSecurityRoute,
   AppSettingsProfilesGidRoute: AppSettingsProfilesGidRoute,

@@ -24,10 +24,6 @@ export type Actor = {
   /** ISO instant; sessions that began before are over */
   sessionsSince: string | null
   type: UserType
-  /** the API key they are called by, instead of a session */
-  key?: { id: string; name: string }
-  /** who acts in their place */
-  by?: { userId: string; name: string }
   /** the account's, IANA */
   timezone: string
   features: Features

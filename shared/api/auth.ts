@@ -41,7 +41,6 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in and start a session',
-  audit: { kind: 'access', to: 'sign in', did: 'signed in' },
   access: { session: false },
   // its handler counts, which knows the device
   work: 'free',
@@ -55,7 +54,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   summary: 'End the session',
-  audit: { kind: 'access', to: 'log out', did: 'logged out' },
   access: { session: false },
   work: 'free',
   response: 'empty',
@@ -67,7 +65,6 @@ export const logoutByLink = endpoint({
   method: 'GET',
   path: '/logout',
   summary: 'End the session and go to the sign-in page',
-  audit: { kind: 'access', to: 'log out', did: 'logged out' },
   access: { session: false },
   work: 'free',
   response: 'redirect',

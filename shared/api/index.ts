@@ -1,7 +1,6 @@
 /** The registry of endpoints: imports and one array. Everything that must know all endpoints reads it. */
 import * as ads from './ads.ts'
 import * as advocacy from './advocacy.ts'
-import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as authPassword from './auth-password.ts'
 import * as authProvider from './auth-provider.ts'
@@ -127,8 +126,6 @@ export const endpoints = [
   profiles.restoreProfile,
   entities.deleteEntity,
   entities.restoreEntity,
-  audit.getAudit,
-  audit.exportAuditCsv,
   system.getHealth,
   system.getOpenapi,
   system.reportError,

@@ -206,7 +206,6 @@ export const importProfileData = endpoint({
   method: 'POST',
   path: '/profiles/{id}/import',
   summary: 'Import native or generic exports, CSV or .xlsx, into a profile; the body is one file, or multipart form data with several',
-  audit: { kind: 'imports', to: 'import files into', did: 'imported files into', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   query: v.strictObject({
     format: v.optional(ImportFormat, 'auto'),

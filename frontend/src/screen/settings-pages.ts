@@ -1,5 +1,4 @@
 import { Folders, type LucideIcon, Plug, ShieldCheck, UsersRound } from 'lucide-react'
-import { type LucideIcon, Plug, ScrollText, ShieldCheck } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can, mayInvite } from '../lib/me.tsx'
 
@@ -42,14 +41,6 @@ export const settingsPages = [
     icon: ShieldCheck,
     of: 'person',
     sees: () => true,
-  },
-  {
-    to: '/settings/audit-trail',
-    label: 'Audit trail',
-    hint: 'Who did what, and when',
-    icon: ScrollText,
-    of: 'account',
-    sees: (me) => me.isOwner,
   },
 ] as const satisfies readonly SettingsPage[]
 
