@@ -64,7 +64,8 @@ describe('the stacks', () => {
       // counting in a budget writes to the items of budgets alone, and noting a session's last use to that attribute alone
       const others = statements.filter(({ Condition }) => ![onBudgets, onLastUse].includes(JSON.stringify(Condition)))
       expect(JSON.stringify(others)).not.toMatch(/PutItem|DeleteItem|UpdateItem|PutObject/)
-      expect(statements.length - others.length).toBeLessThanOrEqual(2)
+      // a name that begins with this one is found beside it
+      expect(statements.length - others.length).toBeLessThanOrEqual(2 * policies.length)
       expect(JSON.stringify(statements)).not.toMatch(/PutItem|DeleteItem|PutObject/)
     }
   })
