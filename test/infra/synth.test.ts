@@ -2,9 +2,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { Match } from 'aws-cdk-lib/assertions'
 import * as v from 'valibot'
-import { endpointGrants, jobGrants } from '../../infra/grants.ts'
+import { endpointGrants, jobGrants, knowsSessions } from '../../infra/grants.ts'
 import { mailAddress } from '../../infra/names.ts'
 import { endpoints } from '../../shared/api/index.ts'
+import { workOf } from '../../shared/limits.ts'
 import { Report } from '../../shared/reports/report.ts'
 import { synthesize } from '../builders/synthesized.ts'
 
@@ -56,16 +57,17 @@ describe('the stacks', () => {
   })
 
   test('an endpoint that only reads gets no right to write', () => {
-    const readers = Object.entries(endpointGrants).filter(([, grants]) => grants.length === 1)
+    const readers = endpoints.filter(({ name }) => endpointGrants[name].length === 1)
     expect(readers.length).toBeGreaterThan(5)
-    for (const [endpoint] of readers) {
-      const policies = resources('api', 'AWS::IAM::Policy').filter(([id]) => id.startsWith(endpoint.replaceAll('-', '')))
+    for (const contract of readers) {
+      const own = new RegExp(`^${contract.name.replaceAll('-', '')}ServiceRoleDefaultPolicy`)
+      const policies = resources('api', 'AWS::IAM::Policy').filter(([id]) => own.test(id))
       const statements = v.parse(Policies, policies).flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
-      // counting in a budget writes to the items of budgets alone, and noting a session's last use to that attribute alone
+      const under = (condition: string) => statements.filter(({ Condition }) => JSON.stringify(Condition) === condition).length
       const others = statements.filter(({ Condition }) => ![onBudgets, onLastUse].includes(JSON.stringify(Condition)))
       expect(JSON.stringify(others)).not.toMatch(/PutItem|DeleteItem|UpdateItem|PutObject/)
-      // a name that begins with this one is found beside it
-      expect(statements.length - others.length).toBeLessThanOrEqual(2 * policies.length)
+      // counting in a budget writes to the items of budgets alone, and noting a session's last use to that attribute alone
+      expect([contract.name, under(onBudgets), under(onLastUse)]).toEqual([contract.name, workOf(contract) === 'free' ? 0 : 1, knowsSessions(contract) ? 1 : 0])
       expect(JSON.stringify(statements)).not.toMatch(/PutItem|DeleteItem|PutObject/)
     }
   })
