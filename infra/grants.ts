@@ -26,6 +26,15 @@ export type Grant =
   | 'seen'
 
 export const endpointGrants = {
+  'cancel-email-change': ['table-read', 'table-write'],
+  'change-email': ['table-read', 'table-write', 'mail'],
+  'confirm-email-change': ['table-read', 'table-write'],
+  'create-api-key': ['table-read', 'table-write'],
+  'get-own-details': ['table-read'],
+  'list-api-keys': ['table-read'],
+  'revoke-api-key': ['table-read', 'table-write'],
+  'update-own-name': ['table-read', 'table-write'],
+  'update-preferences': ['table-read', 'table-write'],
   'add-competitor': ['table-read', 'table-write'],
   'change-password': ['table-read', 'table-write', 'mail'],
   'begin-provider-sign-in': ['table-read', 'sign-in-provider'],

@@ -1,5 +1,6 @@
-/** Figures as text, en-GB. The only place where a number is rounded (docs/metrics.md#rounding): half away from zero. */
+/** Figures as text, in English and in the digits of whoever reads (formats.ts). The only place where a number is rounded (docs/metrics.md#rounding): half away from zero. */
 import type { Growth } from './blocks/shared.ts'
+import { inDigits } from './formats.ts'
 import { memoize } from './memoize.ts'
 import { currencyOf, type PlainUnit, type Polarity, plainUnit, type Unit } from './metrics/units.ts'
 
@@ -90,7 +91,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 
 function fixed(size: number, least: number, most = least): string {
   const format = memoize(numberFormats, `${least}-${most}`, () => new Intl.NumberFormat('en-GB', { minimumFractionDigits: least, maximumFractionDigits: most }))
-  return format.format(roundHalfAway(size, most))
+  return inDigits(format.format(roundHalfAway(size, most)))
 }
 
 const currencySigns = new Map<string, string>()

@@ -2,6 +2,7 @@
  * The handshake between the print page and the renderer. The page is our own bundle; the renderer sets `window.__almanacPrint`
  * before it loads, and waits for one element that carries the same id and the counts of blocks drawn and failed. Never a sleep.
  */
+import type { Formats } from './formats.ts'
 import type { Report } from './reports/report.ts'
 
 export type PrintInput = {
@@ -15,6 +16,8 @@ export type PrintInput = {
   /** the agency or team that made it, and for whom */
   madeBy: string
   client: string
+  /** of the one person it is made for; what goes to others is written as everywhere */
+  formats?: Formats
 }
 
 export const printGlobal = '__almanacPrint'

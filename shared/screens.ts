@@ -11,14 +11,15 @@ export const screens: readonly string[] = [
   '/password',
   '/signup',
   ...ofPlan.map((plan) => `/signup/${plan}`),
-  '/dashboard',
+  '/docs/api',
   '/help/reviews',
   '/reports',
   '/reports/links',
   '/reports/run',
   '/reports/schedule',
   '/settings',
-  '/settings/profile-groups',
+  '/settings/api-keys',
+  '/settings/preferences/personal',
   '/settings/profiles',
   '/settings/preferences/security',
   '/settings/team',
@@ -26,7 +27,7 @@ export const screens: readonly string[] = [
 ]
 
 /** Addresses that one more part completes. */
-export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/', '/confirm/', '/password/', '/invitation/']
+export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/', '/confirm/', '/email/', '/password/', '/invitation/']
 
 /** Whether an address, without query, is one of a screen; a slash at its end does not matter. */
 export function isScreen(path: string): boolean {

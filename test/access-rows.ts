@@ -89,6 +89,17 @@ export const rows: Record<EndpointName, Row> = {
   'begin-provider-sign-in': { calls: [() => ({ query: { next: '/reports' } })] },
   'finish-provider-sign-in': { calls: [() => ({ query: { state: 'none' } })], takesAny: true },
   'confirm-sign-up': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
+  'get-own-details': plain,
+  'update-preferences': { calls: [() => ({ body: { week_start: 'sunday' } })] },
+  'update-own-name': { calls: [() => ({ body: { first_name: 'Ada', last_name: 'Byron' } })] },
+  // nobody of the tenants has a password
+  'change-email': { calls: [() => ({ body: { email: 'stranger@x.test', password: 'wrong' } })], status: 403 },
+  'cancel-email-change': plain,
+  'confirm-email-change': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
+  'list-api-keys': plain,
+  'create-api-key': { calls: [() => ({ body: { name: 'Nightly import', scopes: ['push'], ends: '90' } })] },
+  // a key is its maker's alone, and nobody has one by this id
+  'revoke-api-key': { calls: [(_, { profile }) => ({ params: { id: profile } })], status: 404 },
   'list-profiles': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'list-labels': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'import-profile-data': {

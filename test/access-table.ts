@@ -89,6 +89,16 @@ export const neededBy: Record<EndpointName, Need> = {
   'forgot-password': 'anyone',
   'get-reset': 'anyone',
   'reset-password': 'anyone',
+  // what is one's own
+  'get-own-details': 'signed in',
+  'update-preferences': 'signed in',
+  'update-own-name': 'signed in',
+  'change-email': 'signed in',
+  'cancel-email-change': 'signed in',
+  'confirm-email-change': 'anyone',
+  'list-api-keys': 'signed in',
+  'create-api-key': 'signed in',
+  'revoke-api-key': 'signed in',
   // of the groups one is in
   'list-profiles': 'signed in',
   'list-labels': viewReports,

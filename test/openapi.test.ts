@@ -28,7 +28,7 @@ test('path parameters, uploads, access and refusals are told', () => {
         post: {
           parameters: expect.arrayContaining([expect.objectContaining({ name: 'id', in: 'path', required: true })]),
           requestBody: { content: { 'text/csv': {}, 'multipart/form-data': {} } },
-          security: [{ session: [] }],
+          security: [{ session: [] }, { key: ['push'] }],
           description: expect.stringContaining('"manage" of "profiles"'),
           responses: { default: { $ref: '#/components/responses/Problem' } },
         },

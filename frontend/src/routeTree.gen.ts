@@ -17,6 +17,8 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as ConfirmTokenRouteImport } from './routes/confirm.$token'
+import { Route as DocsApiRouteImport } from './routes/docs.api'
+import { Route as EmailTokenRouteImport } from './routes/email.$token'
 import { Route as HelpReviewsRouteImport } from './routes/help.reviews'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token'
 import { Route as PasswordIndexRouteImport } from './routes/password.index'
@@ -25,12 +27,13 @@ import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$t
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
-import { Route as AppSettingsProfileGroupsRouteImport } from './routes/_app/settings/profile-groups'
+import { Route as AppSettingsApiKeysRouteImport } from './routes/_app/settings/api-keys'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } from './routes/signup.{-$plan}.{-$interval}'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
 import { Route as AppReportsRunTypeRouteImport } from './routes/_app/reports/run.$type'
+import { Route as AppSettingsPreferencesPersonalRouteImport } from './routes/_app/settings/preferences.personal'
 import { Route as AppSettingsPreferencesSecurityRouteImport } from './routes/_app/settings/preferences.security'
 import { Route as AppSettingsProfilesIndexRouteImport } from './routes/_app/settings/profiles.index'
 import { Route as AppSettingsProfilesGidRouteImport } from './routes/_app/settings/profiles.$gid'
@@ -75,6 +78,16 @@ const ConfirmTokenRoute = ConfirmTokenRouteImport.update({
   path: '/confirm/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocsApiRoute = DocsApiRouteImport.update({
+  id: '/docs/api',
+  path: '/docs/api',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailTokenRoute = EmailTokenRouteImport.update({
+  id: '/email/$token',
+  path: '/email/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HelpReviewsRoute = HelpReviewsRouteImport.update({
   id: '/help/reviews',
   path: '/help/reviews',
@@ -114,12 +127,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
-const AppSettingsProfileGroupsRoute =
-  AppSettingsProfileGroupsRouteImport.update({
-    id: '/profile-groups',
-    path: '/profile-groups',
-    getParentRoute: () => AppSettingsRouteRoute,
-  } as any)
+const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
+  id: '/api-keys',
+  path: '/api-keys',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -146,6 +158,12 @@ const AppReportsRunTypeRoute = AppReportsRunTypeRouteImport.update({
   path: '/run/$type',
   getParentRoute: () => AppReportsRouteRoute,
 } as any)
+const AppSettingsPreferencesPersonalRoute =
+  AppSettingsPreferencesPersonalRouteImport.update({
+    id: '/preferences/personal',
+    path: '/preferences/personal',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsPreferencesSecurityRoute =
   AppSettingsPreferencesSecurityRouteImport.update({
     id: '/preferences/security',
@@ -177,18 +195,21 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRouteRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
+  '/docs/api': typeof DocsApiRoute
+  '/email/$token': typeof EmailTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
-  '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
+  '/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings/': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/settings/preferences/personal': typeof AppSettingsPreferencesPersonalRoute
   '/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/reports/': typeof AppReportsListIndexRoute
@@ -202,18 +223,21 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsListIndexRoute
   '/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
+  '/docs/api': typeof DocsApiRoute
+  '/email/$token': typeof EmailTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
-  '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
+  '/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/settings/preferences/personal': typeof AppSettingsPreferencesPersonalRoute
   '/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/settings/profiles': typeof AppSettingsProfilesIndexRoute
@@ -229,6 +253,8 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
+  '/docs/api': typeof DocsApiRoute
+  '/email/$token': typeof EmailTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/password/$token': typeof PasswordTokenRoute
@@ -236,12 +262,13 @@ export interface FileRoutesById {
   '/password/': typeof PasswordIndexRoute
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
   '/_app/reports/links': typeof AppReportsLinksRoute
-  '/_app/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
+  '/_app/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
   '/_app/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/_app/settings/preferences/personal': typeof AppSettingsPreferencesPersonalRoute
   '/_app/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/_app/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/_app/reports/_list/': typeof AppReportsListIndexRoute
@@ -258,18 +285,21 @@ export interface FileRouteTypes {
     | '/settings'
     | '/dashboard'
     | '/confirm/$token'
+    | '/docs/api'
+    | '/email/$token'
     | '/help/reviews'
     | '/invitation/$token'
     | '/password/$token'
     | '/shared-report/$token'
     | '/password/'
     | '/reports/links'
-    | '/settings/profile-groups'
+    | '/settings/api-keys'
     | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings/'
     | '/reports/schedule'
     | '/reports/run/$type'
+    | '/settings/preferences/personal'
     | '/settings/preferences/security'
     | '/settings/profiles/$gid'
     | '/reports/'
@@ -283,18 +313,21 @@ export interface FileRouteTypes {
     | '/reports'
     | '/dashboard'
     | '/confirm/$token'
+    | '/docs/api'
+    | '/email/$token'
     | '/help/reviews'
     | '/invitation/$token'
     | '/password/$token'
     | '/shared-report/$token'
     | '/password'
     | '/reports/links'
-    | '/settings/profile-groups'
+    | '/settings/api-keys'
     | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings'
     | '/reports/schedule'
     | '/reports/run/$type'
+    | '/settings/preferences/personal'
     | '/settings/preferences/security'
     | '/settings/profiles/$gid'
     | '/settings/profiles'
@@ -309,6 +342,8 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/dashboard'
     | '/confirm/$token'
+    | '/docs/api'
+    | '/email/$token'
     | '/help/reviews'
     | '/invitation/$token'
     | '/password/$token'
@@ -316,12 +351,13 @@ export interface FileRouteTypes {
     | '/password/'
     | '/_app/reports/_list'
     | '/_app/reports/links'
-    | '/_app/settings/profile-groups'
+    | '/_app/settings/api-keys'
     | '/_app/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/_app/settings/'
     | '/_app/reports/_list/schedule'
     | '/_app/reports/run/$type'
+    | '/_app/settings/preferences/personal'
     | '/_app/settings/preferences/security'
     | '/_app/settings/profiles/$gid'
     | '/_app/reports/_list/'
@@ -335,6 +371,8 @@ export interface RootRouteChildren {
   GalleryRoute: typeof GalleryRoute
   LoginRoute: typeof LoginRoute
   ConfirmTokenRoute: typeof ConfirmTokenRoute
+  DocsApiRoute: typeof DocsApiRoute
+  EmailTokenRoute: typeof EmailTokenRoute
   HelpReviewsRoute: typeof HelpReviewsRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   PasswordTokenRoute: typeof PasswordTokenRoute
@@ -401,6 +439,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/docs/api': {
+      id: '/docs/api'
+      path: '/docs/api'
+      fullPath: '/docs/api'
+      preLoaderRoute: typeof DocsApiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/$token': {
+      id: '/email/$token'
+      path: '/email/$token'
+      fullPath: '/email/$token'
+      preLoaderRoute: typeof EmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/help/reviews': {
       id: '/help/reviews'
       path: '/help/reviews'
@@ -457,11 +509,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
-    '/_app/settings/profile-groups': {
-      id: '/_app/settings/profile-groups'
-      path: '/profile-groups'
-      fullPath: '/settings/profile-groups'
-      preLoaderRoute: typeof AppSettingsProfileGroupsRouteImport
+    '/_app/settings/api-keys': {
+      id: '/_app/settings/api-keys'
+      path: '/api-keys'
+      fullPath: '/settings/api-keys'
+      preLoaderRoute: typeof AppSettingsApiKeysRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/team': {
@@ -498,6 +550,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reports/run/$type'
       preLoaderRoute: typeof AppReportsRunTypeRouteImport
       parentRoute: typeof AppReportsRouteRoute
+    }
+    '/_app/settings/preferences/personal': {
+      id: '/_app/settings/preferences/personal'
+      path: '/preferences/personal'
+      fullPath: '/settings/preferences/personal'
+      preLoaderRoute: typeof AppSettingsPreferencesPersonalRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/settings/preferences/security': {
       id: '/_app/settings/preferences/security'
@@ -563,18 +622,20 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
 )
 
 interface AppSettingsRouteRouteChildren {
-  AppSettingsProfileGroupsRoute: typeof AppSettingsProfileGroupsRoute
+  AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppSettingsPreferencesPersonalRoute: typeof AppSettingsPreferencesPersonalRoute
   AppSettingsPreferencesSecurityRoute: typeof AppSettingsPreferencesSecurityRoute
   AppSettingsProfilesGidRoute: typeof AppSettingsProfilesGidRoute
   AppSettingsProfilesIndexRoute: typeof AppSettingsProfilesIndexRoute
 }
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
-  AppSettingsProfileGroupsRoute: AppSettingsProfileGroupsRoute,
+  AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSettingsPreferencesPersonalRoute: AppSettingsPreferencesPersonalRoute,
   AppSettingsPreferencesSecurityRoute: AppSettingsPreferencesSecurityRoute,
   AppSettingsProfilesGidRoute: AppSettingsProfilesGidRoute,
   AppSettingsProfilesIndexRoute: AppSettingsProfilesIndexRoute,
@@ -603,6 +664,8 @@ const rootRouteChildren: RootRouteChildren = {
   GalleryRoute: GalleryRoute,
   LoginRoute: LoginRoute,
   ConfirmTokenRoute: ConfirmTokenRoute,
+  DocsApiRoute: DocsApiRoute,
+  EmailTokenRoute: EmailTokenRoute,
   HelpReviewsRoute: HelpReviewsRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   PasswordTokenRoute: PasswordTokenRoute,

@@ -2,6 +2,7 @@
 import type { GroupAccess } from '../../shared/permissions.ts'
 import { planFeatures } from '../../shared/plan-catalogue.ts'
 import { featuresOf } from '../../shared/plans.ts'
+import { firstPreferences } from '../../shared/preferences.ts'
 import type { Actor } from '../lib/actor.ts'
 import { type AccountRecord, type GroupRecord, getAccount, getUser, listGroups, type UserRecord } from './store.ts'
 
@@ -23,6 +24,7 @@ function toActor(account: AccountRecord, user: UserRecord, groups: readonly Grou
     type: user.type,
     timezone: account.timezone,
     features: featuresOf({ ...planFeatures(account.plan), ...account.features }),
+    preferences: { ...firstPreferences, ...user.preferences },
     groups: new Map(groups.flatMap(({ entity_gid }) => accessTo(user, entity_gid))),
     entities: groups,
   }

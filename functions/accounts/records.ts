@@ -7,6 +7,8 @@ import { NetworkCode } from '../../shared/networks.ts'
 import { AccountRole, GroupRole, levels, permissionSections } from '../../shared/permissions.ts'
 import { BillingInterval, PlanId } from '../../shared/plan-catalogue.ts'
 import { featureIds } from '../../shared/plans.ts'
+import { Preferences } from '../../shared/preferences.ts'
+import { GroupType } from '../../shared/profile-groups.ts'
 import { ProfileKind } from '../../shared/profile-kind.ts'
 
 export const AccountRecord = v.object({
@@ -55,6 +57,8 @@ export const UserRecord = v.object({
   joined: v.boolean(),
   /** ISO instant; sessions that began before are over */
   sessions_since: v.optional(v.string()),
+  /** what was chosen; the rest is as at first */
+  preferences: v.optional(v.partial(Preferences)),
   /** entity_gid -> access; owners and managers need none */
   groups: v.record(v.string(), GroupMembership),
   /** the part of `name` that is the first name; without it, its first word is */

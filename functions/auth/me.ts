@@ -29,5 +29,6 @@ export async function meOf(actor: Actor): Promise<Me> {
     })),
     features: actor.features,
     report_types: visibleTypes(actor),
+    preferences: actor.preferences,
   }
 }

@@ -1,5 +1,7 @@
 /** The steps of one run. Each looks in the ledger first, so a run that was cut off goes on where it stopped. */
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
+import type { Formats } from '../../shared/formats.ts'
+import { formatsOf } from '../../shared/preferences.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import type { Log } from '../lib/log.ts'
 import type { Run } from '../reports/run/run.ts'
@@ -27,7 +29,13 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
     const { pdf, bytes } =
       occurrence.pdf || !printer
         ? await stored(ports, occurrence)
-        : await print(lease, ports, printer, { report, hash, madeBy: owner.accountName, client: clientOf(report, owner.accountName) })
+        : await print(lease, ports, printer, {
+            report,
+            hash,
+            madeBy: owner.accountName,
+            client: clientOf(report, owner.accountName),
+            ...formatsFor(occurrence, run),
+          })
     const next = occurrence.type === 'ONCE' ? null : await nextRun(accountId, occurrence)
     const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, next })
     if (reached === 0) throw new PermanentFailure(deliveryMessages.nobodyReached)
@@ -45,9 +53,20 @@ async function compute(lease: Lease, ports: Ports, run: Run): Promise<{ report: 
   return { report, hash }
 }
 
+/** A PDF that goes to the person who asked for it and to nobody else is written as they read. */
+function formatsFor({ type, recipients }: Occurrence, { actor }: Run): { formats?: Formats } {
+  const isOwn = type === 'ONCE' && recipients.every(({ user_id }) => user_id === actor.userId)
+  return isOwn ? { formats: formatsOf(actor.preferences) } : {}
+}
+
 type Printed = { pdf: NonNullable<Occurrence['pdf']>; bytes: Uint8Array }
 
-async function print(lease: Lease, ports: Ports, printer: Printer, given: { report: Report; hash: string; madeBy: string; client: string }): Promise<Printed> {
+async function print(
+  lease: Lease,
+  ports: Ports,
+  printer: Printer,
+  given: { report: Report; hash: string; madeBy: string; client: string; formats?: Formats },
+): Promise<Printed> {
   const { accountId, occurrence } = lease
   const { report, files } = await ports.pictures(given.report)
   const { bytes, pages } = await printer.print({ id: occurrence.id, ...given, report, madeAt: ports.now().toISOString() }, files)

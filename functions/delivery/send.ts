@@ -6,8 +6,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
+import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
+import { firstPreferences, formatsOf } from '../../shared/preferences.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { getUser } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
@@ -120,14 +122,16 @@ async function sendSlowly(ports: Ports, mail: OutgoingMail): Promise<void> {
   }
 }
 
-/** A team member's address of today; null once they left. */
-async function addressNow(accountId: string, recipient: Recipient): Promise<{ email: string; name: string | null } | null> {
-  if (recipient.user_id === null) return recipient
+type Addressee = { email: string; name: string | null; formats: Formats }
+
+/** A team member's address of today and how they read figures; null once they left. */
+async function addressNow(accountId: string, recipient: Recipient): Promise<Addressee | null> {
+  if (recipient.user_id === null) return { ...recipient, formats: houseFormats }
   const user = await getUser(accountId, recipient.user_id)
-  return user?.joined ? { email: user.email, name: user.name } : null
+  return user?.joined ? { email: user.email, name: user.name, formats: formatsOf({ ...firstPreferences, ...user.preferences }) } : null
 }
 
-async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: Delivery, to: { email: string; name: string | null }): Promise<OutgoingMail> {
+async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: Delivery, { formats, ...to }: Addressee): Promise<OutgoingMail> {
   const { accountId, occurrence } = lease
   const now = ports.now()
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
@@ -162,7 +166,7 @@ async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: 
     fromName: owner.accountName,
     replyTo: owner.email,
     to,
-    ...emailOf(reportReady, ready, origin()),
+    ...inFormats(formats, () => emailOf(reportReady, ready, origin())),
     attachments: attached ? [{ filename: pdfName(report.title, report.dates), contentType: 'application/pdf', content: bytes }] : [],
   }
 }

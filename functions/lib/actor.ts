@@ -10,6 +10,7 @@ import {
   reaches,
 } from '../../shared/permissions.ts'
 import type { Features } from '../../shared/plans.ts'
+import type { Preferences } from '../../shared/preferences.ts'
 import type { GroupRecord } from '../accounts/records.ts'
 
 type UserType = 'member' | 'advocate' | 'admin'
@@ -24,9 +25,12 @@ export type Actor = {
   /** ISO instant; sessions that began before are over */
   sessionsSince: string | null
   type: UserType
+  /** the API key they are called by, instead of a session */
+  key?: { id: string; name: string }
   /** the account's, IANA */
   timezone: string
   features: Features
+  preferences: Preferences
   /** entity_gid -> access; for an owner or manager every group of the account, as ADMIN */
   groups: ReadonlyMap<string, GroupAccess>
   /** every profile group of the account in the order of their ids, whether the caller sees it or not */

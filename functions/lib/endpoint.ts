@@ -1,5 +1,5 @@
 /**
- * The one chain every endpoint runs through: request id -> same site -> session -> permission -> plan -> budget -> strict
+ * The one chain every endpoint runs through: request id -> same site -> session or API key -> permission -> plan -> budget -> strict
  * input -> handler -> checked, compressed, headed answer; whatever goes wrong becomes problem+json in the user's words.
  */
 import middy from '@middy/core'
@@ -11,6 +11,7 @@ import { apiHeaders } from '../../shared/security-headers.ts'
 import { authorise } from './access.ts'
 import type { Actor } from './actor.ts'
 import { Answer, toResult } from './answer.ts'
+import { bearerToken } from './api-key.ts'
 import { address, type Call, callOf, header, startCall, type UploadedFile } from './call.ts'
 import { refuseEmbedding } from './fetch-metadata.ts'
 import { type Payer, take } from './limits.ts'
@@ -57,10 +58,11 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
     .before(async ({ event }) => {
       const call = startCall(event, contract.name)
       refuseEmbedding(event, contract.response)
-      if (contract.method !== 'GET') refuseForeignSite(event)
+      // a key is never sent along by a browser, so a request with one is no forgery
+      if (contract.method !== 'GET' && !(contract.access.session && bearerToken(event))) refuseForeignSite(event)
       if (!contract.access.session) spend(contract, call, { address: address(event) })
       if (contract.access.session || contract.access.recognises)
-        call.actor = await signedIn(event, call.now, ({ accountId, userId }) => {
+        call.actor = await signedIn(event, contract, call.now, ({ accountId, userId }) => {
           if (contract.access.session) spend(contract, call, { account: accountId, user: userId })
         })
       authorise(contract.access, call.actor)

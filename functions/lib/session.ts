@@ -1,10 +1,16 @@
 /** The session cookie, and who it stands for. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { messages } from '../../shared/messages.ts'
 import { readActor } from '../accounts/actor-store.ts'
 import { noteSeen } from '../accounts/seen.ts'
-import { findSession, type Session } from '../accounts/sessions.ts'
+import { findSession } from '../accounts/sessions.ts'
 import type { Actor } from './actor.ts'
+import { bearerToken, keyHolder } from './api-key.ts'
 import { cookie } from './call.ts'
+import { problem } from './problem.ts'
+
+type Caller = { accountId: string; userId: string }
 
 const name = 'almanac_session'
 
@@ -13,9 +19,19 @@ export function sessionToken(event: APIGatewayProxyEventV2): string | null {
   return cookie(event, name) ?? null
 }
 
-/** Rights are read anew on each request, so a role taken away is gone at once; `known` is told the session as soon as there is one. */
-export async function signedIn(event: APIGatewayProxyEventV2, now: Date, known: (session: Session) => void): Promise<Actor | null> {
+/**
+ * Who calls, by their session or by an API key. Rights are read anew on each request, so a role taken away is gone at once; `known` is told
+ * who it is as soon as there is somebody.
+ * @throws Problem 400 for both at once, and what a key is refused with
+ */
+export async function signedIn(event: APIGatewayProxyEventV2, contract: Endpoint, now: Date, known: (who: Caller) => void): Promise<Actor | null> {
   const token = sessionToken(event)
+  const key = contract.access.session ? bearerToken(event) : null
+  if (key !== null) {
+    // a program has no session and a page needs no key: which of them is meant is not for us to guess
+    if (token) throw problem(400, messages.apiKeys.withSession)
+    return keyHolder(key, contract, now, known)
+  }
   const session = token ? await findSession(token, now) : null
   if (!token || !session) return null
   known(session)

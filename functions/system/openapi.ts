@@ -8,6 +8,7 @@ import { endpoints } from '../../shared/api/index.ts'
 import { problemCodes } from '../../shared/api/problem-codes.ts'
 import { ProfileRow } from '../../shared/api/profiles.ts'
 import { ReportRecord } from '../../shared/api/schedules.ts'
+import { keyScopeFor } from '../../shared/api/scopes.ts'
 import { BlockData, blockKinds } from '../../shared/blocks/index.ts'
 import { Figure } from '../../shared/blocks/shared.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
@@ -68,7 +69,10 @@ export function openapi(version: string): Json & { openapi: string } {
     tags: [...new Set(endpoints.map(({ domain }) => domain))].map((name) => ({ name })),
     paths: paths(),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'almanac_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'almanac_session' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key. It acts as the person who made it, within the scopes it was given.' },
+      },
       responses: { Problem: { description: 'Refused, in the user’s words', content: { 'application/problem+json': { schema: ref('Problem') } } } },
       schemas: { Problem: problemSchema, ...definitions() },
     },
@@ -90,25 +94,33 @@ function paths(): Json {
 }
 
 function operation(contract: Endpoint): Json {
-  const { access } = contract
   return {
     operationId: contract.name,
     tags: [contract.domain],
     summary: contract.summary,
     ...(accessText(contract) ? { description: accessText(contract) } : {}),
-    security: access.session ? [{ session: [] }] : [],
+    security: securityOf(contract),
     parameters: [...pathParameters(contract.path), ...(contract.query ? queryParameters(contract.query) : [])],
     ...requestBody(contract),
     responses: { [String(contract.status ?? 200)]: success(contract), default: { $ref: '#/components/responses/Problem' } },
   }
 }
 
-function accessText({ access }: Endpoint): string {
+function securityOf(contract: Endpoint): Json[] {
+  if (!contract.access.session) return []
+  const scope = keyScopeFor(contract)
+  return [{ session: [] }, ...(scope ? [{ key: [scope] }] : [])]
+}
+
+function accessText(contract: Endpoint): string {
+  const { access } = contract
   const lines = []
   if (access.permission) lines.push(`Needs the level "${access.permission[1]}" of "${access.permission[0]}" in at least one profile group.`)
   if (access.account) lines.push('For owners and account managers.')
   if (access.team) lines.push('For owners, account managers and admins of a profile group.')
   if (access.feature) lines.push(`Part of some plans only. Otherwise 403: ${featureDescriptions[access.feature]}`)
+  const scope = keyScopeFor(contract)
+  if (access.session) lines.push(scope ? `An API key needs the scope "${scope}".` : 'Not open to API keys.')
   return lines.join(' ')
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AccountRole } from '../permissions.ts'
+import { Preferences } from '../preferences.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who is signed in and what they may do; the frontend only mirrors what the server enforces. */
@@ -26,6 +27,7 @@ export const Me = v.object({
   features: v.record(v.string(), v.boolean()),
   /** report types there are for this person, whatever the plan has switched on */
   report_types: v.array(v.string()),
+  preferences: Preferences,
 })
 export type Me = v.InferOutput<typeof Me>
 

@@ -1,6 +1,7 @@
 /** The registry of endpoints: imports and one array. Everything that must know all endpoints reads it. */
 import * as ads from './ads.ts'
 import * as advocacy from './advocacy.ts'
+import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as authPassword from './auth-password.ts'
 import * as authProvider from './auth-provider.ts'
@@ -14,6 +15,7 @@ import * as exports from './exports.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as listeners from './listeners.ts'
+import * as preferences from './preferences.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as schedules from './schedules.ts'
@@ -46,6 +48,15 @@ export const endpoints = [
   authProvider.getSignIn,
   authProvider.beginProviderSignIn,
   authProvider.finishProviderSignIn,
+  preferences.getOwnDetails,
+  preferences.updatePreferences,
+  preferences.updateOwnName,
+  preferences.changeEmail,
+  preferences.cancelEmailChange,
+  preferences.confirmEmailChange,
+  apiKeys.listApiKeys,
+  apiKeys.createApiKey,
+  apiKeys.revokeApiKey,
   profiles.listProfiles,
   profiles.listLabels,
   profiles.importProfileData,

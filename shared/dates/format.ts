@@ -4,6 +4,7 @@
  */
 
 import type { Bucket } from '../blocks/shared.ts'
+import { formats } from '../formats.ts'
 import { memoize } from '../memoize.ts'
 import { weekday } from './calendar-date.ts'
 import { wallTime } from './zoned.ts'
@@ -16,24 +17,31 @@ const day = (date: string) => String(Number(date.slice(8, 10)))
 const month = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
 const year = (date: string) => date.slice(0, 4)
 
-/** "20 Nov 2026" */
+/** "20 Nov 2026", "Nov 20, 2026", "2026-11-20" */
 export function formatDate(date: string): string {
-  return `${day(date)} ${month(date)} ${year(date)}`
+  const { date: format } = formats()
+  if (format === 'iso') return date.slice(0, 10)
+  return format === 'day' ? `${formatDay(date)} ${year(date)}` : `${formatDay(date)}, ${year(date)}`
 }
 
-/** "20 Nov" */
+/** "20 Nov", "Nov 20", "11-20" */
 export function formatDay(date: string): string {
-  return `${day(date)} ${month(date)}`
+  const { date: format } = formats()
+  if (format === 'iso') return date.slice(5, 10)
+  return format === 'day' ? `${day(date)} ${month(date)}` : `${month(date)} ${day(date)}`
 }
 
-/** "Fri 20 Nov" */
+/** "Fri 20 Nov", "Fri, Nov 20", "Fri 11-20" */
 export function formatWeekday(date: string): string {
-  return `${weekdayNames[weekday(date)]} ${formatDay(date)}`
+  return `${weekdayNames[weekday(date)]}${formats().date === 'month' ? ',' : ''} ${formatDay(date)}`
 }
 
-/** "23 Oct – 20 Nov 2026", "1–20 Nov 2026", "20 Dec 2025 – 3 Jan 2026", "20 Nov 2026" */
+/** "23 Oct – 20 Nov 2026", "1–20 Nov 2026", "20 Dec 2025 – 3 Jan 2026", "20 Nov 2026"; "Nov 1–20, 2026"; "2026-11-01 – 2026-11-20" */
 export function formatRange(from: string, to: string): string {
-  return `${shortRange(from, to)} ${year(to)}`
+  const { date: format } = formats()
+  if (from === to) return formatDate(to)
+  if (format === 'iso') return `${formatDate(from)} – ${formatDate(to)}`
+  return `${shortRange(from, to)}${format === 'month' ? ',' : ''} ${year(to)}`
 }
 
 /** Under a column: "20 Nov", "16–22 Nov", "Nov 2026". */
@@ -44,9 +52,11 @@ export function formatBucket(first: string, last: string, bucket: Bucket): strin
 
 /** The range without the year of its end. */
 function shortRange(from: string, to: string): string {
+  const { date: format } = formats()
   if (from === to) return formatDay(to)
   if (year(from) !== year(to)) return `${formatDate(from)} – ${formatDay(to)}`
-  return month(from) === month(to) ? `${day(from)}–${formatDay(to)}` : `${formatDay(from)} – ${formatDay(to)}`
+  if (month(from) !== month(to) || format === 'iso') return `${formatDay(from)} – ${formatDay(to)}`
+  return format === 'day' ? `${day(from)}–${formatDay(to)}` : `${formatDay(from)}–${day(to)}`
 }
 
 const zoneNames = new Map<string, Intl.DateTimeFormat>()

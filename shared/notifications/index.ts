@@ -1,5 +1,7 @@
 /** The registry of notifications: one import and one line each. */
 import { confirmEmail } from './confirm-email/definition.ts'
+import { emailChange } from './email-change/definition.ts'
+import { emailChangeNotice } from './email-change-notice/definition.ts'
 import { hasAccount } from './has-account/definition.ts'
 import { noAccount } from './no-account/definition.ts'
 import type { NotificationDefinition } from './notification.ts'
@@ -18,5 +20,7 @@ export const notifications = [
   noAccount,
   teamInvitation,
   securityChange,
+  emailChange,
+  emailChangeNotice,
 ] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']

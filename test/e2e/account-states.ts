@@ -92,6 +92,7 @@ export const accountStates: readonly State[] = [
     },
   },
   { name: 'link to a new password that is over', open: at(`/password/${'A'.repeat(43)}`, 'main a') },
+  { name: 'link to a new email address that is over', open: at(`/email/${'A'.repeat(43)}`, 'main a') },
   { name: 'confirmation that is over', open: at(`/confirm/${'A'.repeat(43)}`, 'main a') },
   {
     name: 'sign up closed',

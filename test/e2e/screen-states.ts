@@ -22,6 +22,7 @@ import {
   summarised,
   within,
 } from './screen-ways.ts'
+import { settingsStates } from './settings-states.ts'
 import type { State } from './state.ts'
 import { teamStates } from './team-states.ts'
 
@@ -179,7 +180,7 @@ export const states: readonly State[] = [
   },
   ...importStates,
   ...teamStates,
-  ...groupStates,
+  ...settingsStates,
   {
     name: 'menu of reports',
     who: owner,

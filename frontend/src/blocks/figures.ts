@@ -1,7 +1,9 @@
 import { currencySign } from '../../../shared/format.ts'
+import { inDigits } from '../../../shared/formats.ts'
 import type { Unit } from '../../../shared/metrics/units.ts'
 
-const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const digits = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const short = { format: (value: number) => inDigits(digits.format(value)) }
 
 function scaled(value: number, sign = ''): string {
   const size = Math.abs(value)

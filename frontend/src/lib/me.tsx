@@ -1,11 +1,19 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Me } from '../../../shared/api/auth.ts'
+import { houseFormats, setFormats } from '../../../shared/formats.ts'
 import { type Level, levels, type PermissionSection, reaches } from '../../../shared/permissions.ts'
 import { type FeatureId, featureDefaults } from '../../../shared/plans.ts'
+import { setTheme } from './theme.ts'
 
 const MeContext = createContext<Me | null>(null)
 
+/** Within it figures and dates stand as this person reads them, and the theme is theirs. */
 export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
+  const { number_format: number, date_format: date, week_start: week, theme } = me.preferences
+  // before anything below is drawn
+  setFormats({ number, date, week })
+  useEffect(() => () => setFormats(houseFormats), [])
+  useEffect(() => setTheme(theme), [theme])
   return <MeContext value={me}>{children}</MeContext>
 }
 
@@ -46,6 +54,11 @@ export function adminGroups(me: Me): Entity[] {
 /** Owners, account admins, and admins of a profile group. */
 export function mayInvite(me: Me): boolean {
   return me.isOwner || me.isManager || adminGroups(me).length > 0
+}
+
+/** The zone in which this person reads times that belong to no report. */
+export function zoneOf(me: Me): string {
+  return me.preferences.timezone ?? me.account.timezone
 }
 
 export function hasFeature(me: Me, feature: FeatureId): boolean {

@@ -1,3 +1,4 @@
+import { inDigits } from '../../../shared/formats.ts'
 import { csvOf } from '../../../shared/reports/index.ts'
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -13,5 +14,5 @@ export function rowsShown(type: string, from: number, to: number, total: number,
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${new Intl.NumberFormat('en-GB').format(count)} ${count === 1 ? one : many}`
+  return `${inDigits(new Intl.NumberFormat('en-GB').format(count))} ${count === 1 ? one : many}`
 }

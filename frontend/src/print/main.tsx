@@ -15,6 +15,7 @@ import './styles/passport.css'
 import './styles/coverage.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { houseFormats, setFormats } from '../../../shared/formats.ts'
 import { type PrintInput, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
 import { loadPrints } from '../blocks/print.ts'
 import { PrintReport } from './print-report.tsx'
@@ -62,6 +63,7 @@ async function start() {
   const input = window[printGlobal]
   const root = document.getElementById('report')
   if (!input || !root) return
+  setFormats(input.formats ?? houseFormats)
   let broken = 0
   try {
     await Promise.all([loadFonts(), loadPrints()])

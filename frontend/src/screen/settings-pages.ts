@@ -1,4 +1,4 @@
-import { Folders, type LucideIcon, Plug, ShieldCheck, UsersRound } from 'lucide-react'
+import { KeyRound, type LucideIcon, Plug, ShieldCheck, UserRound, Users } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can, mayInvite } from '../lib/me.tsx'
 
@@ -13,6 +13,8 @@ type SettingsPage = {
   /** who finds it, and gets in */
   readonly sees: (me: Me) => boolean
 }
+
+const everybody = () => true
 
 /** The pages below /settings, in the order of their navigation. The only place that knows them all. */
 export const settingsPages = [
@@ -35,13 +37,22 @@ export const settingsPages = [
   },
   { to: '/settings/team', label: 'Team', hint: 'Who may do what', icon: UsersRound, of: 'account', sees: mayInvite },
   {
+    to: '/settings/preferences/personal',
+    label: 'Personal',
+    hint: 'Name, email, dates and figures, theme',
+    icon: UserRound,
+    of: 'person',
+    sees: everybody,
+  },
+  {
     to: '/settings/preferences/security',
     label: 'Security',
     hint: 'Password, second step, sessions',
     icon: ShieldCheck,
     of: 'person',
-    sees: () => true,
+    sees: everybody,
   },
+  { to: '/settings/api-keys', label: 'API keys', hint: 'For your own programs', icon: KeyRound, of: 'person', sees: everybody },
 ] as const satisfies readonly SettingsPage[]
 
 /** The pages of one person, by what they are about; headed by the name of that. */

@@ -1,6 +1,7 @@
 /** What moved, the link to the sealed report, the PDF. */
 import { formatDate, formatRange } from '../../dates/format.ts'
 import { shortHash } from '../../format.ts'
+import { inDigits } from '../../formats.ts'
 import type { Report } from '../../reports/report.ts'
 import type { Email } from '../email/email.ts'
 import { button, file, note, sentence } from '../email/parts.ts'
@@ -24,7 +25,7 @@ export type ReportReady = OrderOf & {
 
 /** "0.9 MB", "340 KB" */
 function size(bytes: number): string {
-  return bytes >= 100_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
+  return bytes >= 100_000 ? `${inDigits((bytes / 1_000_000).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 }
 
 function compared({ dates }: FiguresOf): string {

@@ -2,6 +2,7 @@ import { ArcElement, Chart, type ChartConfiguration, DoughnutController, PieCont
 import { use, useMemo } from 'react'
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { inDigits } from '../../../../shared/formats.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import { cssColor } from '../color.ts'
 import { useBlockMode } from '../mode.ts'
@@ -125,5 +126,5 @@ export function SlicesView({ data, name, width, height }: Props) {
 
 /** Shares carry one decimal, as in 35.7%. */
 export function shareText(share: number): string {
-  return `${new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)}%`
+  return `${inDigits(new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share))}%`
 }

@@ -1,14 +1,15 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { inDigits } from '../../../../shared/formats.ts'
 import type { Unit } from '../../../../shared/metrics/units.ts'
 
 type Data = BlockOf<'heatmap'>
 
 /** Room for four signs: from a thousand on in thousands, these and percentages with one decimal below ten. */
 export function cellText(value: number | null, unit: Unit): string {
-  if (value !== null && unit === 'percent') return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: value < 9.95 ? 1 : 0 }).format(value)}%`
+  if (value !== null && unit === 'percent') return `${inDigits(new Intl.NumberFormat('en-GB', { maximumFractionDigits: value < 9.95 ? 1 : 0 }).format(value))}%`
   if (value === null || Math.abs(value) < 1000 || (unit !== 'count' && unit !== 'score')) return formatFigure(value, unit)
-  return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: Math.abs(value) < 9_950 ? 1 : 0 }).format(value / 1000)}K`
+  return `${inDigits(new Intl.NumberFormat('en-GB', { maximumFractionDigits: Math.abs(value) < 9_950 ? 1 : 0 }).format(value / 1000))}K`
 }
 
 /** Means of fewer items than this are hatched and not ranked (docs/metrics.md#publishing). */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatFigure } from '../../../../shared/format.ts'
+import { inDigits } from '../../../../shared/formats.ts'
 import { networks } from '../../../../shared/networks.ts'
 import { coverageUnit } from '../../../../shared/reports/coverage-words.ts'
 import type { Passport } from '../../../../shared/reports/report.ts'
@@ -139,7 +140,7 @@ function Days({ coverage }: { coverage: NonNullable<Passport['coverage']> }) {
         <i style={{ width: `${share}%` }} />
       </span>
       {formatFigure(have, 'count')} of {formatFigure(expected, 'count')} {coverageUnit(coverage)} (
-      {new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share)}
+      {inDigits(new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share))}
       %). {notes.join(' ')}
     </>
   )

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { chooseTheme } from '../../lib/choose-theme.ts'
 import { canReport, useMe } from '../../lib/me.tsx'
-import { setTheme } from '../../lib/theme.ts'
 import { useReportOptions } from '../../request/use-report-options.ts'
 import { sectionsFor } from '../../screen/sections.ts'
 import { settingsGroups } from '../../screen/settings-pages.ts'
@@ -33,8 +33,8 @@ export function usePlaces(): Place[] {
       go: () => void navigate({ to }),
     })),
     ...(canReport(me, 'manage') ? reports : []),
-    { key: 'light', label: 'Theme: light', icon: <Sun {...icon} />, go: () => setTheme('light') },
-    { key: 'dark', label: 'Theme: dark', icon: <Moon {...icon} />, go: () => setTheme('dark') },
-    { key: 'auto', label: 'Theme: as the device', icon: <SunMoon {...icon} />, go: () => setTheme('auto') },
+    { key: 'light', label: 'Theme: light', icon: <Sun {...icon} />, go: () => chooseTheme('light') },
+    { key: 'dark', label: 'Theme: dark', icon: <Moon {...icon} />, go: () => chooseTheme('dark') },
+    { key: 'auto', label: 'Theme: as the device', icon: <SunMoon {...icon} />, go: () => chooseTheme('auto') },
   ]
 }

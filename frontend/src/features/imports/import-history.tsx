@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ImportRow } from '../../../../shared/api/imports.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
-import { useMe } from '../../lib/me.tsx'
+import { useMe, zoneOf } from '../../lib/me.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -42,7 +42,7 @@ export default function ImportHistory({ profileId }: { profileId: string }) {
           ) : (
             <ul className={styles.rows}>
               {rows.map((row) => (
-                <HistoryRow key={row.id} row={row} zone={me.account.timezone} onUndo={row.can_undo ? () => setUndoing(row) : null} />
+                <HistoryRow key={row.id} row={row} zone={zoneOf(me)} onUndo={row.can_undo ? () => setUndoing(row) : null} />
               ))}
             </ul>
           )}

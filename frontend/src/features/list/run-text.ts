@@ -1,5 +1,6 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { formatDate, wallTime, weekday, weekdayNames, zoneName } from '../../../../shared/dates/index.ts'
+import { inDigits } from '../../../../shared/formats.ts'
 
 /** "Mon 23 Nov 2026, 08:30 GMT": wall time in the report's zone. */
 export function sendTime({ generate_at, local_time, timezone }: Pick<ReportRecord, 'generate_at' | 'local_time' | 'timezone'>): string {
@@ -43,11 +44,11 @@ export function after(planned: string, done: string): string {
   const seconds = Math.max(0, (Date.parse(done) - Date.parse(planned)) / 1000)
   if (seconds >= 3600) return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}m`
   if (seconds >= 60) return `${Math.floor(seconds / 60)}m ${Math.floor(seconds % 60)}s`
-  return seconds.toFixed(1).padStart(4, '0')
+  return inDigits(seconds.toFixed(1)).padStart(4, '0')
 }
 
 export function fileSize(bytes: number): string {
-  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
+  return bytes >= 1_000_000 ? `${inDigits((bytes / 1_000_000).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`
 }
 
 /** How many profiles it is about; nothing for a report about something else. */

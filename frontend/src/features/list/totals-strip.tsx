@@ -1,4 +1,5 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
+import { inDigits } from '../../../../shared/formats.ts'
 import { dueAt, totalsOf } from './run-rows.ts'
 import { nextTry, timeIn, until } from './run-text.ts'
 import styles from './totals-strip.module.css'
@@ -27,7 +28,7 @@ export function TotalsStrip({ records, partial }: { records: readonly ReportReco
       <div>
         <dt>Delivered, last 30 days</dt>
         <dd>
-          {sent} <span>{addressed === 0 ? 'no emails yet' : `of ${addressed} (${((sent / addressed) * 100).toFixed(1)}%)`}</span>
+          {sent} <span>{addressed === 0 ? 'no emails yet' : `of ${addressed} (${inDigits(((sent / addressed) * 100).toFixed(1))}%)`}</span>
         </dd>
       </div>
       <div>

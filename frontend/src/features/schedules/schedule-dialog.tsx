@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { addDays, defaultCompare, formatInstant, runCompareOf, runRangeOf, today as todayIn, wallTime } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { call } from '../../lib/api.ts'
-import { useMe } from '../../lib/me.tsx'
+import { useMe, zoneOf } from '../../lib/me.tsx'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
@@ -94,7 +94,7 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
   const [busy, setBusy] = useState(false)
   const form = useForm<ScheduleForm, unknown, ScheduleForm>({
     resolver: standardSchemaResolver(ScheduleForm),
-    defaultValues: firstValues(initial, groups, me.account.timezone),
+    defaultValues: firstValues(initial, groups, zoneOf(me)),
   })
 
   const loading = useChoicesLoading(form.control, groups)

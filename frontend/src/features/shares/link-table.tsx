@@ -12,7 +12,7 @@ import styles from './links-page.module.css'
 type LinkTableProps = {
   links: readonly ShareRow[]
   now: Date
-  /** of the account: links are of reports in several zones */
+  /** of the reader: links are of reports in several zones */
   zone: string
   groupName: (link: ShareRow) => string
   onRenew: (link: ShareRow) => void

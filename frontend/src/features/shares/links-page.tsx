@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 import type { ShareRow } from '../../../../shared/api/shares.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { canReport, useMe } from '../../lib/me.tsx'
+import { canReport, useMe, zoneOf } from '../../lib/me.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { ListHead } from '../../screen/list-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -80,7 +80,7 @@ export function LinksPage() {
             <LinkTable
               links={shown}
               now={now}
-              zone={me.account.timezone}
+              zone={zoneOf(me)}
               groupName={groupName}
               onRenew={(link) => setDoing({ what: 'renew', link })}
               onRevoke={(link) => setDoing({ what: 'revoke', link })}

@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut, Moon, Sun, SunMoon } from 'lucide-react'
 import type { Me } from '../../../../shared/api/auth.ts'
-import { setTheme, themes, useTheme } from '../../lib/theme.ts'
+import { chooseTheme } from '../../lib/choose-theme.ts'
+import { themes, useTheme } from '../../lib/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MenuOf } from '../../ui/menu.tsx'
 import styles from './header.module.css'
@@ -24,7 +25,7 @@ export function AvatarMenu({ me, onLogOut }: { me: Me; onLogOut: () => void }) {
           title: `${me.name} · ${me.account.name}`,
           choices: themeChoices,
           selected: theme,
-          onSelect: (chosen) => setTheme(themes.find((one) => one === chosen) ?? 'auto'),
+          onSelect: (chosen) => chooseTheme(themes.find((one) => one === chosen) ?? 'auto'),
         },
         { id: 'session', choices: [{ id: 'log-out', label: 'Log out', icon: <LogOut {...icon} />, onAction: onLogOut }] },
       ]}

@@ -52,7 +52,7 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
     id: 'help',
     choices: [
       { id: 'keys', label: 'Go to…', hint: isMac ? '⌘K' : 'Ctrl+K', onAction: onGoTo },
-      { id: 'api', label: 'API description', hint: 'OpenAPI 3.1, JSON', onAction: () => window.open('/api/openapi.json', '_blank', 'noopener') },
+      { id: 'api', label: 'API documentation', onAction: () => void navigate({ to: '/docs/api' }) },
     ],
   }
   return (

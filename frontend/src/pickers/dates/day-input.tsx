@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../../shared/dates/index.ts'
 import styles from './day-input.module.css'
-import { parseDay } from './day-text.ts'
+import { dayHint, parseDay } from './day-text.ts'
 
 type DayInputProps = { label: string; value: string | null; today: string; onChange: (value: string | null) => void; invalid?: boolean; children?: ReactNode }
 
@@ -19,7 +19,7 @@ export function DayInput({ label, value, today, onChange, invalid = false, child
       <input
         aria-label={label}
         aria-invalid={invalid || undefined}
-        placeholder="Day Month Year"
+        placeholder={dayHint()}
         autoComplete="off"
         value={typed ?? (value ? formatDate(value) : '')}
         onChange={(event) => setTyped(event.target.value)}

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { formats } from '../../../../shared/formats.ts'
 import styles from './two-months.module.css'
 
 type OneMonthProps = { label: string; value: string | null; min: CalendarDate; onChange: (date: string) => void }
@@ -13,6 +14,7 @@ export function OneMonth({ label, value, min, onChange }: OneMonthProps) {
     <I18nProvider locale="en-GB">
       <Calendar<CalendarDate>
         aria-label={label}
+        firstDayOfWeek={formats().week === 'sunday' ? 'sun' : 'mon'}
         autoFocus
         value={value ? parseDate(value) : null}
         minValue={min}

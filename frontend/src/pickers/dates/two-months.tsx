@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components/Button'
 import { CalendarHeading } from 'react-aria-components/Calendar'
 import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, RangeCalendar } from 'react-aria-components/RangeCalendar'
 import type { DateRange } from '../../../../shared/dates/index.ts'
+import { formats } from '../../../../shared/formats.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { hoursOf } from './clock-changes.ts'
 import styles from './two-months.module.css'
@@ -51,6 +52,7 @@ export function TwoMonths({ label, range, today, timezone, muted = false, onChan
     <RangeCalendar<CalendarDate>
       key={`${turn}-${months}`}
       aria-label={label}
+      firstDayOfWeek={formats().week === 'sunday' ? 'sun' : 'mon'}
       visibleDuration={{ months }}
       pageBehavior="single"
       value={range ? { start: parseDate(range.from), end: parseDate(range.to) } : null}

@@ -1,0 +1,98 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import type * as v from 'valibot'
+import { type ApiKey, ApiKeyForm, keyNameLength } from '../../../../shared/api/api-keys.ts'
+import { keyScopes } from '../../../../shared/api/scopes.ts'
+import { addDays, dateIn, formatDate } from '../../../../shared/dates/index.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { call, sentenceOf } from '../../lib/api.ts'
+import { useMe, zoneOf } from '../../lib/me.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormSelect } from '../../ui/form-select.tsx'
+import { FieldProblem, TextField } from '../../ui/text-field.tsx'
+import styles from './api-keys.module.css'
+
+const form = 'create-key'
+type Made = { key: ApiKey; token: string }
+
+export function CreateKeyDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
+  const today = dateIn(new Date(), zoneOf(useMe()))
+  const [failure, setFailure] = useState<string | null>(null)
+  const { register, handleSubmit, formState, control } = useForm<v.InferInput<typeof ApiKeyForm>, unknown, v.InferOutput<typeof ApiKeyForm>>({
+    resolver: standardSchemaResolver(ApiKeyForm),
+    defaultValues: { name: '', scopes: ['read'], ends: '90' },
+  })
+  const name = useWatch({ control, name: 'name' })
+  const { field: scopes } = useController({ control, name: 'scopes' })
+  const { field: ends } = useController({ control, name: 'ends' })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      onMade(await call('POST /api-keys', { body: values }))
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+  })
+  const inDays = (days: number) => `${formatDate(addDays(today, days))}`
+  return (
+    <Dialog
+      title="Create key"
+      width={520}
+      busy={isSubmitting}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="ghost" onClick={() => !isSubmitting && onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} look="primary" disabled={isSubmitting}>
+            {isSubmitting ? 'Creating' : 'Create'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Name"
+          autoFocus
+          autoComplete="off"
+          aside={<span className={styles.soft}>{`${name.length} of ${keyNameLength}`}</span>}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <fieldset className={styles.scopes}>
+          <legend>It may</legend>
+          {keyScopes.map((scope) => (
+            <label key={scope}>
+              <input
+                type="checkbox"
+                checked={scopes.value.includes(scope)}
+                onChange={({ target }) => scopes.onChange(keyScopes.filter((one) => (one === scope ? target.checked : scopes.value.includes(one))))}
+              />
+              <span>
+                {screenMessages.apiKeys.scopes[scope].label}
+                <span className={styles.soft}>{screenMessages.apiKeys.scopes[scope].hint}</span>
+              </span>
+            </label>
+          ))}
+          {errors.scopes?.message && <FieldProblem message={errors.scopes.message} />}
+        </fieldset>
+        <FormSelect
+          label="Ends"
+          options={[
+            { id: '30', label: 'In 30 days', hint: inDays(30) },
+            { id: '90', label: 'In 90 days', hint: inDays(90) },
+            { id: '365', label: 'In a year', hint: inDays(365) },
+            { id: 'never', label: 'Never' },
+          ]}
+          value={ends.value}
+          onChange={ends.onChange}
+        />
+        <div role="alert">{failure && <FieldProblem message={failure} />}</div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { endpoints } from '../../shared/api/index.ts'
+import { type KeyScope, keyScopeFor, keyScopes } from '../../shared/api/scopes.ts'
+import { messages } from '../../shared/messages.ts'
+import { rows } from '../../test/access-rows.ts'
+import { type CallInput, callHandler } from '../../test/builders/call.ts'
+import { startCloud } from '../../test/builders/cloud.ts'
+import { accountOf, profileOf, type Role, userOf, writeTenants } from '../../test/builders/tenants.ts'
+import { deleteUser } from '../../test/builders/users.ts'
+import { handlerOf } from '../index.ts'
+
+const now = new Date()
+let sessions: Record<Role, string>
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  process.env.ALMANAC_LIMIT_FACTOR = '1000'
+  ;({ stop } = await startCloud())
+  sessions = await writeTenants(now)
+})
+afterAll(() => stop())
+
+type Name = (typeof endpoints)[number]['name']
+function call(name: Name, input: CallInput) {
+  const contract = endpoints.find((one) => one.name === name)
+  if (!contract) throw new Error(name)
+  return callHandler(handlerOf(name), contract.method, contract.path, input)
+}
+const withKey = (token: string, input: CallInput = {}): CallInput => ({
+  ...input,
+  session: null,
+  headers: { ...input.headers, authorization: `Bearer ${token}` },
+})
+
+async function makeKey(role: Role, scopes: readonly KeyScope[], ends = '90'): Promise<{ id: string; token: string }> {
+  const { status, json } = await call('create-api-key', { session: sessions[role], body: { name: `Key of ${role}`, scopes, ends } })
+  expect(status).toBe(201)
+  const [, id = ''] = /"id":"([^"]+)"/.exec(JSON.stringify(json.key)) ?? []
+  return { id, token: String(json.token) }
+}
+
+const keysOf = async (role: Role) => JSON.stringify((await call('list-api-keys', { session: sessions[role] })).json.keys)
+
+/** Written by hand: what each endpoint is for a key. What is not here is checked below. */
+const expected: Partial<Record<Name, KeyScope>> = {
+  'list-profiles': 'read',
+  'list-labels': 'read',
+  'get-performance-report': 'read',
+  'get-social-media-performance-report': 'read',
+  'create-report-summary': 'read',
+  'export-posts-csv': 'read',
+  'export-profiles-zip': 'read',
+  'list-scheduled-reports': 'read',
+  'download-scheduled-report': 'read',
+  'list-shares': 'read',
+  'import-profile-data': 'push',
+  'create-import': 'push',
+  'start-import': 'push',
+  'get-import': 'push',
+  'undo-import': 'push',
+  'import-mentions': 'push',
+  'create-scheduled-report': 'manage',
+  'delete-scheduled-report': 'manage',
+  'create-share': 'manage',
+  'revoke-share': 'manage',
+  'add-competitor': 'manage',
+}
+
+test('each endpoint needs the scope that it is for, and people, keys and the account are open to none', () => {
+  for (const [name, scope] of Object.entries(expected)) {
+    const contract = endpoints.find((one) => one.name === name)
+    expect([name, contract && keyScopeFor(contract)]).toEqual([name, scope])
+  }
+  const closed = endpoints.filter(({ path }) => /^\/(auth|me|api-keys|team|employees|account|audit|sessions)(\/|$)/.test(path))
+  expect(closed.length).toBeGreaterThan(10)
+  for (const contract of closed) expect([contract.name, keyScopeFor(contract)]).toEqual([contract.name, null])
+})
+
+test('a key is let in where its scope fits, and nowhere else, whatever the rights of its maker', async () => {
+  const tokens = Object.fromEntries(await Promise.all(keyScopes.map(async (scope) => [scope, (await makeKey('owner', [scope])).token])))
+  const group = 'group-zebra-1'
+  const ids = { group, profile: profileOf(group), user: userOf('owner'), run: 'none', share: 'none', token: 'A'.repeat(43), check: 'none', member: 'none' }
+  for (const contract of endpoints) {
+    const [make] = rows[contract.name].calls
+    const { session: isClosed } = contract.access
+    for (const scope of isClosed && make ? keyScopes : []) {
+      const { status, json } = await call(contract.name, withKey(tokens[scope] ?? '', make?.(ids, ids, now)))
+      const needed = keyScopeFor(contract)
+      const refused = needed === null ? messages.apiKeys.closed : needed === scope ? null : messages.apiKeys.lacksScope[needed]
+      const told = [contract.name, scope, status, json.error]
+      if (refused === null) expect(told).not.toEqual([contract.name, scope, 403, expect.anything()])
+      else expect(told).toEqual([contract.name, scope, 403, refused])
+    }
+  }
+}, 120_000)
+
+test('it acts with the rights of its maker and never more', async () => {
+  const { token } = await makeKey('readonly', keyScopes)
+  const read = await call('list-profiles', withKey(token))
+  expect(read.status).toBe(200)
+  expect(read.text).toContain('profile-zebra-1')
+  expect(read.text).not.toMatch(/profile-(zebra-2|otter)/)
+  const push = withKey(token, {
+    params: { id: 'profile-zebra-1' },
+    query: { format: 'generic-series' },
+    body: 'date,followers\n',
+    headers: { 'content-type': 'text/csv' },
+  })
+  expect(await call('import-profile-data', push)).toMatchObject({ status: 403, json: { error: messages.noAccess } })
+})
+
+test('it is told once and kept as its hash; the list has its name, its end and its last use', async () => {
+  const { token } = await makeKey('manager', ['read'], 'never')
+  expect(token).toMatch(/^alm_[\w-]{43}$/)
+  const before = await keysOf('manager')
+  expect(before).not.toContain(token)
+  expect(JSON.parse(before)).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Key of manager',
+      shown: `${token.slice(0, 8)}…${token.slice(-2)}`,
+      scopes: ['read'],
+      created_at: expect.any(String),
+      ends_at: null,
+      last_used_at: null,
+    },
+  ])
+  await call('list-profiles', withKey(token))
+  expect(JSON.parse(await keysOf('manager'))).toMatchObject([{ last_used_at: expect.stringMatching(/^\d{4}-/) }])
+})
+
+test('a write with it may come from any site, and one with a session beside it is refused', async () => {
+  const { token } = await makeKey('owner', ['manage', 'read'])
+  const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  const write = withKey(token, { params: { id: 'share-none' }, headers: foreign })
+  expect((await call('revoke-share', write)).status).toBe(404)
+  expect(await call('revoke-share', { ...write, session: sessions.owner })).toMatchObject({ status: 400, json: { error: messages.apiKeys.withSession } })
+  expect((await call('revoke-share', { params: { id: 'share-none' }, session: sessions.owner, headers: foreign })).status).toBe(403)
+})
+
+test('a key that was revoked, has ended, was made up or whose maker has left works no more', async () => {
+  const unknown = { status: 401, json: { error: messages.apiKeys.unknown } }
+  const { id, token } = await makeKey('groupAdmin', ['read'])
+  expect((await call('list-profiles', withKey(token))).status).toBe(200)
+  expect((await call('revoke-api-key', { session: sessions.owner, params: { id } })).status).toBe(404)
+  expect((await call('revoke-api-key', { session: sessions.groupAdmin, params: { id } })).status).toBe(204)
+  expect(await call('list-profiles', withKey(token))).toMatchObject(unknown)
+  expect(await keysOf('groupAdmin')).toBe('[]')
+  for (const none of [`alm_${'A'.repeat(43)}`, 'alm_short', sessions.owner, 'x'.repeat(5000)])
+    expect(await call('list-profiles', withKey(none))).toMatchObject(unknown)
+  const left = await makeKey('restricted', ['read'])
+  await deleteUser(accountOf('restricted'), userOf('restricted'))
+  expect(await call('list-profiles', withKey(left.token))).toMatchObject(unknown)
+})
+
+test('a name is needed and bounded, a scope is needed, and a person has 20 keys at most', async () => {
+  const make = (body: unknown) => call('create-api-key', { session: sessions.other, body })
+  const good = { name: '  🧡 نسخة ', scopes: ['push', 'push'], ends: '30' }
+  expect(await make({ ...good, name: ' ' })).toMatchObject({ status: 400, json: { error: messages.apiKeys.nameRequired } })
+  expect(await make({ ...good, name: 'x'.repeat(51) })).toMatchObject({ status: 400, json: { error: messages.apiKeys.nameLong(50) } })
+  expect(await make({ ...good, scopes: [] })).toMatchObject({ status: 400, json: { error: messages.apiKeys.scopeRequired } })
+  expect((await make({ ...good, scopes: ['all'] })).status).toBe(400)
+  expect(await make(good)).toMatchObject({ status: 201, json: { key: { name: '🧡 نسخة', scopes: ['push'] } } })
+  for (let n = 1; n < 20; n++) expect((await make(good)).status).toBe(201)
+  expect(await make(good)).toMatchObject({ status: 409, json: { error: messages.apiKeys.tooMany(20) } })
+}, 60_000)

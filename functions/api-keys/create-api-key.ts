@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { createApiKey } from '../../shared/api/api-keys.ts'
+import { messages } from '../../shared/messages.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { keyView } from './key-view.ts'
+import { listKeys, putKey } from './store.ts'
+
+/** Of one person. */
+const mostKeys = 20
+
+export const handler = handle(createApiKey, async ({ actor, body: { name, scopes, ends }, now }) => {
+  if ((await listKeys(actor)).length >= mostKeys) throw problem(409, messages.apiKeys.tooMany(mostKeys))
+  const ends_at = ends === 'never' ? null : new Date(now.getTime() + Number(ends) * 86_400_000).toISOString()
+  const { key, token } = await putKey(actor, { id: randomUUID(), name, scopes: [...new Set(scopes)], ends_at }, now)
+  return { key: keyView(key, null), token }
+})

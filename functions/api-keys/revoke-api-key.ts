@@ -1,0 +1,12 @@
+import { revokeApiKey } from '../../shared/api/api-keys.ts'
+import { messages } from '../../shared/messages.ts'
+import { empty, handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { deleteKey, getKey } from './store.ts'
+
+export const handler = handle(revokeApiKey, async ({ actor, params: { id } }) => {
+  const key = await getKey(actor, id)
+  if (!key) throw problem(404, messages.apiKeys.missing)
+  await deleteKey(key)
+  return empty()
+})

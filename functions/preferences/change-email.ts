@@ -1,0 +1,26 @@
+import { changeEmail } from '../../shared/api/preferences.ts'
+import { messages } from '../../shared/messages.ts'
+import { findCredentials } from '../accounts/credentials.ts'
+import { countAttempt, forgetAttempts } from '../auth/attempts.ts'
+import { verifyPassword } from '../auth/password.ts'
+import { handle } from '../lib/endpoint.ts'
+import { take } from '../lib/limits.ts'
+import { problem } from '../lib/problem.ts'
+import { sendChangeLink, sendChangeNotice } from './email-mails.ts'
+import { putChange } from './store.ts'
+
+/** Whether somebody else has the new address is told by its link alone, to whoever reads its email. */
+export const handler = handle(changeEmail, async ({ actor, body: { email, password }, now }) => {
+  if (email === actor.email) throw problem(400, messages.emailChange.same)
+  const who = `own ${actor.userId}`
+  await countAttempt(actor.email, who, now)
+  const credentials = await findCredentials(actor.email)
+  if (!(await verifyPassword(password, credentials?.passwordHash ?? null))) throw problem(403, messages.emailChange.wrongPassword)
+  await forgetAttempts(actor.email, who)
+  await take('askedMail', { person: email }, now)
+  const timezone = actor.preferences.timezone ?? actor.timezone
+  const token = await putChange({ accountId: actor.accountId, userId: actor.userId }, actor.email, email, now)
+  await sendChangeLink({ email, token, timezone, preferences: actor.preferences }, now)
+  await sendChangeNotice({ email: actor.email, to: email, timezone, preferences: actor.preferences }, now)
+  return { email }
+})

@@ -1,0 +1,9 @@
+import { updateOwnName } from '../../shared/api/preferences.ts'
+import { meOf } from '../auth/me.ts'
+import { handle } from '../lib/endpoint.ts'
+import { saveName } from './store.ts'
+
+export const handler = handle(updateOwnName, async ({ actor, body: { first_name, last_name } }) => {
+  await saveName(actor, first_name, last_name)
+  return { me: await meOf({ ...actor, name: `${first_name} ${last_name}` }) }
+})

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { messages } from '../messages.ts'
+import { endpoint } from './endpoint.ts'
+import { keyScopes } from './scopes.ts'
+
+/** Letters that the name of a key may have. */
+export const keyNameLength = 50
+
+/** Days after which a key ends. */
+export const keyEnds = ['30', '90', '365', 'never'] as const
+
+export const ApiKeyForm = v.strictObject({
+  name: v.pipe(
+    v.string(messages.apiKeys.nameRequired),
+    v.trim(),
+    v.nonEmpty(messages.apiKeys.nameRequired),
+    v.maxLength(keyNameLength, messages.apiKeys.nameLong(keyNameLength)),
+    v.regex(/^\P{Cc}*$/u, messages.apiKeys.nameInvalid),
+  ),
+  scopes: v.pipe(v.array(v.picklist(keyScopes)), v.minLength(1, messages.apiKeys.scopeRequired), v.maxLength(keyScopes.length)),
+  ends: v.picklist(keyEnds),
+})
+
+const ApiKey = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** "alm_7Qd2…m9": enough to tell it by */
+  shown: v.string(),
+  scopes: v.array(v.picklist(keyScopes)),
+  created_at: v.string(),
+  ends_at: v.nullable(v.string()),
+  last_used_at: v.nullable(v.string()),
+})
+export type ApiKey = v.InferOutput<typeof ApiKey>
+
+export const listApiKeys = endpoint({
+  name: 'list-api-keys',
+  domain: 'api-keys',
+  method: 'GET',
+  path: '/api-keys',
+  summary: 'The own API keys',
+  access: { session: true },
+  response: v.object({ keys: v.array(ApiKey) }),
+})
+export const createApiKey = endpoint({
+  name: 'create-api-key',
+  domain: 'api-keys',
+  method: 'POST',
+  path: '/api-keys',
+  summary: 'Make an API key, which is told this once',
+  access: { session: true },
+  body: ApiKeyForm,
+  response: v.object({ key: ApiKey, token: v.string() }),
+  status: 201,
+})
+export const revokeApiKey = endpoint({
+  name: 'revoke-api-key',
+  domain: 'api-keys',
+  method: 'DELETE',
+  path: '/api-keys/{id}',
+  summary: 'End an API key at once',
+  access: { session: true },
+  response: 'empty',
+  status: 204,
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { text } from '../fields.ts'
+import { EmailAddress, FirstName, LastName } from '../person-fields.ts'
+import { PreferenceChoices } from '../preferences.ts'
+import { Me } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+
+export const NameForm = v.strictObject({ first_name: FirstName, last_name: LastName })
+
+export const getOwnDetails = endpoint({
+  name: 'get-own-details',
+  domain: 'preferences',
+  method: 'GET',
+  path: '/me/details',
+  summary: 'The own name in its parts, and the email address that waits to be confirmed',
+  access: { session: true },
+  response: v.object({ first_name: v.string(), last_name: v.string(), email: v.string(), waiting_email: v.nullable(v.string()) }),
+})
+export const updatePreferences = endpoint({
+  name: 'update-preferences',
+  domain: 'preferences',
+  method: 'PATCH',
+  path: '/me/preferences',
+  summary: 'Change the own timezone, formats, first day of the week or theme',
+  access: { session: true },
+  body: PreferenceChoices,
+  response: v.object({ me: Me }),
+})
+export const updateOwnName = endpoint({
+  name: 'update-own-name',
+  domain: 'preferences',
+  method: 'PATCH',
+  path: '/me/name',
+  summary: 'Change the own name',
+  access: { session: true },
+  body: NameForm,
+  response: v.object({ me: Me }),
+})
+
+export const EmailForm = v.strictObject({ email: EmailAddress, password: v.pipe(text(200), v.nonEmpty('Password is required.')) })
+
+export const changeEmail = endpoint({
+  name: 'change-email',
+  domain: 'preferences',
+  method: 'POST',
+  path: '/me/email',
+  summary: 'Send a link to a new email address, which is the own one once the link is opened',
+  access: { session: true },
+  body: EmailForm,
+  // the same for an address that somebody else has
+  response: v.object({ email: v.string() }),
+  status: 202,
+})
+export const cancelEmailChange = endpoint({
+  name: 'cancel-email-change',
+  domain: 'preferences',
+  method: 'DELETE',
+  path: '/me/email',
+  summary: 'Keep the email address: the link that was sent to a new one stops working',
+  access: { session: true },
+  response: 'empty',
+  status: 204,
+})
+export const confirmEmailChange = endpoint({
+  name: 'confirm-email-change',
+  domain: 'preferences',
+  method: 'POST',
+  path: '/auth/email',
+  summary: 'Change an email address by the link that was sent to the new one',
+  access: { session: false },
+  work: 'signIn',
+  body: v.strictObject({ token: text(100) }),
+  response: v.object({ email: v.string() }),
+})

@@ -1,0 +1,35 @@
+/** What an API key may be for, and which of it an endpoint is. */
+import { workOf } from '../limits.ts'
+import { changes } from './changes.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export const keyScopes = ['read', 'push', 'manage'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+/** About figures and reports. What is about people, the account or keys is in other domains, and so is whatever comes: it has to be named here to be opened. */
+const openDomains: ReadonlySet<string> = new Set([
+  'ads',
+  'advocacy',
+  'competitors',
+  'exports',
+  'import',
+  'listeners',
+  'profiles',
+  'reports',
+  'schedules',
+  'shares',
+  'templates',
+])
+
+const changed: Readonly<Record<string, readonly string[]>> = changes
+
+/**
+ * The scope that a key needs for an endpoint; null where no key is let in. Imports are `push`, what they are followed by included; what
+ * reads or changes nothing is `read`; every other write is `manage`.
+ */
+export function keyScopeFor(contract: Endpoint): KeyScope | null {
+  const { access, domain, method, path } = contract
+  if (!access.session || !openDomains.has(domain)) return null
+  if (domain === 'import' || workOf(contract) === 'import') return 'push'
+  return method === 'GET' || changed[`${method} ${path}`]?.length === 0 ? 'read' : 'manage'
+}

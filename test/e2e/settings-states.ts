@@ -1,0 +1,44 @@
+/** The pages below /settings that belong to a person, and the way there. */
+import { at, dialog, press } from './screen-ways.ts'
+import type { State } from './state.ts'
+
+const who = 'other' as const
+
+export const settingsStates: readonly State[] = [
+  { name: 'settings', who, open: at('/settings', 'main h1') },
+  { name: 'personal settings', who, open: at('/settings/preferences/personal', 'input[name=first_name]') },
+  {
+    name: 'change of email, refused',
+    who,
+    open: async (page, origin) => {
+      await at('/settings/preferences/personal', 'input[name=first_name]')(page, origin)
+      await press(page, 'button', 'Change')
+      await dialog(page)
+      await press(page, 'button[type=submit]', 'Send the link')
+      await page.waitForSelector('[data-invalid]')
+    },
+  },
+  { name: 'no API keys', who, open: at('/settings/api-keys', 'main h2') },
+  {
+    name: 'a new API key',
+    who: 'owner',
+    open: async (page, origin) => {
+      await at('/settings/api-keys', 'main h1')(page, origin)
+      await press(page, 'button', 'Create key')
+      await page.locator('input[name=name]').fill('Board on the wall')
+      await press(page, 'button[type=submit]', 'Create')
+      await page.waitForSelector('input[aria-label="API key"]')
+    },
+  },
+  {
+    name: 'API keys',
+    who: 'owner',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/favicon.svg`)
+      const make = () =>
+        fetch('/api/api-keys', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Nightly","scopes":["push"],"ends":"never"}' })
+      await page.evaluate(`(${make})()`)
+      await at('/settings/api-keys', 'main tbody tr')(page, origin)
+    },
+  },
+]
