@@ -8,7 +8,7 @@ import { workOf } from '../shared/limits.ts'
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
  * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
- * a word here (`grantsOf`). seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
+ * a word here (`grantsOf`). audit: put lines of audit trails; whoever changes something gets it, and by no right can a line be changed. seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
  */
 export type Grant =
   | 'table-read'
@@ -24,6 +24,7 @@ export type Grant =
   | 'sign-in-provider'
   | 'limits'
   | 'seen'
+  | 'audit'
 
 export const endpointGrants = {
   'cancel-email-change': ['table-read', 'table-write'],
@@ -58,6 +59,7 @@ export const endpointGrants = {
   'download-scheduled-report': ['table-read', 'objects-read'],
   'end-session': ['table-read', 'table-write'],
   'end-two-factor': ['table-read', 'table-write', 'mail'],
+  'export-audit-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-posts-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-reviews-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-tasks-csv': ['table-read', 'objects-read', 'objects-write'],
@@ -68,6 +70,7 @@ export const endpointGrants = {
   'forgot-password': ['table-read', 'table-write', 'mail'],
   'get-ads-report': ['table-read'],
   'get-advocacy-report': ['table-read'],
+  'get-audit': ['table-read'],
   'get-competitor-report': ['table-read'],
   'get-employee': ['table-read'],
   'get-entity': ['table-read'],
@@ -145,21 +148,20 @@ export const endpointGrants = {
 
 /** The rights of an endpoint: its line, to count where it has a budget, and to note that a session is in use where it asks for one. */
 export function grantsOf(contract: Endpoint & { name: EndpointName }): readonly Grant[] {
-  return [
-    ...endpointGrants[contract.name],
-    ...(workOf(contract) === 'free' ? [] : (['limits'] as const)),
-    ...(knowsSessions(contract) ? (['seen'] as const) : []),
-  ]
+  const counts = workOf(contract) === 'free' ? [] : (['limits'] as const)
+  const tells = contract.audit === undefined || contract.audit === 'unaudited' ? [] : (['audit'] as const)
+  const sees = knowsSessions(contract) ? (['seen'] as const) : []
+  return [...endpointGrants[contract.name], ...counts, ...sees, ...tells]
 }
 
 /** Whether the chain looks at the session of a call. */
 export const knowsSessions = ({ access }: Pick<Endpoint, 'access'>) => access.session || access.recognises === true
 
 export const jobGrants = {
-  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary'],
+  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary', 'audit'],
   watchdog: ['table-read', 'table-write', 'schedule', 'start-import'],
   'collect-competitors': ['table-read', 'table-write'],
-  'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts'],
+  'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants

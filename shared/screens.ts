@@ -11,6 +11,7 @@ export const screens: readonly string[] = [
   '/password',
   '/signup',
   ...ofPlan.map((plan) => `/signup/${plan}`),
+  '/dashboard',
   '/docs/api',
   '/help/reviews',
   '/reports',
@@ -20,9 +21,11 @@ export const screens: readonly string[] = [
   '/settings',
   '/settings/api-keys',
   '/settings/preferences/personal',
+  '/settings/profile-groups',
   '/settings/profiles',
   '/settings/preferences/security',
   '/settings/team',
+  '/settings/audit-trail',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
 ]
 

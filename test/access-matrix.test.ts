@@ -11,7 +11,7 @@ import { allowanceOf } from '../shared/permission-sections.ts'
 import { permissionSections } from '../shared/permissions.ts'
 import { featureDescriptions } from '../shared/plans.ts'
 import { type Ids, type Row, rows } from './access-rows.ts'
-import { inviting, type Level, levelOf, levelsOf, managing, neededBy, type Section } from './access-table.ts'
+import { inviting, type Level, levelOf, levelsOf, managing, neededBy, owning, type Section } from './access-table.ts'
 import { type Called, type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { accountOf, accounts, mark, profileOf, type Role, roles, userOf, writeTenants } from './builders/tenants.ts'
@@ -114,6 +114,7 @@ function refusalFor({ name, access }: Contract & Endpoint, caller: Caller, level
   if (caller === 'anonymous') return { status: 401, error: messages.mustLogin }
   if (need === 'signed in') return null
   if (need === 'account') return managing.includes(caller) ? null : refused
+  if (need === 'owner') return owning.includes(caller) ? null : refused
   if (need === 'team') return inviting.includes(caller) ? null : refused
   if (rank[level(need[0])] >= rank[need[1]]) return null
   return rows[name].asks ? { status: 404, error: importMessages.missing } : refused

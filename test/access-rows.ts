@@ -280,6 +280,8 @@ export const rows: Record<EndpointName, Row> = {
     calls: [(_, { token }) => ({ session: null, params: { token }, body: { first_name: 'Ada', last_name: 'Byron', password: 'kettle crane river' } })],
     status: 410,
   },
+  'get-audit': plain,
+  'export-audit-csv': plain,
   'get-health': plain,
   'get-openapi': plain,
   'report-error': { calls: [() => ({ body: { error: 'TypeError: x is not a function' } })] },

@@ -53,8 +53,11 @@ export const managing: readonly Person[] = ['owner', 'manager', 'admin', 'other'
 /** They invite, and so does a group's admin. */
 export const inviting: readonly Person[] = [...managing, 'groupAdmin']
 
-/** anyone: without signing in. account: who manages the account. team: who may invite. Else the level of a section, in the group it is about. */
-type Need = 'anyone' | 'signed in' | 'account' | 'team' | readonly [Section, Level]
+/** Owners alone. */
+export const owning: readonly Person[] = ['owner', 'admin', 'other', 'small']
+
+/** anyone: without signing in. account: who manages the account. owner: who owns it. team: who may invite. Else the level of a section, in the group it is about. */
+type Need = 'anyone' | 'signed in' | 'account' | 'owner' | 'team' | readonly [Section, Level]
 
 /** "View: view generated reports." */
 const viewReports = ['reports', 'view'] as const
@@ -145,6 +148,8 @@ export const neededBy: Record<EndpointName, Need> = {
   'get-facebook-page': viewReports,
   'list-advocacy-groups': viewReports,
   'import-advocacy': 'account',
+  'get-audit': 'owner',
+  'export-audit-csv': 'owner',
   // to choose one for a report
   'list-listeners': viewReports,
   // "Manage: create or delete listeners", and so what they found

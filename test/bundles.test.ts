@@ -23,7 +23,8 @@ const rightFor: Readonly<Record<string, Grant>> = {
   'dynamodb/GetItem': 'table-read',
   'dynamodb/BatchGetItem': 'table-read',
   'dynamodb/Query': 'table-read',
-  'dynamodb/PutItem': 'table-write',
+  'dynamodb/Put': 'table-write',
+  audit: 'audit',
   'dynamodb/Update': 'table-write',
   limits: 'limits',
   seen: 'seen',
@@ -46,7 +47,7 @@ const rightFor: Readonly<Record<string, Grant>> = {
   'bedrock-runtime/Converse': 'write-summary',
 }
 /** Counted above, or carried by the clients themselves and never sent: a paginator, a discovery of addresses, and the session of a kind of bucket that we do not have. */
-const unused = new Set(['dynamodb/UpdateItem', 'dynamodb/Scan', 'dynamodb/DescribeEndpoints', 's3/CreateSession'])
+const unused = new Set(['dynamodb/UpdateItem', 'dynamodb/PutItem', 'dynamodb/Scan', 'dynamodb/DescribeEndpoints', 's3/CreateSession'])
 
 async function bundle(file: string): Promise<Metafile> {
   const { metafile } = await build({
@@ -63,8 +64,8 @@ async function bundle(file: string): Promise<Metafile> {
 }
 
 /**
- * `s3/GetObject` for each command class that is left in the bundle, wherever in it. Budgets and the last use of a session are the only ones to
- * update by the bare client, everybody else does by the one that converts, so the rights are told apart by file.
+ * `s3/GetObject` for each command class that is left in the bundle, wherever in it. Budgets, audit trails and the last use of a session are the
+ * only ones to write by the bare client, everybody else does by the one that converts, so the rights are told apart by file.
  */
 function commandsIn({ outputs }: Metafile): string[] {
   const kept = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])))
@@ -72,6 +73,8 @@ function commandsIn({ outputs }: Metafile): string[] {
     if (path === 'functions/lib/limit-item.ts') return ['limits']
     if (path === 'functions/accounts/seen.ts') return ['seen']
     if (path === 'functions/auth/provider-label.ts') return ['provider']
+    if (path === 'functions/audit/line.ts') return ['audit']
+    if (/\/lib-dynamodb\/.*\/PutCommand\.js$/.test(path)) return ['dynamodb/Put']
     if (/\/lib-dynamodb\/.*\/UpdateCommand\.js$/.test(path)) return ['dynamodb/Update']
     const [, service, command] = /node_modules\/@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(path) ?? []
     return service && command ? [`${service}/${command}`] : []
@@ -92,11 +95,15 @@ function differences(name: string, commands: readonly string[], granted: readonl
   return [...lacking, ...idle]
 }
 
-/** The chain carries the budgets, and asks for none of whoever is free; and the sessions, of which it asks only where they are looked at. */
+/** The chain carries the budgets, sessions and audit trails, and asks for each only of whom it is about. */
 const sent = (name: string, commands: string[]) => {
   const contract = contracts.get(name)
   if (!contract) return commands
-  const idle = [...(workOf(contract) === 'free' ? ['limits'] : []), ...(knowsSessions(contract) ? [] : ['seen'])]
+  const idle = [
+    ...(workOf(contract) === 'free' ? ['limits'] : []),
+    ...(knowsSessions(contract) ? [] : ['seen']),
+    ...(typeof contract.audit === 'object' ? [] : ['audit']),
+  ]
   return commands.filter((command) => !idle.includes(command))
 }
 

@@ -28,6 +28,8 @@ import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsApiKeysRouteImport } from './routes/_app/settings/api-keys'
+import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
+import { Route as AppSettingsProfileGroupsRouteImport } from './routes/_app/settings/profile-groups'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } from './routes/signup.{-$plan}.{-$interval}'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
@@ -132,6 +134,17 @@ const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
   path: '/api-keys',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsAuditTrailRoute = AppSettingsAuditTrailRouteImport.update({
+  id: '/audit-trail',
+  path: '/audit-trail',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
+const AppSettingsProfileGroupsRoute =
+  AppSettingsProfileGroupsRouteImport.update({
+    id: '/profile-groups',
+    path: '/profile-groups',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -204,6 +217,8 @@ export interface FileRoutesByFullPath {
   '/password/': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
+  '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
+  '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings/': typeof AppSettingsIndexRoute
@@ -232,6 +247,8 @@ export interface FileRoutesByTo {
   '/password': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
+  '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
+  '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings': typeof AppSettingsIndexRoute
@@ -263,6 +280,8 @@ export interface FileRoutesById {
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
   '/_app/reports/links': typeof AppReportsLinksRoute
   '/_app/settings/api-keys': typeof AppSettingsApiKeysRoute
+  '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
+  '/_app/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -294,6 +313,8 @@ export interface FileRouteTypes {
     | '/password/'
     | '/reports/links'
     | '/settings/api-keys'
+    | '/settings/audit-trail'
+    | '/settings/profile-groups'
     | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings/'
@@ -322,6 +343,8 @@ export interface FileRouteTypes {
     | '/password'
     | '/reports/links'
     | '/settings/api-keys'
+    | '/settings/audit-trail'
+    | '/settings/profile-groups'
     | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings'
@@ -352,6 +375,8 @@ export interface FileRouteTypes {
     | '/_app/reports/_list'
     | '/_app/reports/links'
     | '/_app/settings/api-keys'
+    | '/_app/settings/audit-trail'
+    | '/_app/settings/profile-groups'
     | '/_app/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/_app/settings/'
@@ -516,6 +541,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsApiKeysRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/audit-trail': {
+      id: '/_app/settings/audit-trail'
+      path: '/audit-trail'
+      fullPath: '/settings/audit-trail'
+      preLoaderRoute: typeof AppSettingsAuditTrailRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/profile-groups': {
+      id: '/_app/settings/profile-groups'
+      path: '/profile-groups'
+      fullPath: '/settings/profile-groups'
+      preLoaderRoute: typeof AppSettingsProfileGroupsRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/team': {
       id: '/_app/settings/team'
       path: '/team'
@@ -623,6 +662,8 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
 
 interface AppSettingsRouteRouteChildren {
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute
+  AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
+  AppSettingsProfileGroupsRoute: typeof AppSettingsProfileGroupsRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsPreferencesPersonalRoute: typeof AppSettingsPreferencesPersonalRoute
@@ -633,6 +674,8 @@ interface AppSettingsRouteRouteChildren {
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
+  AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
+  AppSettingsProfileGroupsRoute: AppSettingsProfileGroupsRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsPreferencesPersonalRoute: AppSettingsPreferencesPersonalRoute,

@@ -8,7 +8,6 @@ import { AccountRole, GroupRole, levels, permissionSections } from '../../shared
 import { BillingInterval, PlanId } from '../../shared/plan-catalogue.ts'
 import { featureIds } from '../../shared/plans.ts'
 import { Preferences } from '../../shared/preferences.ts'
-import { GroupType } from '../../shared/profile-groups.ts'
 import { ProfileKind } from '../../shared/profile-kind.ts'
 
 export const AccountRecord = v.object({

@@ -9,9 +9,11 @@ import { listKeys, putKey } from './store.ts'
 /** Of one person. */
 const mostKeys = 20
 
-export const handler = handle(createApiKey, async ({ actor, body: { name, scopes, ends }, now }) => {
+export const handler = handle(createApiKey, async ({ actor, body: { name, scopes, ends }, audit, now }) => {
+  const id = randomUUID()
+  audit.about({ id, name })
   if ((await listKeys(actor)).length >= mostKeys) throw problem(409, messages.apiKeys.tooMany(mostKeys))
   const ends_at = ends === 'never' ? null : new Date(now.getTime() + Number(ends) * 86_400_000).toISOString()
-  const { key, token } = await putKey(actor, { id: randomUUID(), name, scopes: [...new Set(scopes)], ends_at }, now)
+  const { key, token } = await putKey(actor, { id, name, scopes: [...new Set(scopes)], ends_at }, now)
   return { key: keyView(key, null), token }
 })

@@ -4,9 +4,10 @@ import { empty, handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { deleteKey, getKey } from './store.ts'
 
-export const handler = handle(revokeApiKey, async ({ actor, params: { id } }) => {
+export const handler = handle(revokeApiKey, async ({ actor, params: { id }, audit }) => {
   const key = await getKey(actor, id)
   if (!key) throw problem(404, messages.apiKeys.missing)
+  audit.about({ name: key.name })
   await deleteKey(key)
   return empty()
 })

@@ -16,7 +16,7 @@ import { notOpen, signUpMode } from './sign-up-mode.ts'
 import { findWaiting, useUp, type Waiting } from './sign-ups.ts'
 
 /** The link proves the address, the browser or the password that it was this person who signed up: one without the other makes no account. */
-export const handler = handle(confirmSignUp, async ({ body: { token, password }, event, now }) => {
+export const handler = handle(confirmSignUp, async ({ body: { token, password }, audit, event, now }) => {
   const waiting = await findWaiting(token, now)
   if (typeof waiting === 'string') throw problem(410, messages.signUp[waiting])
   if (!isSameBrowser(event, waiting.browserHash)) {
@@ -31,6 +31,9 @@ export const handler = handle(confirmSignUp, async ({ body: { token, password },
   if (outcome === 'refused') throw problem(410, messages.signUp.used)
   const actor = await readActor(given.account.id, given.owner.id)
   if (!actor) throw new Error('An account is gone that was made just now.')
+  // an account that did not come to be has no trail either
+  audit.as(actor)
+  audit.about({ name: actor.accountName })
   return withCookies({ me: await meOf(actor) }, [...(await openSession(event, actor, now)), forgottenBrowser()])
 })
 

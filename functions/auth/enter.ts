@@ -1,13 +1,16 @@
 /** What follows when it is known who somebody is: their session, or the second step where they have switched it on. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Audit } from '../audit/audited.ts'
 import type { Actor } from '../lib/actor.ts'
 import { beginHalfSession } from './half-sessions.ts'
 import { openSession } from './open-session.ts'
 import { findFactor } from './second-factor.ts'
 
 /** `isIn`: whether the cookies are those of a session. */
-export async function enter(event: APIGatewayProxyEventV2, actor: Actor, now: Date): Promise<{ isIn: boolean; cookies: string[] }> {
+export async function enter(event: APIGatewayProxyEventV2, actor: Actor, audit: Audit, now: Date): Promise<{ isIn: boolean; cookies: string[] }> {
   const asksCode = (await findFactor(actor))?.secret !== undefined
+  if (asksCode) audit.about({ did: 'gave their password, and was asked for a code' })
+  audit.as(actor)
   if (asksCode) return { isIn: false, cookies: [await beginHalfSession(actor.accountId, actor.userId, now)] }
   return { isIn: true, cookies: await openSession(event, actor, now) }
 }

@@ -9,7 +9,7 @@ import { begunIn, finishedCookie } from './provider-cookie.ts'
 import { backToSignIn } from './sign-in-page.ts'
 
 /** The provider says who somebody is; what they may do here is said by an account that is here already. None is made. */
-export const handler = handle(finishProviderSignIn, async ({ event, log, now }) => {
+export const handler = handle(finishProviderSignIn, async ({ audit, event, log, now }) => {
   const begun = begunIn(event)
   const next = ownPath(begun?.next)
   const fail = (failed: 'provider' | 'unverified' | 'stranger') => redirect(backToSignIn({ failed, next }), { cookies: [finishedCookie()] })
@@ -25,6 +25,6 @@ export const handler = handle(finishProviderSignIn, async ({ event, log, now }) 
   // whoever is invited joins by their invitation first
   const actor = found?.passwordHash ? await readActor(found.accountId, found.userId) : null
   if (!actor) return fail('stranger')
-  const { isIn, cookies } = await enter(event, actor, now)
+  const { isIn, cookies } = await enter(event, actor, audit, now)
   return redirect(isIn ? (next ?? '/') : backToSignIn({ step: 'code', next }), { cookies: [...cookies, finishedCookie()] })
 })

@@ -7,11 +7,13 @@ import { sendNoAccount, sendResetLink } from './password-mails.ts'
 import { putReset } from './resets.ts'
 
 /** Whether the address has an account is told by an email to it, and by nothing else: each step is taken for either. */
-export const handler = handle(forgotPassword, async ({ body: { email }, now }) => {
+export const handler = handle(forgotPassword, async ({ body: { email }, audit, now }) => {
   await take('askedMail', { person: email }, now)
   const found = await findCredentials(email)
   // whoever is invited and has not joined has no password to forget
   const person = found?.passwordHash ? { accountId: found.accountId, userId: found.userId } : null
+  audit.as(person && { ...person, name: 'Somebody' })
+  audit.about({ name: email })
   const [account, token] = await Promise.all([getAccount(person?.accountId ?? 'none'), putReset(person, email, now)])
   const timezone = account?.timezone ?? 'UTC'
   await (person ? sendResetLink(email, token, timezone, now) : sendNoAccount(email, timezone, now))

@@ -14,7 +14,7 @@ import { meOf } from './me.ts'
 import { verifyPassword } from './password.ts'
 
 /** What is counted before the password is looked at is the same for an address that nobody has, so neither refusal tells of one. */
-export const handler = handle(login, async ({ body: { email, password }, event, now }) => {
+export const handler = handle(login, async ({ body: { email, password }, audit, event, now }) => {
   const device = deviceToken(event)
   const known = device !== null && (await isKnownDevice(device, email, now))
   const from = address(event)
@@ -25,8 +25,12 @@ export const handler = handle(login, async ({ body: { email, password }, event, 
   const credentials = await findCredentials(email)
   const isRight = await verifyPassword(password, credentials?.passwordHash ?? null)
   const actor = isRight && credentials ? await readActor(credentials.accountId, credentials.userId) : null
-  if (!actor) throw problem(401, messages.signIn.wrong)
+  if (!actor) {
+    // of an address that nobody has too: a line takes time
+    audit.as(credentials && { ...credentials, name: email })
+    throw problem(401, messages.signIn.wrong)
+  }
   await forgetAttempts(email, who)
-  const { isIn, cookies } = await enter(event, actor, now)
+  const { isIn, cookies } = await enter(event, actor, audit, now)
   return withCookies(isIn ? { me: await meOf(actor) } : { second_step: true }, cookies)
 })

@@ -1,15 +1,14 @@
 import { logoutByLink } from '../../shared/api/auth.ts'
 import { messages } from '../../shared/messages.ts'
-import { endSession } from '../accounts/sessions.ts'
 import { handle, redirect } from '../lib/endpoint.ts'
 import { isOwnClick } from '../lib/fetch-metadata.ts'
 import { problem } from '../lib/problem.ts'
-import { endedCookie, sessionToken } from '../lib/session.ts'
+import { endedCookie } from '../lib/session.ts'
+import { endOwnSession } from './end-own-session.ts'
 
 /** A link that changes something: only a click on a page of ours may follow it, for anybody can store an address or point at it. */
-export const handler = handle(logoutByLink, async ({ event }) => {
+export const handler = handle(logoutByLink, async ({ audit, event, now }) => {
   if (!isOwnClick(event)) throw problem(403, messages.signIn.outByClick)
-  const token = sessionToken(event)
-  if (token) await endSession(token)
+  await endOwnSession(event, audit, now)
   return redirect('/login', { cookies: [endedCookie()] })
 })

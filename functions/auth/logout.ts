@@ -1,10 +1,9 @@
 import { logout } from '../../shared/api/auth.ts'
-import { endSession } from '../accounts/sessions.ts'
 import { empty, handle } from '../lib/endpoint.ts'
-import { endedCookie, sessionToken } from '../lib/session.ts'
+import { endedCookie } from '../lib/session.ts'
+import { endOwnSession } from './end-own-session.ts'
 
-export const handler = handle(logout, async ({ event }) => {
-  const token = sessionToken(event)
-  if (token) await endSession(token)
+export const handler = handle(logout, async ({ audit, event, now }) => {
+  await endOwnSession(event, audit, now)
   return empty({ cookies: [endedCookie()] })
 })

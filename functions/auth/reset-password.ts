@@ -9,9 +9,10 @@ import { refuseWeakPassword } from './password-strength.ts'
 import { findReset, useReset } from './resets.ts'
 
 /** Nobody is signed in by it: a link alone shows who may choose the password, and whoever chose it can type it. */
-export const handler = handle(resetPassword, async ({ body: { token, password }, log, now }) => {
+export const handler = handle(resetPassword, async ({ body: { token, password }, audit, log, now }) => {
   const reset = await findReset(token, now)
   if (typeof reset === 'string') throw problem(410, messages.reset[reset])
+  audit.as(reset)
   refuseWeakPassword(password, [reset.email, reset.name])
   await refuseBreachedPassword(password, log)
   if (!(await useReset(token, reset, await hashPassword(password)))) throw problem(410, messages.reset.used)

@@ -9,12 +9,13 @@ import { meOf } from './me.ts'
 import { openSession } from './open-session.ts'
 import { tellChange } from './tell-change.ts'
 
-export const handler = handle(secondStep, async ({ body: { code }, event, log, now }) => {
+export const handler = handle(secondStep, async ({ body: { code }, audit, event, log, now }) => {
   const over = () => problem(401, securityMessages.twoFactor.stepOver)
   const half = await findHalfSession(event, now)
   const actor = half && (await readActor(half.accountId, half.userId))
   // a password that has changed meanwhile has to be given again
   if (!half || !actor || (actor.sessionsSince && half.startedAt < actor.sessionsSince)) throw over()
+  audit.as(actor)
   const { kind } = await takeOneTimeCode(actor, code, now)
   if (!(await endHalfSession(half))) throw over()
   const cookies = [...(await openSession(event, actor, now)), endedHalfCookie()]

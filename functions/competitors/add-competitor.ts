@@ -11,7 +11,7 @@ import { competitorRow } from './competitor-row.ts'
 import { competitorGid, competitorsOf, addCompetitor as put } from './store.ts'
 
 /** It is not read here: the job that reads what is due (collect.ts) finds it in the index within a minute. */
-export const handler = handle(addCompetitor, async ({ actor, body: { profile_gid, network_id }, now }) => {
+export const handler = handle(addCompetitor, async ({ actor, body: { profile_gid, network_id }, audit, now }) => {
   const { accountId } = actor
   const profile = await getProfile(accountId, profile_gid)
   if (!profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.profiles.missing)
@@ -22,6 +22,7 @@ export const handler = handle(addCompetitor, async ({ actor, body: { profile_gid
   if (username && username === page.username?.replace(/^@/, '')) throw problem(400, messages.competitors.itself)
   const most = (await getAccount(accountId))?.competitors ?? defaultCompetitors
   const { network, name, picture_url, profile_url } = page
+  audit.about({ name, id: competitorGid(profile_gid, network_id) })
   const competitor = {
     competitor_gid: competitorGid(profile_gid, network_id),
     profile_gid,

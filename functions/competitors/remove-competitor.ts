@@ -6,10 +6,11 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { getCompetitor, removeCompetitor as remove } from './store.ts'
 
-export const handler = handle(removeCompetitor, async ({ actor, params: { competitor_gid } }) => {
+export const handler = handle(removeCompetitor, async ({ actor, params: { competitor_gid }, audit }) => {
   const competitor = await getCompetitor(actor.accountId, competitor_gid)
   const profile = competitor && (await getProfile(actor.accountId, competitor.profile_gid))
   if (!competitor || !profile || !can(actor, 'reports', 'manage', profile.entity_gid)) throw problem(404, messages.competitors.missing)
+  audit.about({ name: competitor.name })
   await remove(actor.accountId, competitor)
   return { removed: true as const }
 })

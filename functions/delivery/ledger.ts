@@ -2,9 +2,11 @@
  * The ledger of one run, in the run's own item. Who works on a run holds its lease; every write asks for the lease, so one whose
  * lease ran out can change nothing and send nothing any more. A step that is in the ledger is never done again.
  */
+
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { almanac, putLine } from '../audit/line.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { Occurrence, type Send } from '../schedules/records.ts'
@@ -126,6 +128,11 @@ export async function forgetSend(lease: Lease, key: string): Promise<void> {
 }
 
 export async function finishRun(lease: Lease, now: Date): Promise<void> {
+  const { id, title, recipients, schedule_id: thingId } = lease.occurrence
+  const did = `sent ${recipients.length} ${recipients.length === 1 ? 'person' : 'people'}`
+  // by the id of the run, so that trying again tells nothing twice
+  const line = { at: lease.occurrence.generate_at, id, doer: almanac, thingId, name: title, outcome: 'done' } as const
+  await putLine(lease.accountId, { ...line, kind: 'schedules', to: 'send', did, thing: 'report' })
   await write(lease, {
     set: ['#state = :generated', 'steps.finished = :at'],
     remove: ['gsi1pk', 'gsi1sk', 'lease_token', 'lease_until', 'retry'],

@@ -8,10 +8,11 @@ import { problem } from '../lib/problem.ts'
 import { pictureAsked } from './picture-asked.ts'
 import { readEntity } from './read-entity.ts'
 
-export const handler = handle(createEntity, async ({ actor: { accountId, entities }, body, now }) => {
+export const handler = handle(createEntity, async ({ actor: { accountId, entities }, body, audit, now }) => {
   if (entities.length >= maxGroups) throw problem(409, messages.groups.tooMany(maxGroups))
   const { countryId, pictureFile, pictureFileOld, description, industry, max_users, max_profiles, ...said } = body
   const entity_gid = ulid(now.getTime())
+  audit.about({ id: entity_gid, name: body.name })
   await createGroup(accountId, {
     ...said,
     entity_gid,

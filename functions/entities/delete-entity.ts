@@ -8,9 +8,10 @@ import { problem } from '../lib/problem.ts'
 import { restorableUntil } from './entity-row.ts'
 
 /** One mark hides all that is in it, because nobody has a right to anything in a group that is not there. */
-export const handler = handle(deleteEntity, async ({ actor, params, now }) => {
+export const handler = handle(deleteEntity, async ({ actor, params, audit, now }) => {
   const group = await getGroup(actor.accountId, params.id)
   if (!group) throw problem(404, messages.groups.missing)
+  audit.about({ name: group.name })
   const removed_at = now.toISOString()
   const edit = editOf(groupKey(actor.accountId, params.id), versionOf(group), { removed_at })
   if (!(await writeEdit(edit))) throw problem(409, messages.groups.changed)

@@ -10,12 +10,13 @@ import { restorableUntil } from './entity-row.ts'
 import { countedProfiles, profilesInPlan } from './limits.ts'
 
 /** Its profiles take their places in the plan again, so there have to be some. */
-export const handler = handle(restoreEntity, async ({ actor: { accountId }, params, now }) => {
+export const handler = handle(restoreEntity, async ({ actor: { accountId }, params, audit, now }) => {
   const account = await getAccount(accountId)
   const most = account && profilesInPlan(account)
   const held = await writeByPlaces(accountId, (places) => {
     const group = places.groups.find(({ entity_gid }) => entity_gid === params.id)
     if (!group?.removed_at || restorableUntil(group.removed_at) <= now.toISOString()) throw problem(404, messages.groups.missing)
+    audit.about({ name: group.name })
     const returning = places.profiles.filter(({ entity_gid, removed_at }) => entity_gid === params.id && removed_at === undefined).length
     if (most && countedProfiles(places).length + returning > most) throw problem(409, messages.profileEdits.planHasNoRoom(most))
     return { Update: editOf(groupKey(accountId, params.id), versionOf(group), { removed_at: undefined }, 'removed') }

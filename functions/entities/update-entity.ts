@@ -11,10 +11,11 @@ import { problem } from '../lib/problem.ts'
 import { pictureAsked } from './picture-asked.ts'
 import { readEntity } from './read-entity.ts'
 
-export const handler = handle(updateEntity, async ({ actor, params, body, now }) => {
+export const handler = handle(updateEntity, async ({ actor, params, body, audit, now }) => {
   const { accountId } = actor
   const before = await getGroup(accountId, params.id)
   if (!before) throw problem(404, messages.groups.missing)
+  audit.about({ name: body.name ?? before.name, was: before.name })
   const { version, countryId, pictureFile, pictureFileOld, shortener_profile_gid: _, ...said } = body
   const shortener = shortenerAsked(actor, before, body)
   const picture = await pictureAsked(accountId, { pictureFile, pictureFileOld }, before.picture ?? null)

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { almanac, putLine } from '../audit/line.ts'
 import { log } from '../lib/log.ts'
 import { ImportRefused } from './csv/decode.ts'
 import { leaveLine, startNext, takePlace } from './job/line.ts'
@@ -45,6 +46,13 @@ class InProgress extends Error {
   }
 }
 
+/** By the id of the import, so that trying again tells nothing twice. */
+function tellTrail(accountId: string, { id, created_at: at, files, target }: ImportRecord): Promise<void> {
+  const name = files.map((file) => file.name).join(', ')
+  const deed = { kind: 'imports', to: 'import', did: 'imported', thing: files.length === 1 ? 'file' : 'files' } as const
+  return putLine(accountId, { ...deed, at, id, doer: almanac, thingId: target.id, name, outcome: 'done' })
+}
+
 async function attempt(taken: Taken): Promise<void> {
   const { accountId, record, token } = taken
   const end = (
@@ -68,6 +76,7 @@ async function attempt(taken: Taken): Promise<void> {
     if (record.check) return void (await end('checked', { results: null, ...(await runCheck(taken)), progress: 1 }))
     const results = await runFiles(taken)
     const sum = (of: 'read' | 'written') => results.reduce((all, result) => all + result[of], 0)
+    await tellTrail(accountId, record)
     await end('done', { results: shortened(results), error: null, rows_read: sum('read'), rows_written: sum('written'), progress: 1 })
   } catch (error) {
     // a refusal says that nothing was written

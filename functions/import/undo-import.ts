@@ -11,7 +11,7 @@ import { getImport } from './store.ts'
 import { getLast } from './undo/store.ts'
 import { whyNot } from './undo/why-not.ts'
 
-export const handler = handle(undoImport, async ({ actor, params, now }) => {
+export const handler = handle(undoImport, async ({ actor, params, audit, now }) => {
   const { accountId, userId } = actor
   const record = await getImport(accountId, params.id)
   const profile = record?.target.kind === 'profile' && !record.check && record.undoes === null ? await getProfile(accountId, record.target.id) : null
@@ -19,6 +19,7 @@ export const handler = handle(undoImport, async ({ actor, params, now }) => {
   if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
   const why = whyNot(record, await getLast(accountId, profile.id), now)
   if (why !== null) throw problem(409, why)
+  audit.about({ name: profile.name, thing: 'last import into the profile' })
   const { target, files } = record
   return answerBegun(accountId, await startKept(accountId, { target, user_id: userId, files, undoes: record.id }, now))
 })

@@ -11,6 +11,7 @@ export function authorise(access: Access, actor: Actor | null): void {
   if (!actor) throw problem(401, messages.mustLogin, { mustLogin: true })
   if (access.account === 'manage' && !managesAccount(actor)) throw problem(403, messages.noAccess)
   if (access.team && !mayInvite(actor)) throw problem(403, messages.noAccess)
+  if (access.account === 'own' && actor.role !== 'OWNER') throw problem(403, messages.noAccess)
   if (access.permission && !can(actor, ...access.permission)) throw problem(403, access.refusal ?? messages.noAccess)
   if (access.feature && !actor.features[access.feature]) throw problem(403, featureDescriptions[access.feature])
 }

@@ -27,6 +27,8 @@ export type Actor = {
   type: UserType
   /** the API key they are called by, instead of a session */
   key?: { id: string; name: string }
+  /** who acts in their place */
+  by?: { userId: string; name: string }
   /** the account's, IANA */
   timezone: string
   features: Features

@@ -1,6 +1,8 @@
 /** One request on its way through the chain: what each step found out for the next. */
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import type { Audit } from '../audit/audited.ts'
 import type { Actor } from './actor.ts'
 import { frontHeader } from './front.ts'
 import type { Release } from './limits.ts'
@@ -19,23 +21,30 @@ export type Call = {
   started: number
   actor: Actor | null
   input: Input
+  audit: Audit
   /** what the call takes from a budget; waited for before any work is done */
   taken: Promise<Release> | null
 }
 
+const nothing = () => Promise.resolve()
+/** Of what has no line in the audit trail. */
+const untold: Audit = { about: () => undefined, as: () => undefined, actor: () => undefined, begin: nothing, end: nothing }
+
 const calls = new WeakMap<object, Call>()
 
 /** Its clock is read once, so that everything in a request has the same now. */
-export function startCall(event: APIGatewayProxyEventV2, endpointName: string): Call {
+export function startCall(event: APIGatewayProxyEventV2, contract: Endpoint): Call {
+  const now = new Date()
   const requestId = event.requestContext?.requestId ?? randomUUID()
   const call: Call = {
     event,
     requestId,
-    log: logWith({ requestId, endpoint: endpointName }),
-    now: new Date(),
+    log: logWith({ requestId, endpoint: contract.name }),
+    now,
     started: performance.now(),
     actor: null,
     input: { query: {}, params: {}, body: undefined, files: [] },
+    audit: untold,
     taken: null,
   }
   calls.set(event, call)

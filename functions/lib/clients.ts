@@ -1,6 +1,7 @@
 /** DynamoDB and the names of things. Address, region and credentials come from the AWS SDK's own environment variables. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { beforeWrite } from './before-write.ts'
 
 /** Reads a variable the deployment must set; its absence is a fault of the deployment, so it throws. */
 export function setting(name: string): string {
@@ -24,6 +25,14 @@ export function dynamo(): DynamoDBClient {
   })
   // it copies every answer for a logger that nobody set, and items are nothing to log
   bare.middlewareStack.remove('loggerMiddleware')
+  bare.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        await beforeWrite(commandName)
+        return next(args)
+      },
+    { step: 'initialize', name: 'beforeWrite' },
+  )
   return bare
 }
 

@@ -1,6 +1,6 @@
 /**
  * The one chain every endpoint runs through: request id -> same site -> session or API key -> permission -> plan -> budget -> strict
- * input -> handler -> checked, compressed, headed answer; whatever goes wrong becomes problem+json in the user's words.
+ * input -> audit -> handler -> checked, compressed, headed answer; whatever goes wrong becomes problem+json in the user's words.
  */
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
@@ -8,10 +8,12 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../shar
 import { workOf } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { apiHeaders } from '../../shared/security-headers.ts'
+import type { Audit } from '../audit/audited.ts'
 import { authorise } from './access.ts'
 import type { Actor } from './actor.ts'
 import { Answer, toResult } from './answer.ts'
 import { bearerToken } from './api-key.ts'
+import { guarded } from './before-write.ts'
 import { address, type Call, callOf, header, startCall, type UploadedFile } from './call.ts'
 import { refuseEmbedding } from './fetch-metadata.ts'
 import { type Payer, take } from './limits.ts'
@@ -35,6 +37,8 @@ export type Given<E extends Endpoint> = {
   body: BodyOf<E>
   /** of `upload` contracts; at least one, not all empty */
   files: UploadedFile[]
+  /** what the audit trail has of it; told what it is about before the first write */
+  audit: Audit
   log: Log
   /** the instant of the request; take it rather than the clock */
   now: Date
@@ -51,12 +55,19 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
       const call = callOf(event)
-      return answerOf(contract, call, await respond(givenTo<E>(call)))
+      const returned = await guarded(
+        () => call.audit.begin(),
+        () => respond(givenTo<E>(call)),
+      )
+      await call.audit.end(200)
+      return answerOf(contract, call, returned)
     },
     { timeoutEarlyInMillis: 250, timeoutEarlyResponse: tooSlow },
   )
     .before(async ({ event }) => {
-      const call = startCall(event, contract.name)
+      const call = startCall(event, contract)
+      // reads start without it
+      if (contract.audit && contract.audit !== 'unaudited') call.audit = (await import('../audit/audited.ts')).auditOf(contract.audit, event, call.now)
       refuseEmbedding(event, contract.response)
       // a key is never sent along by a browser, so a request with one is no forgery
       if (contract.method !== 'GET' && !(contract.access.session && bearerToken(event))) refuseForeignSite(event)
@@ -65,6 +76,7 @@ export function handle<const E extends Endpoint>(contract: E, respond: (given: G
         call.actor = await signedIn(event, contract, call.now, ({ accountId, userId }) => {
           if (contract.access.session) spend(contract, call, { account: accountId, user: userId })
         })
+      if (call.actor) call.audit.actor(call.actor)
       authorise(contract.access, call.actor)
       await call.taken
       call.input = await readInput(contract, event)
@@ -99,9 +111,9 @@ async function giveBack({ taken, log }: Call): Promise<void> {
 }
 
 /** The chain has parsed every part with the contract's own schemas, which is what these types are inferred from. */
-function givenTo<E extends Endpoint>({ event, actor, input, log, now, requestId }: Call): Given<E>
-function givenTo({ event, actor, input, log, now, requestId }: Call) {
-  return { event, actor, ...input, log, now, requestId }
+function givenTo<E extends Endpoint>(call: Call): Given<E>
+function givenTo({ event, actor, input, audit, log, now, requestId }: Call) {
+  return { event, actor, ...input, audit, log, now, requestId }
 }
 
 async function answerOf(contract: Endpoint, call: Call, returned: unknown): Promise<APIGatewayProxyStructuredResultV2> {
@@ -129,6 +141,7 @@ const maxAnswer = 5.9 * 1024 * 1024
 async function failure(contract: Endpoint, call: Call, error: unknown): Promise<APIGatewayProxyStructuredResultV2> {
   const known = error instanceof Problem ? error : problem(500, contract.failure ?? messages.generic)
   if (known !== error) call.log.error('unexpected', { error: error instanceof Error ? error : new Error(String(error)) })
+  await auditFailure(call, known.status)
   requestLine(contract, call, known.status)
   return toResult({
     status: known.status,
@@ -142,6 +155,16 @@ async function failure(contract: Endpoint, call: Call, error: unknown): Promise<
     bytes: Buffer.from(JSON.stringify(problemBody(known, call.requestId))),
     accepts: header(call.event, 'accept-encoding'),
   })
+}
+
+/** Whoever is over their budget gets no line of it either: refusals cost as much as what they refuse. */
+async function auditFailure({ audit, taken, log }: Call, status: number): Promise<void> {
+  try {
+    await taken
+  } catch {
+    return
+  }
+  await audit.end(status).catch((error: unknown) => log.error('unaudited', { error: error instanceof Error ? error : new Error(String(error)) }))
 }
 
 /** Said while there is still time to say it; a Lambda that is cut off answers nothing useful. */

@@ -30,5 +30,8 @@ export function profileKey(accountId: string, profileId: string): string {
 /** All partitions of sessions start with this, and an endpoint may write in them when one was last used, and nothing else. */
 export const sessionPrefix = 'S#'
 
+/** All partitions of audit trails start with this, and functions may only put there (infra/constructs/grant-to.ts). */
+export const auditPrefix = 'AUDIT#'
+
 /** All partitions of budgets start with this, and a function that only counts may write to no other (infra/constructs/grant-to.ts). */
 export const limitPrefix = 'LIMIT#'

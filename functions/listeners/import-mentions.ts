@@ -6,11 +6,12 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { getListener } from './store.ts'
 
-export const handler = handle(importMentions, async ({ actor, params, query, files, now }) => {
+export const handler = handle(importMentions, async ({ actor, params, query, files, audit, now }) => {
   const listener = await getListener(actor.accountId, params.id)
   const everywhere = (level: 'view' | 'manage') => listener?.entity_gids.every((gid) => can(actor, 'listen', level, gid))
   if (!listener || !everywhere('view')) throw problem(404, messages.listener.missing)
   if (!everywhere('manage')) throw problem(403, messages.noAccess)
+  audit.about({ name: listener.name ?? undefined })
   const target = { kind: 'listener', id: listener.id, entity_gids: listener.entity_gids } as const
   return answerImport(actor.accountId, { target, user_id: actor.userId, files }, query, now)
 })

@@ -1,13 +1,16 @@
 import { confirmEmailChange } from '../../shared/api/preferences.ts'
 import { messages } from '../../shared/messages.ts'
+import { readActor } from '../accounts/actor-store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { findChange, useChange } from './store.ts'
 
 /** Nobody is signed in by it, and nobody out: who is, goes on with the new address. */
-export const handler = handle(confirmEmailChange, async ({ body: { token }, now }) => {
+export const handler = handle(confirmEmailChange, async ({ body: { token }, audit, now }) => {
   const change = await findChange(token, now)
   if (typeof change === 'string') throw problem(410, messages.emailChange[change])
+  audit.as(await readActor(change.accountId, change.userId))
+  audit.about({ name: change.to, was: change.from })
   const outcome = await useChange(token, change)
   if (outcome === 'taken') throw problem(409, messages.signIn.emailTaken)
   if (outcome === 'used') throw problem(410, messages.emailChange.used)

@@ -12,7 +12,7 @@ import { asManagedGroup } from './find-managed.ts'
 import { profileRow } from './profile-row.ts'
 
 /** Its figures come from files. What a network connects will begin here too, with the ids the network gives. */
-export const handler = handle(createProfile, async ({ actor, body, now }) => {
+export const handler = handle(createProfile, async ({ actor, body, audit, now }) => {
   const { accountId } = actor
   const account = await getAccount(accountId)
   const most = account && profilesInPlan(account)
@@ -28,6 +28,7 @@ export const handler = handle(createProfile, async ({ actor, body, now }) => {
     known: {},
     version: 1,
   }
+  audit.about({ id: profile.id, name: profile.name })
   await writeByPlaces(accountId, (places) => {
     const group = asManagedGroup(
       actor,

@@ -8,8 +8,9 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { asManaged } from './find-managed.ts'
 
-export const handler = handle(deleteProfile, async ({ actor, params, now }) => {
+export const handler = handle(deleteProfile, async ({ actor, params, audit, now }) => {
   const profile = asManaged(actor, await getProfile(actor.accountId, params.id))
+  audit.about({ name: profile.name })
   const removed_at = now.toISOString()
   const edit = editOf(profileItemKey(actor.accountId, profile.id), versionOf(profile), { removed_at })
   if (!(await writeEdit(edit))) throw problem(409, messages.profileEdits.changed)

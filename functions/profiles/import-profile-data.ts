@@ -9,10 +9,11 @@ import { can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 
-export const handler = handle(importProfileData, async ({ actor, params, query, files, now }) => {
+export const handler = handle(importProfileData, async ({ actor, params, query, files, audit, now }) => {
   const profile = await getProfile(actor.accountId, params.id)
   if (!profile || !can(actor, 'profiles', 'view', profile.entity_gid)) throw problem(404, messages.profiles.missing)
   if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
+  audit.about(query.check === 'true' ? { name: profile.name, to: 'check files for', did: 'checked files for' } : { name: profile.name })
   const target = { kind: 'profile', id: profile.id, entity_gids: [profile.entity_gid] } as const
   const { format } = query
   const mapping = query.map === undefined ? null : mappingAsked(query.map)

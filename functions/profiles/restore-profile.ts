@@ -11,7 +11,7 @@ import { problem } from '../lib/problem.ts'
 import { asManaged, asManagedGroup } from './find-managed.ts'
 
 /** It takes a place of the plan and of its group again. */
-export const handler = handle(restoreProfile, async ({ actor, params, now }) => {
+export const handler = handle(restoreProfile, async ({ actor, params, audit, now }) => {
   const { accountId } = actor
   const account = await getAccount(accountId)
   const most = account && profilesInPlan(account)
@@ -19,6 +19,7 @@ export const handler = handle(restoreProfile, async ({ actor, params, now }) => 
     const found = places.profiles.find(({ id }) => id === params.id)
     const isHeld = found?.removed_at !== undefined && restorableUntil(found.removed_at) > now.toISOString()
     const profile = asManaged(actor, isHeld ? found : null)
+    audit.about({ name: profile.name })
     const group = asManagedGroup(
       actor,
       places.groups.find(({ entity_gid }) => entity_gid === profile.entity_gid),

@@ -10,9 +10,10 @@ import { problem } from '../lib/problem.ts'
 import { asManaged, asManagedGroup } from './find-managed.ts'
 import { profileRow } from './profile-row.ts'
 
-export const handler = handle(updateProfile, async ({ actor, params, body }) => {
+export const handler = handle(updateProfile, async ({ actor, params, body, audit }) => {
   const { accountId } = actor
   const before = asManaged(actor, await getProfile(accountId, params.id))
+  audit.about({ name: body.name ?? before.name, was: before.name })
   const { version, entity_gid = before.entity_gid, name, username, profile_url } = body
   const fields = {
     entity_gid,

@@ -26,7 +26,7 @@ type Body = v.InferOutput<typeof ScheduleBody>
 /** Where a day begins first. What is made once has its days checked again, against the zone of what it is about. */
 const lastZone = 'Pacific/Kiritimati'
 
-export const handler = handle(createScheduledReport, async ({ actor, body, now, log }) => {
+export const handler = handle(createScheduledReport, async ({ actor, body, audit, now, log }) => {
   const manifest = reportManifest(body.flavor)
   if (!manifest || !seesType(actor, manifest.id)) throw problem(400, messages.schedule.unknownType)
   const timezone = body.timezone ?? actor.timezone
@@ -69,6 +69,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, now, 
   })
   const shown = plan.immediate ? body.generated_report : null
   const sealed = shown ? await (await import('./seal-shown.ts')).sealShown(run, shown, now) : {}
+  audit.about(plan.immediate ? { name: manifest.title, kind: 'exports', to: 'ask for a PDF of', did: 'asked for a PDF of' } : { name: manifest.title })
   const runs = occurrences.map((one) => ({ ...one, ...sealed }))
   const id = await putSchedule(actor.accountId, schedule, runs, body.idempotency_key)
   const made = id === schedule.id ? { schedule, runs } : await madeBefore(actor.accountId, id)

@@ -6,8 +6,10 @@ import { problem } from '../lib/problem.ts'
 import { findOwnShare } from './find-own-share.ts'
 import { giveNewToken } from './store.ts'
 
-export const handler = handle(createShareLink, async ({ actor, params }) => {
-  const token = await giveNewToken(actor.accountId, await findOwnShare(actor, params.id))
+export const handler = handle(createShareLink, async ({ actor, params, audit }) => {
+  const share = await findOwnShare(actor, params.id)
+  audit.about({ name: share.title })
+  const token = await giveNewToken(actor.accountId, share)
   if (token === null) throw problem(410, messages.share.gone)
   return { link: `${origin()}/shared-report/${token}` }
 })

@@ -13,10 +13,11 @@ import { sealReport } from './snapshots.ts'
 import { putShare } from './store.ts'
 
 /** The figures are computed here once more: what the browser sent names the report, and nothing in it is believed. */
-export const handler = handle(createShare, async ({ actor, body, now }) => {
+export const handler = handle(createShare, async ({ actor, body, audit, now }) => {
   if (body.type !== body.data.request.type) throw problem(400, messages.schedule.unknownType)
   const run = await authoriseRun(actor, runQuery(body.type, 'request', body.data.request), now)
   const report = passGate(await withSummary(await computeReport(run)))
+  audit.about({ name: report.title })
   const hash = await sealReport(actor.accountId, report)
   const expires_at = expiresAt(body.expires, now)
   const { id, token } = await putShare(actor.accountId, {

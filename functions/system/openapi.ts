@@ -116,8 +116,8 @@ function accessText(contract: Endpoint): string {
   const { access } = contract
   const lines = []
   if (access.permission) lines.push(`Needs the level "${access.permission[1]}" of "${access.permission[0]}" in at least one profile group.`)
-  if (access.account) lines.push('For owners and account managers.')
   if (access.team) lines.push('For owners, account managers and admins of a profile group.')
+  if (access.account) lines.push(access.account === 'own' ? 'For owners.' : 'For owners and account managers.')
   if (access.feature) lines.push(`Part of some plans only. Otherwise 403: ${featureDescriptions[access.feature]}`)
   const scope = keyScopeFor(contract)
   if (access.session) lines.push(scope ? `An API key needs the scope "${scope}".` : 'Not open to API keys.')

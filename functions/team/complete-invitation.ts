@@ -12,11 +12,12 @@ import { findInvited } from './invitations.ts'
 import { joinTeam } from './store.ts'
 
 /** The link proves the address. It works once, and whoever accepts is signed in as nobody else. */
-export const handler = handle(completeInvitation, async ({ params: { token }, body, event, now }) => {
+export const handler = handle(completeInvitation, async ({ params: { token }, body, audit, event, now }) => {
   if (signUpMode() === 'closed') throw problem(403, teamMessages.closed)
   const { account, user } = await findInvited(token, now)
   const name = `${body.first_name} ${body.last_name}`
   refuseWeakPassword(body.password, [body.first_name, body.last_name, account.name, user.email])
+  audit.as({ accountId: account.id, userId: user.id, name })
   const outcome = await joinTeam(account.id, user, { name, firstName: body.first_name, passwordHash: await hashPassword(body.password) }, now)
   if (outcome === 'taken') throw problem(409, invitationMessages.taken)
   // somebody was first: the link says by now what became of it

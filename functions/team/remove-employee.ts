@@ -4,12 +4,13 @@ import { findMember, keepAnOwner, refuseStale, whyNotRemove } from './rights.ts'
 import { changeTeam, removeUser } from './store.ts'
 
 /** Their sessions are over with it: the next request of each finds nobody. What they scheduled says so to the owner, as it always does. */
-export const handler = handle(removeEmployee, async ({ actor, params, query: { version } }) => {
+export const handler = handle(removeEmployee, async ({ actor, params, query: { version }, audit }) => {
   await changeTeam(actor.accountId, (users) => {
     const user = findMember(actor, users, params.id)
     const refusal = whyNotRemove(actor, user)
     if (refusal) throw refusal
     keepAnOwner(users, user)
+    audit.about({ name: user.name || user.email })
     refuseStale(user, version === undefined ? undefined : Number(version))
     return { writes: removeUser(actor.accountId, user), result: null }
   })

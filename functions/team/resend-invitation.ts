@@ -11,7 +11,7 @@ import { holdsSeat, refuseFull, refuseFullGroups } from './seats.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { changeTeam, changeUser } from './store.ts'
 
-export const handler = handle(resendInvitation, async ({ actor, params: { id }, now, log }) => {
+export const handler = handle(resendInvitation, async ({ actor, params: { id }, audit, now, log }) => {
   const [account, team] = await Promise.all([getAccount(actor.accountId), listUsers(actor.accountId, true)])
   await takeInvitation(actor, findInvited(actor, team, id).email, account, now)
   const { token, invitation } = newInvitation(actor, now)
@@ -20,6 +20,7 @@ export const handler = handle(resendInvitation, async ({ actor, params: { id }, 
     if (!holdsSeat(before, now)) refuseFull(account, users, now)
     refuseFullGroups(actor, users, before, now)
     const { name, email, role, groups, first_name, labels, version = 0 } = before
+    audit.about({ name: name || email })
     const change = { name, email, role, groups, first_name, labels, invitation }
     return { writes: changeUser(actor.accountId, before, change), result: { ...before, ...change, version: version + 1 } }
   })

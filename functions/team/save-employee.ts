@@ -4,8 +4,10 @@ import { editMember } from './edit-member.ts'
 import { employeeOf } from './employee.ts'
 import { inviteMember } from './invite-member.ts'
 
-export const handler = handle(saveEmployee, async ({ actor, body, now, log }) => {
+export const handler = handle(saveEmployee, async ({ actor, body, audit, now, log }) => {
   const { user_gid } = body
+  const name = `${body.first_name} ${body.last_name}`
+  audit.about(user_gid ? { id: user_gid, name, to: 'change the access of', did: 'changed the access of' } : { name })
   const user = user_gid ? await editMember(actor, user_gid, body, now, log) : await inviteMember(actor, body, now, log)
   return { employee: employeeOf(actor, user, now) }
 })

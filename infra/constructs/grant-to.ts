@@ -1,7 +1,7 @@
 import { SecretValue, Stack } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { limitPrefix, sessionPrefix } from '../../functions/lib/table.ts'
+import { auditPrefix, limitPrefix, sessionPrefix } from '../../functions/lib/table.ts'
 import type { Grant } from '../grants.ts'
 import {
   bucketArn,
@@ -63,13 +63,26 @@ function allow(actions: string[], ...targets: string[]): PolicyStatement {
   return new PolicyStatement({ actions, resources: targets })
 }
 
+/** A line of an audit trail is put, and then stays. Put alone is allowed there, for the batch can delete as well. */
+function neverChangeTrails(table: string): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
+    resources: [table],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${auditPrefix}*`] } },
+  })
+}
+
 function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, summaryModel }: Deployment): PolicyStatement[] {
   const table = tableArn(stack, env)
   switch (grant) {
     case 'table-read':
       return [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], table, `${table}/index/gsi1`)]
     case 'table-write':
-      return [allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem'], table)]
+      return [
+        allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem'], table),
+        neverChangeTrails(table),
+      ]
     case 'limits':
       return [
         new PolicyStatement({
@@ -91,6 +104,14 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
             // who a session stands for is out of reach
             'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'seen'] },
           },
+        }),
+      ]
+    case 'audit':
+      return [
+        new PolicyStatement({
+          actions: ['dynamodb:PutItem'],
+          resources: [table],
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${auditPrefix}*`] } },
         }),
       ]
     case 'objects-read':

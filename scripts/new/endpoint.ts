@@ -22,6 +22,7 @@ const methods = {
   revoke: 'DELETE',
 } as const
 type Verb = keyof typeof methods
+const past = (verb: string) => (verb === 'send' ? 'sent' : `${verb}${verb.endsWith('e') ? 'd' : 'ed'}`)
 const isVerb = (given: string): given is Verb => given in methods
 export const verbs = Object.keys(methods)
 
@@ -130,7 +131,7 @@ export async function planEndpoint(root: string, name: string, choice: EndpointC
   method: '${method}',
   path: '${path}',
   summary: '${sentence(name)}',
-  access: { session: true, ${access} },
+${isRead ? '' : `  audit: { kind: 'account', to: '${verb}', did: '${past(verb)}', thing: '${one.replaceAll('-', ' ')}' },\n`}  access: { session: true, ${access} },
 ${isRead ? '  query: v.strictObject({}),\n' : method === 'DELETE' ? '' : '  body: v.strictObject({}),\n'}  response: v.object({ ${isList ? `${rows}: v.array(v.object({ id: v.string() }))` : 'id: v.string()'} }),
 })
 `

@@ -34,6 +34,7 @@ export const finishProviderSignIn = endpoint({
   domain: 'auth',
   method: 'GET',
   path: '/auth/provider/callback',
+  audit: { kind: 'access', to: 'sign in by another account', did: 'signed in by another account' },
   summary: 'Come back from the OpenID Connect provider, signed in',
   access: { session: false },
   work: 'signIn',

@@ -34,6 +34,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/auth/signup',
   summary: 'Ask for an account; the link in the email that follows makes it',
+  // nobody has an account before its link is opened
+  audit: 'unaudited',
   access: { session: false },
   work: 'signUp',
   body: v.strictObject({
@@ -52,6 +54,7 @@ export const confirmSignUp = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   summary: 'Make the account of a confirmed address and sign in',
+  audit: { kind: 'account', to: 'create', did: 'created', thing: 'account' },
   access: { session: false },
   work: 'signIn',
   /** `password`: asked for in any browser but the one that signed up */

@@ -43,6 +43,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in and start a session',
+  audit: { kind: 'access', to: 'sign in', did: 'signed in' },
   access: { session: false },
   // its handler counts, which knows the device
   work: 'free',
@@ -56,6 +57,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   summary: 'End the session',
+  audit: { kind: 'access', to: 'log out', did: 'logged out' },
   access: { session: false },
   work: 'free',
   response: 'empty',
@@ -67,6 +69,7 @@ export const logoutByLink = endpoint({
   method: 'GET',
   path: '/logout',
   summary: 'End the session and go to the sign-in page',
+  audit: { kind: 'access', to: 'log out', did: 'logged out' },
   access: { session: false },
   work: 'free',
   response: 'redirect',

@@ -44,6 +44,7 @@ export const addCompetitor = endpoint({
   method: 'POST',
   path: '/profiles/competitor',
   summary: 'Track a page as a competitor of a profile; its history begins today',
+  audit: { kind: 'profiles', to: 'add', did: 'added', thing: 'competitor' },
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
   // what the suggestion said of the page is taken from the directory, and never from here
   body: v.strictObject({
@@ -64,6 +65,7 @@ export const removeCompetitor = endpoint({
   method: 'DELETE',
   path: '/profiles/competitor/{competitor_gid}',
   summary: 'Stop tracking a competitor; what was kept of it is deleted',
+  audit: { kind: 'profiles', to: 'remove', did: 'removed', thing: 'competitor' },
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
   response: v.object({ removed: v.literal(true) }),
 })
@@ -74,6 +76,7 @@ export const importCompetitor = endpoint({
   method: 'POST',
   path: '/profiles/competitor/{competitor_gid}/import',
   summary: 'Import days and posts of a competitor from the documented CSVs; the body is one file, or multipart form data with several',
+  audit: { kind: 'imports', to: 'import files into', did: 'imported files into', thing: 'competitor' },
   access: { session: true, permission: ['reports', 'manage'], feature: 'competitor' },
   query: v.strictObject({ filename: FileName }),
   upload: { maxBytes: maxImportBytes },

@@ -3,6 +3,7 @@
  * OpenAPI and the access matrix are all derived from it (docs/decisions/0001-one-contract.md).
  */
 import type * as v from 'valibot'
+import type { Deed } from '../audit.ts'
 import type { ContractWork } from '../limits.ts'
 import type { Level, PermissionSection } from '../permissions.ts'
 import type { FeatureId } from '../plans.ts'
@@ -23,19 +24,18 @@ export type Access = {
   permission?: readonly [PermissionSection, Level]
   /** said instead of the general sentence when the permission is missing */
   refusal?: string
-  /** account-wide right, for what is not about one profile group */
-  account?: 'manage'
   /** for whoever may invite: owners, managers, and admins of a profile group */
   team?: 'invite'
+  /** account-wide right, for what is not about one profile group: of owners and managers, or of owners alone */
+  account?: 'manage' | 'own'
   /** plan feature that must be on, else 403 with the feature's description */
   feature?: FeatureId
 }
 
-export type Endpoint = {
+type Declared = {
   /** kebab-case, verb first: the Lambda's name and the handler's file name */
   name: string
   domain: string
-  method: Method
   /** under /api, without it: `/reports/templates/{id}` */
   path: string
   summary: string
@@ -53,6 +53,11 @@ export type Endpoint = {
   /** HTTP status of success, 200 unless said */
   status?: 200 | 201 | 202 | 204 | 302
 }
+
+/** A write says what the audit trail has of it, and `unaudited` when it changes nothing that anybody could ask about. A read may say it. */
+type Audited = { method: 'GET'; audit?: Deed } | { method: Exclude<Method, 'GET'>; audit: Deed | 'unaudited' }
+
+export type Endpoint = Declared & Audited
 
 /** Declares an endpoint; the literal types are kept, so handlers and the client infer everything. */
 export function endpoint<const E extends Endpoint>(declared: E): E {

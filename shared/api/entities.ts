@@ -86,6 +86,7 @@ export const createEntity = endpoint({
   method: 'POST',
   path: '/entities',
   summary: 'Add a profile group',
+  audit: { kind: 'profiles', to: 'add', did: 'added', thing: 'profile group' },
   access,
   body: v.strictObject({ ...groupFields, ...Pictured }),
   status: 201,
@@ -98,6 +99,7 @@ export const updateEntity = endpoint({
   method: 'PATCH',
   path: '/entities/{id}',
   summary: 'Change a profile group; a field that is left out stays. Refused when somebody else changed it since `version`',
+  audit: { kind: 'profiles', to: 'change', did: 'changed', thing: 'profile group' },
   access,
   body: v.strictObject({
     ...groupFields,
@@ -116,6 +118,7 @@ export const deleteEntity = endpoint({
   method: 'DELETE',
   path: '/entities/{id}',
   summary: 'Remove a profile group with all in it; it can be restored for 30 days',
+  audit: { kind: 'profiles', to: 'remove', did: 'removed', thing: 'profile group' },
   access,
   response: v.object({ removed: v.literal(true), restorable_until: v.string() }),
 })
@@ -126,6 +129,7 @@ export const restoreEntity = endpoint({
   method: 'POST',
   path: '/entities/{id}/restore',
   summary: 'Bring back a profile group that was removed, with all that was in it',
+  audit: { kind: 'profiles', to: 'restore', did: 'restored', thing: 'profile group' },
   access,
   response: v.object({ restored: v.literal(true) }),
 })
@@ -136,6 +140,7 @@ export const createPicture = endpoint({
   method: 'POST',
   path: '/pictures',
   summary: `An address that takes one picture of ${maxPictureText} at most: PNG, JPEG or WebP. POST /pictures/{id}/import then reads it`,
+  audit: 'unaudited',
   access,
   body: v.strictObject({
     bytes: v.pipe(
@@ -156,6 +161,7 @@ export const importPicture = endpoint({
   method: 'POST',
   path: '/pictures/{id}/import',
   summary: 'Read a picture that was sent: it is cut to 150 x 150, and nothing but its pixels is kept',
+  audit: 'unaudited',
   access,
   work: 'import',
   response: v.object({ pictureFile: v.string(), picture_url: v.string() }),

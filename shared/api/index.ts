@@ -2,6 +2,7 @@
 import * as ads from './ads.ts'
 import * as advocacy from './advocacy.ts'
 import * as apiKeys from './api-keys.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as authPassword from './auth-password.ts'
 import * as authProvider from './auth-provider.ts'
@@ -137,6 +138,8 @@ export const endpoints = [
   profiles.restoreProfile,
   entities.deleteEntity,
   entities.restoreEntity,
+  audit.getAudit,
+  audit.exportAuditCsv,
   system.getHealth,
   system.getOpenapi,
   system.reportError,

@@ -80,6 +80,7 @@ export const createProfile = endpoint({
   method: 'POST',
   path: '/profiles',
   summary: 'Add a profile whose figures come from files',
+  audit: { kind: 'profiles', to: 'add', did: 'added', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   body: v.strictObject({
     entity_gid: requiredId(messages.groups.missing),
@@ -108,6 +109,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/profiles/{id}',
   summary: 'Change a profile, or move it to another profile group; a field that is left out stays. Refused when somebody else changed it since `version`',
+  audit: { kind: 'profiles', to: 'change', did: 'changed', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   body: v.strictObject({
     version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
@@ -124,6 +126,7 @@ export const deleteProfile = endpoint({
   method: 'DELETE',
   path: '/profiles/{id}',
   summary: 'Remove a profile with its figures; it can be restored for 30 days',
+  audit: { kind: 'profiles', to: 'remove', did: 'removed', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   response: v.object({ removed: v.literal(true), restorable_until: v.string() }),
 })
@@ -134,6 +137,7 @@ export const restoreProfile = endpoint({
   method: 'POST',
   path: '/profiles/{id}/restore',
   summary: 'Bring back a profile that was removed, with its figures',
+  audit: { kind: 'profiles', to: 'restore', did: 'restored', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   response: v.object({ restored: v.literal(true) }),
 })
@@ -206,6 +210,7 @@ export const importProfileData = endpoint({
   method: 'POST',
   path: '/profiles/{id}/import',
   summary: 'Import native or generic exports, CSV or .xlsx, into a profile; the body is one file, or multipart form data with several',
+  audit: { kind: 'imports', to: 'import files into', did: 'imported files into', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   query: v.strictObject({
     format: v.optional(ImportFormat, 'auto'),

@@ -149,6 +149,8 @@ export const createReportSummary = endpoint({
   method: 'POST',
   path: '/reports/summary',
   summary: 'Say a report in words, each sentence with the figures it rests on',
+  // a text is written, and nothing kept
+  audit: 'unaudited',
   failure: messages.unable.generateSummary,
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',

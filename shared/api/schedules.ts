@@ -131,6 +131,7 @@ export const createScheduledReport = endpoint({
   method: 'POST',
   path: '/reports/scheduled',
   summary: 'Schedule a report, or request its PDF now (type ONCE)',
+  audit: { kind: 'schedules', to: 'schedule', did: 'scheduled', thing: 'report' },
   // the plan feature depends on the type: a PDF now is an export, all else is a schedule
   failure: messages.unable.downloadReport,
   access,
@@ -180,6 +181,7 @@ export const deleteScheduledReport = endpoint({
   method: 'DELETE',
   path: '/reports/scheduled/{id}',
   summary: 'Remove one run, or with type "schedule" all its coming runs',
+  audit: { kind: 'schedules', to: 'remove', did: 'removed', thing: 'schedule' },
   access,
   query: v.strictObject({ type: v.optional(v.picklist(['schedule', 'run']), 'run') }),
   response: v.object({ deleted: v.literal(true) }),

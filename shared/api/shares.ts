@@ -20,6 +20,7 @@ export const createShare = endpoint({
   method: 'POST',
   path: '/reports/share',
   summary: 'Seal the report and make a link anyone can open',
+  audit: { kind: 'sharing', to: 'share', did: 'shared', thing: 'report' },
   access: { session: true, permission: ['reports', 'manage'] },
   work: 'report',
   body: v.strictObject({ type: Word, data: ShareData, expires: v.optional(v.picklist(shareExpiries), '90') }),
@@ -63,6 +64,7 @@ export const createShareLink = endpoint({
   method: 'POST',
   path: '/reports/share/{id}/link',
   summary: 'Give a shared report a new address; the one before it is gone on the next request',
+  audit: { kind: 'sharing', to: 'give a new address to', did: 'gave a new address to', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
   response: v.object({ link: v.string() }),
 })
@@ -73,6 +75,7 @@ export const updateShare = endpoint({
   method: 'PATCH',
   path: '/reports/share/{id}',
   summary: 'Change when a link ends',
+  audit: { kind: 'sharing', to: 'change the end of', did: 'changed the end of', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
   body: v.strictObject({ expires: v.picklist(shareExpiries) }),
   response: v.object({ expires_at: v.nullable(v.string()) }),
@@ -84,6 +87,7 @@ export const revokeShare = endpoint({
   method: 'DELETE',
   path: '/reports/share/{id}',
   summary: 'Revoke a link; it is gone on the next request',
+  audit: { kind: 'sharing', to: 'revoke', did: 'revoked', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
   response: v.object({ revoked: v.literal(true) }),
 })

@@ -27,6 +27,8 @@ export const reportError = endpoint({
   method: 'POST',
   path: '/error',
   summary: 'A screen tells of an error it met',
+  // a screen writes to the log, and to nothing else
+  audit: 'unaudited',
   access: { session: false, recognises: true },
   body: v.strictObject({ error: v.pipe(v.string(), v.maxLength(4000)) }),
   response: 'empty',

@@ -180,6 +180,7 @@ export const states: readonly State[] = [
   },
   ...importStates,
   ...teamStates,
+  ...groupStates,
   ...settingsStates,
   {
     name: 'menu of reports',

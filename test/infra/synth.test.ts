@@ -72,6 +72,21 @@ describe('the stacks', () => {
     }
   })
 
+  test('lines of audit trails are put, and no function but that which deletes accounts may change or remove one', () => {
+    const writers = [...resources('api', 'AWS::IAM::Policy'), ...resources('delivery', 'AWS::IAM::Policy')].filter(([, policy]) =>
+      JSON.stringify(policy).includes('dynamodb:UpdateItem"'),
+    )
+    expect(writers.length).toBeGreaterThan(20)
+    for (const [id, { PolicyDocument }] of v.parse(Policies, writers)) {
+      const all = PolicyDocument.Statement.filter(({ Condition }) => Condition === undefined).map((one) => JSON.stringify(one))
+      const denied = PolicyDocument.Statement.filter(({ Condition }) => JSON.stringify(Condition)?.includes('AUDIT#*')).map((one) => JSON.stringify(one))
+      for (const action of ['UpdateItem', 'DeleteItem', 'BatchWriteItem']) {
+        if (!all.some((one) => one.includes(`dynamodb:${action}`))) continue
+        expect([id, denied.some((one) => one.includes('"Deny"') && one.includes(`dynamodb:${action}`))]).toEqual([id, true])
+      }
+    }
+  })
+
   test('every report is computed with the same memory, and every import is read with as much', () => {
     const answersReport = (response: object) => Object.keys(Report.entries).every((key) => key in response)
     const computes = endpoints.filter(

@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, Plug, ShieldCheck, UserRound, Users } from 'lucide-react'
+import { Folders, KeyRound, type LucideIcon, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can, mayInvite } from '../lib/me.tsx'
 
@@ -53,6 +53,14 @@ export const settingsPages = [
     sees: everybody,
   },
   { to: '/settings/api-keys', label: 'API keys', hint: 'For your own programs', icon: KeyRound, of: 'person', sees: everybody },
+  {
+    to: '/settings/audit-trail',
+    label: 'Audit trail',
+    hint: 'Who did what, and when',
+    icon: ScrollText,
+    of: 'account',
+    sees: (me) => me.isOwner,
+  },
 ] as const satisfies readonly SettingsPage[]
 
 /** The pages of one person, by what they are about; headed by the name of that. */

@@ -1,0 +1,26 @@
+import { useDeferredValue } from 'react'
+import type { AuditFilter } from '../../../../shared/api/audit.ts'
+import { call } from '../../lib/api.ts'
+import { saveDownload } from '../../lib/save-download.ts'
+import { tellFailure } from '../../lib/tell-failure.ts'
+import { usePages } from '../../lib/use-pages.ts'
+
+/** The audit trail of the account, as filtered, a page more at a time. */
+export function useAudit(filter: AuditFilter) {
+  // a list for each letter that is typed would be a request for each
+  const query = useDeferredValue(filter)
+  const load = (cursor: string | null) => call('GET /audit', { query: { ...query, ...(cursor ? { cursor } : {}) } })
+  const { pages, ...list } = usePages('GET /audit', load, { about: JSON.stringify(query) })
+  return {
+    ...list,
+    lines: pages.flatMap(({ lines }) => lines),
+    people: pages[0]?.people ?? [],
+    timezone: pages[0]?.timezone ?? 'UTC',
+    goesOn: Boolean(pages.at(-1)?.cursor),
+    /** all that is filtered, as a file */
+    download: () =>
+      call('GET /audit/csv', { query }).then(saveDownload, (error: unknown) => {
+        tellFailure(error)
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+import { type AuditFilter, exportAuditCsv } from '../../shared/api/audit.ts'
+import { auditKinds } from '../../shared/audit.ts'
+import { csvChunks, type Value } from '../exports/csv.ts'
+import { sendFile } from '../exports/send-file.ts'
+import { handle } from '../lib/endpoint.ts'
+import { isWanted, rowOf, spanOf } from './filter.ts'
+import { type Span, trail } from './store.ts'
+
+const most = 100_000
+
+export const handler = handle(exportAuditCsv, ({ actor: { accountId, timezone }, query, now }) =>
+  sendFile({
+    accountId,
+    name: `Audit trail ${now.toISOString().slice(0, 10)}.csv`,
+    type: 'text/csv; charset=utf-8',
+    chunks: csvChunks(rows(accountId, spanOf(query, timezone, now), query)),
+  }),
+)
+
+async function* rows(accountId: string, span: Span, filter: AuditFilter): AsyncGenerator<Value[]> {
+  yield ['Time (UTC)', 'What', 'Kind', 'Outcome', 'Person', 'Person ID', 'Thing', 'Thing ID', 'Name', 'Name before', 'Address', 'Device']
+  let left = most
+  for await (const line of trail(accountId, span)) {
+    if (!isWanted(filter, line)) continue
+    if (left-- === 0) return
+    const { at, sentence, kind, outcome, person_id, thing_id, address, device } = rowOf(line)
+    const { user_name, thing = null, name = null, was = null } = line
+    yield [at, sentence, auditKinds[kind], outcome, user_name, person_id, thing, thing_id, name, was, address, device]
+  }
+}

@@ -1,0 +1,16 @@
+/** Logs out the browser that asks. */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { endSession, findSession } from '../accounts/sessions.ts'
+import { getUser } from '../accounts/store.ts'
+import type { Audit } from '../audit/audited.ts'
+import { sessionToken } from '../lib/session.ts'
+
+/** Whoever is not signed in is out already. */
+export async function endOwnSession(event: APIGatewayProxyEventV2, audit: Audit, now: Date): Promise<void> {
+  const token = sessionToken(event)
+  const session = token ? await findSession(token, now) : null
+  if (!token || !session) return
+  const user = await getUser(session.accountId, session.userId)
+  if (user) audit.as({ accountId: session.accountId, userId: user.id, name: user.name })
+  await endSession(token)
+}
