@@ -29,7 +29,7 @@ export async function startBrowser(...more: string[]): Promise<TestBrowser> {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       await page.setViewport({ width, height })
-      page.setDefaultTimeout(30_000)
+      page.setDefaultTimeout(90_000)
       const faults: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url ?? ''}`)
