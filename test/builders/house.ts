@@ -1,4 +1,4 @@
-/** The whole stack with the demo's data and a browser, for the tests of one file. */
+/** The whole stack and a browser, for the tests of one file. */
 import { afterAll, beforeAll } from '@jest/globals'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { startStack, type TestStack } from './stack.ts'
@@ -6,14 +6,15 @@ import { startStack, type TestStack } from './stack.ts'
 /** `stack` and `browser` are there from the first `beforeAll` after it on, and stopped after the last test. */
 export type House = { readonly stack: TestStack; readonly browser: TestBrowser }
 
-export function startHouse(): House {
+/** With the demo's data, unless `seed` is false: then nobody has an account. */
+export function startHouse({ seed = true }: { readonly seed?: boolean } = {}): House {
   let started: [TestStack, TestBrowser] | null = null
   const standing = () => {
     if (!started) throw new Error('The stack and the browser are not started yet.')
     return started
   }
   beforeAll(async () => {
-    started = await Promise.all([startStack({ seed: true, web: true }), startBrowser()])
+    started = await Promise.all([startStack({ seed, web: true }), startBrowser()])
   }, 240_000)
   afterAll(async () => {
     await started?.[1].stop()
