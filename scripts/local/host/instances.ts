@@ -39,7 +39,7 @@ export type Instances = {
 /** `yields`: to the others, where the processor is short. */
 type Instance = { child: ChildProcess; yields: boolean; loaded: Set<string>; settle: ((done: Done) => void) | null; idleSince: number }
 
-/** Each Lambda has a processor of its own; here, what a caller runs beside so many takes what is left of the machine's. */
+/** Each Lambda has a processor of its own; here, whoever asks for more than so many at once takes what is left of the machine's. */
 const inFront = 1
 
 const idleMs = 60_000
@@ -81,16 +81,16 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     return instance
   }
 
-  /** An idle one that has read the function before, else any, else a new one; for a caller who has enough in front, of those that yield. */
+  /** An idle one that has read the function before, else any, else a new one; for a caller who asks for more than enough, of those that yield. */
   function free({ path, caller }: Waiting): Instance | null {
-    const behind = runningOf({ caller }) >= inFront
+    const behind = asked(caller) > inFront
     const idle = [...all].filter(({ settle, yields }) => settle === null && yields === behind)
-    return idle.find(({ loaded }) => loaded.has(path)) ?? idle[0] ?? (all.size < most ? launch(behind) : idleOfOthers(behind))
+    return idle.find(({ loaded }) => loaded.has(path)) ?? idle[0] ?? (all.size < most ? launch(behind) : idleOfOthers(caller))
   }
 
-  /** At the most, and none of its kind is free: one that yields is better than none, and one in front is kept for whoever comes. */
-  function idleOfOthers(behind: boolean): Instance | null {
-    return (!behind && [...all].find(({ settle }) => settle === null)) || null
+  /** At the most, and none of its kind is free: any is better than none for who has nothing running; else one is kept for whoever comes. */
+  function idleOfOthers(caller: string): Instance | null {
+    return (runningOf({ caller }) < inFront && [...all].find(({ settle }) => settle === null)) || null
   }
 
   /** Takes the instance from now until it has answered. */
@@ -110,6 +110,9 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
     instance.idleSince = Date.now()
     advance()
   }
+
+  /** What runs of a caller, and what waits. */
+  const asked = (caller: string) => runningOf({ caller }) + waiting.filter((one) => one.caller === caller).length
 
   const runningOf = ({ caller }: { caller: string }) => running.get(caller) ?? 0
 
