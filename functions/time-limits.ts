@@ -1,4 +1,10 @@
-const jobs: Readonly<Record<string, number | undefined>> = { 'run-report': 300, watchdog: 60, 'collect-competitors': 300, 'run-import': 900 }
+const jobs: Readonly<Record<string, number | undefined>> = {
+  'run-report': 300,
+  watchdog: 60,
+  'collect-competitors': 300,
+  'run-import': 900,
+  'remove-for-good': 900,
+}
 
 /**
  * How long a Lambda may run, in seconds; then it is cut off. Endpoints stay below the 30 seconds that API Gateway waits.

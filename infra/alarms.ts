@@ -52,6 +52,12 @@ export class AlarmsStack extends Stack {
       3,
     )
     this.alarm('run-import-errors', 'Imports fail, so their files have to be imported again.', delivery.runImport.metricErrors(fiveMinutes), 3)
+    this.alarm(
+      'remove-for-good-errors',
+      'What was to be deleted for good is still there.',
+      delivery.removeForGood.metricErrors({ ...fiveMinutes, period: Duration.hours(1) }),
+      3,
+    )
     this.alarm('watchdog-errors', 'The watchdog itself fails, so a missing run would go unseen.', delivery.watchdog.metricErrors(fiveMinutes), 1)
     this.alarm(
       'watchdog-silent',

@@ -8,13 +8,14 @@ import { appFunction } from './constructs/app-function.ts'
 import { jobGrants } from './grants.ts'
 import { type Deployment, deadLetterName, scheduleGroupName, schedulerRoleName } from './names.ts'
 
-/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; and the jobs that read competitors and imports. */
+/** What makes and sends reports: the schedule group, the dead-letter queue, run-report with its Chromium, the watchdog; and the jobs that read competitors and imports, and that delete for good. */
 export class DeliveryStack extends Stack {
   readonly deadLetters: Queue
   readonly runReport: LambdaFunction
   readonly watchdog: LambdaFunction
   readonly collectCompetitors: LambdaFunction
   readonly runImport: LambdaFunction
+  readonly removeForGood: LambdaFunction
 
   constructor(scope: Construct, id: string, { deployment, origin, ...props }: StackProps & { deployment: Deployment; origin: string }) {
     super(scope, id, props)
@@ -52,6 +53,7 @@ export class DeliveryStack extends Stack {
       memory: 3008,
       failedEvents: this.deadLetters,
     })
+    this.removeForGood = appFunction(this, { name: 'remove-for-good', deployment, origin, grants: jobGrants['remove-for-good'] })
     const role = this.schedulerRole(env)
     new CfnSchedule(this, 'collect-competitors-schedule', {
       name: `almanac-${env}-collect-competitors`,
@@ -65,11 +67,17 @@ export class DeliveryStack extends Stack {
       flexibleTimeWindow: { mode: 'OFF' },
       target: { arn: this.watchdog.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 2 } },
     })
+    new CfnSchedule(this, 'remove-for-good-schedule', {
+      name: `almanac-${env}-remove-for-good`,
+      scheduleExpression: 'rate(15 minutes)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: { arn: this.removeForGood.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
+    })
     if (deployment.mailFrom) new CfnOutput(this, 'MailFrom', { value: deployment.mailFrom })
     new CfnOutput(this, 'RunReportArn', { value: this.runReport.functionArn })
   }
 
-  /** EventBridge Scheduler acts as this role: it may start the three jobs and lay down what it could not deliver. */
+  /** EventBridge Scheduler acts as this role: it may start the four jobs that have a time and lay down what it could not deliver. */
   private schedulerRole(env: string): Role {
     const role = new Role(this, 'scheduler', {
       roleName: schedulerRoleName(env),
@@ -78,7 +86,7 @@ export class DeliveryStack extends Stack {
     role.addToPolicy(
       new PolicyStatement({
         actions: ['lambda:InvokeFunction'],
-        resources: [this.runReport, this.watchdog, this.collectCompetitors].map(({ functionArn }) => functionArn),
+        resources: [this.runReport, this.watchdog, this.collectCompetitors, this.removeForGood].map(({ functionArn }) => functionArn),
       }),
     )
     role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }))

@@ -8,7 +8,7 @@ import { workOf } from '../shared/limits.ts'
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
  * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
- * a word here (`grantsOf`). audit: put lines of audit trails; whoever changes something gets it, and by no right can a line be changed. seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
+ * a word here (`grantsOf`). audit: put lines of audit trails; whoever changes something gets it, and by no other right than erase can a line be changed. erase: read the whole table, change and remove anything in it, and remove every version of a file; for the job that deletes accounts, and for nothing else. seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
  */
 export type Grant =
   | 'table-read'
@@ -25,6 +25,7 @@ export type Grant =
   | 'limits'
   | 'seen'
   | 'audit'
+  | 'erase'
 
 export const endpointGrants = {
   'cancel-email-change': ['table-read', 'table-write'],
@@ -144,6 +145,12 @@ export const endpointGrants = {
   'update-profile': ['table-read', 'table-write'],
   'update-share': ['table-read', 'table-write'],
   'get-home': ['table-read'],
+  'delete-account': ['table-read', 'table-write', 'mail'],
+  'delete-me': ['table-read', 'table-write'],
+  'get-leaving': ['table-read'],
+  'get-own-leaving': ['table-read'],
+  'keep-account': ['table-read', 'table-write'],
+  'keep-account-by-link': ['table-read', 'table-write'],
 } as const satisfies Record<EndpointName, readonly Grant[]>
 
 /** The rights of an endpoint: its line, to count where it has a budget, and to note that a session is in use where it asks for one. */
@@ -162,11 +169,13 @@ export const jobGrants = {
   watchdog: ['table-read', 'table-write', 'schedule', 'start-import'],
   'collect-competitors': ['table-read', 'table-write'],
   'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit'],
+  'remove-for-good': ['table-read', 'erase', 'unschedule'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants
 
 /** Where the handler of a job is, from the root of the project. */
 export function jobFile(name: string): string {
-  return `functions/${name === 'run-import' ? 'import' : 'delivery'}/${name}.ts`
+  const folders: Readonly<Record<string, string | undefined>> = { 'run-import': 'import', 'remove-for-good': 'leaving' }
+  return `functions/${folders[name] ?? 'delivery'}/${name}.ts`
 }

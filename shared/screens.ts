@@ -30,7 +30,7 @@ export const screens: readonly string[] = [
 ]
 
 /** Addresses that one more part completes. */
-export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/', '/confirm/', '/email/', '/password/', '/invitation/']
+export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/', '/confirm/', '/email/', '/password/', '/invitation/', '/keep/']
 
 /** Whether an address, without query, is one of a screen; a slash at its end does not matter. */
 export function isScreen(path: string): boolean {

@@ -285,5 +285,12 @@ export const rows: Record<EndpointName, Row> = {
   'get-health': plain,
   'get-openapi': plain,
   'report-error': { calls: [() => ({ body: { error: 'TypeError: x is not a function' } })] },
+  'get-leaving': plain,
+  // nobody of the tenants has a password
+  'delete-account': { calls: [() => ({ body: { name: 'Account acct-zebra', password: 'none' } })], status: 400 },
+  'get-own-leaving': plain,
+  'delete-me': { calls: [() => ({ body: { password: 'none' } })], status: 400 },
+  'keep-account': { calls: [() => ({})], status: 409 },
+  'keep-account-by-link': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
   'get-home': { calls: [() => ({}), (_, { group }) => ({ query: { entity_gid: group } })] },
 }

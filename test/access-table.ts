@@ -190,6 +190,14 @@ export const neededBy: Record<EndpointName, Need> = {
   'get-remaining': 'team',
   'get-invitation': 'anyone',
   'complete-invitation': 'anyone',
+  // "the owner"
+  'get-leaving': 'owner',
+  'delete-account': 'owner',
+  'keep-account': 'owner',
+  'keep-account-by-link': 'anyone',
+  // what is one's own
+  'get-own-leaving': 'signed in',
+  'delete-me': 'signed in',
   // of the groups one is in
   'get-home': 'signed in',
   'get-health': 'anyone',

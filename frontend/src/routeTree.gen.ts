@@ -21,6 +21,7 @@ import { Route as DocsApiRouteImport } from './routes/docs.api'
 import { Route as EmailTokenRouteImport } from './routes/email.$token'
 import { Route as HelpReviewsRouteImport } from './routes/help.reviews'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token'
+import { Route as KeepTokenRouteImport } from './routes/keep.$token'
 import { Route as PasswordIndexRouteImport } from './routes/password.index'
 import { Route as PasswordTokenRouteImport } from './routes/password.$token'
 import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$token'
@@ -98,6 +99,11 @@ const HelpReviewsRoute = HelpReviewsRouteImport.update({
 const InvitationTokenRoute = InvitationTokenRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KeepTokenRoute = KeepTokenRouteImport.update({
+  id: '/keep/$token',
+  path: '/keep/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PasswordIndexRoute = PasswordIndexRouteImport.update({
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/email/$token': typeof EmailTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/keep/$token': typeof KeepTokenRoute
   '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/email/$token': typeof EmailTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/keep/$token': typeof KeepTokenRoute
   '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password': typeof PasswordIndexRoute
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/email/$token': typeof EmailTokenRoute
   '/help/reviews': typeof HelpReviewsRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/keep/$token': typeof KeepTokenRoute
   '/password/$token': typeof PasswordTokenRoute
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/email/$token'
     | '/help/reviews'
     | '/invitation/$token'
+    | '/keep/$token'
     | '/password/$token'
     | '/shared-report/$token'
     | '/password/'
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
     | '/email/$token'
     | '/help/reviews'
     | '/invitation/$token'
+    | '/keep/$token'
     | '/password/$token'
     | '/shared-report/$token'
     | '/password'
@@ -369,6 +380,7 @@ export interface FileRouteTypes {
     | '/email/$token'
     | '/help/reviews'
     | '/invitation/$token'
+    | '/keep/$token'
     | '/password/$token'
     | '/shared-report/$token'
     | '/password/'
@@ -400,6 +412,7 @@ export interface RootRouteChildren {
   EmailTokenRoute: typeof EmailTokenRoute
   HelpReviewsRoute: typeof HelpReviewsRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
+  KeepTokenRoute: typeof KeepTokenRoute
   PasswordTokenRoute: typeof PasswordTokenRoute
   SharedReportTokenRoute: typeof SharedReportTokenRoute
   PasswordIndexRoute: typeof PasswordIndexRoute
@@ -490,6 +503,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation/$token'
       fullPath: '/invitation/$token'
       preLoaderRoute: typeof InvitationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/keep/$token': {
+      id: '/keep/$token'
+      path: '/keep/$token'
+      fullPath: '/keep/$token'
+      preLoaderRoute: typeof KeepTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password/': {
@@ -711,6 +731,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmailTokenRoute: EmailTokenRoute,
   HelpReviewsRoute: HelpReviewsRoute,
   InvitationTokenRoute: InvitationTokenRoute,
+  KeepTokenRoute: KeepTokenRoute,
   PasswordTokenRoute: PasswordTokenRoute,
   SharedReportTokenRoute: SharedReportTokenRoute,
   PasswordIndexRoute: PasswordIndexRoute,

@@ -10,6 +10,9 @@ import { featureIds } from '../../shared/plans.ts'
 import { Preferences } from '../../shared/preferences.ts'
 import { ProfileKind } from '../../shared/profile-kind.ts'
 
+/** A deletion that somebody asked for and anybody may still stop. Instants are ISO. */
+const Leaving = v.object({ asked_at: v.string(), ends_at: v.string(), by_user: v.string(), /** of the link that stops it */ token_hash: v.string() })
+
 export const AccountRecord = v.object({
   id: v.string(),
   name: v.string(),
@@ -24,6 +27,9 @@ export const AccountRecord = v.object({
   competitors: v.optional(v.number()),
   /** what differs from its plan, or without one from the defaults */
   features: v.optional(v.partial(v.object(v.entriesFromList(featureIds, v.boolean()))), {}),
+  leaving: v.optional(Leaving),
+  /** ISO instant; nobody gets in from then on, and all that is left of it goes */
+  closed_at: v.optional(v.string()),
 })
 export type AccountRecord = v.InferOutput<typeof AccountRecord>
 

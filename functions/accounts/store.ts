@@ -38,7 +38,14 @@ async function put(Item: { pk: string; sk: string }): Promise<void> {
 /** Of what was removed nothing is told until it is restored. */
 const isThere = ({ removed_at }: { readonly removed_at?: string | undefined }) => removed_at === undefined
 
-export const getAccount = (accountId: string): Promise<AccountRecord | null> => read(AccountRecord, accountKey(accountId))
+/** One whose deletion has begun is not there any more, for all but what deletes it. */
+export const getAccount = async (accountId: string): Promise<AccountRecord | null> => {
+  const account = await getAnyAccount(accountId)
+  return account?.closed_at === undefined ? account : null
+}
+export const getAnyAccount = (accountId: string): Promise<AccountRecord | null> => read(AccountRecord, accountKey(accountId))
+/** For jobs, which ask for no rights: whether its deletion has begun. */
+export const isClosed = async (accountId: string): Promise<boolean> => (await getAnyAccount(accountId))?.closed_at !== undefined
 export const putAccount = (account: AccountRecord): Promise<void> => put({ ...accountKey(account.id), ...account })
 
 /** Those that were removed and can still be restored as well. */

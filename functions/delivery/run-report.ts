@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
+import { isClosed } from '../accounts/store.ts'
 import { type Log, logWith } from '../lib/log.ts'
 import { count } from '../lib/metric.ts'
 import { Problem } from '../lib/problem.ts'
@@ -38,6 +39,7 @@ type Try = { lease: Lease; ports: Ports; log: Log; due: number }
 export async function runReport(given: unknown, ports: Ports): Promise<Outcome> {
   const { accountId, ...event } = v.parse(RunEvent, given)
   const log = logWith({ accountId })
+  if (await isClosed(accountId)) return { outcome: 'nothing to do' }
   const done = await inTurn({
     accountId,
     event,

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { isClosed } from '../accounts/store.ts'
 import { almanac, putLine } from '../audit/line.ts'
 import { log } from '../lib/log.ts'
 import { ImportRefused } from './csv/decode.ts'
@@ -22,6 +23,7 @@ const maxAttempts = 3
 /** @throws when the event should come again: after a fault that may pass, and while somebody else works on it */
 export async function handler(event: unknown): Promise<void> {
   const { accountId, importId } = v.parse(Event, event)
+  if (await isClosed(accountId)) return
   const waiting = await getImport(accountId, importId)
   if (waiting === null || waiting.ended_at !== null) {
     // its turn is another's

@@ -3,3 +3,4 @@ import { tenantKey } from '../lib/table.ts'
 
 export const occurrencesPartition = (accountId: string) => `${tenantKey(accountId)}#RUNS`
 export const occurrenceKey = (accountId: string, id: string) => ({ pk: occurrencesPartition(accountId), sk: `RUN#${id}` })
+export const scheduleKey = (accountId: string, id: string) => ({ pk: occurrencesPartition(accountId), sk: `SCHEDULE#${id}` })

@@ -13,7 +13,7 @@ import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
-import { occurrenceKey, occurrencesPartition } from './keys.ts'
+import { occurrenceKey, occurrencesPartition, scheduleKey } from './keys.ts'
 import { Occurrence, Schedule } from './records.ts'
 import { noteTimes } from './timetable.ts'
 
@@ -22,7 +22,6 @@ const shards = 8
 
 export { occurrenceKey, occurrencesPartition }
 
-const scheduleKey = (accountId: string, id: string) => ({ pk: occurrencesPartition(accountId), sk: `SCHEDULE#${id}` })
 const idempotencyKey = (accountId: string, userId: string, key: string) => ({
   pk: occurrencesPartition(accountId),
   sk: `KEY#${createHash('sha256').update(`${userId}\n${key}`).digest('hex')}`,

@@ -1,6 +1,6 @@
 import { getSharedReport } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
-import { getGroup } from '../accounts/store.ts'
+import { getGroup, isClosed } from '../accounts/store.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -21,10 +21,10 @@ export const handler = handle(getSharedReport, async ({ params, now, log }) => {
   })
 })
 
-/** Links end with the profile groups they show, and those that were mailed with their run: removing it takes the report back. */
+/** Links end with their account and with the profile groups they show, and those that were mailed with their run: removing it takes the report back. */
 async function wasRemoved(accountId: string, { occurrence_id, entities }: ShareRecord): Promise<boolean> {
-  const groups = await Promise.all(entities.map((gid) => getGroup(accountId, gid)))
-  if (groups.includes(null)) return true
+  const [closed, groups] = await Promise.all([isClosed(accountId), Promise.all(entities.map((gid) => getGroup(accountId, gid)))])
+  if (closed || groups.includes(null)) return true
   if (occurrence_id === null) return false
   const run = await getOccurrence(accountId, occurrence_id)
   return run === null || run.state === 'DELETED'

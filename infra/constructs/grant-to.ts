@@ -28,7 +28,7 @@ export function environmentFor(
 ): Record<string, string> {
   const needs = (...wanted: Grant[]) => wanted.some((grant) => grants.includes(grant))
   return {
-    ...(needs('objects-read', 'objects-write') ? { ALMANAC_BUCKET: bucketName(env) } : {}),
+    ...(needs('objects-read', 'objects-write', 'erase') ? { ALMANAC_BUCKET: bucketName(env) } : {}),
     ...(needs('start-import') ? { ALMANAC_RUN_IMPORT_ARN: functionArn(stack, runImportName(env)) } : {}),
     ...(needs('limits') && limitFactor ? { ALMANAC_LIMIT_FACTOR: limitFactor } : {}),
     ...(needs('score-texts') ? { ALMANAC_SENTIMENT: sentiment } : {}),
@@ -54,7 +54,7 @@ export function environmentFor(
   }
 }
 
-/** Turns the words of infra/grants.ts into policy statements: never a Scan, never another table, bucket, group or identity. */
+/** Turns the words of infra/grants.ts into policy statements: a Scan for the job that deletes accounts alone, never another table, bucket, group or identity. */
 export function grantTo(made: LambdaFunction, grants: readonly Grant[], deployment: Deployment): void {
   for (const grant of grants) for (const statement of statementsOf(grant, Stack.of(made), deployment)) made.addToRolePolicy(statement)
 }
@@ -113,6 +113,12 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
           resources: [table],
           conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${auditPrefix}*`] } },
         }),
+      ]
+    case 'erase':
+      return [
+        allow(['dynamodb:Scan', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'], table),
+        allow(['s3:ListBucketVersions'], bucketArn(stack, env)),
+        allow(['s3:DeleteObject', 's3:DeleteObjectVersion'], `${bucketArn(stack, env)}/*`),
       ]
     case 'objects-read':
       return [allow(['s3:GetObject'], `${bucketArn(stack, env)}/*`)]

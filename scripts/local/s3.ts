@@ -29,6 +29,39 @@ function signBucketCalls(ctx: S3Context, next: () => Promise<unknown>): unknown 
   return next()
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const prefixOf = (name: string) => `<CommonPrefixes><Prefix>${escaped(name)}</Prefix></CommonPrefixes>`
+const versionOf = (key: string) => `<Version><Key>${escaped(key)}</Key><VersionId>null</VersionId><IsLatest>true</IsLatest></Version>`
+
+/** s3rver keeps no versions and refuses to list them, after it has checked who asks. A bucket without versions answers with one of each object. */
+function listVersions({ store }: S3rver) {
+  return async (ctx: S3Context, next: () => Promise<unknown>): Promise<void> => {
+    const isAsked = ctx.method === 'GET' && 'versions' in ctx.query
+    try {
+      await next()
+      return
+    } catch (error) {
+      const isRefusal = error instanceof Error && 'code' in error && error.code === 'MethodNotAllowed'
+      if (!isAsked || !isRefusal) throw error
+    }
+    const { prefix, delimiter, 'key-marker': startAfter } = ctx.query
+    const [, bucket = ''] = ctx.path.split('/')
+    const most = delimiter ? Number.POSITIVE_INFINITY : 1000
+    const listed = await store.listObjects(decodeURIComponent(bucket), { maxKeys: most, prefix: asText(prefix), startAfter: asText(startAfter) })
+    const { isTruncated } = listed
+    // the folders at the top, which are all that anybody asks for
+    const commonPrefixes = delimiter ? [...new Set(listed.objects.map(({ key }) => key.slice(0, key.indexOf('/') + 1)))] : []
+    const objects = delimiter ? [] : listed.objects
+    const last = objects.at(-1)?.key ?? ''
+    const more = isTruncated ? `<NextKeyMarker>${escaped(last)}</NextKeyMarker><NextVersionIdMarker>null</NextVersionIdMarker>` : ''
+    const items = [...objects.map(({ key }) => versionOf(key)), ...commonPrefixes.map(prefixOf)].join('')
+    ctx.status = 200
+    ctx.type = 'application/xml'
+    ctx.body = `<?xml version="1.0" encoding="UTF-8"?>\n<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${isTruncated}</IsTruncated>${more}${items}</ListVersionsResult>`
+  }
+}
+const asText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) || undefined
+
 /** A request listener that keeps its objects below `folder`; path-style, signatures and expiry checked. */
 export function createS3(folder: string): RequestListener {
   // half-written uploads of a killed run lie apart from the objects
@@ -40,7 +73,7 @@ export function createS3(folder: string): RequestListener {
 
   const app = new S3rver({ directory: objects, silent: true, vhostBuckets: false })
   // after s3rver's own virtual-host middleware and before its router
-  app.middleware.splice(-1, 0, refuseUnsigned, signBucketCalls)
+  app.middleware.splice(-1, 0, refuseUnsigned, signBucketCalls, listVersions(app))
   app.on('error', () => undefined)
   // an object is either its old bytes or its new ones: written apart, then renamed over
   const write = app.store.putContent.bind(app.store)

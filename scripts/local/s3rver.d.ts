@@ -19,6 +19,10 @@ declare module '@20minutes/s3rver' {
     constructor(options: { directory: string; silent?: boolean; vhostBuckets?: boolean })
     middleware: Middleware[]
     store: {
+      listObjects: (
+        bucket: string,
+        options: { maxKeys: number; prefix: string | undefined; startAfter: string | undefined },
+      ) => Promise<{ objects: { key: string }[]; isTruncated: boolean }>
       putContent: (path: string, content: Buffer | NodeJS.ReadableStream) => Promise<[size: number, md5: string]>
     }
     on(event: 'error', listener: (error: Error) => void): this

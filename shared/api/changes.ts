@@ -120,4 +120,9 @@ export const changes = {
   'POST /export/rows': [],
   'POST /export/profiles': [],
   'POST /error': [],
+  'DELETE /account': ['GET /account/leaving'],
+  // the page is loaded anew, as when somebody logs out
+  'DELETE /me': ['GET /me', 'GET /me/leaving', 'GET /me/details'],
+  'POST /account/keep': ['GET /account/leaving'],
+  'POST /auth/keep-account': ['GET /account/leaving'],
 } as const satisfies Record<WriteRoute, readonly ReadRoute[]>

@@ -15,6 +15,7 @@ import * as entities from './entities.ts'
 import * as exports from './exports.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
+import * as leaving from './leaving.ts'
 import * as listeners from './listeners.ts'
 import * as preferences from './preferences.ts'
 import * as profiles from './profiles.ts'
@@ -144,6 +145,12 @@ export const endpoints = [
   system.getOpenapi,
   system.reportError,
   home.getHome,
+  leaving.getLeaving,
+  leaving.keepAccount,
+  leaving.keepAccountByLink,
+  leaving.deleteAccount,
+  leaving.getOwnLeaving,
+  leaving.deleteMe,
 ] as const satisfies readonly Endpoint[]
 
 export type EndpointName = (typeof endpoints)[number]['name']

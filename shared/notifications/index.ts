@@ -1,4 +1,5 @@
 /** The registry of notifications: one import and one line each. */
+import { accountDeletion } from './account-deletion/definition.ts'
 import { confirmEmail } from './confirm-email/definition.ts'
 import { emailChange } from './email-change/definition.ts'
 import { emailChangeNotice } from './email-change-notice/definition.ts'
@@ -22,5 +23,6 @@ export const notifications = [
   securityChange,
   emailChange,
   emailChangeNotice,
+  accountDeletion,
 ] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']

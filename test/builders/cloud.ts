@@ -6,10 +6,17 @@ import { handler as runImport } from '../../functions/import/run-import.ts'
 import { createLambdaApi } from '../../scripts/local/lambda/api.ts'
 import { listen } from '../../scripts/local/listen.ts'
 import { createScheduler } from '../../scripts/local/scheduler/index.ts'
-import { startMail } from './mail.ts'
+import { startMail, type TestMail } from './mail.ts'
 import { startBucket, startTable } from './stack.ts'
 
-export async function startCloud(): Promise<{ stop: () => Promise<void> }> {
+/** `schedules`: those of EventBridge Scheduler, as they are now. */
+export type TestCloud = {
+  readonly mail: TestMail
+  readonly schedules: () => ReturnType<ReturnType<typeof createScheduler>['store']['all']>
+  readonly stop: () => Promise<void>
+}
+
+export async function startCloud(): Promise<TestCloud> {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-cloud-'))
   const table = await startTable()
   const bucket = await startBucket()
@@ -37,6 +44,8 @@ export async function startCloud(): Promise<{ stop: () => Promise<void> }> {
     ALMANAC_DEAD_LETTER_ARN: arn('dead-letters'),
   })
   return {
+    mail,
+    schedules: () => schedules.store.all(),
     stop: async () => {
       await schedules.runner.stop()
       await Promise.all(running)

@@ -189,6 +189,7 @@ const troubles: Readonly<Record<string, () => Datum[] | Promise<Datum[]>>> = {
   runreporterrors: () => [1, 1, 1].map((value) => ofLambda('run-report', 'Errors', value)),
   collectcompetitorserrors: () => [1, 1, 1].map((value) => ofLambda('collect-competitors', 'Errors', value)),
   runimporterrors: () => [1, 1, 1].map((value) => ofLambda('run-import', 'Errors', value)),
+  removeforgooderrors: () => [1, 1, 1].map((value) => ofLambda('remove-for-good', 'Errors', value)),
   watchdogerrors: () => [ofLambda('watchdog', 'Errors', 1)],
   watchdogsilent: () => [],
   apifaults: () => [faults(5)],

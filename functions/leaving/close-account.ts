@@ -1,0 +1,71 @@
+/** The first half of deleting an account: nobody gets in, nothing is planned, nothing is sent. Each step can be repeated. */
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { loginKey } from '../accounts/credentials.ts'
+import { getAnyAccount, listUsers } from '../accounts/store.ts'
+import { batchWrite } from '../lib/batch-write.ts'
+import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
+import { queryAll } from '../lib/query-all.ts'
+import { sessionPrefix, tenantKey } from '../lib/table.ts'
+import { deleteSchedulerSchedule } from '../schedules/scheduler-schedules.ts'
+import { markDeleted, upcomingOccurrences } from '../schedules/store.ts'
+import { inParallel } from '../series/in-parallel.ts'
+import { countRemoved } from './ledger.ts'
+import { closeAccount, type Waiting } from './store.ts'
+
+/** What began before an account was closed has ended by then: no function runs for longer than 15 minutes. */
+const settledMs = 16 * 60_000
+
+type Entry = Extract<Waiting, { kind: 'account' }>
+
+/** Whether what is left of it can go now. False while something may still be at work, and for a deletion that was stopped. */
+export async function isReadyToGo(entry: Entry, now: Date): Promise<boolean> {
+  const { accountId } = entry
+  if (await closeAccount(accountId, now)) await countRemoved(entry, {})
+  const account = await getAnyAccount(accountId)
+  // gone already, in a sweep that was cut off
+  if (!account) return true
+  if (account.closed_at === undefined) return false
+  await lockOut(accountId)
+  await unplan(entry)
+  return Date.parse(account.closed_at) + settledMs <= now.getTime()
+}
+
+/** Accounts that are closed let nobody in anyway; without these items nobody can make the table write of it either. */
+async function lockOut(accountId: string): Promise<void> {
+  const TableName = tableName()
+  for (const { email } of await listUsers(accountId, true)) {
+    const isOurs = { ConditionExpression: 'accountId = :account', ExpressionAttributeValues: { ':account': accountId } }
+    await conditionHeld(documents().send(new DeleteCommand({ TableName, Key: loginKey(email), ...isOurs })))
+  }
+  const doors = [...(await keysOf(accountId, 'SESSION#', sessionPrefix, 'SESSION')), ...(await keysOf(accountId, 'APIKEY#', 'APIKEY#', 'APIKEY'))]
+  await batchWrite(doors.map((Key) => ({ DeleteRequest: { Key } })))
+  // a job looks for them by an index, and writes what it read
+  const competitors = await itemsOf(accountId, 'COMPETITOR#')
+  await batchWrite(competitors.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
+}
+
+const itemsOf = (accountId: string, prefix: string) =>
+  queryAll({
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': prefix },
+  })
+
+/** Items in the account's partition with the hash of another one that opens something. */
+async function keysOf(accountId: string, prefix: string, opens: string, sk: string) {
+  const items = await itemsOf(accountId, prefix)
+  return items.map((item) => ({ pk: opens + v.parse(v.object({ hash: v.string() }), item).hash, sk }))
+}
+
+/** Every run that is still to come, and its schedule. */
+async function unplan(entry: Entry): Promise<void> {
+  const coming = await upcomingOccurrences(entry.accountId, '', '9')
+  await inParallel(coming, 10, async ({ id, retry }) => {
+    await deleteSchedulerSchedule(id)
+    if (retry) await deleteSchedulerSchedule(`${id}-try-${Math.floor(Date.parse(retry.at) / 1000)}`)
+    await markDeleted(entry.accountId, id)
+  })
+  if (coming.length > 0) await countRemoved(entry, { schedules: coming.length })
+}

@@ -1,0 +1,232 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { endpoints } from '../../shared/api/index.ts'
+import { leavingMessages } from '../../shared/leaving-messages.ts'
+import { messages } from '../../shared/messages.ts'
+import { securityMessages } from '../../shared/security-messages.ts'
+import { type Ids, rows } from '../../test/access-rows.ts'
+import { type CallInput, callHandler, sessionAfter } from '../../test/builders/call.ts'
+import { startCloud } from '../../test/builders/cloud.ts'
+import { profileOf, type Role, userOf, writeTenants } from '../../test/builders/tenants.ts'
+import { startSession } from '../accounts/sessions.ts'
+import { getUser, putUser } from '../accounts/store.ts'
+import { putKey } from '../api-keys/store.ts'
+import { rememberDevice } from '../auth/devices.ts'
+import { beginHalfSession } from '../auth/half-sessions.ts'
+import { hashPassword } from '../auth/password.ts'
+import { putReset } from '../auth/resets.ts'
+import { putWaiting } from '../auth/sign-ups.ts'
+import { realPorts } from '../delivery/real-ports.ts'
+import { runReport } from '../delivery/run-report.ts'
+import { handlerOf } from '../index.ts'
+import { documents, dynamo, tableName } from '../lib/clients.ts'
+import { putFile } from '../lib/files.ts'
+import { newToken } from '../lib/link-token.ts'
+import { bucketName, s3 } from '../lib/s3.ts'
+import { putChange } from '../preferences/store.ts'
+import { putDownload } from '../schedules/downloads.ts'
+import { upcomingOccurrences } from '../schedules/store.ts'
+import { idHash } from './ledger.ts'
+import { removeForGood } from './remove-for-good.ts'
+
+const [account, password, name] = ['acct-zebra', 'kettle crane river', 'Account acct-zebra']
+const email = 'user-zebra-owner@x.test'
+const begun = new Date()
+const after = (hours: number) => new Date(begun.getTime() + hours * 3_600_000)
+let sessions: Record<Role, string>
+let cloud: Awaited<ReturnType<typeof startCloud>>
+let shared: string
+let download: string
+let run: string
+
+type Name = (typeof endpoints)[number]['name']
+async function call(endpoint: Name, role: Role, input: CallInput = {}) {
+  const contract = endpoints.find((one) => one.name === endpoint)
+  if (!contract) throw new Error(endpoint)
+  const answer = await callHandler(handlerOf(endpoint), contract.method, contract.path, { session: sessions[role], ...input })
+  if (input.session === undefined) sessions[role] = sessionAfter(answer, sessions[role])
+  return answer
+}
+const ids = (role: Role, group: string): Ids => ({
+  group,
+  profile: profileOf(group),
+  user: userOf(role),
+  run: 'run-none',
+  share: 'share-none',
+  token: 'A'.repeat(43),
+  check: 'check-none',
+  member: 'member-none',
+})
+const row = (endpoint: Name, role: Role, group: string) => rows[endpoint].calls[0]?.(ids(role, group), ids(role, group), begun) ?? {}
+
+beforeAll(async () => {
+  process.env.ALMANAC_LIMIT_FACTOR = '1000'
+  cloud = await startCloud()
+  sessions = await writeTenants(begun)
+  const owner = await getUser(account, userOf('owner'))
+  if (owner) await putUser(account, owner, await hashPassword(password))
+  await everythingOf('owner', 'group-zebra-1')
+  await everythingOf('other', 'group-otter')
+  shared =
+    String((await call('create-share', 'owner', row('create-share', 'owner', 'group-zebra-1'))).json.link)
+      .split('/')
+      .at(-1) ?? ''
+  const [occurrence] = await upcomingOccurrences(account, '', '9')
+  run = occurrence?.id ?? ''
+  await traces()
+}, 120_000)
+afterAll(() => cloud.stop())
+
+/** Calls of every endpoint that changes something, but of those that would undo it or end the session. */
+async function everythingOf(role: Role, group: string): Promise<void> {
+  const ends = /^(?:delete|remove|revoke|end|keep|sign-out|logout|login|restore|undo|cancel)-?/
+  for (const { name: endpoint, method } of endpoints) {
+    if (method === 'GET' || ends.test(endpoint)) continue
+    const { status } = await call(endpoint, role, row(endpoint, role, group))
+    expect([endpoint, status < 500]).toEqual([endpoint, true])
+  }
+}
+
+/** What no account or no endpoint of it alone leads to. */
+async function traces(): Promise<void> {
+  const self = { accountId: account, userId: userOf('owner') }
+  await putReset(self, email, begun)
+  await putReset(null, email, begun)
+  const waiting = { email, name: 'Ada', company: 'Zebra', plan: 'advanced', interval: 'monthly', timezone: 'UTC', browserHash: 'x' } as const
+  await putWaiting({ ...waiting, passwordHash: 'x' }, begun)
+  await rememberDevice(null, email, begun)
+  await beginHalfSession(account, self.userId, begun)
+  await putChange(self, email, 'new-zebra@x.test', begun)
+  await putKey(self, { id: 'key', name: 'zebra', scopes: ['read'], ends_at: null }, begun)
+  download = newToken()
+  await putDownload(download, { accountId: account, occurrenceId: run, expires_at: after(99).toISOString() })
+  for (const folder of ['exports', 'imports', 'pictures', 'sent-pictures', 'reports', 'a-new-folder']) {
+    for (const owner of [account, 'acct-otter']) await putFile(`${folder}/${owner}/file`, Buffer.from(folder), 'text/plain')
+  }
+}
+
+async function table(): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = []
+  for (let from: Record<string, unknown> | undefined, first = true; first || from; first = false) {
+    const page = await documents().send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey: from }))
+    items.push(...(page.Items ?? []))
+    from = page.LastEvaluatedKey
+  }
+  return items
+}
+const files = async () => ((await s3().send(new ListObjectsV2Command({ Bucket: bucketName() }))).Contents ?? []).map(({ Key }) => Key ?? '').sort()
+const plans = () => cloud.schedules().filter((one) => JSON.stringify(one).includes(account))
+/** What is counted comes and goes with time. */
+const isLasting = ({ pk }: Record<string, unknown>) => !String(pk).startsWith('LIMIT#')
+const sorted = (items: Record<string, unknown>[]) => items.map((item) => JSON.stringify(item)).sort()
+const mentions = (word: string) => (item: Record<string, unknown>) => JSON.stringify(item).includes(word)
+
+const ask = (body: object, role: Role = 'owner') => call('delete-account', role, { body })
+const stopped = async () => (await call('get-leaving', 'owner')).json.deletion === null
+
+test('it asks for the name and the password, and nobody but an owner may', async () => {
+  expect(await ask({ name: 'Account', password })).toMatchObject({ status: 400, json: { error: leavingMessages.nameWrong } })
+  expect(await ask({ name, password: 'wrong' })).toMatchObject({ status: 400, json: { error: securityMessages.password.wrong } })
+  expect(await ask({ name, password }, 'manager')).toMatchObject({ status: 403, json: { error: messages.noAccess } })
+  expect(await stopped()).toBe(true)
+})
+
+/** The link in the newest email to the owner. */
+async function linkIn(): Promise<string> {
+  const [mail] = await cloud.mail.to(email)
+  return /\/keep\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('any owner stops it, on the page or by the link of the email, and once', async () => {
+  expect((await ask({ name: ` ${name} `, password })).status).toBe(202)
+  expect(await ask({ name, password })).toMatchObject({ status: 409, json: { error: leavingMessages.asked } })
+  expect((await call('get-leaving', 'owner')).json).toMatchObject({ name, asks_code: false, deletion: { by: 'Ada Byron' } })
+  const token = await linkIn()
+  expect(await call('keep-account-by-link', 'owner', { session: null, body: { token } })).toMatchObject({ status: 200, json: { name } })
+  expect(await call('keep-account-by-link', 'owner', { session: null, body: { token } })).toMatchObject({ status: 410 })
+  expect(await stopped()).toBe(true)
+  await removeForGood(after(25))
+  expect((await call('get-me', 'owner')).status).toBe(200)
+
+  expect((await ask({ name, password })).status).toBe(202)
+  expect((await call('keep-account', 'owner')).status).toBe(204)
+  expect(await call('keep-account', 'owner')).toMatchObject({ status: 409, json: { error: leavingMessages.notAsked } })
+  // an old link keeps nothing that was asked for anew
+  expect((await ask({ name, password })).status).toBe(202)
+  expect(await call('keep-account-by-link', 'owner', { session: null, body: { token } })).toMatchObject({ status: 410 })
+})
+
+test('until its time nothing changes; from then on nobody gets in, nothing is sent, and no link opens', async () => {
+  await removeForGood(after(23))
+  expect((await call('get-me', 'owner')).status).toBe(200)
+  expect((await call('get-shared-report', 'owner', { session: null, params: { token: shared } })).status).toBe(200)
+  expect(plans().length).toBeGreaterThan(0)
+  const token = await linkIn()
+  const session = await startSession(account, userOf('owner'), begun)
+  await removeForGood(after(24.1))
+  expect((await call('get-me', 'owner', { session })).status).toBe(401)
+  expect((await call('get-me', 'restricted')).status).toBe(401)
+  expect((await call('login', 'owner', { session: null, body: { email, password } })).status).toBe(401)
+  expect((await call('get-shared-report', 'owner', { session: null, params: { token: shared } })).status).toBe(410)
+  expect((await call('open-download', 'owner', { session: null, params: { token: download } })).status).toBe(410)
+  expect((await call('keep-account-by-link', 'owner', { session: null, body: { token } })).status).toBe(410)
+  expect(await runReport({ accountId: account, occurrenceId: run, scheduledTime: begun.toISOString() }, realPorts)).toEqual({ outcome: 'nothing to do' })
+  expect(plans()).toEqual([])
+  expect((await call('get-me', 'other')).status).toBe(200)
+})
+
+/** Lets so many calls through and fails all that come after, as if the process had been killed there. */
+let left = Number.POSITIVE_INFINITY
+class Killed extends Error {}
+function killable(): void {
+  const guard = <Args, Out>(next: (args: Args) => Promise<Out>) => {
+    return async (args: Args): Promise<Out> => {
+      if (left-- <= 0) throw new Killed()
+      return next(args)
+    }
+  }
+  dynamo().middlewareStack.add((next) => guard(next), { step: 'initialize', name: 'killed' })
+  s3().middlewareStack.add((next) => guard(next), { step: 'initialize', name: 'killed' })
+}
+
+test('killed at one step after the other it takes everything away in the end, and nothing of anybody else', async () => {
+  const [before, ofOthers] = [await table(), (await files()).filter((key) => !key.includes(account))]
+  expect(before.filter(mentions('zebra')).length).toBeGreaterThan(100)
+  for (const kind of ['AUDIT#', 'S#', 'SHARE#', 'DOWNLOAD#', 'RESET#', 'SIGNUP#', 'DEVICE#', 'HALF#', 'EMAILCHANGE#', 'INVITATION#', 'KEEP#', 'LIMIT#'])
+    expect([kind, before.some(({ pk }) => String(pk).startsWith(kind))]).toEqual([kind, true])
+
+  killable()
+  let [kills, done] = [0, false]
+  for (let steps = 2; !done; steps += 3) {
+    left = steps
+    done = await removeForGood(after(25)).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error
+      kills += 1
+      return false
+    })
+    left = Number.POSITIVE_INFINITY
+    // its lock passes by itself
+    await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: 'LEAVING', sk: 'TURN' } }))
+  }
+  expect(kills).toBeGreaterThan(5)
+
+  const now = await table()
+  expect(now.filter(mentions('zebra'))).toEqual([])
+  for (const kind of ['DEVICE#', 'HALF#', 'KEEP#', 'LEAVING']) expect(now.filter(({ pk }) => String(pk).startsWith(kind)).filter(isOfOwner)).toEqual([])
+  expect(sorted(now.filter(mentions('otter')).filter(isLasting))).toEqual(sorted(before.filter(mentions('otter')).filter(isLasting)))
+  expect(await files()).toEqual(ofOthers)
+  expect((await call('get-me', 'other')).status).toBe(200)
+})
+/** The others' are told by their words. */
+const isOfOwner = (item: Record<string, unknown>) => !JSON.stringify(item).includes('otter')
+
+test('the ledger keeps a hash, when and how much, and the address is free', async () => {
+  const [entry] = (await table()).filter(({ pk }) => pk === 'DELETIONS')
+  expect(entry).toMatchObject({ kind: 'account', hash: idHash({ kind: 'account', accountId: account, asked_at: '' }), done_at: after(25).toISOString() })
+  expect(Number(entry?.items)).toBeGreaterThan(100)
+  expect(Number(entry?.files)).toBeGreaterThan(5)
+  expect(Number(entry?.schedules)).toBeGreaterThan(0)
+  expect(JSON.stringify(entry)).not.toContain('zebra')
+  expect(await removeForGood(after(26))).toBe(true)
+})

@@ -1,0 +1,99 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { leavingMessages } from '../../shared/leaving-messages.ts'
+import { securityMessages } from '../../shared/security-messages.ts'
+import { callHandler } from '../../test/builders/call.ts'
+import { startCloud } from '../../test/builders/cloud.ts'
+import { aProfile } from '../../test/builders/dataset.ts'
+import { startSession } from '../accounts/sessions.ts'
+import { putAccount, putGroup, putProfile, putUser } from '../accounts/store.ts'
+import { handler as createKey } from '../api-keys/create-api-key.ts'
+import { rememberDevice } from '../auth/devices.ts'
+import { handler as getMe } from '../auth/get-me.ts'
+import { handler as login } from '../auth/login.ts'
+import { hashPassword } from '../auth/password.ts'
+import { putReset } from '../auth/resets.ts'
+import { propose, switchOn } from '../auth/second-factor.ts'
+import { documents, tableName } from '../lib/clients.ts'
+import { handler as plan } from '../schedules/create-scheduled-report.ts'
+import { upcomingOccurrences } from '../schedules/store.ts'
+import { handler as deleteMe } from './delete-me.ts'
+import { removeForGood } from './remove-for-good.ts'
+import { nextNight } from './store.ts'
+
+const password = 'kettle crane river'
+let hash: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  process.env.ALMANAC_LIMIT_FACTOR = '1000'
+  ;({ stop } = await startCloud())
+  hash = await hashPassword(password)
+  await putAccount({ id: 'a', name: 'Acme', timezone: 'UTC', features: {} })
+  await putGroup('a', { entity_gid: 'g', name: 'Shops', timezone: null })
+  await putProfile('a', aProfile('p', 'facebook', { entity_gid: 'g' }))
+  for (const [id, name, role] of [
+    ['olga', 'Olga Ek', 'OWNER'],
+    ['quentin', 'Quentin Zorn', 'RESTRICTED'],
+  ] as const)
+    await putUser('a', { id, email: `${id}@x.test`, name, role, type: 'member', joined: true, groups: { g: { role: 'ADMIN', permissions: {} } } }, hash)
+})
+afterAll(() => stop())
+
+const leave = (session: string, body: object = { password }) => callHandler(deleteMe, 'DELETE', '/me', { session, body })
+const begin = (id: string) => startSession('a', id, new Date())
+async function mentionsOf(word: RegExp): Promise<string[]> {
+  const { Items = [] } = await documents().send(new ScanCommand({ TableName: tableName() }))
+  return Items.filter((item) => word.test(JSON.stringify(item))).map(({ pk, sk }) => `${pk} ${sk}`)
+}
+
+test('the only owner is told what to do instead, and stays', async () => {
+  const session = await begin('olga')
+  expect(await leave(session, { password: 'wrong' })).toMatchObject({ status: 400, json: { error: securityMessages.password.wrong } })
+  expect(await leave(session)).toMatchObject({ status: 409, json: { error: leavingMessages.onlyOwner } })
+  expect((await callHandler(getMe, 'GET', '/me', { session })).status).toBe(200)
+})
+
+test('who signs in with a code gives one', async () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const person = { accountId: 'a', userId: 'quentin' }
+  await propose(person, secret, new Date(Date.now() + 60_000))
+  await switchOn(person, { secret, counter: 0, codes: ['aaaa-bbbb-cccc-dddd'], now: new Date() })
+  const session = await begin('quentin')
+  expect(await leave(session)).toMatchObject({ status: 400, json: { error: leavingMessages.codeRequired } })
+  expect(await leave(session, { password, code: '000000' })).toMatchObject({ status: 400, json: { error: securityMessages.twoFactor.codeWrong } })
+  expect((await callHandler(getMe, 'GET', '/me', { session })).status).toBe(200)
+})
+
+test('who leaves is gone at once, their schedules are an owner’s, and after a night nothing names them', async () => {
+  const session = await begin('quentin')
+  const other = await begin('quentin')
+  const now = new Date()
+  const body = { flavor: 'comprehensive', type: 'WEEKLY', generate_at: new Date(now.getTime() + 2 * 86_400_000).toISOString(), quantity: 2, profiles: ['p'] }
+  expect((await callHandler(plan, 'POST', '/reports/scheduled', { session, body: { ...body, recipient_users: ['quentin'] } })).status).toBeLessThan(300)
+  expect((await callHandler(createKey, 'POST', '/api-keys', { session, body: { name: 'Nightly', scopes: ['read'], ends: '90' } })).status).toBe(201)
+  await putReset({ accountId: 'a', userId: 'quentin' }, 'quentin@x.test', now)
+  await rememberDevice(null, 'quentin@x.test', now)
+
+  const gone = await leave(session, { password, code: 'aaaa-bbbb-cccc-dddd' })
+  expect([gone.status, gone.text]).toEqual([204, ''])
+  expect(gone.cookies[0]).toContain('Max-Age=0')
+  expect((await callHandler(getMe, 'GET', '/me', { session: other })).status).toBe(401)
+  expect((await callHandler(login, 'POST', '/auth/login', { body: { email: 'quentin@x.test', password } })).status).toBe(401)
+  const planned = await upcomingOccurrences('a', '', '9')
+  expect(planned).toHaveLength(2)
+  for (const run of planned) expect(run).toMatchObject({ owner_id: 'olga', recipients: [{ user_id: 'olga', email: 'olga@x.test', name: 'Olga Ek' }] })
+
+  expect(await removeForGood(new Date(nextNight(now)))).toBe(true)
+  expect((await mentionsOf(/quentin|zorn/i)).filter((key) => !key.startsWith('AUDIT#') && !key.startsWith('ATTEMPTS#') && !key.startsWith('LIMIT#A#'))).toEqual(
+    [],
+  )
+  expect(await mentionsOf(/"pk":"DEVICE#/)).toEqual([])
+  const month = now.toISOString().slice(0, 7)
+  const { Items: lines = [] } = await documents().send(
+    new QueryCommand({ TableName: tableName(), KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `AUDIT#a#${month}` } }),
+  )
+  expect(lines.map(({ user_name, did }) => `${user_name} ${did}`)).toContain('A former member left the account')
+  expect(JSON.stringify(lines)).not.toMatch(/Quentin Zorn|quentin@/)
+  expect((await mentionsOf(/olga@x\.test/)).length).toBeGreaterThan(1)
+})

@@ -1,0 +1,35 @@
+/** Takes files out of the bucket for good: every version of them, and the marks of those that were removed. */
+import { DeleteObjectsCommand, ListObjectVersionsCommand, type ObjectIdentifier } from '@aws-sdk/client-s3'
+import { bucketName, s3 } from '../lib/s3.ts'
+
+/** Everything of an account, in whatever folder: all keys are `<folder>/<account>/...`. Returns how many there were. */
+export async function removeFilesOf(accountId: string): Promise<number> {
+  let removed = 0
+  for (const folder of await topFolders()) removed += await removeFiles(`${folder}${accountId}/`)
+  return removed
+}
+
+/** Everything whose key begins with `Prefix`. What is removed is out of the list, so it begins anew. */
+export async function removeFiles(Prefix: string): Promise<number> {
+  const Bucket = bucketName()
+  for (let removed = 0; ; ) {
+    const { Versions = [], DeleteMarkers = [] } = await s3().send(new ListObjectVersionsCommand({ Bucket, Prefix }))
+    const Objects = [...Versions, ...DeleteMarkers].flatMap(({ Key, VersionId }): ObjectIdentifier[] => (Key === undefined ? [] : [{ Key, VersionId }]))
+    if (Objects.length === 0) return removed
+    const { Errors = [] } = await s3().send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+    if (Errors[0]) throw new Error(`${Errors.length} files were not deleted: ${Errors[0].Code}`)
+    removed += Objects.length
+  }
+}
+
+/** "exports/", "pictures/", ... as they are in the bucket, so that a folder nobody thought of here is emptied too. */
+async function topFolders(): Promise<string[]> {
+  const folders: string[] = []
+  let after: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = {}
+  for (;;) {
+    const page = await s3().send(new ListObjectVersionsCommand({ Bucket: bucketName(), Delimiter: '/', ...after }))
+    folders.push(...(page.CommonPrefixes ?? []).flatMap(({ Prefix }) => Prefix ?? []))
+    if (!page.IsTruncated) return folders
+    after = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
+  }
+}

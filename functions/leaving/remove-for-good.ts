@@ -1,0 +1,35 @@
+/**
+ * What is to go for good goes: accounts and people whose deletion was asked for, and groups and profiles that were removed 30 days ago. Every
+ * quarter of an hour; it can be cut off at any moment, and goes on at the next.
+ */
+import type { Context } from 'aws-lambda'
+import { takeLock } from '../lib/lock.ts'
+import { log } from '../lib/log.ts'
+import { isReadyToGo } from './close-account.ts'
+import { dueLeavers, queue, type Waiting } from './store.ts'
+import { sweep } from './sweep.ts'
+
+/** Returns whether nothing is left to do. One at a time: another that runs is left to it. */
+export async function removeForGood(now: Date, mayGoOn: () => boolean = () => true): Promise<boolean> {
+  const lock = await takeLock({ pk: queue, sk: 'TURN' })
+  if (!lock) return false
+  try {
+    const due = await dueLeavers(now)
+    const ready: Extract<Waiting, { kind: 'account' | 'person' }>[] = []
+    for (const one of due) {
+      if (one.kind === 'person') ready.push(one)
+      if (one.kind === 'account' && (await isReadyToGo(one, now))) ready.push(one)
+    }
+    return await sweep(ready, now, mayGoOn)
+  } finally {
+    await lock.end()
+  }
+}
+
+/** Milliseconds before it would be cut off. */
+const reserve = 60_000
+
+export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
+  const done = await removeForGood(new Date(), () => context.getRemainingTimeInMillis() > reserve)
+  if (!done) log.info('what is to go for good is not all gone yet', {})
+}

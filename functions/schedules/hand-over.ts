@@ -1,0 +1,49 @@
+/** Gives what somebody has planned to somebody else, who answers for it from then on. Safe to repeat. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
+import { inParallel } from '../series/in-parallel.ts'
+import { occurrenceKey, scheduleKey } from './keys.ts'
+import type { Occurrence, Recipient } from './records.ts'
+import { upcomingOccurrences } from './store.ts'
+
+type Heir = { readonly id: string; readonly email: string; readonly name: string }
+
+/** Runs that are still to come; those that would reach nobody any more reach the heir. Reports that were sent stay as they were. */
+export async function handOver(accountId: string, from: string, heir: Heir): Promise<void> {
+  const isTheirs = ({ owner_id, recipients }: Occurrence) => owner_id === from || recipients.some(({ user_id }) => user_id === from)
+  const coming = (await upcomingOccurrences(accountId, '', '9')).filter(isTheirs)
+  await inParallel(coming, 10, (one) => giveRun(accountId, one, from, heir))
+  await inParallel([...new Set(coming.map(({ schedule_id }) => schedule_id))], 10, (id) => giveSchedule(accountId, id, from, heir))
+}
+
+async function giveRun(accountId: string, { id, owner_id, recipients }: Occurrence, from: string, heir: Heir): Promise<void> {
+  const others = recipients.filter(({ user_id }) => user_id !== from)
+  const left: Recipient[] = others.length > 0 ? others : [{ user_id: heir.id, email: heir.email, name: heir.name }]
+  await conditionHeld(
+    documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: occurrenceKey(accountId, id),
+        UpdateExpression: 'SET owner_id = :owner, recipients = :recipients',
+        ConditionExpression: '#state = :planned AND recipients = :before',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':owner': owner_id === from ? heir.id : owner_id, ':recipients': left, ':planned': 'SCHEDULED', ':before': recipients },
+      }),
+    ),
+  )
+}
+
+async function giveSchedule(accountId: string, id: string, from: string, heir: Heir): Promise<void> {
+  await conditionHeld(
+    documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: scheduleKey(accountId, id),
+        UpdateExpression: 'SET owner_id = :heir',
+        ConditionExpression: 'owner_id = :from',
+        ExpressionAttributeValues: { ':heir': heir.id, ':from': from },
+      }),
+    ),
+  )
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { text } from '../fields.ts'
+import { leavingMessages } from '../leaving-messages.ts'
+import { securityMessages } from '../security-messages.ts'
+import { endpoint } from './endpoint.ts'
+
+const Password = v.pipe(
+  v.string(leavingMessages.passwordRequired),
+  v.nonEmpty(leavingMessages.passwordRequired),
+  v.maxLength(200, securityMessages.password.wrong),
+)
+/** Of an authenticator app or a recovery code, for whoever signs in with one. */
+const Code = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, securityMessages.twoFactor.codeWrong)))
+
+export const DeleteAccountForm = v.strictObject({
+  name: v.pipe(v.string(leavingMessages.nameRequired), v.trim(), v.nonEmpty(leavingMessages.nameRequired), v.maxLength(200, leavingMessages.nameWrong)),
+  password: Password,
+  code: Code,
+})
+
+export const getLeaving = endpoint({
+  name: 'get-leaving',
+  domain: 'leaving',
+  method: 'GET',
+  path: '/account/leaving',
+  summary: 'Whether the account is going to be deleted, when, and who asked for it',
+  access: { session: true, account: 'own' },
+  // instants are ISO; asks_code: whether deleting it asks the caller for a code
+  response: v.object({
+    name: v.string(),
+    asks_code: v.boolean(),
+    deletion: v.nullable(v.object({ asked_at: v.string(), ends_at: v.string(), by: v.nullable(v.string()) })),
+  }),
+})
+export const deleteAccount = endpoint({
+  name: 'delete-account',
+  domain: 'leaving',
+  method: 'DELETE',
+  path: '/account',
+  summary: 'Have the account and all that is in it deleted in 24 hours, unless somebody stops it',
+  audit: { kind: 'account', to: 'have the account deleted', did: 'asked for the deletion of the account' },
+  access: { session: true, account: 'own' },
+  body: DeleteAccountForm,
+  // ends_at: ISO instant until which it can be stopped
+  response: v.object({ ends_at: v.string() }),
+  status: 202,
+})
+export const keepAccount = endpoint({
+  name: 'keep-account',
+  domain: 'leaving',
+  method: 'POST',
+  path: '/account/keep',
+  summary: 'Stop the deletion of the account',
+  audit: { kind: 'account', to: 'stop the deletion of the account', did: 'stopped the deletion of the account' },
+  access: { session: true, account: 'own' },
+  response: 'empty',
+  status: 204,
+})
+export const keepAccountByLink = endpoint({
+  name: 'keep-account-by-link',
+  domain: 'leaving',
+  method: 'POST',
+  path: '/auth/keep-account',
+  summary: 'Stop the deletion of an account by the link that its owners were sent',
+  audit: { kind: 'account', to: 'stop the deletion of the account', did: 'stopped the deletion of the account' },
+  access: { session: false },
+  work: 'signIn',
+  body: v.strictObject({ token: text(100) }),
+  response: v.object({ name: v.string() }),
+})
+
+export const DeleteMeForm = v.strictObject({ password: Password, code: Code })
+
+export const getOwnLeaving = endpoint({
+  name: 'get-own-leaving',
+  domain: 'leaving',
+  method: 'GET',
+  path: '/me/leaving',
+  summary: 'What deleting oneself asks for, and who takes over',
+  access: { session: true },
+  // heir: the name of the owner who takes over; null when the account has no other. schedules: how many they would take over
+  response: v.object({ asks_code: v.boolean(), heir: v.nullable(v.string()), schedules: v.number() }),
+})
+export const deleteMe = endpoint({
+  name: 'delete-me',
+  domain: 'leaving',
+  method: 'DELETE',
+  path: '/me',
+  summary: 'Delete oneself: sessions, keys, preferences and how one signs in; schedules go to an owner',
+  audit: { kind: 'people', to: 'leave the account', did: 'left the account' },
+  access: { session: true },
+  body: DeleteMeForm,
+  response: 'empty',
+  status: 204,
+})
