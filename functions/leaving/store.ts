@@ -50,7 +50,8 @@ export async function dueLeavers(now: Date): Promise<Waiting[]> {
   const items = await queryAll({
     ConsistentRead: true,
     KeyConditionExpression: 'pk = :pk AND sk < :now',
-    ExpressionAttributeValues: { ':pk': queue, ':now': now.toISOString() },
+    // those of this very instant as well
+    ExpressionAttributeValues: { ':pk': queue, ':now': `${now.toISOString()}~` },
   })
   return items.map((item) => v.parse(Waiting, item))
 }
