@@ -1,3 +1,4 @@
+import { initials } from '../lib/initials.ts'
 import { safePicture } from '../lib/safe-address.ts'
 import styles from './avatar.module.css'
 
@@ -8,14 +9,6 @@ function toneOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
   return sum % tones
-}
-
-function initials(name: string): string {
-  if (name.includes('@')) return name.slice(0, 1).toUpperCase()
-  const words = name.split(/\s+/).filter(Boolean)
-  const first = words[0]?.[0] ?? '?'
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
-  return (first + last).toUpperCase()
 }
 
 type AvatarProps = { name: string; picture?: string | null; size?: number }
