@@ -2,40 +2,24 @@
  * What changed most in the last whole week: figures of each profile group whose change is outside of what is usual for them, by the engine
  * that makes the reports, so that a report over the same days has the same figures. Pure.
  */
-import { addDays, type DateRange, today } from '../../shared/dates/index.ts'
+import { type DateRange, dayNumber } from '../../shared/dates/index.ts'
 import { formatGrowth } from '../../shared/format.ts'
 import { homeMessages } from '../../shared/home-messages.ts'
 import { type MetricId, metrics, type UsualChange, unusualness, usualChange } from '../../shared/metrics/index.ts'
 import type { DailySeries } from '../../shared/metrics/measures.ts'
 import { comprehensive } from '../../shared/reports/types/comprehensive/definition.ts'
 import type { ProfileRecord } from '../accounts/store.ts'
-import { lastClosedDay } from '../reports/engine/common/lack.ts'
-import { networksIn } from '../reports/engine/common/profiles.ts'
+import { compareText, isLate, networksIn } from '../reports/engine/common/profiles.ts'
 import { timeAxisOf } from '../reports/engine/common/time-axis.ts'
 import { figureOf, fullRange, offered, pointOf, type TabContext } from '../reports/engine/daily/context.ts'
-import { type DailyDataset, leadDays, type ProfileDataset } from '../reports/engine/daily/dataset.ts'
-import { layOut } from '../reports/engine/daily/load.ts'
+import { type DailyDataset, leadDays, type PeriodData, type ProfileDataset, windowOf } from '../reports/engine/daily/dataset.ts'
 import { figurePassport } from '../reports/engine/daily/passports/index.ts'
+import { type Clock, usualWeeks, weekOf } from './weeks.ts'
 
 /** Of those that are stored by the day; the others of a report ask for its posts. */
 const watched = ['impressions', 'engagements', 'er_impressions', 'link_clicks', 'video_views', 'net_growth'] as const satisfies readonly MetricId[]
 
-/** Weeks whose change from the week before says what is usual. */
-type Clock = { readonly zone: string; readonly now: Date }
-
-export const usualWeeks = 26
 export const mostChanges = 8
-
-/** The last seven days that every network has told, or those `back` weeks before: a day that is still to come would look like a fall. */
-export function weekOf({ zone, now }: Clock, back = 0): DateRange {
-  const to = addDays(lastClosedDay(zone, now), -7 * back)
-  return { from: addDays(to, -6), to }
-}
-
-/** All days that any of it is made of. */
-export function daysRead(clock: Clock): DateRange {
-  return { from: addDays(weekOf(clock, usualWeeks + 1).from, -leadDays), to: today(clock.zone, clock.now) }
-}
 
 export type ChangesInput = Clock & {
   readonly profiles: readonly ProfileRecord[]
@@ -46,8 +30,12 @@ export type ChangesInput = Clock & {
 export type Changed = ReturnType<typeof changedMost>[number]
 
 /** Strongest first, at most {@link mostChanges}. */
-export function changedMost(input: ChangesInput) {
-  const weeks = Array.from({ length: usualWeeks + 1 }, (_, back) => contextsOf(input, back))
+export function changedMost(given: ChangesInput) {
+  const input = { ...given, profiles: given.profiles.toSorted((a, b) => compareText(a.id, b.id)) }
+  const seriesOf = new Map(given.series.map((one) => [one.profileId, one]))
+  const ranges = Array.from({ length: usualWeeks + 2 }, (_, back) => weekOf(input, back))
+  const days = input.profiles.map(({ id }) => weeksOf(seriesOf.get(id), ranges))
+  const weeks = Array.from({ length: usualWeeks + 1 }, (_, back) => contextsOf(input, days, back))
   const found = [...(weeks[0]?.keys() ?? [])].flatMap((group) => {
     const [now, ...before] = weeks.flatMap((week) => week.get(group) ?? [])
     return now ? watched.flatMap((id) => changeOf(id, group, now, before) ?? []) : []
@@ -58,17 +46,35 @@ export function changedMost(input: ChangesInput) {
     .map(({ context, ...row }) => ({ ...row, daily: dailyOf(context, row.key), passport: passportOf(context, row.key, row.usual) }))
 }
 
-/** Each profile group of a week and the week before it, as a report of the two would have it. */
-function contextsOf({ profiles, series, zone, now }: ChangesInput, back: number): Map<string, TabContext> {
-  const [range, prior] = [weekOf({ zone, now }, back), weekOf({ zone, now }, back + 1)]
-  const dataset = layOut({ profiles, series, range, prior, zone, now, posts: [], audience: [] })
-  const timeAxis = timeAxisOf(dataset)
-  const groups = Map.groupBy(dataset.profiles, ({ profile }) => profile.entity_gid)
-  return new Map([...groups].map(([gid, own]) => [gid, contextOf(dataset, timeAxis, own)]))
+/** The days of one profile in each of the weeks, the last week first. */
+type Weeks = readonly PeriodData[]
+
+/** Laid out once: each week stands beside the one before it and the one after, and what is worked out of its days is worked out once. */
+function weeksOf(series: DailySeries | undefined, ranges: readonly DateRange[]): Weeks {
+  return ranges.map((range) => ({ window: windowOf(series, range), posts: [] }))
 }
 
-function contextOf(dataset: DailyDataset, timeAxis: TabContext['timeAxis'], profiles: readonly ProfileDataset[]): TabContext {
-  return { definition: comprehensive, tab: 'cross_channel', dataset: { ...dataset, profiles }, timeAxis, profiles, networks: networksIn(profiles) }
+/** Each profile group of a week and the week before it, as a report of the two would have it. */
+function contextsOf({ profiles, zone, now }: ChangesInput, weeks: readonly Weeks[], back: number): Map<string, TabContext> {
+  const [range, prior] = [weekOf({ zone, now }, back), weekOf({ zone, now }, back + 1)]
+  const time = { range, prior, days: 7, priorDays: 7, zone, now }
+  const timeAxis = timeAxisOf(time)
+  const members = profiles.map((profile, at) => memberOf(profile, weeks[at] ?? [], back, range, prior))
+  const groups = Map.groupBy(members, ({ profile }) => profile.entity_gid)
+  return new Map([...groups].map(([gid, own]) => [gid, contextOf({ ...time, profiles: own }, timeAxis)]))
+}
+
+function memberOf(profile: ProfileRecord, weeks: Weeks, back: number, range: DateRange, prior: DateRange): ProfileDataset {
+  const current = weeks[back] ?? nothing
+  const firstDay = profile.available_from === null ? 0 : dayNumber(profile.available_from) - dayNumber(range.from)
+  return { profile, comparable: !isLate(profile, prior), current, prior: weeks[back + 1] ?? nothing, audience: null, breakdowns: [], firstDay }
+}
+
+const nothing: PeriodData = { window: { lead: leadDays, days: 7, measures: {} }, posts: [] }
+
+function contextOf(dataset: DailyDataset, timeAxis: TabContext['timeAxis']): TabContext {
+  const { profiles } = dataset
+  return { definition: comprehensive, tab: 'cross_channel', dataset, timeAxis, profiles, networks: networksIn(profiles) }
 }
 
 function changeOf(id: MetricId, entityGid: string, context: TabContext, before: readonly TabContext[]) {

@@ -6,11 +6,11 @@ import { listProfiles } from '../accounts/store.ts'
 import { type Actor, can, visibleGroups } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { readSeries } from '../series/store.ts'
-import { changedMost, daysRead, weekOf } from './changes.ts'
 import { dataNeeds } from './data-needs.ts'
 import { freshnessOf } from './freshness.ts'
 import { readRuns } from './read-runs.ts'
 import { runNeeds, sendsOf } from './runs.ts'
+import { daysRead, weekOf } from './weeks.ts'
 
 const mayLook = (actor: Actor, gid: string) => can(actor, 'reports', 'view', gid) || can(actor, 'profiles', 'view', gid)
 
@@ -18,6 +18,8 @@ export const handler = handle(getHome, async ({ actor, query: { entity_gid: only
   const visible = new Set(visibleGroups(actor))
   const groups = actor.entities.filter(({ entity_gid: gid }) => visible.has(gid))
   const { accountId, timezone: zone } = actor
+  // the engine, with all it has to say, is read while the table answers
+  const engine = import('./changes.ts')
   const day = today(zone, now)
   const shown = groups.filter(({ entity_gid: gid }) => (only ?? gid) === gid && mayLook(actor, gid)).map(({ entity_gid }) => entity_gid)
   const [profiles, runs] = await Promise.all([readProfiles(accountId, shown), readRuns(actor, only, day, now)])
@@ -36,6 +38,7 @@ export const handler = handle(getHome, async ({ actor, query: { entity_gid: only
     // of a group that was not read nothing is known
     mayAdd: can(actor, 'profiles', 'manage', gid) && !profiles.some((one) => one.entity_gid === gid),
   }))
+  const { changedMost } = await engine
   const reported = read.filter((profile) => can(actor, 'reports', 'view', profile.entity_gid))
   const next = runs.coming.find(({ generate_at }) => dateIn(generate_at, zone) > day)
   const nextDay = next && dateIn(next.generate_at, zone)

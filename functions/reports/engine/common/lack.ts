@@ -1,32 +1,31 @@
 /** Why a change is not shown: days of one of its two ranges of which nothing is known (docs/metrics.md#what-is-known-from-when). */
-import { addDays, type DateRange, dayCount } from '../../../../shared/dates/index.ts'
+import { type DateRange, dayCount, dayNumber } from '../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { daysKnown, type KnownDays, type Pieces } from '../../../../shared/known.ts'
+import { memoized } from '../../../../shared/memoize.ts'
 import type { ProfileRecord } from '../../../accounts/store.ts'
 import { fullName } from './coverage.ts'
 import type { Period } from './period.ts'
-import { firstPartialDay, type ReportTime } from './time-axis.ts'
+import { lastClosedDay, type ReportTime } from './time-axis.ts'
 
 /** `known` of the `all` days of a range, fewer than all; or of `what` else, in the plural, that has what a figure needs. */
 export type Lack = { readonly period: Period; readonly known: number; readonly all: number; readonly what?: string }
 
 type Time = Pick<ReportTime, 'range' | 'prior' | 'zone' | 'now'>
 
-/** Networks tell of a day up to three days late, as TikTok does. */
-const lateDays = 1
+/** `first`: its day number. `all`: days in it. */
+type ClosedDays = { readonly period: Period; readonly range: DateRange; readonly first: number; readonly all: number }
 
-/** The last day (ISO) that networks have told by now. */
-export function lastClosedDay(zone: string, now: Date): string {
-  return addDays(firstPartialDay(zone, now), -1 - lateDays)
-}
-
-/** Of both ranges, the earlier first, the days that networks have told by now: only those can be missing. */
-export function closedDays({ range, prior, zone, now }: Time): { readonly period: Period; readonly range: DateRange }[] {
+/** Of both ranges, the earlier first, the days that networks have told by now: only those can be missing. Asked for each profile and metric. */
+export const closedDays = memoized(({ range, prior, zone, now }: Time): readonly ClosedDays[] => {
   const last = lastClosedDay(zone, now)
-  const closed = (period: Period, { from, to }: DateRange) => ({ period, range: { from, to: to < last ? to : last } })
+  const closed = (period: Period, { from, to }: DateRange) => {
+    const end = to < last ? to : last
+    return { period, range: { from, to: end }, first: dayNumber(from), all: dayCount(from, end) }
+  }
   const both = prior ? [closed('prior', prior), closed('current', range)] : []
   return both.filter(({ range: { from, to } }) => from <= to)
-}
+})
 
 /** Null where all of a kind have each part that one of them has, in both ranges: what every one of them lacks is missing on neither side alone. */
 export function lackOfPieces(ranges: readonly { readonly period: Period; readonly pieces: Pieces }[], what: string): Lack | null {

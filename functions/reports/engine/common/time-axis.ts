@@ -45,6 +45,14 @@ export function firstPartialDay(zone: string, now: Date): string {
   return addDays(today(zone, now), 1 - partialDays)
 }
 
+/** Networks tell of a day up to three days late, as TikTok does. */
+const lateDays = 1
+
+/** The last day (ISO) that networks have told by now. */
+export function lastClosedDay(zone: string, now: Date): string {
+  return addDays(firstPartialDay(zone, now), -1 - lateDays)
+}
+
 /** The intervals of a tile's small line: those of the charts, put together until they are few enough; the first may be shorter. */
 export function sparkSpans(spans: readonly BucketSpan[]): { start: number; end: number }[] {
   const size = Math.ceil(spans.length / maxSparkPoints)

@@ -1,5 +1,5 @@
 /** Whether a metric of a profile is known on every day of both ranges: only then is there a change of it (docs/metrics.md#what-is-known-from-when). */
-import { dateOfDayNumber, dayNumber } from '../../../../shared/dates/index.ts'
+import { dateOfDayNumber } from '../../../../shared/dates/index.ts'
 import { daysKnown } from '../../../../shared/known.ts'
 import { memoizeIn } from '../../../../shared/memoize.ts'
 import { type MeasureId, type MetricId, metrics, partsOf, publicPartsOf, type RatioMetric, type StoredMetric } from '../../../../shared/metrics/index.ts'
@@ -60,11 +60,9 @@ const isCount = ({ source }: StoredMetric) => 'rule' in source && source.rule ==
 function lackOfDays(dataset: Time, measures: readonly MeasureId[], member: ProfileDataset): Lack | null {
   const used = measures.filter((id) => periods.some((period) => hasAny(member[period]?.window, id)))
   if (used.length === 0) return null
-  for (const { period, range } of closedDays(dataset)) {
+  for (const { period, first, all } of closedDays(dataset)) {
     const window = member[period]?.window
     if (!window) continue
-    const first = dayNumber(range.from)
-    const all = dayNumber(range.to) - first + 1
     const isHeld = (id: MeasureId, day: number) =>
       !Number.isNaN(window.measures[id]?.[window.lead + day] ?? Number.NaN) || isQuiet(member.profile.known?.[id] ?? [], first + day)
     let known = 0
