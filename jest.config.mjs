@@ -1,6 +1,7 @@
 // Requests log one line each; tests read only failures. Answers are held against their contracts.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR'
 process.env.ALMANAC_CHECK_RESPONSES ??= '1'
+process.env.ALMANAC_SECOND_FACTOR_KEY ??= 'the key of tests'
 
 export default {
   testEnvironment: 'node',

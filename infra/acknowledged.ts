@@ -51,6 +51,11 @@ const findings: readonly Finding[] = [
     in: ['web'],
     reason: 'CloudFront and the API hold this value until they are deployed again; it guards only whose word counts for a caller’s address.',
   },
+  {
+    rule: () => 'SMG4',
+    in: ['data'],
+    reason: 'What was sealed under another key could not be opened any more, and nobody’s authenticator app would fit (docs/decisions/0057).',
+  },
   { rule: () => 'CFR1', in: ['web'], reason: 'Reports are shared with clients in any country.' },
   { rule: () => 'CFR2', in: ['web'], reason: 'The API throttles, and sign-in throttles per account and address; a WAF is a cost each operator decides on.' },
 ]

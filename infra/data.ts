@@ -2,12 +2,13 @@ import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from '
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { table as shape } from '../functions/lib/table.ts'
-import { bucketName, type Deployment, tableName } from './names.ts'
+import { bucketName, type Deployment, secondFactorKeyName, tableName } from './names.ts'
 
 /**
- * What stays when everything else is deployed anew: the table and the private bucket, which outlive even the stack, because a report that
+ * What stays when everything else is deployed anew: the table with the key of what is sealed in it, and the private bucket, which outlive even the stack, because a report that
  * was sent must stay explainable; and the address of the HTTP API. `web` stands in front of that address and `api` tells its functions where
  * `web` is, so neither of them can be where it is made (docs/decisions/0013-one-web-address.md).
  */
@@ -37,6 +38,12 @@ export class DataStack extends Stack {
         projectionType: ProjectionType.ALL,
       })
     }
+    // without it nobody's authenticator app fits any more, so it goes only by hand
+    new Secret(this, 'second-factor-key', {
+      secretName: secondFactorKeyName(deployment.env),
+      generateSecretString: { excludePunctuation: true, passwordLength: 64 },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
     const shared = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,

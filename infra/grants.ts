@@ -7,7 +7,7 @@ import { workOf } from '../shared/limits.ts'
  * table-read: get, batch get and query. table-write: put, update, delete, batch write and condition checks.
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
- * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. limits: count in budgets, and write nothing else; whoever has a budget gets it without
+ * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. one-time-codes: have the key of the secrets of authenticator apps. limits: count in budgets, and write nothing else; whoever has a budget gets it without
  * a word here (`grantsOf`). audit: put lines of audit trails; whoever changes something gets it, and by no other right than erase can a line be changed. erase: read the whole table, change and remove anything in it, and remove every version of a file; for the job that deletes accounts, and for nothing else. seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
  */
 export type Grant =
@@ -22,6 +22,7 @@ export type Grant =
   | 'score-texts'
   | 'write-summary'
   | 'sign-in-provider'
+  | 'one-time-codes'
   | 'limits'
   | 'seen'
   | 'audit'
@@ -40,16 +41,16 @@ export const endpointGrants = {
   'add-competitor': ['table-read', 'table-write'],
   'change-password': ['table-read', 'table-write', 'mail'],
   'begin-provider-sign-in': ['table-read', 'sign-in-provider'],
-  'begin-two-factor': ['table-read', 'table-write'],
+  'begin-two-factor': ['table-read', 'table-write', 'one-time-codes'],
   'check-import': ['table-read', 'table-write', 'start-import'],
   'confirm-sign-up': ['table-read', 'table-write'],
   'complete-invitation': ['table-read', 'table-write'],
-  'confirm-two-factor': ['table-read', 'table-write', 'mail'],
+  'confirm-two-factor': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'create-entity': ['table-read', 'table-write', 'objects-read'],
   'create-picture': ['table-read', 'objects-write'],
   'create-profile': ['table-read', 'table-write'],
   'create-import': ['table-read', 'table-write', 'objects-write'],
-  'create-recovery-codes': ['table-read', 'table-write', 'mail'],
+  'create-recovery-codes': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'create-report-summary': ['table-read', 'write-summary'],
   'create-scheduled-report': ['table-read', 'table-write', 'objects-write', 'schedule', 'write-summary'],
   'create-share-link': ['table-read', 'table-write'],
@@ -59,7 +60,7 @@ export const endpointGrants = {
   'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],
   'download-scheduled-report': ['table-read', 'objects-read'],
   'end-session': ['table-read', 'table-write'],
-  'end-two-factor': ['table-read', 'table-write', 'mail'],
+  'end-two-factor': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'export-audit-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-posts-csv': ['table-read', 'objects-read', 'objects-write'],
   'export-reviews-csv': ['table-read', 'objects-read', 'objects-write'],
@@ -136,7 +137,7 @@ export const endpointGrants = {
   'revoke-share': ['table-read', 'table-write'],
   'save-employee': ['table-read', 'table-write', 'mail'],
   'start-import': ['table-read', 'table-write', 'start-import'],
-  'second-step': ['table-read', 'table-write', 'mail'],
+  'second-step': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'sign-out-everywhere': ['table-read', 'table-write'],
   'sign-up': ['table-read', 'table-write', 'mail'],
   'suggest-competitors': ['table-read'],

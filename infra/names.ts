@@ -39,6 +39,8 @@ export const scheduleGroupName = (env: string) => `almanac-${env}`
 export const schedulerRoleName = (env: string) => `almanac-${env}-scheduler`
 export const deadLetterName = (env: string) => `almanac-${env}-dead-letters`
 export const tableName = (env: string) => `almanac-${env}`
+/** In AWS Secrets Manager. */
+export const secondFactorKeyName = (env: string) => `almanac-${env}-second-factor-key`
 /** Bucket names are shared by the whole world, so the account is part of it. */
 export const bucketName = (env: string) => `almanac-${env}-objects-${Aws.ACCOUNT_ID}`
 

@@ -29,6 +29,7 @@ const rightFor: Readonly<Record<string, Grant>> = {
   limits: 'limits',
   seen: 'seen',
   provider: 'sign-in-provider',
+  sealed: 'one-time-codes',
   'dynamodb/DeleteItem': 'table-write',
   'dynamodb/BatchWriteItem': 'table-write',
   'dynamodb/TransactWriteItems': 'table-write',
@@ -75,6 +76,7 @@ function commandsIn({ outputs }: Metafile): string[] {
     if (path === 'functions/lib/limit-item.ts') return ['limits']
     if (path === 'functions/accounts/seen.ts') return ['seen']
     if (path === 'functions/auth/provider-label.ts') return ['provider']
+    if (path === 'functions/auth/sealed-secret.ts') return ['sealed']
     if (path === 'functions/audit/line.ts') return ['audit']
     if (/\/lib-dynamodb\/.*\/PutCommand\.js$/.test(path)) return ['dynamodb/Put']
     if (/\/lib-dynamodb\/.*\/UpdateCommand\.js$/.test(path)) return ['dynamodb/Update']

@@ -4,6 +4,7 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { newSecret, uriOf } from './one-time-codes.ts'
 import { checkOwnPassword } from './own-password.ts'
+import { sealSecret } from './sealed-secret.ts'
 import { propose } from './second-factor.ts'
 
 /** How long a secret waits for its first code, in milliseconds. */
@@ -13,6 +14,6 @@ const waits = 15 * 60_000
 export const handler = handle(beginTwoFactor, async ({ actor, body: { password }, now }) => {
   await checkOwnPassword(actor, password, now)
   const secret = newSecret()
-  if (!(await propose(actor, secret, new Date(now.getTime() + waits)))) throw problem(409, securityMessages.twoFactor.isOn)
+  if (!(await propose(actor, sealSecret(actor, secret), new Date(now.getTime() + waits)))) throw problem(409, securityMessages.twoFactor.isOn)
   return { secret, uri: uriOf(secret, actor.email) }
 })

@@ -3,6 +3,7 @@ import { securityMessages } from '../../shared/security-messages.ts'
 import { problem } from '../lib/problem.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { counterOf, kindOf } from './one-time-codes.ts'
+import { openSecret } from './sealed-secret.ts'
 import { findFactor, takeCode, takeCounter } from './second-factor.ts'
 
 type Person = { readonly accountId: string; readonly userId: string; readonly email: string }
@@ -15,7 +16,7 @@ export const countCode = ({ email }: Pick<Person, 'email'>, now: Date): Promise<
 export const forgetCodes = ({ email }: Pick<Person, 'email'>): Promise<void> => forgetAttempts(email, who)
 
 /**
- * Takes a code of the app or a recovery code, and says which it was. Of two calls with one code, one gets it.
+ * Takes a code of the app or a recovery code, and says which it was, and the secret as it is kept. Of two calls with one code, one gets it.
  * @throws Problem 400 when it is wrong or has been used, 409 when there is no second factor, 429 after too many
  */
 export async function takeOneTimeCode(person: Person, typed: string, now: Date): Promise<{ kind: 'app' | 'recovery'; secret: string }> {
@@ -32,6 +33,6 @@ async function takeAny(person: Person, secret: string, typed: string, now: Date)
   const code = kindOf(typed)
   if (!code) return null
   if ('recovery' in code) return (await takeCode(person, code.recovery)) ? 'recovery' : null
-  const counter = counterOf(secret, code.app, now)
+  const counter = counterOf(openSecret(person, secret), code.app, now)
   return counter !== null && (await takeCounter(person, secret, counter)) ? 'app' : null
 }

@@ -4,6 +4,7 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { countCode, forgetCodes } from './check-code.ts'
 import { counterOf, kindOf, newRecoveryCodes } from './one-time-codes.ts'
+import { openSecret } from './sealed-secret.ts'
 import { findFactor, switchOn } from './second-factor.ts'
 import { tellChange } from './tell-change.ts'
 
@@ -14,7 +15,7 @@ export const handler = handle(confirmTwoFactor, async ({ actor, body, event, log
   const secret = factor?.proposed && now.toISOString() < factor.proposed.until ? factor.proposed.secret : null
   if (secret === null) throw problem(409, securityMessages.twoFactor.over)
   const code = kindOf(body.code)
-  const counter = code && 'app' in code ? counterOf(secret, code.app, now) : null
+  const counter = code && 'app' in code ? counterOf(openSecret(actor, secret), code.app, now) : null
   if (counter === null) throw problem(400, securityMessages.twoFactor.codeWrong)
   const codes = newRecoveryCodes()
   if (!(await switchOn(actor, { secret, counter, codes, now }))) throw problem(409, securityMessages.twoFactor.isOn)

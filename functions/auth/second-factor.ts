@@ -10,7 +10,7 @@ import { conditionHeld } from '../lib/condition-held.ts'
 import { tenantKey } from '../lib/table.ts'
 
 const SecondFactor = v.object({
-  /** base32; absent while it is not on */
+  /** sealed (sealed-secret.ts), as everywhere here; absent while it is not on */
   secret: v.optional(v.string()),
   /** ISO instant at which it was switched on */
   since: v.optional(v.string()),
@@ -18,7 +18,7 @@ const SecondFactor = v.object({
   counter: v.optional(v.number(), 0),
   /** hashes of those that are left */
   codes: v.optional(v.set(v.string()), () => new Set<string>()),
-  /** base32, until its first code; `until`: ISO instant */
+  /** until its first code; `until`: ISO instant */
   proposed: v.optional(v.object({ secret: v.string(), until: v.string() })),
 })
 export type SecondFactor = v.InferOutput<typeof SecondFactor>

@@ -20,6 +20,7 @@ import { beginHalfSession } from './half-sessions.ts'
 import { handler as login } from './login.ts'
 import { counterOf } from './one-time-codes.ts'
 import { hashPassword } from './password.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
 import { propose, switchOn } from './second-factor.ts'
 import { handler as secondStep } from './second-step.ts'
 
@@ -91,8 +92,30 @@ test('it is set up by the password and a first code, which gives ten recovery co
   const { Items } = await documents().send(new QueryCommand({ TableName: tableName(), ...query }))
   expect(Items).toHaveLength(1)
   for (const code of codes) expect(JSON.stringify(Items?.map((item) => [...item.codes]))).not.toContain(code)
+  // no table, backup or export gives away what the app knows
+  expect(JSON.stringify(Items)).not.toContain(made)
+  expect(openSecret(person, Items?.[0]?.secret)).toBe(made)
+  expect((await step(half(await signIn(person.email)), shown(made, 1))).status).toBe(200)
   // once it is on, no other secret takes its place
   expect(await ask(begin, '/auth/two-factor/begin', person, { password })).toMatchObject({ status: 409, json: { error: securityMessages.twoFactor.isOn } })
+})
+
+test('a sealed secret opens for its person alone, under its key alone, unchanged; without a key none is kept', () => {
+  const [ada, ben] = [{ accountId: 'acct', userId: 'ada' }, { accountId: 'acct', userId: 'ben' }]
+  const sealed = sealSecret(ada, secret)
+  expect([openSecret(ada, sealed), sealSecret(ada, secret) === sealed, openSecret(ada, secret)]).toEqual([secret, false, secret])
+  const changed = `${sealed.slice(0, 20)}${sealed[20] === 'A' ? 'B' : 'A'}${sealed.slice(21)}`
+  for (const wrong of [changed, sealed.slice(0, -4), 'v1.']) expect(() => openSecret(ada, wrong)).toThrow()
+  expect(() => openSecret(ben, sealed)).toThrow()
+  const key = process.env.ALMANAC_SECOND_FACTOR_KEY
+  try {
+    process.env.ALMANAC_SECOND_FACTOR_KEY = 'another key'
+    expect(() => openSecret(ada, sealed)).toThrow()
+    delete process.env.ALMANAC_SECOND_FACTOR_KEY
+    expect(() => sealSecret(ada, secret)).toThrow('ALMANAC_SECOND_FACTOR_KEY is not set.')
+  } finally {
+    process.env.ALMANAC_SECOND_FACTOR_KEY = key
+  }
 })
 
 test('signing in takes both steps, and each gives a token that nobody held before', async () => {

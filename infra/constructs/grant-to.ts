@@ -16,6 +16,7 @@ import {
   scheduleGroupName,
   schedulerRoleArn,
   schedulesArn,
+  secondFactorKeyName,
   summaryModelArns,
   tableArn,
 } from '../names.ts'
@@ -42,6 +43,8 @@ export function environmentFor(
           ...(provider.label ? { ALMANAC_OIDC_LABEL: provider.label } : {}),
         }
       : {}),
+    // as above; the secret stands beside the table, and stays as long
+    ...(needs('one-time-codes') ? { ALMANAC_SECOND_FACTOR_KEY: SecretValue.secretsManager(secondFactorKeyName(env)).unsafeUnwrap() } : {}),
     ...(needs('mail') && mailFrom ? { ALMANAC_MAIL_FROM: mailFrom } : {}),
     ...(needs('schedule', 'unschedule') ? { ALMANAC_SCHEDULE_GROUP: scheduleGroupName(env) } : {}),
     ...(needs('schedule')
@@ -92,6 +95,7 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
         }),
       ]
     case 'sign-in-provider':
+    case 'one-time-codes':
       // what it needs is in its environment
       return []
     case 'seen':

@@ -15,13 +15,14 @@ type Given = {
   /** endpoint of the embedded DynamoDB; absent when an emulator of the user's own is used */
   dynamoDb?: string
   printBundle: string
+  secondFactorKey: string
 }
 
 /**
  * With AWS_ENDPOINT_URL set, DynamoDB, S3 and SES are that emulator's, with the credentials of the environment. EventBridge
  * Scheduler stays ours unless AWS_ENDPOINT_URL_SCHEDULER names one: an emulator elsewhere could not call the functions here.
  */
-export function environment({ origin, port, dynamoDb, printBundle }: Given): Record<string, string> {
+export function environment({ origin, port, dynamoDb, printBundle, secondFactorKey }: Given): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) given[name] = value
   const inner = `http://127.0.0.1:${port}`
@@ -55,6 +56,7 @@ export function environment({ origin, port, dynamoDb, printBundle }: Given): Rec
     ALMANAC_ORIGIN: origin,
     ALMANAC_SIGNUP: given.ALMANAC_SIGNUP ?? 'open',
     ALMANAC_MAIL_FROM: given.ALMANAC_MAIL_FROM ?? 'Almanac <reports@almanac.test>',
+    ALMANAC_SECOND_FACTOR_KEY: given.ALMANAC_SECOND_FACTOR_KEY ?? secondFactorKey,
     ALMANAC_SCHEDULE_GROUP: 'default',
     ALMANAC_RUN_REPORT_ARN: arn(`lambda:${region}:000000000000:function:run-report`),
     ALMANAC_RUN_IMPORT_ARN: arn(`lambda:${region}:000000000000:function:run-import`),

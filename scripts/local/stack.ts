@@ -16,6 +16,7 @@ import { openMailbox } from './mailbox.ts'
 import { isOwnPage } from './own-page.ts'
 import { createS3 } from './s3.ts'
 import { createScheduler } from './scheduler/index.ts'
+import { secondFactorKey } from './second-factor-key.ts'
 import { createSes } from './ses.ts'
 import { createSpa } from './spa.ts'
 import { reapLeftovers, removeStackFile, sentenceOfHolder, writeStackFile } from './stack-file.ts'
@@ -159,7 +160,13 @@ export async function startStack({ port, host, dataFolder, seed, web, app, say =
       dynamoDb = await startDynamoDb({ folder: join(dataFolder, 'dynamodb'), say, onStart: () => void tell() })
       closing.push(dynamoDb.stop)
     }
-    env = environment({ origin, port: publicPort, ...(dynamoDb ? { dynamoDb: dynamoDb.endpoint } : {}), printBundle: printFolder })
+    env = environment({
+      origin,
+      port: publicPort,
+      ...(dynamoDb ? { dynamoDb: dynamoDb.endpoint } : {}),
+      printBundle: printFolder,
+      secondFactorKey: await secondFactorKey(dataFolder),
+    })
     await tell()
     const isNew = await within(env, async () => {
       await createBucket(env.ALMANAC_BUCKET ?? bucket)
