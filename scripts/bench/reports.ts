@@ -1,7 +1,7 @@
 /**
- * P10: each report type over 80 profiles and two ranges, the real handler through its whole chain, against the same requests to the
- * table sent again by the bare client, all at once and with nothing made of the answers. What no profile is chosen for (a listener, an
- * advocacy group, an ad account) is one of the demo's size.
+ * P10: each report type over 80 profiles and two ranges, and home over as many, the real handler through its whole chain, against the same
+ * requests to the table sent again by the bare client, all at once and with nothing made of the answers. What no profile is chosen for (a
+ * listener, an advocacy group, an ad account) is one of the demo's size.
  */
 import {
   BatchGetItemCommand,
@@ -13,6 +13,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb'
 import * as v from 'valibot'
+import { usualWeeks } from '../../functions/home/weeks.ts'
 import { handlerOf } from '../../functions/index.ts'
 import { documents } from '../../functions/lib/clients.ts'
 import { log } from '../../functions/lib/log.ts'
@@ -30,6 +31,7 @@ import { figure, line, ms } from './row.ts'
 
 const count = 80
 const requestsAtOnce = 100
+const home = 'home'
 
 type Run = { readonly type: string; readonly book: Book; readonly endpoint: EndpointName; readonly query: Readonly<Record<string, string>> }
 
@@ -51,7 +53,7 @@ export async function reportRows(rounds: number): Promise<string[]> {
       const toMedian = ours.median / median
       return line({
         id: 'P10',
-        what: `${run.type}, ${subjectOf(run)}, two ranges of ${days} days, whole handler`,
+        what: `${run.type}, ${daysOf(run)}, whole handler`,
         ours: ms(ours),
         other: `its ${requests} requests alone ${ms(raw)}`,
         ratio: `${figure(ratio)}, ${figure(toMedian)} of the median type`,
@@ -64,6 +66,9 @@ export async function reportRows(rounds: number): Promise<string[]> {
   }
 }
 
+const daysOf = (run: Run) =>
+  run.type === home ? `${run.book.profiles.length} profiles, ${usualWeeks + 2} weeks` : `${subjectOf(run)}, two ranges of ${days} days`
+
 const subjectOf = ({ query: { profiles, ...query } }: Run) => {
   if (profiles !== undefined) return `${profiles.split(',').length} profiles`
   return query.listener_gid ? 'a listener' : query.advocacy_gid ? 'an advocacy group' : 'an ad account'
@@ -73,7 +78,7 @@ const range = quickRange('last_4_weeks', today('Europe/London', new Date()))
 const prior = defaultPrior(range)
 const days = dayCount(range.from, range.to)
 
-/** Every registered type, so that a new one is measured as soon as it is there. */
+/** Every registered type, so that a new one is measured as soon as it is there, and home. */
 export async function reportRuns(): Promise<Run[]> {
   const all = await bookOf({
     accountId: 'acct-bench',
@@ -107,11 +112,12 @@ export async function reportRuns(): Promise<Run[]> {
     industry_benchmark: of(pages, 'get-industry-benchmark-report', profilesOf(pages)),
     advocacy: of(all, 'get-advocacy-report', { advocacy_gid: advocacy }),
   }
-  return reportManifests.map(({ id }) => {
+  const reports = reportManifests.map(({ id }) => {
     const run = made[id]
     if (!run) throw new Error(`P10 has no data for ${id}.`)
     return { type: id, ...run }
   })
+  return [...reports, { type: home, book: all, endpoint: 'get-home', query: {} }]
 }
 
 /** All types in every round, because one is held against the others. */
