@@ -8,7 +8,7 @@ import { callHandler } from '../../../test/builders/call.ts'
 import { startCloud } from '../../../test/builders/cloud.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
 import { dayBefore, writeTenants } from '../../../test/builders/tenants.ts'
-import { putProfile } from '../../accounts/store.ts'
+import { getProfile, putProfile } from '../../accounts/store.ts'
 import { handlerOf } from '../../index.ts'
 import { documents, tableName } from '../../lib/clients.ts'
 import { handler as runImport } from '../run-import.ts'
@@ -90,6 +90,26 @@ test.each(Object.entries(sources))('%s: a second import and the first one are ta
   expect(await undo(second)).toMatchObject({ status: 409, json: { error: importMessages.undo.already } })
   expect(await undo(first)).toMatchObject({ status: 200 })
   expect(await held()).toEqual(empty)
+})
+
+test('rows that could not be read are missed again when the import that brought them is undone, and no longer when their own is', async () => {
+  const id = await profile('undo-gaps')
+  const gaps = async () => (await getProfile(account, id))?.gaps ?? []
+  const row = (post: number, back: number, views: string) =>
+    `${post},Leith,Hi,${day(back).replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')} 10:00,https://www.facebook.com/leith/posts/${post},Photos,Lifetime,${views},8,1,0,0,0`
+  const header = 'Post ID,Page name,Title,Publish time,Permalink,Post type,Date,Views,Reach,Reactions,Comments,Shares,Total clicks'
+  const posts = (views: string) => `${[header, row(1, 9, '10'), row(2, 8, views), row(3, 7, '12')].join('\n')}\n`
+  const empty = await held()
+  const lacking = await bring(id, posts('many'))
+  const missed = [{ of: 'posts', from: day(8), to: day(8), rows: 1 }]
+  expect(await gaps()).toEqual(missed)
+  const before = await held()
+  const whole = await bring(id, posts('11'))
+  expect(await gaps()).toEqual([])
+  expect(await undo(whole)).toMatchObject({ status: 200 })
+  expect([await gaps(), await held()]).toEqual([missed, before])
+  expect(await undo(lacking)).toMatchObject({ status: 200 })
+  expect([await gaps(), await held()]).toEqual([[], empty])
 })
 
 test('the history says who imported what, what came of it, and which one can be undone', async () => {
