@@ -2,11 +2,11 @@
 import * as v from 'valibot'
 import { countryCodes } from './countries.ts'
 import { Timezone } from './fields.ts'
+import { groupMessages } from './group-messages.ts'
 import { groupTypes } from './group-types.ts'
-import { messages } from './messages.ts'
 import { industries } from './public-profiles.ts'
 
-export const GroupType = v.picklist(groupTypes, messages.groups.typeRequired)
+export const GroupType = v.picklist(groupTypes, groupMessages.typeRequired)
 export type GroupType = v.InferOutput<typeof GroupType>
 
 export const groupTypeNames = {
@@ -37,59 +37,59 @@ export const lettersOf = (text: string) => [...new Intl.Segmenter('en', { granul
 const units = (letters: number) => letters * 20
 
 const Name = v.pipe(
-  v.string(messages.groups.nameEmpty),
+  v.string(groupMessages.nameEmpty),
   v.trim(),
-  v.nonEmpty(messages.groups.nameEmpty),
-  v.maxLength(units(groupLengths.name), messages.groups.nameLong),
-  v.check((name) => lettersOf(name) <= groupLengths.name, messages.groups.nameLong),
-  v.regex(/^\P{Cc}*$/u, messages.groups.nameInvalid),
+  v.nonEmpty(groupMessages.nameEmpty),
+  v.maxLength(units(groupLengths.name), groupMessages.nameLong),
+  v.check((name) => lettersOf(name) <= groupLengths.name, groupMessages.nameLong),
+  v.regex(/^\P{Cc}*$/u, groupMessages.nameInvalid),
 )
 export const Description = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(units(groupLengths.description), messages.groups.descriptionLong),
-  v.check((text) => lettersOf(text) <= groupLengths.description, messages.groups.descriptionLong),
-  v.regex(/^(?:\P{Cc}|[\n\r\t])*$/u, messages.groups.descriptionInvalid),
+  v.maxLength(units(groupLengths.description), groupMessages.descriptionLong),
+  v.check((text) => lettersOf(text) <= groupLengths.description, groupMessages.descriptionLong),
+  v.regex(/^(?:\P{Cc}|[\n\r\t])*$/u, groupMessages.descriptionInvalid),
 )
 const Country = v.pipe(
-  v.string(messages.groups.countryRequired),
-  v.nonEmpty(messages.groups.countryRequired),
-  v.maxLength(2, messages.groups.countryUnknown),
-  v.check((code) => countryCodes.includes(code), messages.groups.countryUnknown),
+  v.string(groupMessages.countryRequired),
+  v.nonEmpty(groupMessages.countryRequired),
+  v.maxLength(2, groupMessages.countryUnknown),
+  v.check((code) => countryCodes.includes(code), groupMessages.countryUnknown),
 )
-const Zone = v.pipe(v.string(messages.groups.timezoneRequired), v.nonEmpty(messages.groups.timezoneRequired), v.maxLength(100), Timezone)
+const Zone = v.pipe(v.string(groupMessages.timezoneRequired), v.nonEmpty(groupMessages.timezoneRequired), v.maxLength(100), Timezone)
 export const Domain = v.pipe(
-  v.string(messages.groups.domainRequired),
+  v.string(groupMessages.domainRequired),
   v.trim(),
-  v.maxLength(300, messages.groups.domainLong),
+  v.maxLength(300, groupMessages.domainLong),
   v.transform((url) =>
     url
       .replace(/^https?:\/\//i, '')
       .replace(/\/$/, '')
       .toLowerCase(),
   ),
-  v.nonEmpty(messages.groups.domainRequired),
-  v.maxLength(groupLengths.domain, messages.groups.domainLong),
-  v.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, messages.groups.domainInvalid),
+  v.nonEmpty(groupMessages.domainRequired),
+  v.maxLength(groupLengths.domain, groupMessages.domainLong),
+  v.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, groupMessages.domainInvalid),
 )
 /** 0 is no limit. */
 const Limit = v.pipe(
-  v.number(messages.groups.limitInvalid),
-  v.integer(messages.groups.limitInvalid),
-  v.minValue(0, messages.groups.limitInvalid),
-  v.maxValue(groupLimit.most, messages.groups.limitInvalid),
+  v.number(groupMessages.limitInvalid),
+  v.integer(groupMessages.limitInvalid),
+  v.minValue(0, groupMessages.limitInvalid),
+  v.maxValue(groupLimit.most, groupMessages.limitInvalid),
   v.transform((limit) => limit || null),
 )
 const Delay = v.pipe(
-  v.number(messages.groups.delayInvalid),
-  v.integer(messages.groups.delayInvalid),
-  v.minValue(0, messages.groups.delayInvalid),
-  v.maxValue(longestDelay, messages.groups.delayInvalid),
+  v.number(groupMessages.delayInvalid),
+  v.integer(groupMessages.delayInvalid),
+  v.minValue(0, groupMessages.delayInvalid),
+  v.maxValue(longestDelay, groupMessages.delayInvalid),
 )
 const Industry = v.pipe(
-  v.string(messages.groups.industryUnknown),
+  v.string(groupMessages.industryUnknown),
   v.maxLength(100),
-  v.check((id) => Object.hasOwn(industries, id), messages.groups.industryUnknown),
+  v.check((id) => Object.hasOwn(industries, id), groupMessages.industryUnknown),
 )
 
 /** What both dialogs send, each field with its sentence. */

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { createEntity } from '../../shared/api/entities.ts'
-import { messages } from '../../shared/messages.ts'
+import { groupMessages } from '../../shared/group-messages.ts'
 import { maxGroups } from '../../shared/profile-groups.ts'
 import { createGroup } from '../accounts/edit-store.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -9,7 +9,7 @@ import { pictureAsked } from './picture-asked.ts'
 import { readEntity } from './read-entity.ts'
 
 export const handler = handle(createEntity, async ({ actor: { accountId, entities }, body, audit, now }) => {
-  if (entities.length >= maxGroups) throw problem(409, messages.groups.tooMany(maxGroups))
+  if (entities.length >= maxGroups) throw problem(409, groupMessages.tooMany(maxGroups))
   const { countryId, pictureFile, pictureFileOld, description, industry, max_users, max_profiles, ...said } = body
   const entity_gid = ulid(now.getTime())
   audit.about({ id: entity_gid, name: body.name })
@@ -26,6 +26,6 @@ export const handler = handle(createEntity, async ({ actor: { accountId, entitie
     version: 1,
   })
   const entity = await readEntity(accountId, entity_gid, now)
-  if (!entity) throw problem(404, messages.groups.missing)
+  if (!entity) throw problem(404, groupMessages.missing)
   return { entity }
 })

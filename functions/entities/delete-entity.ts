@@ -1,5 +1,5 @@
 import { deleteEntity } from '../../shared/api/entities.ts'
-import { messages } from '../../shared/messages.ts'
+import { groupMessages } from '../../shared/group-messages.ts'
 import { editOf, versionOf, writeEdit } from '../accounts/edit-store.ts'
 import { groupKey } from '../accounts/keys.ts'
 import { getGroup } from '../accounts/store.ts'
@@ -10,10 +10,10 @@ import { restorableUntil } from './entity-row.ts'
 /** One mark hides all that is in it, because nobody has a right to anything in a group that is not there. */
 export const handler = handle(deleteEntity, async ({ actor, params, audit, now }) => {
   const group = await getGroup(actor.accountId, params.id)
-  if (!group) throw problem(404, messages.groups.missing)
+  if (!group) throw problem(404, groupMessages.missing)
   audit.about({ name: group.name })
   const removed_at = now.toISOString()
   const edit = editOf(groupKey(actor.accountId, params.id), versionOf(group), { removed_at })
-  if (!(await writeEdit(edit))) throw problem(409, messages.groups.changed)
+  if (!(await writeEdit(edit))) throw problem(409, groupMessages.changed)
   return { removed: true as const, restorable_until: restorableUntil(removed_at) }
 })

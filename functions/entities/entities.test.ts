@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { createPicture, Entity, getEntity, importPicture, listEntities } from '../../shared/api/entities.ts'
 import { listProfiles } from '../../shared/api/profiles.ts'
 import { createShare } from '../../shared/api/shares.ts'
+import { groupMessages, pictureMessages } from '../../shared/group-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { rows } from '../../test/access-rows.ts'
@@ -58,28 +59,28 @@ test('of two people who edit a group at once the second is told, and nothing of 
   const { entity_gid } = await made()
   const first = await owner.update(entity_gid, { ...brand, name: 'First', version: 1 })
   const second = await as('manager').update(entity_gid, { ...brand, name: 'Second', version: 1 })
-  expect([first.status, second.status, second.json.error]).toEqual([200, 409, messages.groups.changed])
+  expect([first.status, second.status, second.json.error]).toEqual([200, 409, groupMessages.changed])
   const both = await Promise.all(['A', 'B', 'C'].map((name) => owner.update(entity_gid, { ...brand, name, version: 2 })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect((await owner.get(entity_gid)).json.entity).toMatchObject({ version: 3 })
 })
 
 test.each([
-  ['no name', { name: ' ' }, messages.groups.nameEmpty],
-  ['51 letters', { name: 'x'.repeat(51) }, messages.groups.nameLong],
-  ['51 emoji', { name: '👩‍👩‍👧'.repeat(51) }, messages.groups.nameLong],
-  ['a line break in the name', { name: 'a\nb' }, messages.groups.nameInvalid],
-  ['no type', { type: undefined }, messages.groups.typeRequired],
-  ['a type nobody knows', { type: 'planet' }, messages.groups.typeRequired],
-  ['no country', { countryId: undefined }, messages.groups.countryRequired],
-  ['a country that is none', { countryId: 'XX' }, messages.groups.countryUnknown],
-  ['no timezone', { timezone: undefined }, messages.groups.timezoneRequired],
+  ['no name', { name: ' ' }, groupMessages.nameEmpty],
+  ['51 letters', { name: 'x'.repeat(51) }, groupMessages.nameLong],
+  ['51 emoji', { name: '👩‍👩‍👧'.repeat(51) }, groupMessages.nameLong],
+  ['a line break in the name', { name: 'a\nb' }, groupMessages.nameInvalid],
+  ['no type', { type: undefined }, groupMessages.typeRequired],
+  ['a type nobody knows', { type: 'planet' }, groupMessages.typeRequired],
+  ['no country', { countryId: undefined }, groupMessages.countryRequired],
+  ['a country that is none', { countryId: 'XX' }, groupMessages.countryUnknown],
+  ['no timezone', { timezone: undefined }, groupMessages.timezoneRequired],
   ['a timezone that is none', { timezone: 'Mars/Olympus' }, messages.dates.timezone],
-  ['1001 letters of description', { description: 'x'.repeat(1001) }, messages.groups.descriptionLong],
-  ['a limit above 1000', { max_profiles: 1001 }, messages.groups.limitInvalid],
-  ['half a person', { max_users: 1.5 }, messages.groups.limitInvalid],
-  ['an industry nobody knows', { industry: 'constructor' }, messages.groups.industryUnknown],
-  ['a picture that was never sent', { pictureFile: 'A'.repeat(26) }, messages.pictures.missing],
+  ['1001 letters of description', { description: 'x'.repeat(1001) }, groupMessages.descriptionLong],
+  ['a limit above 1000', { max_profiles: 1001 }, groupMessages.limitInvalid],
+  ['half a person', { max_users: 1.5 }, groupMessages.limitInvalid],
+  ['an industry nobody knows', { industry: 'constructor' }, groupMessages.industryUnknown],
+  ['a picture that was never sent', { pictureFile: 'A'.repeat(26) }, pictureMessages.missing],
 ])('%s is refused in one sentence, and nothing is made', async (_, changes, sentence) => {
   const before = (await listed()).entities.length
   const { status, json } = await owner.create({ ...brand, ...changes })
@@ -102,9 +103,9 @@ test('a shortener is chosen as the plan allows: what it lacks can be kept, not t
     json: { error: featureDescriptions.white_label },
   })
   expect(await save(1, { shortener: true })).toMatchObject({ status: 403, json: { error: featureDescriptions.link_shortener } })
-  expect(await save(1, { shortener: true, shortener_domain: 'not a domain' })).toMatchObject({ status: 400, json: { error: messages.groups.domainInvalid } })
-  expect(await save(1, { shortener: true, shortener_domain: `${'x'.repeat(50)}.example` })).toMatchObject({ json: { error: messages.groups.domainLong } })
-  expect(await save(1, { shortener: true, shortener_profile_gid: 'p' })).toMatchObject({ status: 400, json: { error: messages.groups.bitlyRequired } })
+  expect(await save(1, { shortener: true, shortener_domain: 'not a domain' })).toMatchObject({ status: 400, json: { error: groupMessages.domainInvalid } })
+  expect(await save(1, { shortener: true, shortener_domain: `${'x'.repeat(50)}.example` })).toMatchObject({ json: { error: groupMessages.domainLong } })
+  expect(await save(1, { shortener: true, shortener_profile_gid: 'p' })).toMatchObject({ status: 400, json: { error: groupMessages.bitlyRequired } })
   await putAccount({ ...known, features: { ...known.features, white_label: true } })
   expect((await save(1, { shortener: true, shortener_domain: 'https://Go.Leith.example/' })).json.entity).toMatchObject({
     shortener: true,
@@ -154,7 +155,7 @@ test('a picture is sent to the bucket, read there, and shown to the account alon
   const asked = await callHandler(handlerOf('create-picture'), 'POST', '/pictures', { session, body: { bytes: png.length, type: 'image/png' } })
   const { id, upload } = v.parse(createPicture.response, asked.json)
   const read = () => callHandler(handlerOf('import-picture'), 'POST', '/pictures/{id}/import', { session, params: { id } })
-  expect(await read()).toMatchObject({ status: 404, json: { error: messages.pictures.missing } })
+  expect(await read()).toMatchObject({ status: 404, json: { error: pictureMessages.missing } })
   expect((await fetch(upload.url, { method: 'PUT', body: new Uint8Array(png.length + 1) })).ok).toBe(false)
   expect((await fetch(upload.url, { method: 'PUT', body: png })).status).toBe(200)
   const { pictureFile, picture_url } = v.parse(importPicture.response, (await read()).json)
@@ -174,8 +175,8 @@ test('a picture is sent to the bucket, read there, and shown to the account alon
 
 test.each([
   ['more than 5 MB', { bytes: 5 * 1024 * 1024 + 1, type: 'image/png' }, 'The size of the image must be less than 5 MB!'],
-  ['an SVG', { bytes: 10, type: 'image/svg+xml' }, messages.pictures.notPicture],
-  ['an empty file', { bytes: 0, type: 'image/png' }, messages.pictures.notPicture],
+  ['an SVG', { bytes: 10, type: 'image/svg+xml' }, pictureMessages.notPicture],
+  ['an empty file', { bytes: 0, type: 'image/png' }, pictureMessages.notPicture],
 ])('%s gets no address to be sent to', async (_, body, sentence) => {
   expect(await callHandler(handlerOf('create-picture'), 'POST', '/pictures', { session: sessions.owner, body })).toMatchObject({
     status: 400,

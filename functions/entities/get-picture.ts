@@ -1,5 +1,5 @@
 import { getPicture } from '../../shared/api/entities.ts'
-import { messages } from '../../shared/messages.ts'
+import { pictureMessages } from '../../shared/group-messages.ts'
 import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -8,6 +8,6 @@ import { findPicture } from './pictures.ts'
 /** A picture never changes: another one has another id. */
 export const handler = handle(getPicture, async ({ actor, params }) => {
   const body = await findPicture(actor.accountId, params.id)
-  if (!body) throw problem(404, messages.pictures.missing)
+  if (!body) throw problem(404, pictureMessages.missing)
   return new Answer({ body, headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=31536000, immutable' } })
 })

@@ -1,5 +1,5 @@
 import { importPicture } from '../../shared/api/entities.ts'
-import { messages } from '../../shared/messages.ts'
+import { pictureMessages } from '../../shared/group-messages.ts'
 import { maxPictureBytes, maxPictureText } from '../../shared/profile-groups.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
@@ -10,8 +10,8 @@ import { findSent, putPicture } from './pictures.ts'
 /** Safe to repeat: what was sent makes the same picture again. */
 export const handler = handle(importPicture, async ({ actor: { accountId }, params: { id } }) => {
   const sent = await findSent(accountId, id)
-  if (!sent) throw problem(404, messages.pictures.missing)
-  if (sent.length > maxPictureBytes) throw problem(400, messages.pictures.tooLarge(maxPictureText))
+  if (!sent) throw problem(404, pictureMessages.missing)
+  if (sent.length > maxPictureBytes) throw problem(400, pictureMessages.tooLarge(maxPictureText))
   await putPicture(accountId, id, await renderPicture(sent))
   return { pictureFile: id, picture_url: pictureUrl(id) }
 })

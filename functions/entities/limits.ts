@@ -1,5 +1,5 @@
 /** The limits of a group and of the plan for profiles; null: none. People are counted by functions/team. */
-import { messages } from '../../shared/messages.ts'
+import { groupMessages } from '../../shared/group-messages.ts'
 import { plans } from '../../shared/plan-catalogue.ts'
 import type { Places } from '../accounts/places.ts'
 import type { AccountRecord, GroupRecord } from '../accounts/records.ts'
@@ -15,7 +15,7 @@ export function countedProfiles({ groups, profiles }: Places) {
 export function noRoomForProfile(group: GroupRecord, places: Places): Problem | null {
   const most = group.max_profiles
   const held = countedProfiles(places).filter(({ entity_gid }) => entity_gid === group.entity_gid).length
-  return most && held >= most ? problem(409, messages.groups.fullOfProfiles(group.name, most)) : null
+  return most && held >= most ? problem(409, groupMessages.fullOfProfiles(group.name, most)) : null
 }
 
 /** How many profiles an account may have. */

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages.ts'
+import { pictureMessages } from '../../shared/group-messages.ts'
 import { problem } from '../lib/problem.ts'
 import { findPicture } from './pictures.ts'
 
@@ -8,6 +8,6 @@ type Asked = { readonly pictureFile?: string | null | undefined; readonly pictur
 /** The picture that a group has from now on. @throws Problem 404 when the new one was never imported */
 export async function pictureAsked(accountId: string, { pictureFile, pictureFileOld }: Asked, before: string | null): Promise<string | null> {
   if (!pictureFile) return pictureFileOld === null ? null : before
-  if (pictureFile !== before && !(await findPicture(accountId, pictureFile))) throw problem(404, messages.pictures.missing)
+  if (pictureFile !== before && !(await findPicture(accountId, pictureFile))) throw problem(404, pictureMessages.missing)
   return pictureFile
 }

@@ -1,5 +1,5 @@
 import { restoreEntity } from '../../shared/api/entities.ts'
-import { messages } from '../../shared/messages.ts'
+import { groupMessages, profileMessages } from '../../shared/group-messages.ts'
 import { editOf, versionOf } from '../accounts/edit-store.ts'
 import { groupKey } from '../accounts/keys.ts'
 import { writeByPlaces } from '../accounts/places.ts'
@@ -15,12 +15,12 @@ export const handler = handle(restoreEntity, async ({ actor: { accountId }, para
   const most = account && profilesInPlan(account)
   const held = await writeByPlaces(accountId, (places) => {
     const group = places.groups.find(({ entity_gid }) => entity_gid === params.id)
-    if (!group?.removed_at || restorableUntil(group.removed_at) <= now.toISOString()) throw problem(404, messages.groups.missing)
+    if (!group?.removed_at || restorableUntil(group.removed_at) <= now.toISOString()) throw problem(404, groupMessages.missing)
     audit.about({ name: group.name })
     const returning = places.profiles.filter(({ entity_gid, removed_at }) => entity_gid === params.id && removed_at === undefined).length
-    if (most && countedProfiles(places).length + returning > most) throw problem(409, messages.profileEdits.planHasNoRoom(most))
+    if (most && countedProfiles(places).length + returning > most) throw problem(409, profileMessages.planHasNoRoom(most))
     return { Update: editOf(groupKey(accountId, params.id), versionOf(group), { removed_at: undefined }, 'removed') }
   })
-  if (!held) throw problem(409, messages.groups.changed)
+  if (!held) throw problem(409, groupMessages.changed)
   return { restored: true as const }
 })

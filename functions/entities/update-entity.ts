@@ -1,5 +1,5 @@
 import { updateEntity } from '../../shared/api/entities.ts'
-import { messages } from '../../shared/messages.ts'
+import { groupMessages } from '../../shared/group-messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { editOf, writeEdit } from '../accounts/edit-store.ts'
 import { groupKey } from '../accounts/keys.ts'
@@ -14,7 +14,7 @@ import { readEntity } from './read-entity.ts'
 export const handler = handle(updateEntity, async ({ actor, params, body, audit, now }) => {
   const { accountId } = actor
   const before = await getGroup(accountId, params.id)
-  if (!before) throw problem(404, messages.groups.missing)
+  if (!before) throw problem(404, groupMessages.missing)
   audit.about({ name: body.name ?? before.name, was: before.name })
   const { version, countryId, pictureFile, pictureFileOld, shortener_profile_gid: _, ...said } = body
   const shortener = shortenerAsked(actor, before, body)
@@ -23,9 +23,9 @@ export const handler = handle(updateEntity, async ({ actor, params, body, audit,
   // a field that is cleared is as one that nobody has filled in
   const cleared = { ...(said.description === null ? { description: '' } : {}), ...(said.publish_now_delay === null ? { publish_now_delay: 0 } : {}) }
   const edit = editOf(groupKey(accountId, params.id), version, { ...given, ...cleared, country: countryId, picture })
-  if (!(await writeEdit(edit))) throw problem(409, messages.groups.changed)
+  if (!(await writeEdit(edit))) throw problem(409, groupMessages.changed)
   const entity = await readEntity(accountId, params.id, now)
-  if (!entity) throw problem(404, messages.groups.missing)
+  if (!entity) throw problem(404, groupMessages.missing)
   return { entity }
 })
 

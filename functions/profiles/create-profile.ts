@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { createProfile } from '../../shared/api/profiles.ts'
-import { messages } from '../../shared/messages.ts'
+import { profileMessages } from '../../shared/group-messages.ts'
 import { profileItemKey } from '../accounts/keys.ts'
 import { writeByPlaces } from '../accounts/places.ts'
 import { getAccount } from '../accounts/store.ts'
@@ -34,7 +34,7 @@ export const handler = handle(createProfile, async ({ actor, body, audit, now })
       actor,
       places.groups.find(({ entity_gid }) => entity_gid === body.entity_gid),
     )
-    if (most && countedProfiles(places).length >= most) throw problem(409, messages.profileEdits.planFull(most))
+    if (most && countedProfiles(places).length >= most) throw problem(409, profileMessages.planFull(most))
     const full = noRoomForProfile(group, places)
     if (full) throw full
     return { Put: { TableName: tableName(), Item: { ...profileItemKey(accountId, profile.id), ...profile }, ConditionExpression: 'attribute_not_exists(pk)' } }

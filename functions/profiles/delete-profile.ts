@@ -1,5 +1,5 @@
 import { deleteProfile } from '../../shared/api/profiles.ts'
-import { messages } from '../../shared/messages.ts'
+import { profileMessages } from '../../shared/group-messages.ts'
 import { editOf, versionOf, writeEdit } from '../accounts/edit-store.ts'
 import { profileItemKey } from '../accounts/keys.ts'
 import { getProfile } from '../accounts/store.ts'
@@ -13,6 +13,6 @@ export const handler = handle(deleteProfile, async ({ actor, params, audit, now 
   audit.about({ name: profile.name })
   const removed_at = now.toISOString()
   const edit = editOf(profileItemKey(actor.accountId, profile.id), versionOf(profile), { removed_at })
-  if (!(await writeEdit(edit))) throw problem(409, messages.profileEdits.changed)
+  if (!(await writeEdit(edit))) throw problem(409, profileMessages.changed)
   return { removed: true as const, restorable_until: restorableUntil(removed_at) }
 })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { listProfileStates, listProfiles, ProfileRow } from '../../shared/api/profiles.ts'
+import { groupMessages, profileMessages } from '../../shared/group-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
@@ -55,11 +56,11 @@ test('a profile is added to a group and filled from a file; how current it is fo
 })
 
 test.each([
-  ['no name', { name: '' }, 400, messages.profileEdits.nameEmpty],
-  ['101 letters', { name: 'x'.repeat(101) }, 400, messages.profileEdits.nameLong],
+  ['no name', { name: '' }, 400, profileMessages.nameEmpty],
+  ['101 letters', { name: 'x'.repeat(101) }, 400, profileMessages.nameLong],
   ['a network nobody knows', { network: 'myspace' }, 400, 'Unknown network.'],
-  ['an address that runs something', { profile_url: 'javascript:alert(1)' }, 400, messages.profileEdits.linkInvalid],
-  ['a group of nobody', { entity_gid: 'none' }, 404, messages.groups.missing],
+  ['an address that runs something', { profile_url: 'javascript:alert(1)' }, 400, profileMessages.linkInvalid],
+  ['a group of nobody', { entity_gid: 'none' }, 404, groupMessages.missing],
 ])('%s is refused in one sentence, and nothing is added', async (_, body, status, error) => {
   expect(await add(body)).toMatchObject({ status, json: { error } })
   expect(await listAllProfiles(account)).toEqual([])
@@ -69,19 +70,19 @@ test('of ten added at once to a group with room for two, two are; the others are
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => add({ entity_gid: 'leith', name: `Profile ${n}` })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
   const refused = answers.filter(({ status }) => status !== 201)
-  expect(new Set(refused.map(({ status, json }) => `${status} ${json.error}`))).toEqual(new Set([`409 ${messages.groups.fullOfProfiles('Leith', 2)}`]))
+  expect(new Set(refused.map(({ status, json }) => `${status} ${json.error}`))).toEqual(new Set([`409 ${groupMessages.fullOfProfiles('Leith', 2)}`]))
   expect(await listed()).toHaveLength(2)
 })
 
 test('the plan has room for so many; a removed one gives its place back, and takes one to come back', async () => {
   const ids: string[] = []
   for (let n = 0; n < 15; n++) ids.push(await added({ name: `Profile ${n}` }))
-  expect(await add()).toMatchObject({ status: 409, json: { error: messages.profileEdits.planFull(15) } })
+  expect(await add()).toMatchObject({ status: 409, json: { error: profileMessages.planFull(15) } })
   const [first = ''] = ids
   expect((await remove(first)).status).toBe(200)
   expect((await states()).removed).toMatchObject([{ id: first, name: 'Profile 0', code: 'twitter' }])
   expect((await add()).status).toBe(201)
-  expect(await restore(first)).toMatchObject({ status: 409, json: { error: messages.profileEdits.planHasNoRoom(15) } })
+  expect(await restore(first)).toMatchObject({ status: 409, json: { error: profileMessages.planHasNoRoom(15) } })
   expect((await remove(ids[1] ?? '')).status).toBe(200)
   expect((await restore(first)).json).toEqual({ restored: true })
   expect((await listed()).map(({ id }) => id)).toContain(first)
@@ -90,10 +91,10 @@ test('the plan has room for so many; a removed one gives its place back, and tak
 test('a profile moves to a group with room, and says when somebody else has changed it since', async () => {
   for (const name of ['A', 'B']) await added({ entity_gid: 'leith', name })
   const id = await added()
-  expect(await update(id, { version: 1, entity_gid: 'leith' })).toMatchObject({ status: 409, json: { error: messages.groups.fullOfProfiles('Leith', 2) } })
+  expect(await update(id, { version: 1, entity_gid: 'leith' })).toMatchObject({ status: 409, json: { error: groupMessages.fullOfProfiles('Leith', 2) } })
   await putGroup(account, { entity_gid: 'leith', name: 'Leith', timezone: null, max_profiles: 3 })
   expect((await update(id, { version: 1, entity_gid: 'leith' })).json).toMatchObject({ profile: { entity_gid: 'leith', name: 'Larkmere' }, version: 2 })
-  expect(await update(id, { version: 1, name: 'Lost' })).toMatchObject({ status: 409, json: { error: messages.profileEdits.changed } })
+  expect(await update(id, { version: 1, name: 'Lost' })).toMatchObject({ status: 409, json: { error: profileMessages.changed } })
   // it is in the group already, which is full: its name can change
   expect((await update(id, { version: 2, name: 'Found', entity_gid: 'leith' })).json).toMatchObject({ profile: { name: 'Found' } })
 })

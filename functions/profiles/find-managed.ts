@@ -1,3 +1,4 @@
+import { groupMessages } from '../../shared/group-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import type { GroupRecord, ProfileRecord } from '../accounts/records.ts'
 import { type Actor, can } from '../lib/actor.ts'
@@ -12,7 +13,7 @@ export function asManaged(actor: Actor, profile: ProfileRecord | null | undefine
 
 /** A group that the caller may put profiles in, likewise. */
 export function asManagedGroup(actor: Actor, group: GroupRecord | null | undefined): GroupRecord {
-  if (!group || group.removed_at !== undefined || !can(actor, 'profiles', 'view', group.entity_gid)) throw problem(404, messages.groups.missing)
+  if (!group || group.removed_at !== undefined || !can(actor, 'profiles', 'view', group.entity_gid)) throw problem(404, groupMessages.missing)
   if (!can(actor, 'profiles', 'manage', group.entity_gid)) throw problem(403, messages.noAccess)
   return group
 }

@@ -1,5 +1,5 @@
 import { restoreProfile } from '../../shared/api/profiles.ts'
-import { messages } from '../../shared/messages.ts'
+import { profileMessages } from '../../shared/group-messages.ts'
 import { editOf, versionOf } from '../accounts/edit-store.ts'
 import { profileItemKey } from '../accounts/keys.ts'
 import { writeByPlaces } from '../accounts/places.ts'
@@ -24,11 +24,11 @@ export const handler = handle(restoreProfile, async ({ actor, params, audit, now
       actor,
       places.groups.find(({ entity_gid }) => entity_gid === profile.entity_gid),
     )
-    if (most && countedProfiles(places).length >= most) throw problem(409, messages.profileEdits.planHasNoRoom(most))
+    if (most && countedProfiles(places).length >= most) throw problem(409, profileMessages.planHasNoRoom(most))
     const full = noRoomForProfile(group, places)
     if (full) throw full
     return { Update: editOf(profileItemKey(accountId, profile.id), versionOf(profile), { removed_at: undefined }, 'removed') }
   })
-  if (!held) throw problem(409, messages.profileEdits.changed)
+  if (!held) throw problem(409, profileMessages.changed)
   return { restored: true as const }
 })

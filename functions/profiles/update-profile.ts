@@ -1,5 +1,5 @@
 import { updateProfile } from '../../shared/api/profiles.ts'
-import { messages } from '../../shared/messages.ts'
+import { profileMessages } from '../../shared/group-messages.ts'
 import { editOf } from '../accounts/edit-store.ts'
 import { profileItemKey } from '../accounts/keys.ts'
 import { writeByPlaces } from '../accounts/places.ts'
@@ -30,6 +30,6 @@ export const handler = handle(updateProfile, async ({ actor, params, body, audit
     if (full) throw full
     return { Update: editOf(profileItemKey(accountId, params.id), version, fields) }
   })
-  if (!held) throw problem(409, messages.profileEdits.changed)
+  if (!held) throw problem(409, profileMessages.changed)
   return { profile: profileRow({ ...before, ...fields }), version: version + 1 }
 })

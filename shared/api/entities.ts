@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { groupMessages, pictureMessages } from '../group-messages.ts'
 import { NetworkCode } from '../networks.ts'
 import { editFields, GroupType, groupFields, maxPictureBytes, maxPictureText, pictureTypes } from '../profile-groups.ts'
 import { endpoint } from './endpoint.ts'
@@ -106,7 +106,7 @@ export const updateEntity = endpoint({
     ...editFields,
     ...Pictured,
     /** no profile of a shortener can be connected, so none can be chosen */
-    shortener_profile_gid: v.optional(v.null(messages.groups.bitlyRequired)),
+    shortener_profile_gid: v.optional(v.null(groupMessages.bitlyRequired)),
     version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   }),
   response: v.object({ entity: Entity }),
@@ -143,13 +143,8 @@ export const createPicture = endpoint({
   audit: 'unaudited',
   access,
   body: v.strictObject({
-    bytes: v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(1, messages.pictures.notPicture),
-      v.maxValue(maxPictureBytes, messages.pictures.tooLarge(maxPictureText)),
-    ),
-    type: v.picklist(pictureTypes, messages.pictures.notPicture),
+    bytes: v.pipe(v.number(), v.integer(), v.minValue(1, pictureMessages.notPicture), v.maxValue(maxPictureBytes, pictureMessages.tooLarge(maxPictureText))),
+    type: v.picklist(pictureTypes, pictureMessages.notPicture),
   }),
   status: 201,
   response: v.object({ id: v.string(), upload: v.object({ url: v.string() }) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, requiredId, text } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { groupMessages } from '../group-messages.ts'
 import { NetworkCode } from '../networks.ts'
 import { ProfileAddress, ProfileTitle, ProfileUsername } from '../profile-fields.ts'
 import { ProfileKind } from '../profile-kind.ts'
@@ -83,7 +83,7 @@ export const createProfile = endpoint({
   audit: { kind: 'profiles', to: 'add', did: 'added', thing: 'profile' },
   access: { session: true, permission: ['profiles', 'manage'] },
   body: v.strictObject({
-    entity_gid: requiredId(messages.groups.missing),
+    entity_gid: requiredId(groupMessages.missing),
     network: NetworkCode,
     name: ProfileTitle,
     kind: v.optional(ProfileKind, 'page'),

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { PNG } from 'pngjs'
-import { messages } from '../../../shared/messages.ts'
+import { pictureMessages } from '../../../shared/group-messages.ts'
 import { renderPicture } from './render.ts'
 
 /** 48 x 24, left red and right blue, taken sideways: shown, red is above blue. It names the hemisphere and the day where it was taken. */
@@ -68,7 +68,7 @@ test('of a WebP and a PNG the middle square is shown, and what is see-through st
 })
 
 test('fifty thousand pixels are refused by what the file says, before anything is decoded', async () => {
-  const refused = { status: 400, message: messages.pictures.tooManyPixels('6,000') }
+  const refused = { status: 400, message: pictureMessages.tooManyPixels('6,000') }
   // decoding it would fail: it has no pixels at all
   await expect(renderPicture(claimed(50_000, 10))).rejects.toMatchObject(refused)
   await expect(renderPicture(claimed(10, 50_000))).rejects.toMatchObject(refused)
@@ -88,5 +88,5 @@ test.each([
   ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ['a PNG that unpacks to a hundred megabytes', claimed(100, 100, { interlaced: 1, data: deflateSync(Buffer.alloc(100_000_000)) })],
 ])('%s is refused in one sentence', async (_, bytes) => {
-  await expect(renderPicture(bytes)).rejects.toMatchObject({ status: 400, message: messages.pictures.notPicture })
+  await expect(renderPicture(bytes)).rejects.toMatchObject({ status: 400, message: pictureMessages.notPicture })
 })

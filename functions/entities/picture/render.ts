@@ -1,6 +1,6 @@
 /** From whatever was sent to the picture that is shown: a PNG of our own making, so nothing of the file but its pixels is left. */
 import { PNG } from 'pngjs'
-import { messages } from '../../../shared/messages.ts'
+import { pictureMessages } from '../../../shared/group-messages.ts'
 import { problem } from '../../lib/problem.ts'
 import { cropSquare } from './crop.ts'
 import { decode, type Pixels } from './decode.ts'
@@ -14,10 +14,10 @@ const mostOnSide = 6000
 /** @throws Problem 400 in the users' words when it is no picture, or one too large to be read */
 export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
   const measured = measure(bytes)
-  if (!measured) throw problem(400, messages.pictures.notPicture)
-  if (Math.max(measured.width, measured.height) > mostOnSide) throw problem(400, messages.pictures.tooManyPixels(mostOnSide.toLocaleString('en-GB')))
+  if (!measured) throw problem(400, pictureMessages.notPicture)
+  if (Math.max(measured.width, measured.height) > mostOnSide) throw problem(400, pictureMessages.tooManyPixels(mostOnSide.toLocaleString('en-GB')))
   const pixels = await decode(measured, bytes).catch((): Pixels => {
-    throw problem(400, messages.pictures.notPicture)
+    throw problem(400, pictureMessages.notPicture)
   })
   const png = new PNG({ width: pictureSize, height: pictureSize })
   png.data.set(cropSquare(pixels, pictureSize).data)

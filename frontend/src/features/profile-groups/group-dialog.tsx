@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Entity } from '../../../../shared/api/entities.ts'
+import { groupMessages } from '../../../../shared/group-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
@@ -75,7 +76,7 @@ function Form({ choices, entity, onClose }: FormProps) {
       const body = bodyOf(values, entity?.picture ?? null)
       if (entity) await call('PATCH /entities/{id}', { params: { id: entity.entity_gid }, body: { ...body, ...editOf(values), version: entity.version } })
       else await call('POST /entities', { body })
-      showToast({ kind: 'success', message: entity ? messages.groups.updated : messages.groups.created })
+      showToast({ kind: 'success', message: entity ? groupMessages.updated : groupMessages.created })
       onClose()
     } catch (error) {
       tellFailure(error)

@@ -1,7 +1,7 @@
 /** The form of a profile group: its rules and what it sends (docs/behaviours.md#profile-groups). Pure. */
 import * as v from 'valibot'
 import type { Entity } from '../../../../shared/api/entities.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { groupMessages } from '../../../../shared/group-messages.ts'
 import { Description, Domain, groupFields, groupLimit, longestDelay } from '../../../../shared/profile-groups.ts'
 
 export const shorteners = ['none', 'vista', 'domain', 'profile'] as const
@@ -35,7 +35,7 @@ export const GroupForm = v.pipe(
     ['shortener_domain'],
   ),
   v.forward(
-    v.check(({ shortener }) => shortener !== 'profile', messages.groups.bitlyRequired),
+    v.check(({ shortener }) => shortener !== 'profile', groupMessages.bitlyRequired),
     ['shortener'],
   ),
 )

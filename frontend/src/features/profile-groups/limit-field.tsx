@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { groupLimit } from '../../../../shared/profile-groups.ts'
-import styles from './group-dialog.module.css'
 import { clampLimit, type GroupForm } from './group-form.ts'
+import styles from './limit-field.module.css'
 import { NumberField } from './number-field.tsx'
 
 /** A number, or no limit: the box empties and disables the field, and unticking it begins with 10. */

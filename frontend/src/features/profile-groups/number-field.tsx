@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import field from '../../ui/field.module.css'
-import styles from './group-dialog.module.css'
+import styles from './number-field.module.css'
 
 type NumberFieldProps = {
   label: string

@@ -8,8 +8,8 @@ import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { FieldProblem } from '../../ui/text-field.tsx'
-import styles from './group-dialog.module.css'
 import type { GroupForm } from './group-form.ts'
+import styles from './picture-field.module.css'
 import { sendPicture } from './send-picture.ts'
 
 type PictureFieldProps = { onBusy: (busy: boolean) => void }
@@ -38,7 +38,7 @@ export function PictureField({ onBusy }: PictureFieldProps) {
   const drop = useFileDrop(([file]) => void take(file))
   const choose = () => input.current?.click()
   return (
-    <div className={styles.pictureField}>
+    <div className={styles.field}>
       <input
         ref={input}
         type="file"
@@ -81,7 +81,7 @@ export function PictureField({ onBusy }: PictureFieldProps) {
         )}
       </button>
       {field.value !== null && !busy && (
-        <div className={styles.pictureActions}>
+        <div className={styles.actions}>
           <Button look="ghost" size="small" onClick={choose}>
             Change
           </Button>

@@ -2,7 +2,7 @@ import { Folder, Plus, RotateCcw, SearchX } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { EntityRow } from '../../../../shared/api/entities.ts'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { groupMessages } from '../../../../shared/group-messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
@@ -93,7 +93,7 @@ function Removed({ groups, zone }: { groups: readonly RemovedGroup[]; zone: stri
   const restore = async (id: string) => {
     try {
       await call('POST /entities/{id}/restore', { params: { id } })
-      showToast({ kind: 'success', message: messages.groups.restored })
+      showToast({ kind: 'success', message: groupMessages.restored })
     } catch (error) {
       tellFailure(error)
     }

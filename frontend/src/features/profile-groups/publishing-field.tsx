@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { messages } from '../../../../shared/messages.ts'
+import { groupMessages } from '../../../../shared/group-messages.ts'
 import { longestDelay } from '../../../../shared/profile-groups.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import styles from './group-dialog.module.css'
 import { clampDelay, type GroupForm } from './group-form.ts'
 import { NumberField } from './number-field.tsx'
+import styles from './publishing-field.module.css'
 
 /** Switches publishing off and on, which is asked about either way, and says how long a post waits before it goes out. */
 export function PublishingField({ group }: { group: string }) {
@@ -30,7 +30,7 @@ export function PublishingField({ group }: { group: string }) {
       {asking && (
         <ConfirmDialog
           title={on ? 'Disable publishing' : 'Enable publishing'}
-          question={on ? messages.groups.disable(group) : messages.groups.enable(group)}
+          question={on ? groupMessages.disable(group) : groupMessages.enable(group)}
           action={on ? 'Disable' : 'Enable'}
           busyAction={on ? 'Disable' : 'Enable'}
           onClose={() => setAsking(false)}

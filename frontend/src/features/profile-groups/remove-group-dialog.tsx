@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { groupMessages } from '../../../../shared/group-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
@@ -30,7 +31,7 @@ export default function RemoveGroupDialog({ id, name, onClose }: { id: string; n
     setSaid(question)
     try {
       await call('DELETE /entities/{id}', { params: { id } })
-      showToast({ kind: 'success', message: messages.groups.removed })
+      showToast({ kind: 'success', message: groupMessages.removed })
     } catch (failure) {
       tellFailure(failure)
     }

@@ -1,3 +1,4 @@
+import { pictureMessages } from '../../../../shared/group-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { maxPictureBytes, maxPictureText, pictureTypes } from '../../../../shared/profile-groups.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -7,9 +8,9 @@ import { ApiError, call } from '../../lib/api.ts'
  * @throws ApiError with the sentence for the user
  */
 export async function sendPicture(file: File): Promise<{ id: string; url: string }> {
-  if (file.size > maxPictureBytes) throw refused(messages.pictures.tooLarge(maxPictureText))
+  if (file.size > maxPictureBytes) throw refused(pictureMessages.tooLarge(maxPictureText))
   const type = pictureTypes.find((one) => one === file.type)
-  if (!type || file.size === 0) throw refused(messages.pictures.notPicture)
+  if (!type || file.size === 0) throw refused(pictureMessages.notPicture)
   const { id, upload } = await call('POST /pictures', { body: { bytes: file.size, type } })
   // a Blob without a type sends none, and none is signed
   const sent = await fetch(upload.url, { method: 'PUT', body: file.slice() }).catch(() => null)

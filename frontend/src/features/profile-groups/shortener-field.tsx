@@ -1,6 +1,6 @@
 import { Link } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
-import { messages } from '../../../../shared/messages.ts'
+import { groupMessages } from '../../../../shared/group-messages.ts'
 import { featureDescriptions } from '../../../../shared/plans.ts'
 import { groupLengths, lettersOf } from '../../../../shared/profile-groups.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
@@ -55,14 +55,7 @@ export function ShortenerField() {
         />
       )}
       {field.value === 'profile' && (
-        <FormSelect
-          label="Bitly profile"
-          options={[]}
-          value={null}
-          onChange={() => {}}
-          placeholder={messages.groups.noBitly}
-          error={fieldState.error?.message}
-        />
+        <FormSelect label="Bitly profile" options={[]} value={null} onChange={() => {}} placeholder={groupMessages.noBitly} error={fieldState.error?.message} />
       )}
     </section>
   )

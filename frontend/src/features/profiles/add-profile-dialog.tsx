@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { profileMessages } from '../../../../shared/group-messages.ts'
 import { networkCodes } from '../../../../shared/networks.ts'
 import { whyPublishingOnly } from '../../../../shared/profile-kind.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
@@ -46,7 +46,7 @@ export default function AddProfileDialog({ onAdded, onClose }: AddProfileDialogP
     setBusy(true)
     try {
       const { profile } = await call('POST /profiles', { body: { ...values, kind: chosen } })
-      showToast({ kind: 'success', message: messages.profileEdits.added })
+      showToast({ kind: 'success', message: profileMessages.added })
       onAdded(profile)
     } catch (error) {
       tellFailure(error)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { profileMessages } from '../../../../shared/group-messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
@@ -45,7 +45,7 @@ export default function EditProfileDialog({ profile, version, onClose }: EditPro
     try {
       await call('PATCH /profiles/{id}', { params: { id: profile.id }, body: { ...values, version: seen } })
       const group = me.entities.find((one) => one.entity_gid === values.entity_gid)?.name ?? ''
-      showToast({ kind: 'success', message: moved ? messages.profileEdits.moved(group) : messages.profileEdits.updated })
+      showToast({ kind: 'success', message: moved ? profileMessages.moved(group) : profileMessages.updated })
       onClose()
     } catch (error) {
       tellFailure(error)

@@ -1,14 +1,14 @@
 /** The form of a new profile: the contract's own rules, and a network that is chosen. */
 import * as v from 'valibot'
 import { requiredId } from '../../../../shared/fields.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { groupMessages } from '../../../../shared/group-messages.ts'
 import { type NetworkCode, networkCodes } from '../../../../shared/networks.ts'
 import { ProfileAddress, ProfileTitle, ProfileUsername } from '../../../../shared/profile-fields.ts'
 import { ProfileKind } from '../../../../shared/profile-kind.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 
 export const ProfileForm = v.object({
-  entity_gid: requiredId(messages.groups.missing),
+  entity_gid: requiredId(groupMessages.missing),
   network: v.pipe(v.nullable(v.string()), v.picklist(networkCodes, screenMessages.profiles.noNetwork)),
   name: ProfileTitle,
   username: ProfileUsername,

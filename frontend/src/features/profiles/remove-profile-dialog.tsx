@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { profileMessages } from '../../../../shared/group-messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
@@ -20,7 +20,7 @@ export default function RemoveProfileDialog({ profile, onClose }: { profile: Pro
     setSaid(question)
     try {
       await call('DELETE /profiles/{id}', { params: { id: profile.id } })
-      showToast({ kind: 'success', message: messages.profileEdits.removed })
+      showToast({ kind: 'success', message: profileMessages.removed })
     } catch (error) {
       tellFailure(error)
     }

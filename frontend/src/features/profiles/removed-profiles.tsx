@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import type { Answered } from '../../../../shared/api/client.ts'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { profileMessages } from '../../../../shared/group-messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
@@ -19,7 +19,7 @@ export function RemovedProfiles({ profiles, zone }: { profiles: Removed; zone: s
   const restore = async (id: string) => {
     try {
       await call('POST /profiles/{id}/restore', { params: { id } })
-      showToast({ kind: 'success', message: messages.profileEdits.restored })
+      showToast({ kind: 'success', message: profileMessages.restored })
     } catch (error) {
       tellFailure(error)
     }
