@@ -105,6 +105,16 @@ test('the link to a new address changes it once, with its password; the old addr
   expect(await confirm(token)).toMatchObject({ status: 410, json: { error: messages.emailChange.used } })
 })
 
+test('the link starts with our own address, whatever host the request names', async () => {
+  const { session, email } = await somebody()
+  const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-almanac-host': 'evil.test' }
+  const asked = await callHandler(changeEmail, 'POST', '/me/email', { session, headers, body: { email: `new.${email}`, password } })
+  expect(asked.status).toBe(202)
+  const sent = [...(await mail.to(`new.${email}`)), ...(await mail.to(email))]
+  expect(sent.map(({ text, html }) => `${text} ${html}`.includes('evil'))).toEqual([false, false])
+  expect(sent[0]?.text).toContain('https://reports.example.com/email/')
+})
+
 test('a link that was taken back, replaced, has ended or never was changes nothing', async () => {
   const person = await somebody()
   const self = { accountId: 'acct', userId: person.id }

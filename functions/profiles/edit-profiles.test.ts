@@ -55,6 +55,11 @@ test('a profile is added to a group and filled from a file; how current it is fo
   expect((await states()).states).toMatchObject([{ id, last_day: dayBefore(11), behind: 10 }])
 })
 
+test.each(['😀'.repeat(50), 'شركة النخبة للتسويق', '<script>alert(1)</script>', '=1+1'])('%s is a name like any other', async (name) => {
+  await added({ name })
+  expect(await listed()).toMatchObject([{ name }])
+})
+
 test.each([
   ['no name', { name: '' }, 400, profileMessages.nameEmpty],
   ['101 letters', { name: 'x'.repeat(101) }, 400, profileMessages.nameLong],

@@ -100,6 +100,8 @@ test.each([
   [{ first_name: '' }, messages.person.firstNameRequired],
   [{ first_name: 'x'.repeat(26) }, messages.person.firstNameLong],
   [{ first_name: 'Anne-Marie' }, messages.person.firstNameInvalid],
+  [{ first_name: '<script>' }, messages.person.firstNameInvalid],
+  [{ first_name: 'Jonas\r\nBcc: x@x.test' }, messages.person.firstNameInvalid],
   [{ last_name: 'St. John' }, messages.person.lastNameInvalid],
   [{ email: 'jonas' }, messages.person.emailInvalid],
   [{ access: undefined }, teamMessages.roleRequired],
@@ -122,6 +124,25 @@ test.each([
   expect(await mail.to(given.email)).toEqual([])
   const { json } = await callHandler(list, 'GET', '/employees', { session: await sessionOf('owner') })
   expect(json.employees).toHaveLength(6)
+})
+
+test.each([
+  ['مريم', 'الزهراء'],
+  ['😀'.repeat(12), '🎉'],
+])('somebody may be called %s %s', async (first_name, last_name) => {
+  const given = { ...guest(), first_name, last_name }
+  expect(employeeIn(await as('owner', { ...given, access: 'MANAGER' })).name).toBe(`${first_name} ${last_name}`)
+  expect(await mail.to(given.email)).toHaveLength(1)
+})
+
+test('the link starts with our own address, whatever host the request names', async () => {
+  const given = guest()
+  const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-almanac-host': 'evil.test' }
+  const body = { ...given, access: 'RESTRICTED', entities: [viewA] }
+  expect((await callHandler(save, 'POST', '/employees', { session: await sessionOf('owner'), body, headers })).status).toBe(200)
+  const [sent] = await mail.to(given.email)
+  expect(linkIn(sent)).toMatch(/^https:\/\/reports\.example\.com\/invitation\//)
+  expect(`${sent?.text} ${sent?.html}`).not.toContain('evil')
 })
 
 test('labels may have 250 characters together, and a contributor needs a plan with post review', async () => {
