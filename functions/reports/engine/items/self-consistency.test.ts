@@ -38,8 +38,8 @@ const sum = (values: readonly (number | null)[]) => values.reduce<number>((total
 const tileOf = (tab: TabReport, key: string) => tab.summary.find((tile) => tile.key === key)
 /** Of what only the items decide too, such as a figure per currency. */
 const classOf = (tab: TabReport, passport: string | null | undefined) => tab.passports[passport ?? '']?.class
-/** Its tile is left out where it has no value. */
-const isOptional = (definition: ItemReport, key: string) => definition.open(({ metrics }) => metrics[key]?.optional === true)
+/** Its tile is left out where it has no value, or where there is none of it. */
+const optionOf = (definition: ItemReport, key: string) => definition.open(({ metrics }) => metrics[key]?.optional)
 const counts = (definition: ItemReport, items: Record<string, readonly unknown[]>) =>
   definition.open(async ({ load }) => {
     const seen: boolean[] = []
@@ -170,8 +170,9 @@ test.each(definitions)('%s: the prior range of a report is the range of the repo
       ]
       for (const { key, prior: then } of now.reports.crossChannel.summary) {
         const tile = tileOf(before.reports.crossChannel, key)
-        expect([key, tile === undefined && !isOptional(definition, key)]).toEqual([key, false])
-        expect(then).toEqual(tile?.value ?? null)
+        const option = optionOf(definition, key)
+        expect([key, tile === undefined && option !== true && option !== 'zero']).toEqual([key, false])
+        expect([key, then]).toEqual([key, tile ? tile.value : option === 'zero' && then === 0 ? 0 : null])
         checked += then === null ? 0 : 1
       }
     }),
@@ -206,12 +207,9 @@ test.each(fromNetworks)('%s: a profile connected later never makes growth', asyn
       ])
       for (const { key, growth, prior } of all.reports.crossChannel.summary) {
         const known = tileOf(without.reports.crossChannel, key)
-        // what it alone has, such as a currency or the results of its network, has no past
-        if (!known) {
-          expect([key, growth, prior]).toEqual([key, null, null])
-          continue
-        }
-        expect([key, growth, prior]).toEqual([key, known.growth, known.prior])
+        // what it alone has, such as a currency or the results of its network, has no past; of what is left out at 0, that past is 0
+        const past = optionOf(definition, key) === 'zero' && prior !== null ? 0 : null
+        expect([key, growth, prior]).toEqual([key, known ? known.growth : past, known ? known.prior : past])
       }
       if (all.reports.tabs[0]?.networks.some(({ value }) => value === 'g2')) expect(all.notes.join()).toContain('not compared')
     }),

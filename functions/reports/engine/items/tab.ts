@@ -4,6 +4,7 @@ import { displayZone, formatDate } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { aboutOf } from '../../../../shared/metrics/about.ts'
 import { type NetworkCode, type TabCode, tabDisplay } from '../../../../shared/networks.ts'
+import type { ItemMetric } from '../../../../shared/reports/language/items/metric.ts'
 import type { ItemSection } from '../../../../shared/reports/language/items/section.ts'
 import { inScope } from '../../../../shared/reports/language/tabs.ts'
 import type { Section, TabReport, Tile } from '../../../../shared/reports/report.ts'
@@ -40,7 +41,7 @@ export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hid
   const report = filledRows(context.spec.sections.flatMap((section) => sectionOf(context, section) ?? []))
   const summary = summaryOf(context)
     .map((id) => ({ ...tileOf(context, id, hideIndicators), about: aboutOf(id, metricOf(context, id), report) }))
-    .filter(({ key, value }) => value !== null || !isOptional(metricOf(context, key), tab))
+    .filter((tile) => !isLeftOut(metricOf(context, tile.key), tab, tile))
   return {
     code: tab,
     display: tabDisplay(tab),
@@ -56,6 +57,10 @@ export function itemTab<Item extends object>(base: Base<Item>, tab: TabCode, hid
 
 function isOptional({ optional }: { readonly optional?: true | readonly NetworkCode[] }, tab: TabCode): boolean {
   return optional === true || (optional?.some((network) => network === tab) ?? false)
+}
+
+function isLeftOut({ optional }: Pick<ItemMetric<never>, 'optional'>, tab: TabCode, { value, prior }: Pick<Tile, 'value' | 'prior'>): boolean {
+  return optional === 'zero' ? !value && !prior : value === null && isOptional({ optional }, tab)
 }
 
 /** The tiles of a tab. */

@@ -43,10 +43,9 @@ export const opinionMetrics = {
     definition: 'Texts by others that could be scored. Those without words or in an unsupported language are left out.',
   },
   not_scored: {
-    class: 'FLOW',
-    value: (items) => items.length || null,
+    ...flow<Opinion>(),
     only: (opinion) => !isScored(opinion),
-    optional: true,
+    optional: 'zero',
     title: 'Not scored',
     unit: 'count',
     polarity: 'neutral',

@@ -90,6 +90,6 @@ export type ItemMetric<Item> = ItemRule<Item> &
     readonly rule?: string
     /** of all together it is the middle of whoever has a figure, who need not be the same in both ranges: then it has no growth */
     readonly comparedAlone?: true
-    /** its tile is left out, instead of empty, where it has no value: everywhere, or in the tabs of these networks */
-    readonly optional?: true | readonly NetworkCode[]
+    /** its tile is left out, instead of empty, where it has no value: everywhere, or in the tabs of these networks; `zero`: where it is 0 in both ranges */
+    readonly optional?: true | 'zero' | readonly NetworkCode[]
   }

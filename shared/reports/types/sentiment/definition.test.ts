@@ -88,3 +88,17 @@ test('without anything that could be scored the report says so, and no figure is
     neutral: null,
   })
 })
+
+test('none left unscored is 0 and a change, not unknown; what a newcomer brings is in the figure and not in its change', async () => {
+  const texts = [review('1', '02', null, null), review('2', '11', 5, 'positive'), { ...review('3', '11', null, null), profileId: 'new' }]
+  const members = [aProfile('p', 'google'), aProfile('new', 'google', { available_from: '2026-03-10' })]
+  const of = async (profiles: typeof members, items: unknown[]) => {
+    const range = ['2026-03-10', '2026-03-13'] as const
+    const report = await itemReportOf({ definition: sentiment, profiles, items: { reviews: items }, range, prior: ['2026-03-01', '2026-03-04'] })
+    const tile = report.reports.crossChannel.summary.find(({ key }) => key === 'not_scored')
+    return tile && [tile.value, tile.prior, tile.growth]
+  }
+  expect(await of(members.slice(0, 1), texts)).toEqual([0, 1, -100])
+  expect(await of(members, texts)).toEqual([1, 1, -100])
+  expect(await of(members.slice(0, 1), texts.slice(1))).toBeUndefined()
+})
