@@ -8,11 +8,12 @@ import { messages } from '../../../../shared/messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call, sentenceOf } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
-import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
+import { useSaving } from '../../lib/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './group-dialog.module.css'
 import { type GroupChoices, GroupFields } from './group-fields.tsx'
@@ -59,31 +60,22 @@ type FormProps = { choices: GroupChoices; entity: Entity | null; onClose: () => 
 
 function Form({ choices, entity, onClose }: FormProps) {
   const me = useMe()
-  const saving = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, save } = useSaving()
   const [pictureBusy, setPictureBusy] = useState(false)
   const form = useForm<GroupForm, unknown, GroupSaved>({
     resolver: standardSchemaResolver(GroupForm),
     mode: 'onTouched',
     defaultValues: entity ? formOf(entity, me.account.timezone) : emptyForm(me.account.timezone),
   })
-  const submit = form.handleSubmit(async (values) => {
-    if (saving.current) return
+  const submit = form.handleSubmit((values) => {
     if (pictureBusy) return showToast({ kind: 'info', message: messages.busy })
-    saving.current = true
-    setBusy(true)
-    try {
+    return save(async () => {
       const body = bodyOf(values, entity?.picture ?? null)
       if (entity) await call('PATCH /entities/{id}', { params: { id: entity.entity_gid }, body: { ...body, ...editOf(values), version: entity.version } })
       else await call('POST /entities', { body })
       showToast({ kind: 'success', message: entity ? groupMessages.updated : groupMessages.created })
       onClose()
-    } catch (error) {
-      tellFailure(error)
-    } finally {
-      saving.current = false
-      setBusy(false)
-    }
+    })
   })
   return (
     <FormProvider {...form}>
@@ -92,16 +84,7 @@ function Form({ choices, entity, onClose }: FormProps) {
         width={620}
         busy={busy}
         onClose={onClose}
-        foot={
-          <>
-            <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
-              Cancel
-            </Button>
-            <Button look="primary" type="submit" form="group-form" aria-disabled={busy || undefined}>
-              {busy ? 'Saving' : 'Save'}
-            </Button>
-          </>
-        }
+        foot={<SaveButtons form="group-form" busy={busy} onClose={onClose} />}
       >
         <form id="group-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <GroupFields choices={choices} onPictureBusy={setPictureBusy} />

@@ -1,13 +1,10 @@
-import { Folder, Plus, RotateCcw, SearchX } from 'lucide-react'
+import { Folder, Plus, SearchX } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { EntityRow } from '../../../../shared/api/entities.ts'
-import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
 import { groupMessages } from '../../../../shared/group-messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
-import { tellFailure } from '../../lib/tell-failure.ts'
-import { showToast } from '../../lib/toast.ts'
 import { SettingsHead } from '../../screen/settings-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,6 +12,7 @@ import { FailedList } from '../../ui/failed-list.tsx'
 import list from '../../ui/list-page.module.css'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Part } from '../../ui/part.tsx'
+import { RemovedList } from '../../ui/removed-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { GroupTable } from './group-table.tsx'
 import styles from './profile-groups-page.module.css'
@@ -76,45 +74,19 @@ export function ProfileGroupsPage() {
           )}
         </section>
       )}
-      {data && data.removed.length > 0 && <Removed groups={data.removed} zone={me.account.timezone} />}
+      {data && data.removed.length > 0 && (
+        <RemovedList
+          things={data.removed.map(({ entity_gid, ...group }) => ({ id: entity_gid, ...group }))}
+          zone={me.account.timezone}
+          restore={(id) => call('POST /entities/{id}/restore', { params: { id } })}
+          restored={groupMessages.restored}
+        />
+      )}
       <Part onClose={close}>
         {doing?.what === 'add' && <GroupDialog id={null} onClose={close} />}
         {doing?.what === 'edit' && <GroupDialog id={doing.group.entity_gid} onClose={close} />}
         {doing?.what === 'remove' && <RemoveGroupDialog id={doing.group.entity_gid} name={doing.group.name} onClose={close} />}
       </Part>
     </>
-  )
-}
-
-type RemovedGroup = { entity_gid: string; name: string; removed_at: string; restorable_until: string }
-
-function Removed({ groups, zone }: { groups: readonly RemovedGroup[]; zone: string }) {
-  const day = (instant: string) => formatDate(dateIn(instant, zone))
-  const restore = async (id: string) => {
-    try {
-      await call('POST /entities/{id}/restore', { params: { id } })
-      showToast({ kind: 'success', message: groupMessages.restored })
-    } catch (error) {
-      tellFailure(error)
-    }
-  }
-  return (
-    <section className={styles.removed} aria-labelledby="removed-title">
-      <h2 id="removed-title">Removed</h2>
-      <ul className={list.card}>
-        {groups.map(({ entity_gid, name, removed_at, restorable_until }) => (
-          <li key={entity_gid}>
-            <span>
-              <b className={styles.name}>{name}</b>
-              <span>{screenMessages.groups.removedUntil(day(removed_at), day(restorable_until))}</span>
-            </span>
-            <Button aria-label={`Restore ${name}`} onClick={() => void restore(entity_gid)}>
-              <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
-              Restore
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { profileMessages } from '../../../../shared/group-messages.ts'
@@ -8,12 +7,12 @@ import { whyPublishingOnly } from '../../../../shared/profile-kind.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { can, useMe } from '../../lib/me.tsx'
-import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSaving } from '../../lib/use-saving.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import field from '../../ui/field.module.css'
 import { FormSelect } from '../../ui/form-select.tsx'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { GroupSelect } from './group-select.tsx'
 import { NetworkField } from './network-field.tsx'
@@ -27,8 +26,7 @@ type AddProfileDialogProps = { /** of which one the figures can come next */ onA
 export default function AddProfileDialog({ onAdded, onClose }: AddProfileDialogProps) {
   const me = useMe()
   const { data: states } = useProfileStates()
-  const saving = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, save } = useSaving()
   const [first, second] = me.entities.filter(({ entity_gid }) => can(me, 'profiles', 'manage', entity_gid))
   const form = useForm<ProfileForm, unknown, ProfileSaved>({
     resolver: standardSchemaResolver(ProfileForm),
@@ -40,21 +38,13 @@ export default function AddProfileDialog({ onAdded, onClose }: AddProfileDialogP
   const code = networkCodes.find((one) => one === network) ?? null
   const kinds = kindsOf(network)
   const chosen = kinds.find(({ id }) => id === kind)?.id ?? 'page'
-  const submit = form.handleSubmit(async (values) => {
-    if (saving.current) return
-    saving.current = true
-    setBusy(true)
-    try {
+  const submit = form.handleSubmit((values) =>
+    save(async () => {
       const { profile } = await call('POST /profiles', { body: { ...values, kind: chosen } })
       showToast({ kind: 'success', message: profileMessages.added })
       onAdded(profile)
-    } catch (error) {
-      tellFailure(error)
-    } finally {
-      saving.current = false
-      setBusy(false)
-    }
-  })
+    }),
+  )
   return (
     <FormProvider {...form}>
       <Dialog
@@ -65,12 +55,7 @@ export default function AddProfileDialog({ onAdded, onClose }: AddProfileDialogP
         foot={
           <>
             {states?.plan.most != null && <span className={styles.left}>{screenMessages.profiles.left(states.plan.held, states.plan.most)}</span>}
-            <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
-              Cancel
-            </Button>
-            <Button look="primary" type="submit" form="profile-form" aria-disabled={busy || undefined}>
-              {busy ? 'Saving' : 'Save'}
-            </Button>
+            <SaveButtons form="profile-form" busy={busy} onClose={onClose} />
           </>
         }
       >

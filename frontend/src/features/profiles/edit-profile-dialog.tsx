@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
@@ -7,11 +7,11 @@ import { profileMessages } from '../../../../shared/group-messages.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
-import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSaving } from '../../lib/use-saving.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import field from '../../ui/field.module.css'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { GroupSelect } from './group-select.tsx'
 import styles from './profile-dialog.module.css'
@@ -28,8 +28,7 @@ export default function EditProfileDialog({ profile, version, onClose }: EditPro
   const me = useMe()
   const { data: states } = useProfileStates()
   const [seen] = useState(version)
-  const saving = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, save } = useSaving()
   const form = useForm<EditForm, unknown, v.InferOutput<typeof EditForm>>({
     resolver: standardSchemaResolver(EditForm),
     mode: 'onTouched',
@@ -38,39 +37,16 @@ export default function EditProfileDialog({ profile, version, onClose }: EditPro
   const { errors } = form.formState
   const entity_gid = useWatch({ control: form.control, name: 'entity_gid' })
   const moved = entity_gid !== profile.entity_gid
-  const submit = form.handleSubmit(async (values) => {
-    if (saving.current) return
-    saving.current = true
-    setBusy(true)
-    try {
+  const submit = form.handleSubmit((values) =>
+    save(async () => {
       await call('PATCH /profiles/{id}', { params: { id: profile.id }, body: { ...values, version: seen } })
       const group = me.entities.find((one) => one.entity_gid === values.entity_gid)?.name ?? ''
       showToast({ kind: 'success', message: moved ? profileMessages.moved(group) : profileMessages.updated })
       onClose()
-    } catch (error) {
-      tellFailure(error)
-    } finally {
-      saving.current = false
-      setBusy(false)
-    }
-  })
+    }),
+  )
   return (
-    <Dialog
-      title="Edit profile"
-      width={520}
-      busy={busy}
-      onClose={onClose}
-      foot={
-        <>
-          <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
-            Cancel
-          </Button>
-          <Button look="primary" type="submit" form="profile-form" aria-disabled={busy || undefined}>
-            {busy ? 'Saving' : 'Save'}
-          </Button>
-        </>
-      }
-    >
+    <Dialog title="Edit profile" width={520} busy={busy} onClose={onClose} foot={<SaveButtons form="profile-form" busy={busy} onClose={onClose} />}>
       <form id="profile-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField label="Name" autoFocus autoComplete="off" dir="auto" error={errors.name?.message} {...form.register('name')} />
         <TextField label="Username (optional)" autoComplete="off" error={errors.username?.message} {...form.register('username')} />

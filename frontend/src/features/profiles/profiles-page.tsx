@@ -1,9 +1,11 @@
 import { Plug, Plus, SearchX, Upload } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
+import { profileMessages } from '../../../../shared/group-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { call } from '../../lib/api.ts'
 import { can, useMe } from '../../lib/me.tsx'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -14,11 +16,11 @@ import { FailedList } from '../../ui/failed-list.tsx'
 import list from '../../ui/list-page.module.css'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Part } from '../../ui/part.tsx'
+import { RemovedList } from '../../ui/removed-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import styles from './profiles-page.module.css'
-import { RemovedProfiles } from './removed-profiles.tsx'
 import { type Health, healthOf, healths, useProfileStates } from './use-profile-states.ts'
 
 const AddProfileDialog = lazy(() => import('./add-profile-dialog.tsx'))
@@ -122,7 +124,14 @@ export function ProfilesPage({ importing }: { importing: (opened: Importing) => 
           <p className={styles.hint}>{importable.length > 0 ? screenMessages.imports.pageHint : screenMessages.imports.noneToImport}</p>
         </>
       )}
-      {known && known.removed.length > 0 && <RemovedProfiles profiles={known.removed} zone={me.account.timezone} />}
+      {known && known.removed.length > 0 && (
+        <RemovedList
+          things={known.removed.map(({ code, ...profile }) => ({ ...profile, network: code }))}
+          zone={me.account.timezone}
+          restore={(id) => call('POST /profiles/{id}/restore', { params: { id } })}
+          restored={profileMessages.restored}
+        />
+      )}
       <Part onClose={close}>
         {doing?.what === 'add' && <AddProfileDialog onAdded={(profile) => (profile.blocked === null ? openImport(profile.id, []) : close())} onClose={close} />}
         {doing?.what === 'edit' && <EditProfileDialog profile={doing.profile} version={stateOf(doing.profile)?.version ?? 0} onClose={close} />}

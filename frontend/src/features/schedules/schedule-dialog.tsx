@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CircleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { addDays, defaultCompare, formatInstant, runCompareOf, runRangeOf, today as todayIn, wallTime } from '../../../../shared/dates/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
-import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
+import { useSaving } from '../../lib/use-saving.ts'
 import { useReportGroups } from '../../pickers/profiles/use-report-groups.ts'
 import { RecipientsField } from '../../pickers/recipients/recipients-field.tsx'
 import { lastChoice } from '../../request/last-choice.ts'
@@ -17,6 +17,7 @@ import { groupOf, openProfiles, type ReportGroup, type ReportView } from '../../
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { FirstSend, NextSends } from './next-sends.tsx'
 import { LabelsField } from './profiles-fields.tsx'
@@ -90,8 +91,7 @@ const submitDelayMs = 200
 function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: readonly ReportGroup[] }) {
   const me = useMe()
   const key = useRef(crypto.randomUUID())
-  const saving = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, save } = useSaving()
   const form = useForm<ScheduleForm, unknown, ScheduleForm>({
     resolver: standardSchemaResolver(ScheduleForm),
     defaultValues: firstValues(initial, groups, zoneOf(me)),
@@ -100,25 +100,19 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
   const loading = useChoicesLoading(form.control, groups)
   const cover = useDelayed(loading, 150)
 
-  const submit = form.handleSubmit(async (values) => {
-    if (saving.current) return
+  const submit = form.handleSubmit((values) => {
     if (loading) return showToast({ kind: 'info', message: messages.busy })
-    saving.current = true
-    setBusy(true)
-    await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
-    try {
-      const { records } = await call('POST /reports/scheduled', { body: bodyOf(values, key.current) })
+    return save(async () => {
+      await new Promise((resolve) => setTimeout(resolve, submitDelayMs))
+      const { records } = await call('POST /reports/scheduled', { body: bodyOf(values, key.current) }).catch((error: unknown) => {
+        // a changed form is another schedule
+        key.current = crypto.randomUUID()
+        throw error
+      })
       const first = records[0]
       showToast({ kind: 'success', message: messages.schedule.scheduled(first ? formatInstant(first.generate_at, first.timezone) : '') })
       onClose()
-    } catch (error) {
-      // a changed form is another schedule
-      key.current = crypto.randomUUID()
-      tellFailure(error, messages.unable.downloadReport)
-    } finally {
-      saving.current = false
-      setBusy(false)
-    }
+    }, messages.unable.downloadReport)
   })
 
   return (
@@ -132,12 +126,7 @@ function Form({ initial, groups, onClose }: ScheduleDialogProps & { groups: read
         foot={
           <>
             <FirstSend />
-            <Button look="ghost" onClick={() => !busy && onClose()} aria-disabled={busy || undefined}>
-              Close
-            </Button>
-            <Button look="primary" type="submit" form="schedule-form" aria-disabled={busy || undefined}>
-              {busy ? 'Scheduling' : 'Schedule'}
-            </Button>
+            <SaveButtons form="schedule-form" busy={busy} onClose={onClose} close="Close" save="Schedule" saving="Scheduling" />
           </>
         }
       >
