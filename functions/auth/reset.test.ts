@@ -2,44 +2,25 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { budgets } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { type Called, type CallInput, callHandler } from '../../test/builders/call.ts'
-import { type Sent, startMail, type TestMail } from '../../test/builders/mail.ts'
-import { startTable, type TestTable } from '../../test/builders/stack.ts'
+import type { Sent } from '../../test/builders/mail.ts'
+import { startPeople, type TestPeople } from '../../test/builders/people.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { putAccount, putUser } from '../accounts/store.ts'
+import { putUser } from '../accounts/store.ts'
 import { handler as forgot } from './forgot-password.ts'
 import { handler as getMe } from './get-me.ts'
 import { handler as getReset } from './get-reset.ts'
 import { handler as login } from './login.ts'
-import { hashPassword } from './password.ts'
 import { handler as reset } from './reset-password.ts'
 import { putReset } from './resets.ts'
 
 const fresh = 'kettle crane river'
-let old: string
-let table: TestTable
-let mail: TestMail
-
+let people: TestPeople
 beforeAll(async () => {
-  process.env.ALMANAC_ORIGIN = 'https://reports.example.com'
-  table = await startTable()
-  mail = await startMail()
-  old = await hashPassword('another one, long')
-  await putAccount({ id: 'acct', name: 'Acme', timezone: 'Asia/Tokyo', features: {} })
+  people = await startPeople('another one, long')
 })
-afterAll(async () => {
-  await mail.stop()
-  await table.stop()
-})
-
-let people = 0
-/** Somebody with an account, by their id and address. */
-async function somebody(): Promise<{ id: string; email: string }> {
-  const id = `person${++people}`
-  const email = `${id}@x.test`
-  await putUser('acct', { id, email, name: 'Ada Quillingsworth', role: 'MANAGER', type: 'member', joined: true, groups: {} }, old)
-  return { id, email }
-}
-const address = () => `198.51.${people}.7`
+afterAll(() => people.stop())
+const somebody = () => people.somebody()
+const address = () => people.address()
 const ask = (email: string, more: CallInput = {}) => callHandler(forgot, 'POST', '/auth/forgot', { body: { email }, address: address(), ...more })
 const set = (token: string, password = fresh) => callHandler(reset, 'POST', '/auth/reset', { body: { token, password }, address: address() })
 const look = (token: string) => callHandler(getReset, 'GET', '/auth/reset/{token}', { params: { token }, address: address() })
@@ -47,7 +28,7 @@ const signIn = async (email: string, password: string) =>
   (await callHandler(login, 'POST', '/auth/login', { body: { email, password }, address: address() })).status
 const linkIn = (sent: Sent | undefined) => /https?:\/\/\S+/.exec(sent?.text ?? '')?.[0] ?? ''
 const tokenOf = async (email: string) =>
-  linkIn((await mail.to(email))[0])
+  linkIn((await people.mail.to(email))[0])
     .split('/')
     .at(-1) ?? ''
 const isIn = async (session: string) => (await callHandler(getMe, 'GET', '/me', { session })).status === 200
@@ -59,7 +40,7 @@ test('a link of our own address sets a new password, ends every session, and sig
     status: 202,
     json: { email },
   })
-  expect(linkIn((await mail.to(email))[0])).toMatch(/^https:\/\/reports\.example\.com\/password\/[\w-]{43}$/)
+  expect(linkIn((await people.mail.to(email))[0])).toMatch(/^https:\/\/reports\.example\.com\/password\/[\w-]{43}$/)
   const token = await tokenOf(email)
   expect((await look(token)).json).toEqual({ email })
   expect(await Promise.all(sessions.map(isIn))).toEqual([true, true])
@@ -107,7 +88,7 @@ test('an address without an account gets the same answer after the same steps, a
   const known = shape(await ask(email), email)
   for (const other of [nobody, 'invited@x.test']) {
     expect(shape(await ask(other), other)).toBe(known)
-    const [sent] = await mail.to(other)
+    const [sent] = await people.mail.to(other)
     expect([sent?.subject, linkIn(sent)]).toEqual(['There is no account with this address', 'https://reports.example.com/login'])
   }
 })

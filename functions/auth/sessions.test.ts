@@ -3,10 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messages } from '../../shared/messages.ts'
 import { securityMessages } from '../../shared/security-messages.ts'
 import { type Called, type CallInput, callHandler } from '../../test/builders/call.ts'
-import { startMail, type TestMail } from '../../test/builders/mail.ts'
-import { startTable, type TestTable } from '../../test/builders/stack.ts'
+import { startPeople, type TestPeople } from '../../test/builders/people.ts'
 import { findSession, sessionHash, startSession } from '../accounts/sessions.ts'
-import { putAccount, putUser } from '../accounts/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { sessionPrefix } from '../lib/table.ts'
 import { handler as change } from './change-password.ts'
@@ -14,7 +12,6 @@ import { handler as endSession } from './end-session.ts'
 import { handler as getMe } from './get-me.ts'
 import { handler as list } from './list-sessions.ts'
 import { handler as login } from './login.ts'
-import { hashPassword } from './password.ts'
 import { handler as reset } from './reset-password.ts'
 import { putReset } from './resets.ts'
 import { handler as everywhere } from './sign-out-everywhere.ts'
@@ -22,31 +19,14 @@ import { deviceOf, networkOf } from './whence.ts'
 
 const password = 'another one, long'
 const fresh = 'kettle crane river'
-let hash: string
-let table: TestTable
-let mail: TestMail
-
+let people: TestPeople
 beforeAll(async () => {
-  process.env.ALMANAC_ORIGIN = 'https://reports.example.com'
-  table = await startTable()
-  mail = await startMail()
-  hash = await hashPassword(password)
-  await putAccount({ id: 'acct', name: 'Acme', timezone: 'Asia/Tokyo', features: {} })
+  people = await startPeople(password)
 })
-afterAll(async () => {
-  await mail.stop()
-  await table.stop()
-})
-
-let people = 0
-async function somebody(): Promise<{ id: string; email: string }> {
-  const id = `person${++people}`
-  const email = `${id}@x.test`
-  await putUser('acct', { id, email, name: 'Ada Quillingsworth', role: 'MANAGER', type: 'member', joined: true, groups: {} }, hash)
-  return { id, email }
-}
+afterAll(() => people.stop())
+const somebody = () => people.somebody()
 const chrome = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
-const address = () => `198.51.${people}.7`
+const address = () => people.address()
 const signIn = (email: string, given = password, more: CallInput = {}) =>
   callHandler(login, 'POST', '/auth/login', { body: { email, password: given }, address: address(), ...more })
 const tokenIn = ({ cookies }: Called) => /^almanac_session=([^;]*)/.exec(cookies.find((one) => one.startsWith('almanac_session=')) ?? '')?.[1] ?? ''
@@ -169,7 +149,7 @@ test('a password is changed by the current one: every other session ends, this o
   const renewed = tokenIn(done)
   expect([await isIn(mine), await isIn(other), await isIn(renewed)]).toEqual([false, false, true])
   expect([(await signIn(email)).status, (await signIn(email, fresh)).status]).toEqual([401, 200])
-  const [sent] = await mail.to(email)
+  const [sent] = await people.mail.to(email)
   expect(sent?.subject).toBe('Your password was changed')
   expect(sent?.text).toContain('https://reports.example.com/settings/preferences/security')
 })
@@ -185,7 +165,7 @@ test('without the current password, with a weak one, or with the same one, nothi
   ]
   for (const [body, error] of refused) expect(await changeTo(mine, body)).toMatchObject({ status: 400, json: { error }, cookies: [] })
   expect(await isIn(mine)).toBe(true)
-  expect(await mail.to(email)).toEqual([])
+  expect(await people.mail.to(email)).toEqual([])
 })
 
 test('a stolen session can guess at the password ten times, and no more', async () => {

@@ -4,11 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 import { messages } from '../../shared/messages.ts'
 import { securityMessages } from '../../shared/security-messages.ts'
 import { type Called, type CallInput, callHandler } from '../../test/builders/call.ts'
-import { startMail, type TestMail } from '../../test/builders/mail.ts'
-import { startTable, type TestTable } from '../../test/builders/stack.ts'
+import { startPeople, type TestPeople } from '../../test/builders/people.ts'
 import { endSessions } from '../accounts/end-sessions.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { putAccount, putUser } from '../accounts/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { handler as begin } from './begin-two-factor.ts'
 import { handler as confirm } from './confirm-two-factor.ts'
@@ -19,35 +17,21 @@ import { handler as getTwoFactor } from './get-two-factor.ts'
 import { beginHalfSession } from './half-sessions.ts'
 import { handler as login } from './login.ts'
 import { counterOf } from './one-time-codes.ts'
-import { hashPassword } from './password.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { propose, switchOn } from './second-factor.ts'
 import { handler as secondStep } from './second-step.ts'
 
 const password = 'another one, long'
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-let hash: string
-let table: TestTable
-let mail: TestMail
-
+let people: TestPeople
 beforeAll(async () => {
-  process.env.ALMANAC_ORIGIN = 'https://reports.example.com'
-  table = await startTable()
-  mail = await startMail()
-  hash = await hashPassword(password)
-  await putAccount({ id: 'acct', name: 'Acme', timezone: 'Asia/Tokyo', features: {} })
+  people = await startPeople(password)
 })
-afterAll(async () => {
-  await mail.stop()
-  await table.stop()
-})
+afterAll(() => people.stop())
 
-let people = 0
 type Somebody = { accountId: 'acct'; userId: string; email: string; session: string }
 async function somebody(): Promise<Somebody> {
-  const userId = `person${++people}`
-  const email = `${userId}@x.test`
-  await putUser('acct', { id: userId, email, name: 'Ada', role: 'MANAGER', type: 'member', joined: true, groups: {} }, hash)
+  const { id: userId, email } = await people.somebody()
   return { accountId: 'acct', userId, email, session: await startSession('acct', userId, new Date()) }
 }
 /** Somebody who has it on, with recovery codes that are known here. */
@@ -59,7 +43,7 @@ async function guarded(codes: readonly string[] = ['aaaa-bbbb-cccc-dddd', 'eeee-
 }
 /** What an app shows so many half minutes from now: the one before and the one after count as well, so three calls in a row can have one each. */
 const shown = (of = secret, halfMinutes = 0) => new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp: Date.now() + halfMinutes * 30_000 })
-const address = () => `198.51.${people}.7`
+const address = () => people.address()
 const signIn = (email: string, more: CallInput = {}) => callHandler(login, 'POST', '/auth/login', { body: { email, password }, address: address(), ...more })
 const cookieIn = ({ cookies }: Called, name: string) => new RegExp(`^${name}=([^;]*)`).exec(cookies.find((one) => one.startsWith(`${name}=`)) ?? '')?.[1] ?? ''
 const half = (first: Called) => cookieIn(first, 'almanac_second_step')
@@ -69,7 +53,7 @@ const ask = (handler: typeof begin, path: string, { session }: Somebody, body: R
   callHandler(handler, 'POST', path, { session, body, address: address() })
 const stateOf = async ({ session }: Somebody) => (await callHandler(getTwoFactor, 'GET', '/auth/two-factor', { session })).json
 const isIn = async (session: string) => (await callHandler(getMe, 'GET', '/me', { session })).status === 200
-const subjects = async (email: string) => (await mail.to(email)).map(({ subject }) => subject)
+const subjects = async (email: string) => (await people.mail.to(email)).map(({ subject }) => subject)
 
 test('it is set up by the password and a first code, which gives ten recovery codes that are kept as hashes', async () => {
   const person = await somebody()
@@ -101,7 +85,10 @@ test('it is set up by the password and a first code, which gives ten recovery co
 })
 
 test('a sealed secret opens for its person alone, under its key alone, unchanged; without a key none is kept', () => {
-  const [ada, ben] = [{ accountId: 'acct', userId: 'ada' }, { accountId: 'acct', userId: 'ben' }]
+  const [ada, ben] = [
+    { accountId: 'acct', userId: 'ada' },
+    { accountId: 'acct', userId: 'ben' },
+  ]
   const sealed = sealSecret(ada, secret)
   expect([openSecret(ada, sealed), sealSecret(ada, secret) === sealed, openSecret(ada, secret)]).toEqual([secret, false, secret])
   const changed = `${sealed.slice(0, 20)}${sealed[20] === 'A' ? 'B' : 'A'}${sealed.slice(21)}`

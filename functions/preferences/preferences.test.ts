@@ -2,13 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messages } from '../../shared/messages.ts'
 import { firstPreferences } from '../../shared/preferences.ts'
 import { callHandler } from '../../test/builders/call.ts'
-import { startMail, type TestMail } from '../../test/builders/mail.ts'
-import { startTable, type TestTable } from '../../test/builders/stack.ts'
+import { startPeople, type TestPeople } from '../../test/builders/people.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { putAccount, putUser } from '../accounts/store.ts'
 import { handler as getMe } from '../auth/get-me.ts'
 import { handler as login } from '../auth/login.ts'
-import { hashPassword } from '../auth/password.ts'
 import { handler as cancelChange } from './cancel-email-change.ts'
 import { handler as changeEmail } from './change-email.ts'
 import { handler as confirmChange } from './confirm-email-change.ts'
@@ -18,28 +15,15 @@ import { handler as updateName } from './update-own-name.ts'
 import { handler as updatePreferences } from './update-preferences.ts'
 
 const password = 'kettle crane river'
-let hash: string
-let table: TestTable
-let mail: TestMail
-
+let people: TestPeople
 beforeAll(async () => {
-  process.env.ALMANAC_ORIGIN = 'https://reports.example.com'
-  table = await startTable()
-  mail = await startMail()
-  hash = await hashPassword(password)
-  await putAccount({ id: 'acct', name: 'Acme', timezone: 'Asia/Tokyo', features: {} })
+  people = await startPeople(password)
 })
-afterAll(async () => {
-  await mail.stop()
-  await table.stop()
-})
+afterAll(() => people.stop())
 
-let people = 0
 async function somebody(name = 'Ada Mary Byron') {
-  const id = `person${++people}`
-  const email = `${id}@x.test`
-  await putUser('acct', { id, email, name, role: 'MANAGER', type: 'member', joined: true, groups: {} }, hash)
-  return { id, email, session: await startSession('acct', id, new Date()), address: `198.51.100.${people}` }
+  const person = await people.somebody(name)
+  return { ...person, session: await startSession('acct', person.id, new Date()), address: people.address() }
 }
 type Person = Awaited<ReturnType<typeof somebody>>
 const me = async ({ session }: Person) => JSON.parse(JSON.stringify((await callHandler(getMe, 'GET', '/me', { session })).json.me))
@@ -49,7 +33,7 @@ const ask = ({ session }: Person, email: string, given = password) =>
 const confirm = (token: string) => callHandler(confirmChange, 'POST', '/auth/email', { body: { token } })
 const details = async ({ session }: Person) => (await callHandler(getDetails, 'GET', '/me/details', { session })).json
 const signsIn = async (email: string, address: string) => (await callHandler(login, 'POST', '/auth/login', { body: { email, password }, address })).status
-const tokenTo = async (email: string) => /\/email\/([\w-]{43})/.exec((await mail.to(email))[0]?.text ?? '')?.[1] ?? ''
+const tokenTo = async (email: string) => /\/email\/([\w-]{43})/.exec((await people.mail.to(email))[0]?.text ?? '')?.[1] ?? ''
 
 test('choices are kept one by one, and two that are made at once are both kept', async () => {
   const person = await somebody()
@@ -93,7 +77,7 @@ test('the link to a new address changes it once, with its password; the old addr
   const next = `new.${person.email}`
   expect(await ask(person, ` ${next.toUpperCase()} `)).toMatchObject({ status: 202, json: { email: next } })
   expect((await details(person)).waiting_email).toBe(next)
-  const [notice] = await mail.to(person.email)
+  const [notice] = await people.mail.to(person.email)
   expect(notice?.text.replaceAll('\n', ' ')).toContain(next)
   expect((await me(person)).email).toBe(person.email)
   const token = await tokenTo(next)
@@ -110,7 +94,7 @@ test('the link starts with our own address, whatever host the request names', as
   const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-almanac-host': 'evil.test' }
   const asked = await callHandler(changeEmail, 'POST', '/me/email', { session, headers, body: { email: `new.${email}`, password } })
   expect(asked.status).toBe(202)
-  const sent = [...(await mail.to(`new.${email}`)), ...(await mail.to(email))]
+  const sent = [...(await people.mail.to(`new.${email}`)), ...(await people.mail.to(email))]
   expect(sent.map(({ text, html }) => `${text} ${html}`.includes('evil'))).toEqual([false, false])
   expect(sent[0]?.text).toContain('https://reports.example.com/email/')
 })
@@ -141,6 +125,7 @@ test('the password is asked for, and guesses at it come to an end', async () => 
   for (let guess = 0; guess < 10; guess++)
     expect(await ask(person, 'thief@y.test', `guess ${guess}`)).toMatchObject({ status: 403, json: { error: messages.emailChange.wrongPassword } })
   expect((await ask(person, 'thief@y.test')).status).toBe(429)
-  expect(await mail.to('thief@y.test')).toEqual([])
-  expect(await ask(await somebody(), `person${people}@x.test`)).toMatchObject({ status: 400, json: { error: messages.emailChange.same } })
+  expect(await people.mail.to('thief@y.test')).toEqual([])
+  const own = await somebody()
+  expect(await ask(own, own.email)).toMatchObject({ status: 400, json: { error: messages.emailChange.same } })
 })
