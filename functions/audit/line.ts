@@ -53,7 +53,8 @@ export function putOutcome(accountId: string, { at, id }: Pick<AuditLine, 'at' |
 }
 
 async function putOnce(accountId: string, at: string, sk: string, texts: Readonly<Record<string, string | undefined>>): Promise<void> {
-  const fields = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, { S: text.slice(0, longestText) }] as const] : []))
+  // half an emoji is no text that the table takes
+  const fields = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, { S: text.slice(0, longestText).toWellFormed() }] as const] : []))
   const Item: Record<string, AttributeValue> = { pk: { S: partitionOf(accountId, at.slice(0, 7)) }, sk: { S: sk }, ...Object.fromEntries(fields) }
   if (accountId === nobody) Item.ttl = { N: String(Math.floor(Date.parse(at) / 1000) + 86_400) }
   try {
