@@ -24,6 +24,7 @@ function deploymentOf(app: App): Deployment {
     summaryModel: given('summaryModel'),
     privateReports: given('privateReports'),
     signUp: given('signUp'),
+    admins: given('admins'),
     provider: providerOf(given),
     breachedPasswords: given('breachedPasswords'),
     limitFactor: given('limitFactor'),

@@ -59,6 +59,8 @@ export const endpointGrants = {
   'delete-profile': ['table-read', 'table-write'],
   'delete-scheduled-report': ['table-read', 'table-write', 'unschedule'],
   'download-scheduled-report': ['table-read', 'objects-read'],
+  'end-impersonation': ['table-read', 'table-write'],
+  impersonate: ['table-read', 'table-write'],
   'end-session': ['table-read', 'table-write'],
   'end-two-factor': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'export-audit-csv': ['table-read', 'objects-read', 'objects-write'],

@@ -23,6 +23,8 @@ export type Deployment = {
   privateReports: string | undefined
   /** who may sign up (functions/auth/sign-up-mode.ts); none means by invitation */
   signUp: string | undefined
+  /** who administers it, across accounts (functions/accounts/admins.ts); none means nobody */
+  admins: string | undefined
   /** OpenID Connect provider that people may sign in by (functions/auth/provider.ts); none means by password alone */
   provider:
     | { issuer: string; clientId: string /** of AWS Secrets Manager, in this account and region */; secretName: string; label: string | undefined }

@@ -17,10 +17,16 @@ export const auditKinds = {
 } as const satisfies Record<AuditKind, string>
 
 /**
- * What a line says of a deed, as in "Ana Silva {did} the {thing} "Weekly"." and "Ana Silva tried to {to} the {thing} "Weekly", but was
- * refused."; without a name the thing is "a schedule".
+ * What a line says of a deed, as in "Ana Silva {did} the {thing} "Weekly" {rest}." and "Ana Silva tried to {to} the {thing} "Weekly" {rest}, but
+ * was refused."; without a name the thing is "a schedule". A person is called by their name alone.
  */
-export type Deed = { readonly kind: AuditKind; readonly to: string; readonly did: string; readonly thing?: string | undefined }
+export type Deed = {
+  readonly kind: AuditKind
+  readonly to: string
+  readonly did: string
+  readonly thing?: string | undefined
+  readonly rest?: string | undefined
+}
 
 /** done: or begun, and never heard of again. refused: for want of rights. stopped: for another reason that the request was told. failed: by a fault. */
 export const auditOutcomes = ['done', 'refused', 'stopped', 'failed'] as const
@@ -38,10 +44,12 @@ export function auditSentence({ who, did, to, outcome, ...about }: Said): string
   return `${who} tried to ${to}${object}${{ refused: ', but was refused', stopped: ', but could not', failed: ', but it failed' }[outcome]}.`
 }
 
-function objectOf({ thing, name, was }: Pick<Deed, 'thing'> & Named): string {
-  if (!thing) return ''
-  if (!name) return ` ${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
-  return was && was !== name ? ` the ${thing} "${was}", now "${name}"` : ` the ${thing} "${name}"`
+function objectOf({ thing, name, was, rest }: Pick<Deed, 'thing' | 'rest'> & Named): string {
+  const end = rest ? ` ${rest}` : ''
+  if (!thing) return end
+  if (thing === 'person') return ` ${name || 'someone'}${end}`
+  if (!name) return ` ${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}${end}`
+  return ` the ${thing} "${name}"${was && was !== name ? ` (formerly "${was}")` : ''}${end}`
 }
 
 /** Who did it: `by` acts in the place of `name`, and a key in the name of who made it. */

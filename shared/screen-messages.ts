@@ -1,11 +1,6 @@
 /** Sentences that screens and paper alone say; apart from messages.ts, because every function would carry them. */
 
 export const screenMessages = {
-  audit: {
-    notLoaded: 'The audit trail could not be loaded.',
-    none: 'What people do in this account from now on is listed here.',
-    noneFound: 'Try other words, another person or other dates.',
-  },
   lists: {
     noReports: 'No report matches your search and filter.',
     made: 'Schedule one to have it emailed as a PDF, weekly or monthly. PDFs you export are listed here too.',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startSession } from '../functions/accounts/sessions.ts'
 import { putUser } from '../functions/accounts/store.ts'
+import { type StoredLine, trail } from '../functions/audit/store.ts'
 import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
@@ -11,7 +12,7 @@ import { allowanceOf } from '../shared/permission-sections.ts'
 import { permissionSections } from '../shared/permissions.ts'
 import { featureDescriptions } from '../shared/plans.ts'
 import { type Ids, type Row, rows } from './access-rows.ts'
-import { inviting, type Level, levelOf, levelsOf, managing, neededBy, owning, type Section } from './access-table.ts'
+import { administering, inviting, type Level, levelOf, levelsOf, managing, neededBy, owning, type Section } from './access-table.ts'
 import { type Called, type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { accountOf, accounts, mark, profileOf, type Role, roles, userOf, writeTenants } from './builders/tenants.ts'
@@ -116,6 +117,7 @@ function refusalFor({ name, access }: Contract & Endpoint, caller: Caller, level
   if (need === 'account') return managing.includes(caller) ? null : refused
   if (need === 'owner') return owning.includes(caller) ? null : refused
   if (need === 'team') return inviting.includes(caller) ? null : refused
+  if ('admins' in need) return administering.includes(caller) && need.admins.includes('admin') ? null : { status: 404, error: messages.missing }
   if (rank[level(need[0])] >= rank[need[1]]) return null
   return rows[name].asks ? { status: 404, error: importMessages.missing } : refused
 }
@@ -135,7 +137,9 @@ test('every endpoint has a row', () => {
 })
 
 /** Whether somebody else's id is told from one of nobody in a call, on purpose. */
-function isTold(name: Contract['name'], what: 'foreign' | 'hidden', { needs }: Row, index: number): boolean {
+function isTold(name: Contract['name'], caller: Caller, what: 'foreign' | 'hidden', { needs }: Row, index: number): boolean {
+  // they look after every account
+  if (typeof neededBy[name] === 'object' && 'admins' in neededBy[name] && caller === 'admin') return true
   // a share link works for whoever holds it
   if (name === 'get-shared-report') return true
   // a share belongs to the tenant, not to a group; the tenant's own people can be written to whatever group they are in
@@ -179,7 +183,7 @@ async function faultsOf(contract: Contract, caller: Caller, index: number): Prom
   if (JSON.stringify(absent) === JSON.stringify(make(own, own, now))) return faults
   const none = comparable(await call(contract, caller, absent), absent, missing)
   for (const [what, ids] of await othersOf(caller, row.needs)) {
-    if (isTold(name, what, row, index)) continue
+    if (isTold(name, caller, what, row, index)) continue
     const input = make(own, ids, now)
     const answer = await call(contract, caller, input)
     if (comparable(answer, input, ids) !== none) told(`${what} differs from missing (${none.slice(0, 200)})`, answer)
@@ -207,7 +211,7 @@ async function faultsAt(section: Section, of: (other: Section) => Level): Promis
   for (const contract of endpoints) {
     const need = neededBy[contract.name]
     const { calls, status, needs }: Row = rows[contract.name]
-    if (typeof need === 'string' || need[0] !== section) continue
+    if (typeof need === 'string' || 'admins' in need || need[0] !== section) continue
     const own = await idsOf('acct-zebra', 'group-zebra-1', needs)
     const declared: Endpoint = contract
     const answer = await callHandler(handlerOf(contract.name), contract.method, contract.path, { session, ...calls[0]?.(own, own, now) })
@@ -240,6 +244,33 @@ test('the levels that can be given are those of the sections', () => {
   expect(Object.fromEntries(permissionSections.map((section) => [section, given(section)]))).toEqual(levelsOf)
 })
 
+const month = now.toISOString().slice(0, 7)
+/** Of what a person did; jobs do things of their own meanwhile. */
+async function auditLines(): Promise<StoredLine[]> {
+  const lines: StoredLine[] = []
+  for await (const line of trail('acct-zebra', { since: `${month}-01`, until: `${month}-32` })) if (line.user_id) lines.push(line)
+  return lines
+}
+
+// whoever is not signed in yet has tests of their own (functions/audit/audit.test.ts)
+test.each(endpoints.filter(({ method, access }) => method !== 'GET' && access.session).map((contract) => [contract.name, contract] as const))(
+  '%s: what it does has one line in the audit trail, which names its thing, and input that it refuses has none',
+  async (name, contract) => {
+    const { audit, status = 200 }: Endpoint = contract
+    for (const make of rows[name].calls) {
+      const own = await idsOf('acct-zebra', 'group-zebra-1', rows[name].needs)
+      const before = await auditLines()
+      const refused = await call(contract, 'owner', { ...make(own, own, now), query: { ...make(own, own, now).query, unknown: '1' } })
+      if (refused.status === 400) expect(await auditLines()).toHaveLength(before.length)
+      const done = await call(contract, 'owner', make(own, own, now))
+      if (done.status >= 400 || done.status !== (rows[name].status ?? status)) continue
+      const made = (await auditLines()).filter(({ sk }) => !before.some((line) => line.sk === sk))
+      if (audit === 'unaudited') expect(made).toEqual([])
+      else expect(made).toEqual([expect.objectContaining({ outcome: 'done', ...(audit?.thing ? { name: expect.any(String) } : {}) })])
+    }
+  },
+)
+
 test('what the plan lacks is refused with the words of its feature', async () => {
   const own = await idsOf('acct-small', 'group-small')
   for (const contract of endpoints) {
@@ -256,14 +287,15 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))(
   async (name, contract) => {
     const own = await idsOf('acct-zebra', 'group-zebra-1', rows[name].needs)
     const declared: Endpoint = contract
+    const caller = declared.access.admin ? 'admin' : 'owner'
     for (const make of rows[name].calls) {
       const input = make(own, own, now)
       if (rows[name].takesAny) continue
-      const inQuery = await call(contract, 'owner', { ...input, query: { ...input.query, accountId: 'acct-otter' } })
+      const inQuery = await call(contract, caller, { ...input, query: { ...input.query, accountId: 'acct-otter' } })
       expect(inQuery).toMatchObject({ status: 400, json: { error: 'Unknown field: accountId.' } })
       if (declared.method === 'GET' || declared.upload) continue
       const body = { ...(typeof input.body === 'object' ? input.body : {}), accountId: 'acct-otter' }
-      expect(await call(contract, 'owner', { ...input, body })).toMatchObject({ status: 400, json: { error: 'Unknown field: accountId.' } })
+      expect(await call(contract, caller, { ...input, body })).toMatchObject({ status: 400, json: { error: 'Unknown field: accountId.' } })
     }
   },
 )

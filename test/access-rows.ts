@@ -22,6 +22,8 @@ export type Row = {
   needs?: 'run' | 'share' | 'competitor' | 'check' | 'member' | 'profile' | 'group' | 'removedProfile' | 'removedGroup'
 }
 
+/** `group-zebra-1` -> `acct-zebra` */
+const accountIn = (group: string) => group.replace(/^group-([a-z]+).*/, 'acct-$1')
 const range = (now: Date) => ({ dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) })
 const plain: Row = { calls: [() => ({})] }
 /** Somebody new each time: an address is invited once. */
@@ -52,6 +54,9 @@ const brand = { name: 'Brand', type: 'brand', countryId: 'GB', timezone: 'Europe
 export const rows: Record<EndpointName, Row> = {
   // a session that any other call needs must not end here, so nobody signs in or out for real
   login: { calls: [() => ({ body: { email: `${crypto.randomUUID()}@x.test`, password: 'wrong' }, session: null })], status: 401 },
+  // nobody becomes another administrator
+  impersonate: { calls: [(_, { group }) => ({ params: { id: accountIn(group) }, body: {} })], status: 409 },
+  'end-impersonation': { calls: [() => ({})], status: 409 },
   logout: { calls: [() => ({ session: null })] },
   'logout-by-link': {
     calls: [

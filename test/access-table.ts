@@ -56,8 +56,29 @@ export const inviting: readonly Person[] = [...managing, 'groupAdmin']
 /** Owners alone. */
 export const owning: readonly Person[] = ['owner', 'admin', 'other', 'small']
 
-/** anyone: without signing in. account: who manages the account. owner: who owns it. team: who may invite. Else the level of a section, in the group it is about. */
-type Need = 'anyone' | 'signed in' | 'account' | 'owner' | 'team' | readonly [Section, Level]
+export type Admin = 'admin' | 'support_manager' | 'support' | 'marketing' | 'developer'
+const allAdmins: readonly Admin[] = ['admin', 'support_manager', 'support', 'marketing', 'developer']
+
+/** Who administers the deployment sees what others do not know of. */
+export const administering: readonly Person[] = ['admin']
+
+/** What an administrator may not do while they stand for somebody: what is that person's alone. */
+export const inPersonOnly: readonly EndpointName[] = [
+  'change-password',
+  'end-session',
+  'sign-out-everywhere',
+  'begin-two-factor',
+  'confirm-two-factor',
+  'end-two-factor',
+  'create-recovery-codes',
+  'change-email',
+  'cancel-email-change',
+  'create-api-key',
+  'revoke-api-key',
+]
+
+/** admins: of the deployment, by their role. anyone: without signing in. account: who manages the account. owner: who owns it. team: who may invite. Else the level of a section, in the group it is about. */
+type Need = { readonly admins: readonly Admin[] } | 'anyone' | 'signed in' | 'account' | 'owner' | 'team' | readonly [Section, Level]
 
 /** "View: view generated reports." */
 const viewReports = ['reports', 'view'] as const
@@ -69,6 +90,9 @@ const viewProfiles = ['profiles', 'view'] as const
 const manageProfiles = ['profiles', 'manage'] as const
 
 export const neededBy: Record<EndpointName, Need> = {
+  // whoever sees the section Users
+  impersonate: { admins: allAdmins },
+  'end-impersonation': 'signed in',
   login: 'anyone',
   logout: 'anyone',
   'logout-by-link': 'anyone',

@@ -4,6 +4,7 @@ import { planFeatures } from '../../shared/plan-catalogue.ts'
 import { featuresOf } from '../../shared/plans.ts'
 import { firstPreferences } from '../../shared/preferences.ts'
 import type { Actor } from '../lib/actor.ts'
+import { adminRole } from './admins.ts'
 import { type AccountRecord, type GroupRecord, getAccount, getUser, listGroups, type UserRecord } from './store.ts'
 
 /** Null when the user or the account is gone. Also used to re-authorise the owner of a schedule at each run. */
@@ -22,6 +23,7 @@ function toActor(account: AccountRecord, user: UserRecord, groups: readonly Grou
     sessionsSince: user.sessions_since ?? null,
     role: user.role,
     type: user.type,
+    admin: adminRole(user.email),
     timezone: account.timezone,
     features: featuresOf({ ...planFeatures(account.plan), ...account.features }),
     preferences: { ...firstPreferences, ...user.preferences },

@@ -57,7 +57,7 @@ export const UserRecord = v.object({
   email: v.string(),
   name: v.string(),
   role: AccountRole,
-  type: v.picklist(['member', 'advocate', 'admin']),
+  type: v.fallback(v.picklist(['member', 'advocate']), 'member'),
   /** false while invited */
   joined: v.boolean(),
   /** ISO instant; sessions that began before are over */

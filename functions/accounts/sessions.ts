@@ -23,6 +23,9 @@ const Whence = v.object({
 export type Whence = v.InferOutput<typeof Whence>
 const nowhere: Whence = { browser: null, system: null, country: null, network: null }
 
+/** The administrator who acts in it, and the hash of their own session, with which it ends. */
+const By = v.object({ accountId: v.string(), userId: v.string(), name: v.string(), session: v.string() })
+
 const Session = v.object({
   accountId: v.string(),
   userId: v.string(),
@@ -35,6 +38,7 @@ const Session = v.object({
   /** ISO instant, some minutes exact (functions/accounts/seen.ts) */
   seen: v.optional(v.string()),
   whence: v.optional(Whence, nowhere),
+  by: v.optional(By),
   ttl: v.number(),
 })
 export type Session = v.InferOutput<typeof Session>
@@ -48,16 +52,28 @@ const refPrefix = (userId: string) => `SESSION#${userId}#`
 const refKey = (accountId: string, userId: string, id: string) => ({ pk: tenantKey(accountId), sk: refPrefix(userId) + id })
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
-type Begun = { readonly whence?: Whence /** when another token of it was the first */; readonly began?: string }
+type Begun = {
+  readonly whence?: Whence
+  /** when another token of it was the first */
+  readonly began?: string
+  readonly by?: v.InferOutput<typeof By>
+  /** fourteen days unless said */
+  readonly seconds?: number
+}
 
 /** Starts a session and returns its token, which is never stored. */
-export async function startSession(accountId: string, userId: string, now: Date, { whence = nowhere, began }: Begun = {}): Promise<string> {
+export async function startSession(
+  accountId: string,
+  userId: string,
+  now: Date,
+  { whence = nowhere, began, by, seconds: lasts = sessionSeconds }: Begun = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const id = randomBytes(16).toString('base64url')
   const hash = sessionHash(token)
   const at = now.toISOString()
-  const ttl = seconds(now) + sessionSeconds
-  const Item = { ...keyOf(hash), accountId, userId, startedAt: at, id, began: began ?? at, seen: at, whence, ttl }
+  const ttl = seconds(now) + lasts
+  const Item = { ...keyOf(hash), accountId, userId, startedAt: at, id, began: began ?? at, seen: at, whence, ttl, ...(by ? { by } : {}) }
   const TableName = tableName()
   await documents().send(
     new TransactWriteCommand({
@@ -71,15 +87,20 @@ export async function startSession(accountId: string, userId: string, now: Date,
 }
 
 /** Consistent, so a session that ended is dead on the very next request. */
-export async function findSession(token: string, now: Date): Promise<Session | null> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keyOf(sessionHash(token)), ConsistentRead: true }))
+export const findSession = (token: string, now: Date): Promise<Session | null> => findSessionOf(sessionHash(token), now)
+
+/** The same by the hash of its token. */
+export async function findSessionOf(hash: string, now: Date): Promise<Session | null> {
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keyOf(hash), ConsistentRead: true }))
   const session = Item ? v.parse(Session, Item) : null
   return session && session.ttl > seconds(now) ? session : null
 }
 
 /** What finds it in the list goes with its time. */
-export async function endSession(token: string): Promise<void> {
-  await documents().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(sessionHash(token)) }))
+export const endSession = (token: string): Promise<void> => endSessionByHash(sessionHash(token))
+
+export async function endSessionByHash(hash: string): Promise<void> {
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(hash) }))
 }
 
 /** A person's sessions that work, in no order. `since`: ISO instant; what began before is over. */

@@ -193,11 +193,20 @@ test('pages follow each other without a gap or a line twice, over the end of a m
   ])
 })
 
+test.each([
+  ['that end before they begin', { from: '2026-02-02', to: '2026-02-01' }],
+  ['of all times', { from: '0001-01-01', to: '9999-12-31', thing: 'nothing has this name' }],
+  ['with a cursor from elsewhere', { from: '2026-02-01', to: '2026-02-28', cursor: '2025-01-01T00:00:00.000Z#x' }],
+  ['with a cursor of the future', { from: '2030-01-01', to: '2030-01-02', cursor: '9999-12-31T00:00:00.000Z#x' }],
+])('dates %s find nothing', async (_, query) => {
+  expect(await read(query)).toMatchObject({ status: 200, json: { lines: [] } })
+})
+
 test('the CSV holds what is filtered, and no formula', async () => {
   const at = '2026-05-05T10:00:00.000Z'
   await putLine('b', { at, id: 'x', doer: { name: '=cmd()' }, kind: 'sharing', to: 'share', did: 'shared', thing: 'report', name: '+1', outcome: 'done' })
   const zoe = await startSession('b', 'zoe', new Date())
   const { text } = await callHandler(exportCsv, 'GET', '/audit/csv', { session: zoe, query: { from: '2026-05-01', to: '2026-05-31', kind: 'sharing' } })
   const [, ...rows] = text.trim().split('\r\n')
-  expect(rows).toEqual([expect.stringContaining(`${at},"'=cmd() shared the report ""+1"".",Shared links,done,'=cmd(),,report,,'+1`)])
+  expect(rows).toEqual([expect.stringContaining(`${at},"'=cmd() shared the report ""+1"".",Shared links,done,'=cmd(),,,,report,,'+1`)])
 })

@@ -7,9 +7,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { AuditOutcome, Deed, Named } from '../../shared/audit.ts'
 import type { Actor } from '../lib/actor.ts'
 import { unguarded } from '../lib/before-write.ts'
-import { address, header } from '../lib/call.ts'
+import { address } from '../lib/call.ts'
+import { deviceWords, networkOf } from '../lib/whence.ts'
 import { type AuditLine, type Doer, nobody, putLine, putOutcome } from './line.ts'
-import { deviceWords, shortAddress } from './whence.ts'
 
 /** What a handler knows better than its contract; called before its first write. `id`: of the thing. */
 export type About = Named & Partial<Deed> & { readonly id?: string | undefined }
@@ -39,9 +39,9 @@ class Audited {
   }
 
   /** Who does it, where the session does not say it; null for an address that nobody has. */
-  as(person: { accountId: string; userId: string; name: string } | null): void {
-    const { accountId, userId, name } = person ?? { accountId: nobody, userId: undefined, name: 'Somebody' }
-    this.doer = { accountId, doer: { userId, name } }
+  as(person: (Pick<Actor, 'accountId' | 'userId' | 'name'> & { by?: { name: string } | undefined }) | null): void {
+    const { accountId, userId, name, by } = person ?? { accountId: nobody, userId: undefined, name: 'Somebody', by: undefined }
+    this.doer = { accountId, doer: { userId, name, by: by?.name } }
   }
 
   /** The person of the session. */
@@ -79,8 +79,8 @@ class Audited {
       at: now.toISOString(),
       id: randomUUID(),
       doer,
-      address: shortAddress(address(event)),
-      device: deviceWords(header(event, 'user-agent')),
+      address: networkOf(address(event)) ?? undefined,
+      device: deviceWords(event),
       outcome,
     }
     await unguarded(() => putLine(accountId, line))

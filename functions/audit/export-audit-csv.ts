@@ -18,13 +18,28 @@ export const handler = handle(exportAuditCsv, ({ actor: { accountId, timezone },
 )
 
 async function* rows(accountId: string, span: Span, filter: AuditFilter): AsyncGenerator<Value[]> {
-  yield ['Time (UTC)', 'What', 'Kind', 'Outcome', 'Person', 'Person ID', 'Thing', 'Thing ID', 'Name', 'Name before', 'Address', 'Device']
+  yield [
+    'Time (UTC)',
+    'What',
+    'Kind',
+    'Outcome',
+    'Person',
+    'Person ID',
+    'Administrator',
+    'API key',
+    'Thing',
+    'Thing ID',
+    'Name',
+    'Name before',
+    'Address',
+    'Device',
+  ]
   let left = most
   for await (const line of trail(accountId, span)) {
     if (!isWanted(filter, line)) continue
     if (left-- === 0) return
     const { at, sentence, kind, outcome, person_id, thing_id, address, device } = rowOf(line)
-    const { user_name, thing = null, name = null, was = null } = line
-    yield [at, sentence, auditKinds[kind], outcome, user_name, person_id, thing, thing_id, name, was, address, device]
+    const { user_name, by = null, key = null, thing = null, name = null, was = null } = line
+    yield [at, sentence, auditKinds[kind], outcome, user_name, person_id, by, key, thing, thing_id, name, was, address, device]
   }
 }

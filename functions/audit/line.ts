@@ -41,8 +41,8 @@ export const longestText = 300
 
 /** Safe to repeat: a line that is there stays as it is. */
 export async function putLine(accountId: string, line: AuditLine): Promise<void> {
-  const { at, id, doer, kind, to, did, thing, thingId, name, was, address, device, outcome } = line
-  const texts = { at, kind, to, did, thing, thing_id: thingId, name, was, address, device, outcome }
+  const { at, id, doer, kind, to, did, thing, rest, thingId, name, was, address, device, outcome } = line
+  const texts = { at, kind, to, did, thing, rest, thing_id: thingId, name, was, address, device, outcome }
   const who = { user_id: doer.userId, user_name: doer.name, by: doer.by, key: doer.key }
   await putOnce(accountId, at, `${at}#${id}`, { ...texts, ...who })
 }

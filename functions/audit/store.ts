@@ -18,6 +18,7 @@ const Line = v.object({
   by: text,
   key: text,
   thing: text,
+  rest: text,
   thing_id: text,
   name: text,
   was: text,
@@ -33,7 +34,10 @@ export type Span = { readonly since: string; readonly until: string; readonly af
 const atOnce = 100
 
 /** Lines newest first, page after page as they are taken. */
-export async function* trail(accountId: string, { since, until, after }: Span): AsyncGenerator<StoredLine> {
+export async function* trail(accountId: string, { since, until, after: given }: Span): AsyncGenerator<StoredLine> {
+  const after = given && given < until ? given : undefined
+  // the table refuses a range that ends before it begins, and a start outside of it
+  if (since > (after ?? until)) return
   for (const month of monthsBack(since, after ?? until)) {
     const pk = partitionOf(accountId, month)
     let from: Record<string, unknown> | undefined = after?.startsWith(month) ? { pk, sk: after } : undefined

@@ -1,6 +1,6 @@
 /** Logs out the browser that asks. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { endSession, findSession } from '../accounts/sessions.ts'
+import { endSession, endSessionByHash, findSession } from '../accounts/sessions.ts'
 import { getUser } from '../accounts/store.ts'
 import type { Audit } from '../audit/audited.ts'
 import { sessionToken } from '../lib/session.ts'
@@ -11,6 +11,8 @@ export async function endOwnSession(event: APIGatewayProxyEventV2, audit: Audit,
   const session = token ? await findSession(token, now) : null
   if (!token || !session) return
   const user = await getUser(session.accountId, session.userId)
-  if (user) audit.as({ accountId: session.accountId, userId: user.id, name: user.name })
+  if (user) audit.as({ accountId: session.accountId, userId: user.id, name: user.name, by: session.by })
   await endSession(token)
+  // whoever stands for somebody has no other way back to their own
+  if (session.by) await endSessionByHash(session.by.session)
 }

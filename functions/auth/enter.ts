@@ -9,7 +9,7 @@ import { findFactor } from './second-factor.ts'
 /** `isIn`: whether the cookies are those of a session. */
 export async function enter(event: APIGatewayProxyEventV2, actor: Actor, audit: Audit, now: Date): Promise<{ isIn: boolean; cookies: string[] }> {
   const asksCode = (await findFactor(actor))?.secret !== undefined
-  if (asksCode) audit.about({ did: 'gave their password, and was asked for a code' })
+  if (asksCode) audit.about({ did: 'entered their password and was asked for a code' })
   audit.as(actor)
   if (asksCode) return { isIn: false, cookies: [await beginHalfSession(actor.accountId, actor.userId, now)] }
   return { isIn: true, cookies: await openSession(event, actor, now) }

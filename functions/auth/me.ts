@@ -1,4 +1,5 @@
 /** The `Me` value: what the screens mirror of the caller's rights. */
+import { typeOfAdmin } from '../../shared/admin-roles.ts'
 import type { Me } from '../../shared/api/auth.ts'
 import { permissionSections } from '../../shared/permissions.ts'
 import { defaultCompetitors } from '../../shared/plans.ts'
@@ -16,7 +17,7 @@ export async function meOf(actor: Actor): Promise<Me> {
     email: actor.email,
     name: actor.name,
     role: actor.role,
-    type: actor.type,
+    type: actor.admin ? typeOfAdmin(actor.admin) : actor.type,
     isOwner: actor.role === 'OWNER',
     isManager: actor.role === 'MANAGER',
     account: { id: actor.accountId, name: actor.accountName, timezone: actor.timezone, competitors: account?.competitors ?? defaultCompetitors },
@@ -30,5 +31,6 @@ export async function meOf(actor: Actor): Promise<Me> {
     features: actor.features,
     report_types: visibleTypes(actor),
     preferences: actor.preferences,
+    impersonating_user_gid: actor.by?.userId ?? null,
   }
 }

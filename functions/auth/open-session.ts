@@ -3,8 +3,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { endSession, findSession, sessionSeconds, startSession } from '../accounts/sessions.ts'
 import type { Actor } from '../lib/actor.ts'
 import { sessionCookie, sessionToken } from '../lib/session.ts'
+import { whenceOf } from '../lib/whence.ts'
 import { deviceToken, rememberDevice } from './devices.ts'
-import { whenceOf } from './whence.ts'
 
 /** Returns the cookies that make it so. */
 export async function openSession(event: APIGatewayProxyEventV2, actor: Actor, now: Date): Promise<string[]> {

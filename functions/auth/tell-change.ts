@@ -8,7 +8,7 @@ import type { Actor } from '../lib/actor.ts'
 import { origin } from '../lib/clients.ts'
 import type { Log } from '../lib/log.ts'
 import { sendMail } from '../lib/mail.ts'
-import { whenceOf } from './whence.ts'
+import { whenceOf } from '../lib/whence.ts'
 
 type Told = { readonly log: Log; readonly now: Date }
 

@@ -9,12 +9,13 @@ import { linesOf } from './rows/cells.ts'
 import { rowsOfRun } from './rows/rows-of-run.ts'
 import { sendFile } from './send-file.ts'
 
-export const handler = handle(exportRowsCsv, async ({ actor, body: { request, network, section, block, tile }, now }) => {
+export const handler = handle(exportRowsCsv, async ({ actor, body: { request, network, section, block, tile }, audit, now }) => {
   if (tile === undefined && (section === undefined || block === undefined)) throw problem(400, rowMessages.which)
   const run = await authoriseRun(actor, runQuery(request.type, 'request', request), now)
   const rows = await rowsOfRun(run, { network, section, block, tile })
   if (!rows) throw problem(404, rowMessages.gone)
   const { from, to } = run.range
+  audit.about({ name: rows.title })
   return sendFile({
     accountId: actor.accountId,
     name: `Rows of ${rows.title.replaceAll(/[^\w .()-]+/g, ' ').trim()} ${from} - ${to}.csv`,

@@ -3,7 +3,8 @@ import { handle } from '../lib/endpoint.ts'
 import { checkOf, startAgain } from './job/again.ts'
 import { answerBegun } from './job/answer.ts'
 
-export const handler = handle(startImport, async ({ actor, params, body, now }) => {
-  const checked = await checkOf(actor, params.id)
+export const handler = handle(startImport, async ({ actor, params, body, audit, now }) => {
+  const { checked, profile } = await checkOf(actor, params.id)
+  audit.about({ id: profile.id, name: profile.name })
   return answerBegun(actor.accountId, await startAgain(actor, checked, body, false, now))
 })

@@ -19,7 +19,7 @@ export const handler = handle(undoImport, async ({ actor, params, audit, now }) 
   if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
   const why = whyNot(record, await getLast(accountId, profile.id), now)
   if (why !== null) throw problem(409, why)
-  audit.about({ name: profile.name, thing: 'last import into the profile' })
+  audit.about({ id: profile.id, name: profile.name })
   const { target, files } = record
   return answerBegun(accountId, await startKept(accountId, { target, user_id: userId, files, undoes: record.id }, now))
 })

@@ -1,4 +1,5 @@
 /** Who calls, and what they may do. The only place that turns roles and groups into rights. */
+import type { AdminRole } from '../../shared/admin-roles.ts'
 import {
   type AccountRole,
   type GroupAccess,
@@ -13,8 +14,6 @@ import type { Features } from '../../shared/plans.ts'
 import type { Preferences } from '../../shared/preferences.ts'
 import type { GroupRecord } from '../accounts/records.ts'
 
-type UserType = 'member' | 'advocate' | 'admin'
-
 export type Actor = {
   accountId: string
   accountName: string
@@ -24,11 +23,13 @@ export type Actor = {
   role: AccountRole
   /** ISO instant; sessions that began before are over */
   sessionsSince: string | null
-  type: UserType
+  type: 'member' | 'advocate'
+  /** what they are to the deployment itself; nothing for whoever acts in another's place */
+  admin?: AdminRole | undefined
   /** the API key they are called by, instead of a session */
   key?: { id: string; name: string }
-  /** who acts in their place */
-  by?: { userId: string; name: string }
+  /** the administrator who acts in their place */
+  by?: { accountId: string; userId: string; name: string; email: string }
   /** the account's, IANA */
   timezone: string
   features: Features
@@ -50,6 +51,11 @@ export function can(actor: Actor, section: PermissionSection, level: Level, enti
   if (entityGid !== undefined) return reaches(levelFor(actor, section, entityGid), level)
   if (managesAccount(actor)) return true
   return [...actor.groups.keys()].some((gid) => reaches(levelFor(actor, section, gid), level))
+}
+
+/** Who gets what the caller asks to be sent: whoever acts, not the person they stand for. */
+export function addresseeOf({ by, userId, email, name }: Actor): { user_id: string | null; email: string; name: string } {
+  return by ? { user_id: null, email: by.email, name: by.name } : { user_id: userId, email, name }
 }
 
 /** Owners and managers: rights over the account itself. */

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { messages } from '../../shared/messages.ts'
 import { readActor } from '../accounts/actor-store.ts'
+import { impersonatorOf, inPlaceOf } from '../accounts/impersonation.ts'
 import { noteSeen } from '../accounts/seen.ts'
 import { findSession } from '../accounts/sessions.ts'
 import type { Actor } from './actor.ts'
@@ -36,7 +37,10 @@ export async function signedIn(event: APIGatewayProxyEventV2, contract: Endpoint
   if (!token || !session) return null
   known(session)
   const [actor] = await Promise.all([readActor(session.accountId, session.userId), noteSeen(token, session, now)])
-  return actor?.sessionsSince && session.startedAt < actor.sessionsSince ? null : actor
+  if (!actor || (actor.sessionsSince && session.startedAt < actor.sessionsSince)) return null
+  if (!session.by) return actor
+  const admin = await impersonatorOf(session, now)
+  return admin && inPlaceOf(actor, admin)
 }
 
 /** Out of reach of scripts, and sent along when a link from elsewhere is followed. */

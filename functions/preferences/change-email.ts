@@ -12,7 +12,7 @@ import { putChange } from './store.ts'
 /** Whether somebody else has the new address is told by its link alone, to whoever reads its email. */
 export const handler = handle(changeEmail, async ({ actor, body: { email, password }, audit, now }) => {
   if (email === actor.email) throw problem(400, messages.emailChange.same)
-  audit.about({ name: email })
+  audit.about({ rest: `to ${email}` })
   const who = `own ${actor.userId}`
   await countAttempt(actor.email, who, now)
   const credentials = await findCredentials(actor.email)

@@ -10,7 +10,7 @@ export const handler = handle(confirmEmailChange, async ({ body: { token }, audi
   const change = await findChange(token, now)
   if (typeof change === 'string') throw problem(410, messages.emailChange[change])
   audit.as(await readActor(change.accountId, change.userId))
-  audit.about({ name: change.to, was: change.from })
+  audit.about({ rest: `from ${change.from} to ${change.to}` })
   const outcome = await useChange(token, change)
   if (outcome === 'taken') throw problem(409, messages.signIn.emailTaken)
   if (outcome === 'used') throw problem(410, messages.emailChange.used)

@@ -28,6 +28,7 @@ export const handler = handle(updateProfile, async ({ actor, params, body, audit
     )
     const full = entity_gid === before.entity_gid ? null : noRoomForProfile(group, places)
     if (full) throw full
+    if (entity_gid !== before.entity_gid) audit.about({ to: 'move', did: 'moved', rest: `to the group "${group.name}"` })
     return { Update: editOf(profileItemKey(accountId, params.id), version, fields) }
   })
   if (!held) throw problem(409, profileMessages.changed)

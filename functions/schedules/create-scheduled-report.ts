@@ -8,7 +8,7 @@ import { declaredSubject, reportManifest } from '../../shared/reports/index.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
 import { readSubject, writeSubject } from '../../shared/reports/subjects.ts'
 import { listProfiles } from '../accounts/store.ts'
-import { type Actor, can } from '../lib/actor.ts'
+import { type Actor, addresseeOf, can } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { seesType } from '../reports/run/visible-types.ts'
@@ -36,7 +36,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   // left out means any label; a field the user cleared is a mistake (docs/behaviours.md#labels)
   if (manifest.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
   const dates = givenDates(body, today(body.type === 'ONCE' ? lastZone : timezone, now))
-  const self = { user_id: actor.userId, email: actor.email, name: actor.name }
+  const self = addresseeOf(actor)
   const declared = declaredSubject(manifest.id)
   const subject = readSubject(declared, 'order', body)
   const ordered = {
@@ -53,6 +53,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   }
   const run = await authoriseOccurrence(actor, ordered, now, 'order')
   const recipients = await recipientsOf(actor, body.recipient_users, body.recipient_emails, plan.immediate ? self : null)
+  audit.about(plan.immediate ? { name: manifest.title, kind: 'exports', to: 'ask for a PDF of', did: 'asked for a PDF of' } : { name: manifest.title })
   await takeMails(actor, { recipients, runs: plan.at.length, once: body.type === 'ONCE' }, now)
   const { schedule, occurrences } = newOccurrences({
     ownerId: actor.userId,
@@ -69,7 +70,6 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   })
   const shown = plan.immediate ? body.generated_report : null
   const sealed = shown ? await (await import('./seal-shown.ts')).sealShown(run, shown, now) : {}
-  audit.about(plan.immediate ? { name: manifest.title, kind: 'exports', to: 'ask for a PDF of', did: 'asked for a PDF of' } : { name: manifest.title })
   const runs = occurrences.map((one) => ({ ...one, ...sealed }))
   const id = await putSchedule(actor.accountId, schedule, runs, body.idempotency_key)
   const made = id === schedule.id ? { schedule, runs } : await madeBefore(actor.accountId, id)

@@ -12,7 +12,8 @@ import { getSchedule, markDeleted, occurrencesOf } from './store.ts'
 /** `id` may be a run's, and with type "schedule" the schedule's or one of its runs'. */
 export const handler = handle(deleteScheduledReport, async ({ actor, params, query, audit }) => {
   const doomed = query.type === 'schedule' ? await comingRuns(actor, params.id) : [await findOccurrence(actor, params.id, 'manage')]
-  audit.about({ name: doomed[0]?.title, thing: query.type === 'schedule' ? 'schedule' : 'run of the report' })
+  const name = doomed[0]?.title
+  audit.about(query.type === 'schedule' ? { name } : { name, to: 'remove a run of', did: 'removed a run of', thing: 'report' })
   for (const one of doomed) {
     // first the record: an event that fires in between finds a removed run and does nothing
     await markDeleted(actor.accountId, one.id)

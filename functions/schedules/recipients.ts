@@ -1,7 +1,7 @@
 /** Who gets a report: team members by id, other people by address, each address once. */
 import { messages } from '../../shared/messages.ts'
 import { listUsers } from '../accounts/store.ts'
-import type { Actor } from '../lib/actor.ts'
+import { type Actor, addresseeOf } from '../lib/actor.ts'
 import { problem } from '../lib/problem.ts'
 import type { Recipient } from './records.ts'
 
@@ -9,7 +9,7 @@ const most = 50
 
 /** Nobody named: `otherwise`, or a 400. Members who have not joined yet cannot be chosen. */
 export async function recipientsOf(actor: Actor, users: string[], emails: string[], otherwise: Recipient | null): Promise<Recipient[]> {
-  const wanted = [...new Set(users)]
+  const wanted = [...new Set(users)].filter((id) => id !== actor.by?.userId)
   const team = wanted.length > 0 ? await listUsers(actor.accountId) : []
   const members = wanted.map((id) => {
     const user = team.find((one) => one.id === id && one.joined)
@@ -18,6 +18,7 @@ export async function recipientsOf(actor: Actor, users: string[], emails: string
   })
   const all = new Map<string, Recipient>()
   for (const email of emails) all.set(email.toLowerCase(), { user_id: null, email: email.toLowerCase(), name: null })
+  if (actor.by && wanted.length < new Set(users).size) all.set(actor.by.email.toLowerCase(), addresseeOf(actor))
   // a member named twice is a member: their address is read anew at each run
   for (const member of members) all.set(member.email.toLowerCase(), member)
   const recipients = all.size > 0 ? [...all.values()] : otherwise ? [otherwise] : []

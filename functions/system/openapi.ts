@@ -116,6 +116,7 @@ function accessText(contract: Endpoint): string {
   const { access } = contract
   const lines = []
   if (access.permission) lines.push(`Needs the level "${access.permission[1]}" of "${access.permission[0]}" in at least one profile group.`)
+  if (access.admin) lines.push('For administrators of the deployment.')
   if (access.team) lines.push('For owners, account managers and admins of a profile group.')
   if (access.account) lines.push(access.account === 'own' ? 'For owners.' : 'For owners and account managers.')
   if (access.feature) lines.push(`Part of some plans only. Otherwise 403: ${featureDescriptions[access.feature]}`)

@@ -13,14 +13,15 @@ import { changeTeam, changeUser } from './store.ts'
 
 export const handler = handle(resendInvitation, async ({ actor, params: { id }, audit, now, log }) => {
   const [account, team] = await Promise.all([getAccount(actor.accountId), listUsers(actor.accountId, true)])
-  await takeInvitation(actor, findInvited(actor, team, id).email, account, now)
+  const invited = findInvited(actor, team, id)
+  audit.about({ name: invited.name || invited.email })
+  await takeInvitation(actor, invited.email, account, now)
   const { token, invitation } = newInvitation(actor, now)
   const sent = await changeTeam(actor.accountId, (users) => {
     const before = findInvited(actor, users, id)
     if (!holdsSeat(before, now)) refuseFull(account, users, now)
     refuseFullGroups(actor, users, before, now)
     const { name, email, role, groups, first_name, labels, version = 0 } = before
-    audit.about({ name: name || email })
     const change = { name, email, role, groups, first_name, labels, invitation }
     return { writes: changeUser(actor.accountId, before, change), result: { ...before, ...change, version: version + 1 } }
   })

@@ -1,13 +1,21 @@
 import { saveEmployee } from '../../shared/api/team.ts'
+import { managesAccount } from '../lib/actor.ts'
 import { handle } from '../lib/endpoint.ts'
 import { editMember } from './edit-member.ts'
 import { employeeOf } from './employee.ts'
 import { inviteMember } from './invite-member.ts'
 
+const roles = { OWNER: 'owner', MANAGER: 'account admin', RESTRICTED: undefined } as const
+
 export const handler = handle(saveEmployee, async ({ actor, body, audit, now, log }) => {
   const { user_gid } = body
+  const role = managesAccount(actor) ? roles[body.access ?? 'RESTRICTED'] : undefined
   const name = `${body.first_name} ${body.last_name}`
-  audit.about(user_gid ? { id: user_gid, name, to: 'change the access of', did: 'changed the access of' } : { name })
+  audit.about(
+    user_gid
+      ? { id: user_gid, name, to: 'change the access of', did: 'changed the access of', rest: role && `to ${role}` }
+      : { name, ...(role ? { rest: `to the team as an ${role}` } : {}) },
+  )
   const user = user_gid ? await editMember(actor, user_gid, body, now, log) : await inviteMember(actor, body, now, log)
   return { employee: employeeOf(actor, user, now) }
 })

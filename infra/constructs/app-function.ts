@@ -52,6 +52,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
       ALMANAC_ORIGIN: props.origin,
       ...(deployment.privateReports ? { ALMANAC_PRIVATE_REPORTS: deployment.privateReports } : {}),
       ...(deployment.signUp ? { ALMANAC_SIGNUP: deployment.signUp } : {}),
+      ...(deployment.admins ? { ALMANAC_ADMINS: deployment.admins } : {}),
       ...(deployment.breachedPasswords ? { ALMANAC_BREACHED_PASSWORDS: deployment.breachedPasswords } : {}),
       ...environmentFor(Stack.of(scope), props.grants, deployment),
       ...props.environment,

@@ -39,6 +39,7 @@ describe('deploying', () => {
     [['--only', 'date'], 'no stack "date"'],
     [['--sentiment', 'none'], '--sentiment is'],
     [['--signup', 'yes'], '--signup is'],
+    [['--admins', 'ana@example.com=owner'], '--admins takes'],
     [['--oidc-issuer', 'https://id.example.com'], 'belong together'],
     [['--oidc-issuer', 'id.example.com', '--oidc-client', 'almanac', '--oidc-secret', 'almanac-oidc'], '--oidc-issuer is an address'],
     [['--breached-passwords', 'http://range.example.com/'], '--breached-passwords is an address'],

@@ -1,6 +1,9 @@
 /** What a call of `npm run deploy` or `teardown` asks for, with what AWS says is there already. Decides; does nothing. */
 import { parseArgs } from 'node:util'
 import { mailAddress } from '../../infra/names.ts'
+import { adminRoles } from '../../shared/admin-roles.ts'
+
+const isAdmin = (entry: string) => /^[^\s@=]+@[^\s@=]+$/.test(entry.split('=')[0] ?? '') && adminRoles.some((role) => role === (entry.split('=')[1] ?? 'admin'))
 
 /** In the order they are made (docs/decisions/0013-one-web-address.md). */
 export const stacks = ['data', 'mail', 'web', 'api', 'delivery', 'alarms'] as const
@@ -25,6 +28,7 @@ export function readOptions(args: string[]): Options {
       'summary-model': { type: 'string' },
       'private-reports': { type: 'string' },
       signup: { type: 'string' },
+      admins: { type: 'string' },
       'oidc-issuer': { type: 'string' },
       'oidc-client': { type: 'string' },
       'oidc-secret': { type: 'string' },
@@ -37,6 +41,9 @@ export function readOptions(args: string[]): Options {
   if (!/^[a-z][a-z0-9]{1,19}$/.test(values.env)) throw new Unclear('--env takes a short name of small letters and digits, such as "staging".')
   if (values.sentiment !== undefined && !['embedded', 'comprehend'].includes(values.sentiment)) throw new Unclear('--sentiment is "embedded" or "comprehend".')
   if (values.signup !== undefined && !['open', 'invite', 'closed'].includes(values.signup)) throw new Unclear('--signup is "open", "invite" or "closed".')
+  const unknownAdmin = values.admins?.split(',').find((entry) => !isAdmin(entry.trim()))
+  if (unknownAdmin !== undefined)
+    throw new Unclear(`--admins takes addresses, each with a role or none: "ana@example.com,ben@example.com=support". Roles: ${adminRoles.join(', ')}.`)
   if (values.origin !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.origin))
     throw new Unclear('--origin is a web address, such as "https://reports.example.com".')
   if (values['limit-factor'] !== undefined && !(Number(values['limit-factor']) > 0)) throw new Unclear('--limit-factor is a number above 0, such as "2".')
@@ -58,6 +65,7 @@ export function readOptions(args: string[]): Options {
     summaryModel: values['summary-model'],
     privateReports: values['private-reports'],
     signUp: values.signup,
+    admins: values.admins,
     oidcIssuer: values['oidc-issuer'],
     oidcClient: values['oidc-client'],
     oidcSecret: values['oidc-secret'],

@@ -55,6 +55,7 @@ export function environment({ origin, port, dynamoDb, printBundle, secondFactorK
     AWS_EC2_METADATA_DISABLED: 'true',
     ALMANAC_ORIGIN: origin,
     ALMANAC_SIGNUP: given.ALMANAC_SIGNUP ?? 'open',
+    ALMANAC_ADMINS: given.ALMANAC_ADMINS ?? 'admin@almanac.test',
     ALMANAC_MAIL_FROM: given.ALMANAC_MAIL_FROM ?? 'Almanac <reports@almanac.test>',
     ALMANAC_SECOND_FACTOR_KEY: given.ALMANAC_SECOND_FACTOR_KEY ?? secondFactorKey,
     ALMANAC_SCHEDULE_GROUP: 'default',

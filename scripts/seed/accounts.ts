@@ -40,6 +40,6 @@ export const users: readonly SeedUser[] = [
   }),
   person({ id: 'user-readonly', name: 'Priya Nair', role: 'RESTRICTED', groups: { 'group-northbound': { role: 'READONLY', permissions: {} } } }),
   person({ id: 'user-advocate', name: 'Amara Bello', role: 'ADVOCATE', type: 'advocate' }),
-  person({ id: 'user-admin', accountId: 'acct-almanac', name: 'Almanac Support', role: 'OWNER', type: 'admin' }),
+  person({ id: 'user-admin', accountId: 'acct-almanac', name: 'Almanac Support', role: 'OWNER' }),
   person({ id: 'user-other', accountId: 'acct-other', name: 'Noor Haddad', role: 'OWNER' }),
 ]

@@ -34,7 +34,7 @@ export const finishProviderSignIn = endpoint({
   domain: 'auth',
   method: 'GET',
   path: '/auth/provider/callback',
-  audit: { kind: 'access', to: 'sign in by another account', did: 'signed in by another account' },
+  audit: { kind: 'access', to: 'sign in with single sign-on', did: 'signed in with single sign-on' },
   summary: 'Come back from the OpenID Connect provider, signed in',
   access: { session: false },
   work: 'signIn',

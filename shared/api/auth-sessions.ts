@@ -16,6 +16,8 @@ export const SessionRow = v.object({
   began: v.string(),
   /** ISO instant of the last use, some minutes exact */
   seen: v.string(),
+  /** the administrator who acts in it */
+  by: v.nullable(v.string()),
   /** whether it is the one that asks */
   current: v.boolean(),
 })
@@ -35,9 +37,9 @@ export const endSession = endpoint({
   domain: 'auth',
   method: 'DELETE',
   path: '/auth/sessions/{id}',
-  audit: { kind: 'access', to: 'end', did: 'ended', thing: 'session' },
+  audit: { kind: 'access', to: 'end one of their sessions', did: 'ended one of their sessions' },
   summary: 'End one of your sessions',
-  access: { session: true },
+  access: { session: true, inPerson: true },
   response: 'empty',
   status: 204,
 })
@@ -46,9 +48,9 @@ export const signOutEverywhere = endpoint({
   domain: 'auth',
   method: 'POST',
   path: '/auth/sign-out-everywhere',
-  audit: { kind: 'access', to: 'end all other sessions', did: 'ended all other sessions' },
+  audit: { kind: 'access', to: 'sign out everywhere else', did: 'signed out everywhere else' },
   summary: 'End all of your sessions but the one that asks',
-  access: { session: true },
+  access: { session: true, inPerson: true },
   response: 'empty',
   status: 204,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { personTypes } from '../admin-roles.ts'
 import { AccountRole } from '../permissions.ts'
 import { Preferences } from '../preferences.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,7 +10,8 @@ export const Me = v.object({
   email: v.string(),
   name: v.string(),
   role: AccountRole,
-  type: v.picklist(['member', 'advocate', 'admin']),
+  /** begins with "admin" for whoever looks after the deployment */
+  type: v.picklist(personTypes),
   isOwner: v.boolean(),
   isManager: v.boolean(),
   /** `competitors`: how many a profile may have */
@@ -28,6 +30,8 @@ export const Me = v.object({
   /** report types there are for this person, whatever the plan has switched on */
   report_types: v.array(v.string()),
   preferences: Preferences,
+  /** the administrator who is signed in as this person */
+  impersonating_user_gid: v.nullable(v.string()),
 })
 export type Me = v.InferOutput<typeof Me>
 

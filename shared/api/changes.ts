@@ -58,6 +58,9 @@ const entities = [
 
 /** Empty: it makes a file, a text or a note of an error, and changes nothing that can be read. */
 export const changes = {
+  // the page is loaded anew
+  'POST /admin/accounts/{id}/impersonate': [],
+  'POST /impersonation/end': [],
   'POST /auth/login': ['GET /me', 'GET /auth/sessions'],
   'POST /profiles/{id}/import': imported,
   'POST /profiles/{id}/imports': ['GET /profiles', 'GET /profiles/{id}/imports', 'GET /profiles/{id}/takes'],

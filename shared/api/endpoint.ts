@@ -3,6 +3,7 @@
  * OpenAPI and the access matrix are all derived from it (docs/decisions/0001-one-contract.md).
  */
 import type * as v from 'valibot'
+import type { AdminRole } from '../admin-roles.ts'
 import type { Deed } from '../audit.ts'
 import type { ContractWork } from '../limits.ts'
 import type { Level, PermissionSection } from '../permissions.ts'
@@ -28,6 +29,10 @@ export type Access = {
   team?: 'invite'
   /** account-wide right, for what is not about one profile group: of owners and managers, or of owners alone */
   account?: 'manage' | 'own'
+  /** for administrators of the deployment with one of these roles; for anybody else there is no such endpoint */
+  admin?: readonly AdminRole[]
+  /** for the person alone, not for an administrator who acts in their place */
+  inPerson?: true
   /** plan feature that must be on, else 403 with the feature's description */
   feature?: FeatureId
 }

@@ -71,7 +71,7 @@ export const exportRowsCsv = endpoint({
   method: 'POST',
   path: '/export/rows',
   summary: 'Rows that a block or a tile of a report is computed from, both periods, as CSV: the file, or a signed link when it is large',
-  audit: { kind: 'exports', to: 'export rows of', did: 'exported rows of', thing: 'report' },
+  audit: { kind: 'exports', to: 'export rows of', did: 'exported rows of', thing: 'figure' },
   failure: messages.unable.exportReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
   body: v.strictObject({
@@ -90,7 +90,7 @@ export const exportProfilesZip = endpoint({
   method: 'POST',
   path: '/export/profiles',
   summary: 'Daily figures, one CSV per profile, as a zip',
-  audit: { kind: 'exports', to: 'export figures of profiles', did: 'exported figures of profiles' },
+  audit: { kind: 'exports', to: 'export profile figures', did: 'exported profile figures' },
   failure: messages.unable.exportReport,
   access: { session: true, permission: ['reports', 'manage'], feature: 'export_csv' },
   body: v.strictObject({

@@ -1,4 +1,5 @@
 /** The registry of endpoints: imports and one array. Everything that must know all endpoints reads it. */
+import * as adminImpersonation from './admin-impersonation.ts'
 import * as ads from './ads.ts'
 import * as advocacy from './advocacy.ts'
 import * as apiKeys from './api-keys.ts'
@@ -27,6 +28,8 @@ import * as team from './team.ts'
 import * as teamInvitations from './team-invitations.ts'
 
 export const endpoints = [
+  adminImpersonation.impersonate,
+  adminImpersonation.endImpersonation,
   auth.login,
   auth.logout,
   auth.logoutByLink,

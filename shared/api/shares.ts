@@ -64,7 +64,7 @@ export const createShareLink = endpoint({
   method: 'POST',
   path: '/reports/share/{id}/link',
   summary: 'Give a shared report a new address; the one before it is gone on the next request',
-  audit: { kind: 'sharing', to: 'give a new address to', did: 'gave a new address to', thing: 'shared link' },
+  audit: { kind: 'sharing', to: 'create a new address for', did: 'created a new address for', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
   response: v.object({ link: v.string() }),
 })
@@ -75,7 +75,7 @@ export const updateShare = endpoint({
   method: 'PATCH',
   path: '/reports/share/{id}',
   summary: 'Change when a link ends',
-  audit: { kind: 'sharing', to: 'change the end of', did: 'changed the end of', thing: 'shared link' },
+  audit: { kind: 'sharing', to: 'change the end date of', did: 'changed the end date of', thing: 'shared link' },
   access: { session: true, permission: ['reports', 'manage'] },
   body: v.strictObject({ expires: v.picklist(shareExpiries) }),
   response: v.object({ expires_at: v.nullable(v.string()) }),

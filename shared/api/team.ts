@@ -101,7 +101,7 @@ export const saveEmployee = endpoint({
   domain: 'team',
   method: 'POST',
   path: '/employees',
-  audit: { kind: 'people', to: 'invite', did: 'invited', thing: 'person' },
+  audit: { kind: 'people', to: 'invite', did: 'invited', thing: 'person', rest: 'to the team' },
   summary: 'Invite somebody, or change the access of the one that user_gid names; groups that are not named stay as they are',
   access,
   body: v.strictObject({
@@ -122,7 +122,7 @@ export const removeEmployee = endpoint({
   domain: 'team',
   method: 'DELETE',
   path: '/employees/{id}',
-  audit: { kind: 'people', to: 'remove', did: 'removed', thing: 'person' },
+  audit: { kind: 'people', to: 'remove', did: 'removed', thing: 'person', rest: 'from the team' },
   summary: 'Remove a team member, or cancel an invitation',
   access,
   query: v.strictObject({ version: v.optional(v.pipe(v.string(), v.maxLength(15), v.digits())) }),

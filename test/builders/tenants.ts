@@ -35,7 +35,7 @@ const people = {
   },
   readonly: { account: 'acct-zebra', role: 'RESTRICTED', type: 'member', groups: { 'group-zebra-1': { role: 'READONLY', permissions: {} } } },
   advocate: { account: 'acct-zebra', role: 'ADVOCATE', type: 'advocate', groups: { 'group-zebra-1': { role: 'ADMIN', permissions: {} } } },
-  admin: { account: 'acct-staff', role: 'OWNER', type: 'admin' },
+  admin: { account: 'acct-staff', role: 'OWNER', type: 'member' },
   other: { account: 'acct-otter', role: 'OWNER', type: 'member' },
   /** an owner whose plan has none of the features that can be off */
   small: { account: 'acct-small', role: 'OWNER', type: 'member' },
@@ -53,11 +53,14 @@ export const accounts = {
 
 export const accountOf = (role: Role) => people[role].account
 export const userOf = (role: Role) => `user-${accountOf(role).slice('acct-'.length)}-${role}`
+/** Of whoever administers the deployment. */
+export const adminAddress = `${userOf('admin')}@x.test`
 /** `group-zebra-1` -> `profile-zebra-1` */
 export const profileOf = (group: string) => group.replace('group-', 'profile-')
 
 /** Writes it all and returns a session token for each person. */
 export async function writeTenants(now: Date): Promise<Record<Role, string>> {
+  process.env.ALMANAC_ADMINS = adminAddress
   for (const [id, groups] of Object.entries(accounts)) {
     const on = { industry_benchmark: true, ads: true, facebook_ads: true, sentiment: true, inbox_activity: true }
     const off = { competitor: false, schedule: false, export_csv: false, export_pdf: false, posts: false, listening: false, report_builder: false }

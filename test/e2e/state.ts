@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core'
 export type State = {
   readonly name: string
   /** who is signed in; nobody for pages that anybody may open */
-  readonly who?: 'owner' | 'other' | 'advocate'
+  readonly who?: 'owner' | 'other' | 'advocate' | 'admin'
   readonly open: (page: Page, origin: string) => Promise<unknown>
   /** Chromium is kept from the network, or answers are held back or refused, so the page is of no use afterwards */
   readonly spoils?: true

@@ -17,7 +17,9 @@ export function usePages<T extends Paged>(
   load: (cursor: string | null) => Promise<T>,
   { pollMs, about }: { pollMs?: (pages: readonly T[]) => number /** whose list it is, where there are several */; about?: string } = {},
 ) {
-  const [count, setCount] = useState(1)
+  const [asked, setAsked] = useState({ about, count: 1 })
+  // another list begins with one page
+  const count = asked.about === about ? asked.count : 1
   const list = useReading<{ count: number; about?: string }, T[]>(
     route,
     { count, ...(about === undefined ? {} : { about }) },
@@ -31,7 +33,7 @@ export function usePages<T extends Paged>(
   )
   return {
     pages: list.data ?? [],
-    more: () => setCount(count + 1),
+    more: () => setAsked({ about, count: count + 1 }),
     isLoading: list.isLoading && list.data === undefined,
     isValidating: list.isValidating,
     error: list.error,

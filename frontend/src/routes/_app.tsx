@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { signOut } from '../features/session/sign-out.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { Shell } from '../features/shell/shell.tsx'
@@ -10,6 +10,7 @@ import { tellFailure } from '../lib/tell-failure.ts'
 import { ScreenError } from '../screen/screen-error.tsx'
 import { Part } from '../ui/part.tsx'
 
+const ImpersonationBar = lazy(() => import('../features/impersonation/impersonation-bar.tsx'))
 const GoTo = lazy(() => import('../features/go-to/go-to-dialog.tsx'))
 
 export const Route = createFileRoute('/_app')({ component: SignedIn })
@@ -30,6 +31,11 @@ function SignedIn() {
   }
   return (
     <MeProvider me={me}>
+      {me.impersonating_user_gid && (
+        <Suspense>
+          <ImpersonationBar me={me} />
+        </Suspense>
+      )}
       <Shell
         me={me}
         onLogOut={logOut}

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { CheckedAgain } from '../../../shared/api/imports.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
 import { messages } from '../../../shared/messages.ts'
-import { getProfile } from '../../accounts/store.ts'
+import { getProfile, type ProfileRecord } from '../../accounts/store.ts'
 import { type Actor, can } from '../../lib/actor.ts'
 import { problem } from '../../lib/problem.ts'
 import type { ImportRecord } from '../record.ts'
@@ -18,13 +18,13 @@ export function saidOf({ dateFrom, dateTo = dateFrom, currency, network }: Omit<
 }
 
 /** A check of a profile that the caller may import into. @throws Problem 404, 403 or 409 */
-export async function checkOf(actor: Actor, id: string): Promise<ImportRecord> {
+export async function checkOf(actor: Actor, id: string): Promise<{ checked: ImportRecord; profile: ProfileRecord }> {
   const record = await getImport(actor.accountId, id)
   const profile = record?.check && record.target.kind === 'profile' ? await getProfile(actor.accountId, record.target.id) : null
   if (!record || !profile || !can(actor, 'profiles', 'view', profile.entity_gid)) throw problem(404, importMessages.missing)
   if (!can(actor, 'profiles', 'manage', profile.entity_gid)) throw problem(403, messages.noAccess)
   if (record.ended_at === null) throw problem(409, importMessages.notChecked)
-  return record
+  return { checked: record, profile }
 }
 
 /** Starts it for the files that are wanted, all unless said. @throws Problem 400 when none is */

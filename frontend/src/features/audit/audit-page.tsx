@@ -2,7 +2,7 @@ import { Download, ScrollText, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { AuditFilter } from '../../../../shared/api/audit.ts'
 import { auditKindIds, auditKinds } from '../../../../shared/audit.ts'
-import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { auditMessages } from '../../../../shared/audit-messages.ts'
 import { SettingsHead } from '../../screen/settings-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -56,12 +56,14 @@ export function AuditPage() {
         {isLoading ? (
           <ListSkeleton what="entries" rows={6} />
         ) : error && lines.length === 0 ? (
-          <FailedList title={screenMessages.audit.notLoaded} busy={isValidating} onRetry={retry} />
-        ) : lines.length === 0 && !goesOn ? (
-          isFiltered ? (
-            <EmptyState icon={SearchX} title="Nothing found" hint={screenMessages.audit.noneFound} />
+          <FailedList title={auditMessages.notLoaded} busy={isValidating} onRetry={retry} />
+        ) : lines.length === 0 ? (
+          goesOn ? (
+            <EmptyState icon={SearchX} title="Nothing found yet" hint={auditMessages.noneYet} />
+          ) : isFiltered ? (
+            <EmptyState icon={SearchX} title="Nothing found" hint={auditMessages.noneFound} />
           ) : (
-            <EmptyState icon={ScrollText} title="Nothing yet" hint={screenMessages.audit.none} />
+            <EmptyState icon={ScrollText} title="Nothing yet" hint={auditMessages.none} />
           )
         ) : (
           <ul className={styles.rows}>
@@ -73,7 +75,7 @@ export function AuditPage() {
         {goesOn && (
           <div className={list.more}>
             <Button look="ghost" onClick={more} aria-disabled={isValidating || undefined}>
-              Show more
+              {lines.length > 0 ? 'Show more' : 'Search further back'}
             </Button>
           </div>
         )}

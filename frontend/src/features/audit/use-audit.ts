@@ -1,14 +1,15 @@
-import { useDeferredValue } from 'react'
 import type { AuditFilter } from '../../../../shared/api/audit.ts'
 import { call } from '../../lib/api.ts'
 import { saveDownload } from '../../lib/save-download.ts'
 import { tellFailure } from '../../lib/tell-failure.ts'
+import { useLate } from '../../lib/use-late.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
 /** The audit trail of the account, as filtered, a page more at a time. */
 export function useAudit(filter: AuditFilter) {
-  // a list for each letter that is typed would be a request for each
-  const query = useDeferredValue(filter)
+  const late = useLate(filter.thing, 300)
+  const { thing: _, ...chosen } = filter
+  const query: AuditFilter = late ? { ...chosen, thing: late } : chosen
   const load = (cursor: string | null) => call('GET /audit', { query: { ...query, ...(cursor ? { cursor } : {}) } })
   const { pages, ...list } = usePages('GET /audit', load, { about: JSON.stringify(query) })
   return {

@@ -19,7 +19,7 @@ export function useRequestPdf() {
           type: 'ONCE',
           generate_at: 'now',
           timezone: view.timezone,
-          recipient_users: [me.id],
+          recipient_users: [me.impersonating_user_gid ?? me.id],
           entities: hasFirstStep(type) ? [] : [view.entityGid],
           profiles: view.profileIds,
           template_id: view.templateId,

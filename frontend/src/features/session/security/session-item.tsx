@@ -2,6 +2,7 @@ import { Laptop, type LucideIcon, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionRow } from '../../../../../shared/api/auth-sessions.ts'
 import { formatInstant } from '../../../../../shared/dates/index.ts'
+import { impersonationMessages } from '../../../../../shared/impersonation-messages.ts'
 import { securityMessages } from '../../../../../shared/security-messages.ts'
 import { useMe } from '../../../lib/me.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +33,9 @@ export function SessionItem({ session }: { session: SessionRow }) {
         <span>
           {securityMessages.place(session)} · {session.current ? 'now' : formatInstant(session.seen, timezone)}
         </span>
-        <span>Signed in {formatInstant(session.began, timezone)}</span>
+        <span>
+          {session.by && `${impersonationMessages.session(session.by)} · `}Signed in {formatInstant(session.began, timezone)}
+        </span>
       </span>
       {session.current ? (
         <Tag tone="info">This one</Tag>

@@ -1,11 +1,11 @@
-/** Where somebody signs in from, in as much as they can recognise it by: device and place, no more of either than that. */
+/** Where somebody acts from, in as much as they can recognise it by: device and place, no more of either than that. */
 import { isIPv4, isIPv6 } from 'node:net'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { thisMachine } from '../../shared/security-messages.ts'
 import type { Whence } from '../accounts/sessions.ts'
-import { addressBlock } from '../lib/address-block.ts'
-import { address, header } from '../lib/call.ts'
-import { frontHeader } from '../lib/front.ts'
+import { addressBlock } from './address-block.ts'
+import { address, header } from './call.ts'
+import { frontHeader } from './front.ts'
 
 /** The first that fits: many name others for compatibility. */
 const browsers: readonly [RegExp, string][] = [
@@ -42,10 +42,17 @@ export function networkOf(given: string): string | null {
   return isIPv6(given) ? `${block.split(':').slice(0, 3).join(':')}:x` : null
 }
 
+const agentOf = (event: APIGatewayProxyEventV2) => (header(event, 'user-agent') ?? event.requestContext?.http?.userAgent ?? '').slice(0, 500)
+
+/** "Chrome on macOS"; undefined for a program that nobody knows. */
+export function deviceWords(event: APIGatewayProxyEventV2): string | undefined {
+  const { browser, system } = deviceOf(agentOf(event))
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? undefined)
+}
+
 /** The country is told by the CDN in front, in the header that ALMANAC_COUNTRY_HEADER names; nobody is asked about an address. */
 export function whenceOf(event: APIGatewayProxyEventV2): Whence {
-  const agent = header(event, 'user-agent') ?? event.requestContext?.http?.userAgent ?? ''
   const named = process.env.ALMANAC_COUNTRY_HEADER
   const country = named ? frontHeader(event, named.toLowerCase()) : undefined
-  return { ...deviceOf(agent.slice(0, 500)), country: country && /^[A-Z]{2}$/.test(country) ? country : null, network: networkOf(address(event)) }
+  return { ...deviceOf(agentOf(event)), country: country && /^[A-Z]{2}$/.test(country) ? country : null, network: networkOf(address(event)) }
 }
