@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { endpoints } from '../../shared/api/index.ts'
-import { impersonationMessages } from '../../shared/impersonation-messages.ts'
+import { impersonationMessages, inPersonOnly as refusal } from '../../shared/impersonation-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { type Ids, rows } from '../../test/access-rows.ts'
 import { inPersonOnly } from '../../test/access-table.ts'
@@ -149,7 +149,7 @@ test('what is the person’s alone is refused, and nothing else is', async () =>
     if (!declared.access.session || contract.name === 'end-impersonation') continue
     const input = rows[contract.name].calls[0]?.(ids, ids, now)
     const answer = await callHandler(handlerOf(contract.name), contract.method, contract.path, { ...input, session: token })
-    if (answer.json.error === impersonationMessages.inPerson) refused.push(contract.name)
+    if (answer.json.error === refusal) refused.push(contract.name)
     else expect([contract.name, answer.status, answer.json.error]).not.toEqual([contract.name, 403, messages.noAccess])
   }
   expect(refused.toSorted()).toEqual([...inPersonOnly].toSorted())

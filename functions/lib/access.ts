@@ -1,6 +1,6 @@
 /** Declared access against the caller: session, then permission, then plan. */
 import type { Access } from '../../shared/api/endpoint.ts'
-import { impersonationMessages } from '../../shared/impersonation-messages.ts'
+import { inPersonOnly } from '../../shared/impersonation-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { type Actor, can, managesAccount, mayInvite } from './actor.ts'
@@ -11,7 +11,7 @@ export function authorise(access: Access, actor: Actor | null): void {
   if (!access.session) return
   if (!actor) throw problem(401, messages.mustLogin, { mustLogin: true })
   if (access.admin && !(actor.admin && access.admin.includes(actor.admin))) throw problem(404, messages.missing)
-  if (access.inPerson && actor.by) throw problem(403, impersonationMessages.inPerson)
+  if (access.inPerson && actor.by) throw problem(403, inPersonOnly)
   if (access.account === 'manage' && !managesAccount(actor)) throw problem(403, messages.noAccess)
   if (access.team && !mayInvite(actor)) throw problem(403, messages.noAccess)
   if (access.account === 'own' && actor.role !== 'OWNER') throw problem(403, messages.noAccess)

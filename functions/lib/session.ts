@@ -3,7 +3,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { messages } from '../../shared/messages.ts'
 import { readActor } from '../accounts/actor-store.ts'
-import { impersonatorOf, inPlaceOf } from '../accounts/impersonation.ts'
 import { noteSeen } from '../accounts/seen.ts'
 import { findSession } from '../accounts/sessions.ts'
 import type { Actor } from './actor.ts'
@@ -39,6 +38,7 @@ export async function signedIn(event: APIGatewayProxyEventV2, contract: Endpoint
   const [actor] = await Promise.all([readActor(session.accountId, session.userId), noteSeen(token, session, now)])
   if (!actor || (actor.sessionsSince && session.startedAt < actor.sessionsSince)) return null
   if (!session.by) return actor
+  const { impersonatorOf, inPlaceOf } = await import('../accounts/impersonation.ts')
   const admin = await impersonatorOf(session, now)
   return admin && inPlaceOf(actor, admin)
 }
