@@ -15,6 +15,7 @@ import { type Ids, type Row, rows } from './access-rows.ts'
 import { administering, inviting, type Level, levelOf, levelsOf, managing, neededBy, owning, type Section } from './access-table.ts'
 import { type Called, type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
+import { comparable } from './builders/comparable.ts'
 import { accountOf, accounts, mark, profileOf, type Role, roles, userOf, writeTenants } from './builders/tenants.ts'
 
 type Caller = Role | 'anonymous'
@@ -120,16 +121,6 @@ function refusalFor({ name, access }: Contract & Endpoint, caller: Caller, level
   if ('admins' in need) return administering.includes(caller) && need.admins.includes('admin') ? null : { status: 404, error: messages.missing }
   if (rank[level(need[0])] >= rank[need[1]]) return null
   return rows[name].asks ? { status: 404, error: importMessages.missing } : refused
-}
-
-/** An answer without what differs by nature: the request's id, and the id that was sent. */
-function comparable(answer: Called, input: CallInput, ids: Ids): string {
-  const sent = JSON.stringify([input.params, input.query, input.body])
-  const values = Object.values(ids)
-    .filter((value) => sent.includes(`"${value}"`))
-    .sort((one, other) => other.length - one.length)
-  const text = answer.text.replace(/"requestId":"[^"]*"/, '')
-  return `${answer.status} ${values.reduce((left, value) => left.replaceAll(value, '<id>'), text)}`
 }
 
 test('every endpoint has a row', () => {
