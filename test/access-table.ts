@@ -75,6 +75,8 @@ export const inPersonOnly: readonly EndpointName[] = [
   'cancel-email-change',
   'create-api-key',
   'revoke-api-key',
+  'delete-account',
+  'delete-me',
 ]
 
 /** admins: of the deployment, by their role. anyone: without signing in. account: who manages the account. owner: who owns it. team: who may invite. Else the level of a section, in the group it is about. */

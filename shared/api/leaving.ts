@@ -39,7 +39,7 @@ export const deleteAccount = endpoint({
   path: '/account',
   summary: 'Have the account and all that is in it deleted in 24 hours, unless somebody stops it',
   audit: { kind: 'account', to: 'have the account deleted', did: 'asked for the deletion of the account' },
-  access: { session: true, account: 'own' },
+  access: { session: true, inPerson: true, account: 'own' },
   body: DeleteAccountForm,
   // ends_at: ISO instant until which it can be stopped
   response: v.object({ ends_at: v.string() }),
@@ -88,7 +88,7 @@ export const deleteMe = endpoint({
   path: '/me',
   summary: 'Delete oneself: sessions, keys, preferences and how one signs in; schedules go to an owner',
   audit: { kind: 'people', to: 'leave the account', did: 'left the account' },
-  access: { session: true },
+  access: { session: true, inPerson: true },
   body: DeleteMeForm,
   response: 'empty',
   status: 204,
