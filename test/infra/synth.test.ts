@@ -63,7 +63,7 @@ describe('the stacks', () => {
     const readers = endpoints.filter(({ name }) => endpointGrants[name].length === 1)
     expect(readers.length).toBeGreaterThan(5)
     for (const contract of readers) {
-      const own = new RegExp(`^${contract.name.replaceAll('-', '')}ServiceRoleDefaultPolicy`)
+      const own = new RegExp(`^${contract.name.replaceAll('-', '')}roleDefaultPolicy`)
       const policies = resources('api', 'AWS::IAM::Policy').filter(([id]) => own.test(id))
       const statements = v.parse(Policies, policies).flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
       const under = (condition: string) => statements.filter(({ Condition }) => JSON.stringify(Condition) === condition).length
