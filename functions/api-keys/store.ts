@@ -1,8 +1,9 @@
 /** API keys: the table has the hash of each, beside the person's list of them. */
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { type KeyScope, keyScopes } from '../../shared/api/scopes.ts'
-import { documents, tableName } from '../lib/clients.ts'
+import { documents, dynamo, tableName } from '../lib/clients.ts'
 import { limitKey } from '../lib/limit-item.ts'
 import { newToken, tokenHash } from '../lib/link-token.ts'
 import { queryAll } from '../lib/query-all.ts'
@@ -91,4 +92,26 @@ export async function lastUse(key: KeyRecord): Promise<string | null> {
   const { pk, sk } = placeOfUse(key, key.id)
   const item = await get({ pk: pk.S, sk: sk.S })
   return typeof item?.used === 'number' ? new Date(item.used).toISOString() : null
+}
+
+/** Milliseconds: how exactly it is told when a key was used. */
+const useGrain = 60_000
+const noted = new Map<string, number>()
+
+/** Notes that a key was used, once a minute for each process. It stands among the counts of its account, where every function may write. */
+export async function noteUse(key: KeyRecord, now: Date): Promise<void> {
+  const at = now.getTime()
+  if (at - (noted.get(key.id) ?? 0) < useGrain) return
+  noted.set(key.id, at)
+  const write = new UpdateItemCommand({
+    TableName: tableName(),
+    Key: placeOfUse(key, key.id),
+    UpdateExpression: 'SET #used = :now',
+    ExpressionAttributeNames: { '#used': 'used' },
+    ExpressionAttributeValues: { ':now': { N: String(at) } },
+  })
+  // what is only told must not keep anybody from reading while the table cannot write
+  await dynamo()
+    .send(write)
+    .catch(() => noted.delete(key.id))
 }

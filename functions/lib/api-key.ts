@@ -1,19 +1,11 @@
 /** A request with an API key instead of a session: it acts as whoever made the key, within what the key is for. */
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { keyScopeFor } from '../../shared/api/scopes.ts'
 import { messages } from '../../shared/messages.ts'
 import { readActor } from '../accounts/actor-store.ts'
-import { findKey, type KeyRecord } from '../api-keys/store.ts'
+import { findKey, type KeyRecord, noteUse } from '../api-keys/store.ts'
 import type { Actor } from './actor.ts'
-import { header } from './call.ts'
-import { noteUse } from './limit-item.ts'
 import { problem } from './problem.ts'
-
-/** The key of the request; null without one. */
-export function bearerToken(event: APIGatewayProxyEventV2): string | null {
-  return /^Bearer +(\S+) *$/i.exec(header(event, 'authorization') ?? '')?.[1] ?? null
-}
 
 /**
  * Rights are read anew on each request, as for a session; `known` is told the key as soon as there is one.
@@ -26,7 +18,7 @@ export async function keyHolder(token: string, contract: Endpoint, now: Date, kn
   const scope = keyScopeFor(contract)
   if (scope === null) throw problem(403, messages.apiKeys.closed)
   if (!key.scopes.includes(scope)) throw problem(403, messages.apiKeys.lacksScope[scope])
-  const [actor] = await Promise.all([readActor(key.accountId, key.userId), noteUse(key.id, key.accountId, now)])
+  const [actor] = await Promise.all([readActor(key.accountId, key.userId), noteUse(key, now)])
   if (!actor) throw problem(401, messages.apiKeys.unknown)
   return { ...actor, key: { id: key.id, name: key.name } }
 }

@@ -37,11 +37,11 @@ export const ownCode: Plugin = {
   },
 }
 
-/** Of its own package a client reads the version alone. */
+/** Of its own package a client, and of ours a function, reads the version alone. */
 export const versionsAlone: Plugin = {
   name: 'versions-alone',
   setup({ onLoad }) {
-    onLoad({ filter: /\/@aws-sdk\/[\w-]+\/package\.json$/ }, async ({ path }) => {
+    onLoad({ filter: /\/package\.json$/ }, async ({ path }) => {
       const { version }: { version: string } = JSON.parse(await readFile(path, 'utf8'))
       return { contents: JSON.stringify({ version }), loader: 'json' }
     })

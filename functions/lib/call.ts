@@ -63,6 +63,11 @@ export function header(event: APIGatewayProxyEventV2, name: string): string | un
   return event.headers?.[name] ?? Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1]
 }
 
+/** The API key of the request; null without one. */
+export function bearerToken(event: APIGatewayProxyEventV2): string | null {
+  return /^Bearer +(\S+) *$/i.exec(header(event, 'authorization') ?? '')?.[1] ?? null
+}
+
 /** A cookie's value, or undefined. */
 export function cookie(event: APIGatewayProxyEventV2, name: string): string | undefined {
   const all = event.cookies ?? header(event, 'cookie')?.split(';') ?? []

@@ -119,25 +119,3 @@ export async function givePlaceBack({ key, place, until }: Lease): Promise<void>
     ),
   )
 }
-
-/** Milliseconds: how exactly it is told when a key was used. */
-const useGrain = 60_000
-const noted = new Map<string, number>()
-
-/** Notes that an API key was used, once a minute for each process. It stands among the counts of its account, where every function may write. */
-export async function noteUse(keyId: string, accountId: string, now: Date): Promise<void> {
-  const at = now.getTime()
-  if (at - (noted.get(keyId) ?? 0) < useGrain) return
-  noted.set(keyId, at)
-  const write = new UpdateItemCommand({
-    TableName: tableName(),
-    Key: limitKey(`key#${keyId}`, `A#${accountId}`),
-    UpdateExpression: 'SET #used = :now',
-    ExpressionAttributeNames: { '#used': 'used' },
-    ExpressionAttributeValues: { ':now': number(at) },
-  })
-  // what is only told must not keep anybody from reading while the table cannot write
-  await dynamo()
-    .send(write)
-    .catch(() => noted.delete(keyId))
-}

@@ -6,8 +6,7 @@ import { readActor } from '../accounts/actor-store.ts'
 import { noteSeen } from '../accounts/seen.ts'
 import { findSession } from '../accounts/sessions.ts'
 import type { Actor } from './actor.ts'
-import { bearerToken, keyHolder } from './api-key.ts'
-import { cookie } from './call.ts'
+import { bearerToken, cookie } from './call.ts'
 import { problem } from './problem.ts'
 
 type Caller = { accountId: string; userId: string }
@@ -30,7 +29,8 @@ export async function signedIn(event: APIGatewayProxyEventV2, contract: Endpoint
   if (key !== null) {
     // a program has no session and a page needs no key: which of them is meant is not for us to guess
     if (token) throw problem(400, messages.apiKeys.withSession)
-    return keyHolder(key, contract, now, known)
+    // few calls have one, so none waits for its code
+    return (await import('./api-key.ts')).keyHolder(key, contract, now, known)
   }
   const session = token ? await findSession(token, now) : null
   if (!token || !session) return null
