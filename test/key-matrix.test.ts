@@ -1,0 +1,98 @@
+/** Every endpoint x every scope of an API key, and x the rights of its maker, through the real chain. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { handlerOf } from '../functions/index.ts'
+import { openapi } from '../functions/system/openapi.ts'
+import { endpoints } from '../shared/api/index.ts'
+import { messages } from '../shared/messages.ts'
+import { type Ids, rows } from './access-rows.ts'
+import { type Called, type CallInput, callHandler } from './builders/call.ts'
+import { startCloud } from './builders/cloud.ts'
+import { profileOf, type Role, userOf, writeTenants } from './builders/tenants.ts'
+import { type KeyNeed, keyNeeds } from './key-table.ts'
+
+type Contract = (typeof endpoints)[number]
+const scopes = ['read', 'push', 'manage'] as const
+type Scope = (typeof scopes)[number]
+
+const now = new Date()
+const group = 'group-zebra-1'
+/** Of the caller's own group; what is made first and used up is of nobody, which is found out after everything that is asked here. */
+const ids: Ids = {
+  group,
+  profile: profileOf(group),
+  user: userOf('owner'),
+  run: 'run-none',
+  share: 'share-none',
+  token: 'A'.repeat(43),
+  check: 'check-none',
+  member: 'member-none',
+}
+let sessions: Record<Role, string>
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  process.env.ALMANAC_LIMIT_FACTOR = '1000'
+  ;({ stop } = await startCloud())
+  sessions = await writeTenants(now)
+})
+afterAll(() => stop())
+
+const call = ({ name, method, path }: Contract, input: CallInput) => callHandler(handlerOf(name), method, path, input)
+const inputOf = ({ name }: Contract): CallInput => rows[name].calls[0]?.(ids, ids, now) ?? {}
+const isScope = (need: KeyNeed): need is Scope => scopes.some((scope) => scope === need)
+
+async function keyOf(role: Role, given: readonly Scope[]): Promise<string> {
+  const contract = endpoints.find(({ name }) => name === 'create-api-key')
+  const made = contract && (await call(contract, { session: sessions[role], body: { name: 'Matrix', scopes: given, ends: '30' } }))
+  return String(made?.json.token)
+}
+const withKey = (token: string, input: CallInput): CallInput => ({ ...input, session: null, headers: { ...input.headers, authorization: `Bearer ${token}` } })
+
+const refusals: Record<Scope, string> = messages.apiKeys.lacksScope
+/** What the table leads to: the sentence of a refusal, or nothing against it. */
+const refusalFor = (need: KeyNeed, scope: Scope) => (need === 'closed' ? messages.apiKeys.closed : isScope(need) && need !== scope ? refusals[need] : null)
+
+test.each(scopes)(
+  'a key for "%s" opens what that is, and no other endpoint, whatever its maker may',
+  async (scope) => {
+    const token = await keyOf('owner', [scope])
+    for (const contract of endpoints) {
+      const need = keyNeeds[contract.name]
+      if (need === 'open') continue
+      const { status, json } = await call(contract, withKey(token, inputOf(contract)))
+      const refusal = refusalFor(need, scope)
+      const told = [contract.name, status, json.error]
+      if (refusal) expect(told).toEqual([contract.name, 403, refusal])
+      else expect([401, 403]).not.toContain(status)
+    }
+  },
+  120_000,
+)
+
+/** What tells one refusal from another; what the first of two calls used up is not there for the second, and that is none. */
+const gist = ({ status, json }: Called) => (status === 401 || status === 403 ? `${status} ${String(json.error)}` : 'let in')
+
+test.each(['restricted', 'outsider', 'readonly', 'advocate'] as const)(
+  'a key of %s opens what their session does, and nothing else',
+  async (role) => {
+    const token = await keyOf(role, scopes)
+    for (const contract of endpoints) {
+      if (!isScope(keyNeeds[contract.name])) continue
+      const input = inputOf(contract)
+      const own = await call(contract, { ...input, session: sessions[role] })
+      expect([contract.name, gist(await call(contract, withKey(token, input)))]).toEqual([contract.name, gist(own)])
+    }
+  },
+  120_000,
+)
+
+const Described = v.object({
+  paths: v.record(v.string(), v.record(v.string(), v.object({ operationId: v.string(), security: v.array(v.record(v.string(), v.array(v.string()))) }))),
+})
+
+test('the description of the API says the scope of each endpoint', () => {
+  const described = Object.values(v.parse(Described, openapi('1')).paths).flatMap((path) => Object.values(path))
+  const scopeBy = new Map(described.map(({ operationId, security }) => [operationId, security.flatMap(({ key = [] }) => key)]))
+  for (const { name } of endpoints) expect([name, scopeBy.get(name)]).toEqual([name, isScope(keyNeeds[name]) ? [keyNeeds[name]] : []])
+})
