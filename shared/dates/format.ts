@@ -50,8 +50,8 @@ export function formatBucket(first: string, last: string, bucket: Bucket): strin
   return shortRange(first, last)
 }
 
-/** The range without the year of its end. */
-function shortRange(from: string, to: string): string {
+/** "13–19 Nov", "Nov 13–19", "11-13 – 11-19": the range without the year of its end. */
+export function shortRange(from: string, to: string): string {
   const { date: format } = formats()
   if (from === to) return formatDay(to)
   if (year(from) !== year(to)) return `${formatDate(from)} – ${formatDay(to)}`

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import type { HomeChange } from '../../../../shared/api/home.ts'
-import { formatRange } from '../../../../shared/dates/index.ts'
+import { shortRange } from '../../../../shared/dates/index.ts'
 import { formatFigure, growthTone } from '../../../../shared/format.ts'
+import { inDigits } from '../../../../shared/formats.ts'
 import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { GrowthChip } from '../../blocks/growth/growth.tsx'
 import { PassportsContext } from '../../blocks/passport/context.ts'
@@ -17,8 +18,7 @@ import { groupNames } from './group-names.ts'
 import type { Home } from './use-home.ts'
 import { UsualBand } from './usual-band.tsx'
 
-/** "13–19 Nov", without the year */
-const shortWeek = ({ from, to }: Home['week']) => formatRange(from, to).replace(/ \d{4}$/, '')
+const shortWeek = ({ from, to }: Home['week']) => shortRange(from, to)
 
 /** Figures whose change is outside of what is usual for them, strongest first. */
 export function ChangesCard({ home, of }: { home: Home; of: string }) {
@@ -125,7 +125,7 @@ function FigureName({ row, home }: { row: HomeChange; home: Home }) {
 
 /** "5.6×" */
 function Strength({ times }: { times: number }) {
-  const text = times > 99 ? '>99' : times.toFixed(1)
+  const text = times > 99 ? '>99' : inDigits(times.toFixed(1))
   return (
     <span className={styles.times}>
       <span aria-hidden="true">{text}×</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '../../../../shared/dates/index.ts'
+import { formats } from '../../../../shared/formats.ts'
 import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useMe } from '../../lib/me.tsx'
@@ -93,9 +93,11 @@ function Welcome({ home }: { home: Home }) {
   )
 }
 
-/** "Friday, 20 November" */
+/** "Friday, 20 November", "Friday, November 20", "Friday, 2026-11-20" */
 function longDay(date: string): string {
   const at = new Date(`${date}T00:00:00Z`)
+  const weekday = weekdays[(at.getUTCDay() + 6) % 7]
   const month = at.toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })
-  return `${weekdays[(at.getUTCDay() + 6) % 7]}, ${formatDate(date).split(' ')[0]} ${month}`
+  const day = at.getUTCDate()
+  return `${weekday}, ${{ day: `${day} ${month}`, month: `${month} ${day}`, iso: date }[formats().date]}`
 }
