@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Entity } from '../../../../shared/api/entities.ts'
 import { groupMessages } from '../../../../shared/group-messages.ts'
 import { Description, Domain, groupFields, groupLimit, longestDelay } from '../../../../shared/profile-groups.ts'
+import { ungrouped } from '../../lib/ungrouped.ts'
 
 export const shorteners = ['none', 'vista', 'domain', 'profile'] as const
 export type Shortener = (typeof shorteners)[number]
@@ -96,7 +97,7 @@ export const editOf = ({ shortener, shortener_domain, publish_killswitch, publis
 
 /** Whole numbers of a field as it is typed: what is no number is null, the rest is put between its ends. */
 export function clamp(text: string, most: number): number | null {
-  const digits = /^\s*-?\d+/.exec(text)?.[0]
+  const digits = /^-?\d+/.exec(ungrouped(text))?.[0]
   return digits === undefined ? null : Math.min(most, Math.max(0, parseInt(digits, 10)))
 }
 

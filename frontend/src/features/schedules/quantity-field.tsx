@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { messages } from '../../../../shared/messages.ts'
+import { ungrouped } from '../../lib/ungrouped.ts'
 import field from '../../ui/field.module.css'
 import { FieldProblem } from '../../ui/text-field.tsx'
 import styles from './quantity-field.module.css'
@@ -24,7 +25,7 @@ export function QuantityField() {
   const commit = () => {
     if (typed === null) return
     const next = clampQuantity(typed)
-    setCorrected(Number(typed) !== next)
+    setCorrected(Number(ungrouped(typed)) !== next)
     quantity.onChange(next)
     setTyped(null)
   }

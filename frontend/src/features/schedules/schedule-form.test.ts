@@ -46,6 +46,9 @@ test.each([
   ['-4', 1],
   ['7', 7],
   ['53', 52],
+  ['1.000', 52],
+  ['1 000', 52],
+  ['2.5', 2],
 ])('a quantity of "%s" becomes %d when the field is left', (text, number) => {
   expect(clampQuantity(text)).toBe(number)
 })

@@ -5,12 +5,13 @@ import { messages } from '../../../../shared/messages.ts'
 import { declaredSubject, reportManifest } from '../../../../shared/reports/index.ts'
 import { blockedFor } from '../../../../shared/reports/language/blocked.ts'
 import { type SubjectRef, subjectRow, unchosen } from '../../../../shared/reports/subjects.ts'
+import { ungrouped } from '../../lib/ungrouped.ts'
 import { asks, orderWords, problemOf } from '../../request/subject.ts'
 import type { ReportGroup } from '../../request/view.ts'
 
 /** 1 to 52; what is empty, no number or below becomes 1, what is above 52 (docs/behaviours.md#quantity). */
 export function clampQuantity(text: string): number {
-  const number = Math.trunc(Number(text))
+  const number = Math.trunc(Number(ungrouped(text)))
   return Number.isFinite(number) && text.trim() !== '' ? Math.min(52, Math.max(1, number)) : 1
 }
 
