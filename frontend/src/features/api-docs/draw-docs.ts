@@ -47,6 +47,14 @@ export function followTheme(): () => void {
   }
 }
 
+type DocsRequest = { headers: Record<string, string>; credentials?: RequestCredentials }
+
+/** A key that is tried here must not meet the session of whoever reads: the two together are refused. */
+function withoutSession(request: DocsRequest): DocsRequest {
+  if (request.headers.Authorization) request.credentials = 'omit'
+  return request
+}
+
 /** Resolves when the operations stand on the page. */
 export async function drawDocs(domNode: HTMLElement): Promise<void> {
   await loadRenderer()
@@ -58,6 +66,7 @@ export async function drawDocs(domNode: HTMLElement): Promise<void> {
       defaultModelsExpandDepth: -1,
       // nothing of ours is told to anybody else
       validatorUrl: null,
+      requestInterceptor: withoutSession,
       onComplete,
     })
   })
