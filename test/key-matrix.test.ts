@@ -6,14 +6,14 @@ import { openapi } from '../functions/system/openapi.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { messages } from '../shared/messages.ts'
 import { type Ids, rows } from './access-rows.ts'
+import { neededBy } from './access-table.ts'
 import { type Called, type CallInput, callHandler } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { profileOf, type Role, userOf, writeTenants } from './builders/tenants.ts'
-import { type KeyNeed, keyNeeds } from './key-table.ts'
+import { openedBy, type Scope } from './key-table.ts'
 
 type Contract = (typeof endpoints)[number]
-const scopes = ['read', 'push', 'manage'] as const
-type Scope = (typeof scopes)[number]
+const scopes = ['read', 'push', 'manage'] as const satisfies readonly Scope[]
 
 const now = new Date()
 const group = 'group-zebra-1'
@@ -40,7 +40,6 @@ afterAll(() => stop())
 
 const call = ({ name, method, path }: Contract, input: CallInput) => callHandler(handlerOf(name), method, path, input)
 const inputOf = ({ name }: Contract): CallInput => rows[name].calls[0]?.(ids, ids, now) ?? {}
-const isScope = (need: KeyNeed): need is Scope => scopes.some((scope) => scope === need)
 
 async function keyOf(role: Role, given: readonly Scope[]): Promise<string> {
   const contract = endpoints.find(({ name }) => name === 'create-api-key')
@@ -51,17 +50,17 @@ const withKey = (token: string, input: CallInput): CallInput => ({ ...input, ses
 
 const refusals: Record<Scope, string> = messages.apiKeys.lacksScope
 /** What the table leads to: the sentence of a refusal, or nothing against it. */
-const refusalFor = (need: KeyNeed, scope: Scope) => (need === 'closed' ? messages.apiKeys.closed : isScope(need) && need !== scope ? refusals[need] : null)
+const refusalFor = (need: Scope | undefined, scope: Scope) => (need === undefined ? messages.apiKeys.closed : need === scope ? null : refusals[need])
 
 test.each(scopes)(
   'a key for "%s" opens what that is, and no other endpoint, whatever its maker may',
   async (scope) => {
     const token = await keyOf('owner', [scope])
     for (const contract of endpoints) {
-      const need = keyNeeds[contract.name]
-      if (need === 'open') continue
+      // whoever needs not sign in needs no key
+      if (neededBy[contract.name] === 'anyone') continue
       const { status, json } = await call(contract, withKey(token, inputOf(contract)))
-      const refusal = refusalFor(need, scope)
+      const refusal = refusalFor(openedBy[contract.name], scope)
       const told = [contract.name, status, json.error]
       if (refusal) expect(told).toEqual([contract.name, 403, refusal])
       else expect([401, 403]).not.toContain(status)
@@ -78,7 +77,7 @@ test.each(['restricted', 'outsider', 'readonly', 'advocate'] as const)(
   async (role) => {
     const token = await keyOf(role, scopes)
     for (const contract of endpoints) {
-      if (!isScope(keyNeeds[contract.name])) continue
+      if (!openedBy[contract.name]) continue
       const input = inputOf(contract)
       const own = await call(contract, { ...input, session: sessions[role] })
       expect([contract.name, gist(await call(contract, withKey(token, input)))]).toEqual([contract.name, gist(own)])
@@ -94,5 +93,5 @@ const Described = v.object({
 test('the description of the API says the scope of each endpoint', () => {
   const described = Object.values(v.parse(Described, openapi('1')).paths).flatMap((path) => Object.values(path))
   const scopeBy = new Map(described.map(({ operationId, security }) => [operationId, security.flatMap(({ key = [] }) => key)]))
-  for (const { name } of endpoints) expect([name, scopeBy.get(name)]).toEqual([name, isScope(keyNeeds[name]) ? [keyNeeds[name]] : []])
+  for (const { name } of endpoints) expect([name, scopeBy.get(name)]).toEqual([name, openedBy[name] ? [openedBy[name]] : []])
 })
