@@ -35,7 +35,7 @@ export function EmailSetting({ waiting }: { waiting: string | null }) {
       </div>
       {waiting && (
         <div className={styles.line}>
-          <p>
+          <p className={styles.waits}>
             <Clock size={14} strokeWidth={1.75} aria-hidden />
             {screenMessages.preferences.emailWaits(waiting)}
           </p>
