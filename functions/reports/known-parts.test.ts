@@ -7,6 +7,7 @@ import { addDays } from '../../shared/dates/index.ts'
 import { figureMessages } from '../../shared/figure-messages.ts'
 import { summarise } from '../../shared/narrative/index.ts'
 import { type TestAccount, testAccount } from '../../test/builders/endpoints.ts'
+import { rowsByDay } from '../../test/builders/rows-by-day.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { competitorGid, getCompetitor, putCompetitor } from '../competitors/store.ts'
 import { importCompetitor } from '../import/targets/public-profiles.ts'
@@ -25,12 +26,6 @@ beforeAll(async () => {
   account = await testAccount('acct-parts', now)
 })
 afterAll(() => table.stop())
-
-function rows(header: string, from: string, to: string, row: (date: string, nth: number) => string): string {
-  const lines = [header]
-  for (let date = from, nth = 0; date <= to; date = addDays(date, 1), nth++) lines.push(row(date, nth))
-  return `${lines.join('\n')}\n`
-}
 
 async function tab(handler: typeof ads, query: Record<string, string>) {
   const report = await account.report(handler, { ...march, ...query })
@@ -52,7 +47,7 @@ test('posts: a measure that an export gives from some day on has no change, and 
   const header = 'id,published_at,type,impressions,reactions,comments,video_views'
   const post = (date: string, nth: number) =>
     `p${date},${date}T10:00:00Z,${nth % 2 ? 'video' : 'image'},${date < '2026-02-15' ? ',4,' : '10,4,1'},${nth % 2 ? 5 : ''}`
-  await account.give('feed', rows(header, '2026-01-10', '2026-03-31', post))
+  await account.give('feed', rowsByDay(header, '2026-01-10', '2026-03-31', post))
   const of = (key: string) => tile(performance, key, { type: 'posts', profiles: 'feed' })
   expect((await of('posts_published')).told).toEqual([28, 28, 0])
   // 28 x 10 against 14 x 10 would be twice as many
@@ -73,7 +68,7 @@ test('posts of Facebook with clicks and none on links lack nothing: Meta leaves 
   const header = 'id,published_at,clicks,link_clicks'
   await account.give(
     'linked',
-    rows(header, '2026-01-20', '2026-03-31', (date, nth) => `l${date},${date}T10:00:00Z,4,${nth % 7 === 0 ? 3 : ''}`),
+    rowsByDay(header, '2026-01-20', '2026-03-31', (date, nth) => `l${date},${date}T10:00:00Z,4,${nth % 7 === 0 ? 3 : ''}`),
   )
   // four Tuesdays in each month
   expect(await tile(performance, 'link_clicks', { type: 'posts', profiles: 'linked' })).toMatchObject({ told: [12, 12, 0], note: null })
@@ -84,7 +79,7 @@ test('posts of the last days, of which networks tell late, are not missing; one 
   const today = new Date().toISOString().slice(0, 10)
   const ago = (days: number) => addDays(today, -days)
   const range = { dateFrom: ago(8), dateTo: today, priorFrom: ago(17), priorTo: ago(9) }
-  const csv = rows('id,published_at,impressions', ago(30), today, (date) => `y${date},${date}T00:00:00Z,${date >= ago(1) ? '' : 10}`)
+  const csv = rowsByDay('id,published_at,impressions', ago(30), today, (date) => `y${date},${date}T00:00:00Z,${date >= ago(1) ? '' : 10}`)
   await account.give('young', csv, { now: new Date().toISOString() })
   const of = () => tile(performance, 'impressions', { type: 'posts', profiles: 'young', ...range })
   // seven of nine posts have figures by now: 70 against 90
@@ -98,7 +93,7 @@ test('ads: conversions that a file gives from some day on have no change, nor ha
   const header = 'date,campaign,ad_set,ad,spend,impressions,link_clicks,conversions,currency'
   await account.give(
     'shop',
-    rows(header, '2026-01-20', '2026-03-31', (date) => `${date},C,S,A,2,100,3,${date < '2026-02-15' ? '' : 1},GBP`),
+    rowsByDay(header, '2026-01-20', '2026-03-31', (date) => `${date},C,S,A,2,100,3,${date < '2026-02-15' ? '' : 1},GBP`),
   )
   const of = (key: string) => tile(ads, key, { profiles: 'shop' })
   expect((await of('spend')).told).toEqual([56, 56, 0])
@@ -112,11 +107,11 @@ test('an inbox and its sentiment need messages and reviews, of which the profile
   await account.profile('desk', 'facebook')
   await account.give(
     'desk',
-    rows('id,direction,sent_at,conversation,text', '2026-01-20', '2026-03-31', (date) => `m${date},inbound,${date}T10:00:00Z,c${date},Lovely work`),
+    rowsByDay('id,direction,sent_at,conversation,text', '2026-01-20', '2026-03-31', (date) => `m${date},inbound,${date}T10:00:00Z,c${date},Lovely work`),
   )
   const of = (handler: typeof ads, key: string, more = {}) => tile(handler, key, { profiles: 'desk', ...more })
   expect((await of(inbox, 'inbound')).told).toEqual([28, 28, 0])
-  const reviews = (from: string, to: string) => rows('id,created_at,stars,text', from, to, (date) => `r${date},${date}T10:00:00Z,5,Lovely work`)
+  const reviews = (from: string, to: string) => rowsByDay('id,created_at,stars,text', from, to, (date) => `r${date},${date}T10:00:00Z,5,Lovely work`)
   await account.give('desk', reviews('2026-03-01', '2026-03-31'))
   // 28 + 28 against 28 messages alone
   expect(await of(inbox, 'inbound')).toMatchObject({ told: [56, null, 'none'], note: lack(0, 28, 'prior') })
@@ -131,7 +126,7 @@ test('what is known begins and ends on the day of the item in the zone of the re
     tile(performance, 'reviews_received', { type: 'reviews', profiles, timezone, ...range })
   const may = (id: string, at: string) => `${id},${at},5`
   const file = (first: string, last: string) => {
-    const between = rows('id,created_at,stars', '2026-02-03', '2026-03-10', (date) => may(date, `${date}T12:00:00Z`))
+    const between = rowsByDay('id,created_at,stars', '2026-02-03', '2026-03-10', (date) => may(date, `${date}T12:00:00Z`))
     return `${between}${may('first', first)}\n${may('last', last)}\n`
   }
   // 1 February at 20:00 in UTC is the 2nd in Tokyo; 20 March at 20:00 the 21st
@@ -152,8 +147,8 @@ test('what is known begins and ends on the day of the item in the zone of the re
 
 test('competitors: one that could not be read for a time, or is lost, is not compared; nor is growth without the level before', async () => {
   await account.profile('own', 'facebook')
-  const days = (from: string, to: string) => rows('date,followers', from, to, (date, nth) => `${date},${100 + nth}`)
-  const posts = (from: string, to: string) => rows('id,published_at,reactions', from, to, (date) => `${date},${date}T10:00:00Z,5`)
+  const days = (from: string, to: string) => rowsByDay('date,followers', from, to, (date, nth) => `${date},${100 + nth}`)
+  const posts = (from: string, to: string) => rowsByDay('id,published_at,reactions', from, to, (date) => `${date},${date}T10:00:00Z,5`)
   await account.give('own', days('2026-01-20', '2026-03-31'))
   await account.give('own', posts('2026-01-20', '2026-03-31'))
   const rival = async (id: string, spans: readonly (readonly [string, string])[], since: string, error = false) => {

@@ -3,10 +3,10 @@
  * from their endpoints. March (1st to 28th) is held against February (1st to 28th), 28 days each, unless said otherwise.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { addDays } from '../../shared/dates/index.ts'
 import { figureMessages } from '../../shared/figure-messages.ts'
 import { summarise } from '../../shared/narrative/index.ts'
 import { type TestAccount, testAccount } from '../../test/builders/endpoints.ts'
+import { rowsByDay } from '../../test/builders/rows-by-day.ts'
 import { startTable, type TestTable } from '../../test/builders/stack.ts'
 import { importMentions } from '../import/targets/listener.ts'
 import { getListener, putListener } from '../listeners/store.ts'
@@ -26,15 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => table.stop())
 
-/** A row for each day of a range. */
-function rows(header: string, from: string, to: string, row: (date: string, nth: number) => string): string {
-  const lines = [header]
-  for (let date = from, nth = 0; date <= to; date = addDays(date, 1), nth++) lines.push(row(date, nth))
-  return `${lines.join('\n')}\n`
-}
-const days = (columns: string, from: string, to: string, values: string) => rows(`date,${columns}`, from, to, (date) => `${date},${values}`)
-const reviews = (from: string, to: string, prefix = 'r') => rows('id,created_at,stars', from, to, (date) => `${prefix}${date},${date}T10:00:00Z,5`)
-const posts = (from: string, to: string) => rows('id,published_at,impressions', from, to, (date) => `p${date},${date}T10:00:00Z,7`)
+const days = (columns: string, from: string, to: string, values: string) => rowsByDay(`date,${columns}`, from, to, (date) => `${date},${values}`)
+const reviews = (from: string, to: string, prefix = 'r') => rowsByDay('id,created_at,stars', from, to, (date) => `${prefix}${date},${date}T10:00:00Z,5`)
+const posts = (from: string, to: string) => rowsByDay('id,published_at,impressions', from, to, (date) => `p${date},${date}T10:00:00Z,7`)
 
 /** What a tile says: value, value before, change, note. */
 async function tile(handler: typeof social, key: string, query: Record<string, string>) {
@@ -147,15 +141,15 @@ test('tasks, messages, mentions and ads are known from when they were imported, 
   await account.give('desk', days('impressions', '2026-01-01', '2026-03-31', '10'))
   await account.give(
     'desk',
-    rows('id,title,created_at', '2026-03-01', '2026-03-31', (date) => `t${date},Do,${date}T10:00:00Z`),
+    rowsByDay('id,title,created_at', '2026-03-01', '2026-03-31', (date) => `t${date},Do,${date}T10:00:00Z`),
   )
   await account.give(
     'desk',
-    rows('id,direction,sent_at,conversation', '2026-03-01', '2026-03-31', (date) => `m${date},inbound,${date}T10:00:00Z,c${date}`),
+    rowsByDay('id,direction,sent_at,conversation', '2026-03-01', '2026-03-31', (date) => `m${date},inbound,${date}T10:00:00Z,c${date}`),
   )
   await account.give(
     'desk',
-    rows('date,campaign,ad_set,ad,spend,impressions,link_clicks,currency', '2026-03-01', '2026-03-31', (date) => `${date},C,S,A,2,100,3,GBP`),
+    rowsByDay('date,campaign,ad_set,ad,spend,impressions,link_clicks,currency', '2026-03-01', '2026-03-31', (date) => `${date},C,S,A,2,100,3,GBP`),
   )
   expect(await tile(performance, 'created', { type: 'tasks', profiles: 'desk' })).toMatchObject({ told: [28, null, 'none'], note: nothingBefore })
   expect(await tile(inbox, 'inbound', { profiles: 'desk' })).toMatchObject({ told: [28, null, 'none'], note: nothingBefore })
@@ -166,7 +160,7 @@ test('tasks, messages, mentions and ads are known from when they were imported, 
   const hear = async (from: string, to: string) => {
     const known = await getListener('acct-known', 'ear')
     if (!known) throw new Error('no listener')
-    const csv = rows('id,found_at,source', from, to, (date) => `n${date},${date}T10:00:00Z,news`)
+    const csv = rowsByDay('id,found_at,source', from, to, (date) => `n${date},${date}T10:00:00Z,news`)
     await importMentions({ accountId: 'acct-known', listener: known, files: [{ name: 'm.csv', bytes: Buffer.from(csv) }], now: new Date(now) })
   }
   await hear('2026-03-01', '2026-03-31')

@@ -1,16 +1,12 @@
-import { ChevronDown, Globe } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
+import { Globe } from 'lucide-react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
 import { useController, useFormContext } from 'react-hook-form'
 import { addDays, dateIn, displayZone, formatDay, instantOf, zoneName } from '../../../../shared/dates/index.ts'
 import { cx } from '../../lib/cx.ts'
+import { ComboButton, ComboList } from '../../ui/combo-list.tsx'
 import field from '../../ui/field.module.css'
-import select from '../../ui/form-select.module.css'
-import popover from '../../ui/popover.module.css'
 import { FieldProblem } from '../../ui/text-field.tsx'
 import { clockChanges } from '../dates/clock-changes.ts'
 import styles from './zone-field.module.css'
@@ -45,22 +41,9 @@ export function ZoneField() {
           <Globe size={16} strokeWidth={1.75} aria-hidden />
           <Input className={cx(field.input, styles.input)} style={{ width: `${displayZone(timezone.value).length + 1}ch` }} />
           <span className={styles.clock}>{clockOf(timezone.value)}</span>
-          <Button className={styles.open} aria-label="Timezones">
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-          </Button>
+          <ComboButton label="Timezones" />
         </div>
-        <Popover offset={4} className={cx(popover.popover, select.popover)}>
-          {/* a landmark: it stands at the end of the page, outside the dialog */}
-          <section aria-label="Timezones">
-            <ListBox<{ id: string; label: string }> className={select.list ?? ''}>
-              {(zone) => (
-                <ListBoxItem id={zone.id} textValue={zone.label} className={select.item ?? ''}>
-                  {zone.label}
-                </ListBoxItem>
-              )}
-            </ListBox>
-          </section>
-        </Popover>
+        <ComboList label="Timezones" />
       </ComboBox>
       {fieldState.error?.message && <FieldProblem message={fieldState.error.message} />}
     </div>
