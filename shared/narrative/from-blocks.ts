@@ -6,7 +6,7 @@ import { citeFigures } from './cite.ts'
 import { type Place, readFigure } from './read-figure.ts'
 import type { Advice, Sentence } from './schema.ts'
 import { bestTodo } from './themes.ts'
-import { inSentence, withoutCurrency } from './words.ts'
+import { afterNumber, inSentence } from './words.ts'
 
 type Found<K extends BlockKind> = { section: Section; block: BlockOf<K>; place: Place }
 
@@ -27,7 +27,7 @@ export function blocksOf<K extends BlockKind>(report: Report, kinds: readonly K[
 export function counted(report: Report, { passports: [only, ...more] }: BlockData): string {
   const title = only && more.length === 0 ? report.reports.crossChannel.passports[only]?.title : undefined
   return title
-    ? ` ${inSentence(withoutCurrency(title))
+    ? ` ${afterNumber(title)
         .replace(' by weekday and hour', '')
         .replace(/^share of /, 'of ')}`
     : ''
@@ -54,7 +54,7 @@ export function bestContent(report: Report): { sentence: Sentence; advice: Advic
     const [first, second, last] = [top.row, top.next, top.last].map(sizeOf)
     const isClose = next !== null && next.names[0] !== name && (second ?? 0) >= Math.max(fewest, (first ?? 0) * closeSecond, (last ?? 0) * special)
     return {
-      sentence: { text: `${name} leads ${where} with ${cited.texts[0]} ${label}.`, cites: [cited.cite] },
+      sentence: { text: `Of the ${where}, ${name} drew the most: ${cited.texts[0]} ${label}.`, cites: [cited.cite] },
       advice: isClose
         ? [
             {

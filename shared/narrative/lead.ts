@@ -49,14 +49,17 @@ function baseSentence(report: Report, tab: TabReport): Unsure | null {
   const cited = tile && isOfAll({ tile }) && (tile.value || tile.prior) ? citeFigures(report, placeOf(tab, tile), null, ['value', 'prior']) : null
   if (!tile || !cited) return null
   const [value, prior] = cited.texts
+  // a figure is told once, and only what is told is cited
+  const same = value === prior ? citeFigures(report, placeOf(tab, tile), null, ['value']) : null
+  const before = same ? `${tile.value === tile.prior ? '' : 'about '}the same as in the prior period` : `compared with ${prior} in the prior period`
   const few = isThin(tile, { tile: null, prior: Math.abs(tile.prior ?? 0), value: Math.abs(tile.value ?? 0) })
   const only = (tile.value ?? 0) < fewest ? 'only ' : ''
   const why = few ? ': too few to show a trend' : whyNone(report, tab)
   return {
     tiles: [tile],
     sentence: {
-      text: `${capital(asSubject(tile.title))} ${isOf(tab, tile, 'STOCK') ? 'stood at' : 'came to'} ${only}${value}, compared with ${prior} in the prior period${why}.`,
-      cites: [cited.cite],
+      text: `${capital(asSubject(tile.title))} ${isOf(tab, tile, 'STOCK') ? 'stood at' : 'came to'} ${only}${value}, ${before}${why}.`,
+      cites: [(same ?? cited).cite],
     },
   }
 }

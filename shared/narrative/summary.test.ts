@@ -47,7 +47,7 @@ test('the figures of its sentences are those that a hand works out', () => {
   expect(said.join('\n')).toContain('7 Oct 2026 stands out in impressions: 980, 3.5 times the median day.')
   // 70 of 84 reactions are 83 %, both posts are its own; impressions would be 76 %
   expect(said.join('\n')).toContain('Instagram leads in engagements | Instagram accounts for 83% of engagements and 100% of posts published.')
-  expect(said.join('\n')).toContain('“5 ways to brew” leads top posts with 40 engagements.')
+  expect(said.join('\n')).toContain('Of the top posts, “5 ways to brew” drew the most: 40 engagements.')
 })
 
 test('the same report gives the same words, in any order of its profiles', () => {

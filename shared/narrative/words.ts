@@ -33,6 +33,12 @@ export function asSubject(title: string): string {
   return nouns[title] ?? `${inSentence(name)}${part ? `: ${inSentence(part)}` : ''}${/, /.test(title) ? ',' : ''}`
 }
 
+/** A metric's title after a number: "tasks created", "messages received". */
+export function afterNumber(title: string): string {
+  const noun = nouns[title]
+  return noun && !noun.startsWith('the ') ? noun : inSentence(withoutCurrency(title))
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
