@@ -99,6 +99,20 @@ test('what is refused is refused in its own words, with nothing written and the 
   expect(await kept('refused')).toEqual([])
 })
 
+test('a cell that is quoted is never cut in the middle of an emoji, whether its row is skipped or the file refused', async () => {
+  const cell = `${'x'.repeat(39)}😀`
+  const header = 'Post ID,Page name,Title,Publish time,Permalink,Post type,Date,Views,Reach,Reactions,Comments,Shares,Total clicks'
+  const row = (id: number, views: string) => `${id},Leith,Hi,11/02/2025 10:00,https://www.facebook.com/leith/posts/${id},Photos,Lifetime,${views},8,1,0,0,0`
+  for (const [id, body] of [
+    ['skipped-emoji', `${header}\n${row(1, cell)}\n${row(2, '5')}\n`],
+    ['refused-emoji', `id,published_at,impressions\na,${dayBefore(now, 9)},${cell}\n`],
+  ] as const) {
+    const answer = await upload(await profile(id), body)
+    const told = answer.status === 202 ? JSON.stringify(await ended(begunOf(answer))) : answer.text
+    expect([id, told.includes(`${'x'.repeat(39)}\uFFFD`)]).toEqual([id, true])
+  }
+})
+
 test('what takes longer is answered with 202 and goes on; two imports into one profile are written one after the other', async () => {
   const id = await profile('long')
   const lock = await heldBy('somebody', id)

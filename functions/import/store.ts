@@ -11,6 +11,7 @@ import { conditionHeld } from '../lib/condition-held.ts'
 import { lockMs } from '../lib/lock.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { profileKey, tenantKey } from '../lib/table.ts'
+import { wellFormed } from '../lib/well-formed.ts'
 import { ImportRecord } from './record.ts'
 
 /** Without a word for so long, somebody else may go on, in milliseconds. Words come every few seconds. */
@@ -115,7 +116,7 @@ export async function tellImport(accountId: string, id: string, token: string, t
         UpdateExpression: `SET ${fields.map((_, at) => `#f${at} = :f${at}`).join(', ')} ${told.ended_at ? closed : ''}`,
         ConditionExpression: 'lease_token = :mine',
         ExpressionAttributeNames: Object.fromEntries(fields.map(([name], at) => [`#f${at}`, name])),
-        ExpressionAttributeValues: { ':mine': token, ...Object.fromEntries(fields.map(([, value], at) => [`:f${at}`, value])) },
+        ExpressionAttributeValues: { ':mine': token, ...Object.fromEntries(fields.map(([, value], at) => [`:f${at}`, wellFormed(value)])) },
       }),
     ),
   )
