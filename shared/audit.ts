@@ -5,7 +5,7 @@ export type AuditKind = (typeof auditKindIds)[number]
 
 /** What lines are about, for who looks for some of them. */
 export const auditKinds = {
-  access: 'Signing in',
+  access: 'Sign-in and security',
   account: 'Account',
   people: 'People',
   profiles: 'Profiles and groups',

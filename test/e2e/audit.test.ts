@@ -21,8 +21,8 @@ const write = (page: Page, method: string, path: string, body: unknown) =>
     JSON.stringify(body),
   )
 const sentences = (page: Page) => page.$$eval('main li p:first-child', (all) => all.map((one) => one.textContent ?? ''))
-/** The selects stand in this order. */
-const [personSelect, whatSelect] = ['main section button[aria-haspopup=listbox]', 'main section > div > div:nth-child(2) button[aria-haspopup=listbox]']
+/** A select, by what it shows. */
+const showing = (value: string) => `::-p-xpath(//main//button[@aria-haspopup="listbox"][contains(., "${value}")])`
 const group = (name: string) => ({ name, type: 'brand', countryId: 'GB', timezone: 'Europe/London' })
 
 test('an owner finds who did what, by kind, by person and by name, and downloads it', async () => {
@@ -32,20 +32,22 @@ test('an owner finds who did what, by kind, by person and by name, and downloads
   await trail(page, origin)
   expect((await sentences(page))[0]).toBe('Mara Okafor added the profile group "Leith "Quay"".')
 
-  await chooseOption(page, whatSelect, 'Signing in')
-  await page.waitForFunction(() => !document.querySelector('main li')?.textContent?.includes('Leith'))
+  await chooseOption(page, showing('Everything'), 'Sign-in and security')
+  await page.waitForFunction(() => document.querySelector('main li') && !document.querySelector('main ul')?.textContent?.includes('Leith'))
   expect(await sentences(page)).toContain('Mara Okafor signed in.')
-  await chooseOption(page, whatSelect, 'Everything')
+  await chooseOption(page, showing('Sign-in and security'), 'Everything')
   await page.locator('input[type=search]').fill('leith')
   await page.waitForFunction(() => document.querySelectorAll('main li').length === 1)
-  await chooseOption(page, personSelect, 'Mathieu Lambert')
+  await chooseOption(page, showing('Everybody'), 'Mathieu Lambert')
   await waitForText(page, 'Nothing found')
-  await chooseOption(page, personSelect, 'Everybody')
+  await chooseOption(page, showing('Mathieu Lambert'), 'Everybody')
   await page.waitForFunction(() => document.querySelectorAll('main li').length === 1)
 
   const asked = page.waitForResponse((response) => response.url().includes('/api/audit/csv'))
   await clickOn(page, 'button', 'Download CSV')
-  const csv = await (await asked).text()
+  const answer = await asked
+  expect([answer.status(), new URL(answer.url()).search]).toEqual([200, '?thing=leith'])
+  const csv = await page.evaluate(async (address) => (await fetch(address)).text(), answer.url())
   expect(csv).toContain('Mara Okafor added the profile group')
   expect(csv).not.toContain('signed in')
   expect(faults).toEqual([])

@@ -34,7 +34,7 @@ export function SessionItem({ session }: { session: SessionRow }) {
           {securityMessages.place(session)} · {session.current ? 'now' : formatInstant(session.seen, timezone)}
         </span>
         <span>
-          {session.by && `${impersonationMessages.session(session.by)} · `}Signed in {formatInstant(session.began, timezone)}
+          {session.by ? impersonationMessages.session(session.by) : 'Signed in'} {formatInstant(session.began, timezone)}
         </span>
       </span>
       {session.current ? (
