@@ -15,8 +15,9 @@ const notOfTheList = path(
 )
 /** Shared by neither. */
 const ofOthers = {
-  icons: '.*/(ban|eye|eye-off|file-question-mark|file-spreadsheet|file-up|folders|hourglass|image|pencil|power|rotate-ccw|trash-2|upload)\\.mjs',
-  lib: 'use-(file-drop|pages)',
+  icons:
+    '.*/(ban|compass|credit-card|eye|eye-off|file-question-mark|file-spreadsheet|file-up|folder|folders|hourglass|image|log-out|mail-check|mail-open|moon|pencil|plug|power|rotate-ccw|sun|sun-moon|timer-off|trash-2|upload|user-plus)\\.mjs',
+  lib: '(adding-search|choose-theme|platform|ungrouped|use-(adding|file-drop|late|pages|saving))',
 }
 
 /** In order: a module, and all it needs, belongs to the first that asks for it. `minShareCount`: by how many entries it is loaded at least. */
@@ -28,13 +29,15 @@ export const chunks = [
   { name: 'settings', test: path('src/screen/settings-pages\\.ts') },
   { name: 'networks', test: path('simple-icons', 'ui/network-icon', 'shared/networks\\.ts') },
   { name: 'more', test: notOfTheList, minShareCount: 2 },
+  // one file for all of them: the shell has the name of each file
+  { name: 'icons', test: path(`node_modules/lucide-react/${ofOthers.icons}`), minShareCount: 2 },
   {
     name: 'common',
     test: path(
       `node_modules/lucide-react/(?!${ofOthers.icons})`,
       `src/lib/(?!${ofOthers.lib})`,
       `src/ui/${light}\\.`,
-      'src/screen/(?!list-head|settings-)',
+      'src/screen/(?!list-head|named-area|no-groups|settings-)',
       'shared/dates/(?!compare|range-problem|occurrences)',
       'messages\\.ts\\?group=(unable|dates|notLoaded)',
     ),
