@@ -4,6 +4,7 @@ const jobs: Readonly<Record<string, number | undefined>> = {
   'collect-competitors': 300,
   'run-import': 900,
   'remove-for-good': 900,
+  'make-exports': 900,
 }
 
 /**

@@ -58,6 +58,7 @@ export class AlarmsStack extends Stack {
       delivery.removeForGood.metricErrors({ ...fiveMinutes, period: Duration.hours(1) }),
       3,
     )
+    this.alarm('make-exports-errors', 'Exports of accounts and people are not made.', delivery.makeExports.metricErrors(fiveMinutes), 3)
     this.alarm('watchdog-errors', 'The watchdog itself fails, so a missing run would go unseen.', delivery.watchdog.metricErrors(fiveMinutes), 1)
     this.alarm(
       'watchdog-silent',

@@ -66,6 +66,8 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { prefix: 'exports/', expiration: Duration.days(2) },
         { prefix: 'imports/', expiration: Duration.days(2) },
+        // a day longer than their links work
+        { prefix: 'takeouts/', expiration: Duration.days(8) },
         { prefix: 'sent-pictures/', expiration: Duration.days(2) },
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(2) },
       ],

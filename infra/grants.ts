@@ -150,7 +150,10 @@ export const endpointGrants = {
   'get-home': ['table-read'],
   'delete-account': ['table-read', 'table-write', 'mail'],
   'delete-me': ['table-read', 'table-write'],
+  'create-account-export': ['table-read', 'table-write'],
+  'create-own-export': ['table-read', 'table-write'],
   'get-leaving': ['table-read'],
+  'open-export': ['table-read', 'objects-read'],
   'get-own-leaving': ['table-read'],
   'keep-account': ['table-read', 'table-write'],
   'keep-account-by-link': ['table-read', 'table-write'],
@@ -173,12 +176,13 @@ export const jobGrants = {
   'collect-competitors': ['table-read', 'table-write'],
   'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit'],
   'remove-for-good': ['table-read', 'erase', 'unschedule'],
+  'make-exports': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants
 
 /** Where the handler of a job is, from the root of the project. */
 export function jobFile(name: string): string {
-  const folders: Readonly<Record<string, string | undefined>> = { 'run-import': 'import', 'remove-for-good': 'leaving' }
+  const folders: Readonly<Record<string, string | undefined>> = { 'run-import': 'import', 'remove-for-good': 'leaving', 'make-exports': 'leaving' }
   return `functions/${folders[name] ?? 'delivery'}/${name}.ts`
 }

@@ -12,6 +12,8 @@ export const leavingMessages = {
   begun: 'It is too late: the deletion has begun.',
   onlyOwner: 'You are the only owner of this account. Make somebody else an owner first, or delete the account.',
   goneAlready: 'You are no longer in this account.',
+  exportUnderWay: 'Your export is already being made. You will get an email when it is ready.',
+  exportGone: 'This link no longer works. Links to exports work for 7 days. Please ask for a new export in your settings.',
   keepLink: {
     unknown: 'This link does not work. Please check that you opened all of it.',
     used: 'This link no longer works. The deletion was stopped, or it has begun.',

@@ -294,6 +294,9 @@ export const rows: Record<EndpointName, Row> = {
   // nobody of the tenants has a password
   'delete-account': { calls: [() => ({ body: { name: 'Account acct-zebra', password: 'none' } })], status: 400 },
   'get-own-leaving': plain,
+  'create-account-export': plain,
+  'create-own-export': plain,
+  'open-export': { calls: [(_, { token }) => ({ session: null, params: { token } })], status: 410 },
   'delete-me': { calls: [() => ({ body: { password: 'none' } })], status: 400 },
   'keep-account': { calls: [() => ({})], status: 409 },
   'keep-account-by-link': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },

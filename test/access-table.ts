@@ -221,7 +221,10 @@ export const neededBy: Record<EndpointName, Need> = {
   'delete-account': 'owner',
   'keep-account': 'owner',
   'keep-account-by-link': 'anyone',
+  'create-account-export': 'owner',
+  'open-export': 'anyone',
   // what is one's own
+  'create-own-export': 'signed in',
   'get-own-leaving': 'signed in',
   'delete-me': 'signed in',
   // of the groups one is in

@@ -2,14 +2,17 @@ import { getLeaving } from '../../shared/api/leaving.ts'
 import { getAccount, getUser } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { asksCode } from './confirm-self.ts'
+import { exportState } from './export/state.ts'
 
-export const handler = handle(getLeaving, async ({ actor }) => {
-  const [account, asks_code] = await Promise.all([getAccount(actor.accountId), asksCode(actor)])
+export const handler = handle(getLeaving, async ({ actor, now }) => {
+  const { accountId, userId } = actor
+  const [account, asks_code, last] = await Promise.all([getAccount(accountId), asksCode(actor), exportState({ accountId, userId, whole: true }, now)])
   const leaving = account?.leaving
-  const by = leaving ? await getUser(actor.accountId, leaving.by_user) : null
+  const by = leaving ? await getUser(accountId, leaving.by_user) : null
   return {
     name: actor.accountName,
     asks_code,
     deletion: leaving ? { asked_at: leaving.asked_at, ends_at: leaving.ends_at, by: by?.name ?? null } : null,
+    export: last,
   }
 })

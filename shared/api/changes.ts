@@ -124,6 +124,8 @@ export const changes = {
   'POST /export/profiles': [],
   'POST /error': [],
   'DELETE /account': ['GET /account/leaving'],
+  'POST /account/export': ['GET /account/leaving'],
+  'POST /me/export': ['GET /me/leaving'],
   // the page is loaded anew, as when somebody logs out
   'DELETE /me': ['GET /me', 'GET /me/leaving', 'GET /me/details'],
   'POST /account/keep': ['GET /account/leaving'],

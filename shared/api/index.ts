@@ -154,6 +154,9 @@ export const endpoints = [
   leaving.deleteAccount,
   leaving.getOwnLeaving,
   leaving.deleteMe,
+  leaving.createAccountExport,
+  leaving.createOwnExport,
+  leaving.openExport,
 ] as const satisfies readonly Endpoint[]
 
 export type EndpointName = (typeof endpoints)[number]['name']

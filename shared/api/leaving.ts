@@ -18,6 +18,15 @@ export const DeleteAccountForm = v.strictObject({
   code: Code,
 })
 
+/** Instants are ISO. ends_at: until when its link works; bytes: of its zip. */
+export const ExportState = v.object({
+  state: v.picklist(['making', 'ready', 'failed']),
+  asked_at: v.string(),
+  ends_at: v.nullable(v.string()),
+  bytes: v.nullable(v.number()),
+})
+export type ExportState = v.InferOutput<typeof ExportState>
+
 export const getLeaving = endpoint({
   name: 'get-leaving',
   domain: 'leaving',
@@ -30,6 +39,7 @@ export const getLeaving = endpoint({
     name: v.string(),
     asks_code: v.boolean(),
     deletion: v.nullable(v.object({ asked_at: v.string(), ends_at: v.string(), by: v.nullable(v.string()) })),
+    export: v.nullable(ExportState),
   }),
 })
 export const deleteAccount = endpoint({
@@ -79,7 +89,7 @@ export const getOwnLeaving = endpoint({
   summary: 'What deleting oneself asks for, and who takes over',
   access: { session: true },
   // heir: the name of the owner who takes over; null when the account has no other. schedules: how many they would take over
-  response: v.object({ asks_code: v.boolean(), heir: v.nullable(v.string()), schedules: v.number() }),
+  response: v.object({ asks_code: v.boolean(), heir: v.nullable(v.string()), schedules: v.number(), export: v.nullable(ExportState) }),
 })
 export const deleteMe = endpoint({
   name: 'delete-me',
@@ -92,4 +102,39 @@ export const deleteMe = endpoint({
   body: DeleteMeForm,
   response: 'empty',
   status: 204,
+})
+
+export const createAccountExport = endpoint({
+  name: 'create-account-export',
+  domain: 'leaving',
+  method: 'POST',
+  path: '/account/export',
+  summary: 'Have everything that the account holds collected in a zip, whose link is emailed',
+  audit: { kind: 'exports', to: 'export the account', did: 'asked for an export of the account' },
+  access: { session: true, account: 'own' },
+  work: 'export',
+  response: v.object({ asked_at: v.string() }),
+  status: 202,
+})
+export const createOwnExport = endpoint({
+  name: 'create-own-export',
+  domain: 'leaving',
+  method: 'POST',
+  path: '/me/export',
+  summary: 'Have what is held about oneself collected in a zip, whose link is emailed',
+  audit: { kind: 'exports', to: 'export their own data', did: 'asked for an export of their own data' },
+  access: { session: true },
+  work: 'export',
+  response: v.object({ asked_at: v.string() }),
+  status: 202,
+})
+export const openExport = endpoint({
+  name: 'open-export',
+  domain: 'leaving',
+  method: 'GET',
+  path: '/exports/{token}',
+  summary: 'Download an export by the link of its email',
+  access: { session: false },
+  response: 'redirect',
+  status: 302,
 })

@@ -3,6 +3,7 @@ import { accountDeletion } from './account-deletion/definition.ts'
 import { confirmEmail } from './confirm-email/definition.ts'
 import { emailChange } from './email-change/definition.ts'
 import { emailChangeNotice } from './email-change-notice/definition.ts'
+import { exportReady } from './export-ready/definition.ts'
 import { hasAccount } from './has-account/definition.ts'
 import { noAccount } from './no-account/definition.ts'
 import type { NotificationDefinition } from './notification.ts'
@@ -24,5 +25,6 @@ export const notifications = [
   emailChange,
   emailChangeNotice,
   accountDeletion,
+  exportReady,
 ] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']

@@ -190,6 +190,7 @@ const troubles: Readonly<Record<string, () => Datum[] | Promise<Datum[]>>> = {
   collectcompetitorserrors: () => [1, 1, 1].map((value) => ofLambda('collect-competitors', 'Errors', value)),
   runimporterrors: () => [1, 1, 1].map((value) => ofLambda('run-import', 'Errors', value)),
   removeforgooderrors: () => [1, 1, 1].map((value) => ofLambda('remove-for-good', 'Errors', value)),
+  makeexportserrors: () => [1, 1, 1].map((value) => ofLambda('make-exports', 'Errors', value)),
   watchdogerrors: () => [ofLambda('watchdog', 'Errors', 1)],
   watchdogsilent: () => [],
   apifaults: () => [faults(5)],

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { strFromU8, unzipSync } from 'fflate'
+import { endpoints } from '../../../shared/api/index.ts'
+import { leavingMessages } from '../../../shared/leaving-messages.ts'
+import { takeoutTables } from '../../../shared/takeout-messages.ts'
+import { type CallInput, callHandler } from '../../../test/builders/call.ts'
+import { startCloud } from '../../../test/builders/cloud.ts'
+import { type Role, userOf, writeTenants } from '../../../test/builders/tenants.ts'
+import { getUser, putUser } from '../../accounts/store.ts'
+import { putKey } from '../../api-keys/store.ts'
+import { hashPassword } from '../../auth/password.ts'
+import { handlerOf } from '../../index.ts'
+import { makeExports } from '../make-exports.ts'
+import { findTakeout } from './store.ts'
+
+const begun = new Date()
+const [email, account] = ['user-zebra-owner@x.test', 'acct-zebra']
+let hash: string
+let sessions: Record<Role, string>
+let cloud: Awaited<ReturnType<typeof startCloud>>
+
+beforeAll(async () => {
+  process.env.ALMANAC_LIMIT_FACTOR = '1000'
+  cloud = await startCloud()
+  sessions = await writeTenants(begun)
+  hash = await hashPassword('kettle crane river')
+  const owner = await getUser(account, userOf('owner'))
+  if (owner) await putUser(account, owner, hash)
+  await putKey({ accountId: account, userId: userOf('owner') }, { id: 'key', name: 'Nightly zebra', scopes: ['read'], ends_at: null }, begun)
+})
+afterAll(() => cloud.stop())
+
+type Name = (typeof endpoints)[number]['name']
+function call(name: Name, role: Role, input: CallInput = {}) {
+  const contract = endpoints.find((one) => one.name === name)
+  if (!contract) throw new Error(name)
+  return callHandler(handlerOf(name), contract.method, contract.path, { session: sessions[role], ...input })
+}
+
+async function linkTo(address: string): Promise<string> {
+  const [mail] = await cloud.mail.to(address)
+  return /\/api\/exports\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+async function download(token: string): Promise<Record<string, string>> {
+  const { status, headers } = await call('open-export', 'owner', { session: null, params: { token } })
+  expect(status).toBe(302)
+  const answer = await fetch(headers.location ?? '')
+  expect(answer.headers.get('content-disposition')).toContain('.zip')
+  return Object.fromEntries(Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer()))).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+test('an account is exported whole, table by table, and its link is mailed to who asked', async () => {
+  expect((await call('create-account-export', 'manager')).status).toBe(403)
+  expect((await call('create-account-export', 'owner')).status).toBe(202)
+  expect(await call('create-account-export', 'owner')).toMatchObject({ status: 409, json: { error: leavingMessages.exportUnderWay } })
+  expect((await call('get-leaving', 'owner')).json).toMatchObject({ export: { state: 'making', bytes: null } })
+  expect(await makeExports(new Date())).toBe(1)
+  expect((await call('get-leaving', 'owner')).json).toMatchObject({ export: { state: 'ready', bytes: expect.any(Number) } })
+
+  const files = await download(await linkTo(email))
+  const told = Object.keys(takeoutTables).filter((name) => `${name}.json` in files)
+  for (const name of told) {
+    expect(JSON.parse(files[`${name}.json`] ?? '')).toEqual(expect.any(Array))
+    expect(files['README.md']).toContain(`\`${name}.csv\``)
+  }
+  const lines = (name: string) => (files[`${name}.csv`] ?? '').split('\r\n').length - 2
+  for (const name of [
+    'people',
+    'profile-groups',
+    'profiles',
+    'days',
+    'posts',
+    'reviews',
+    'tasks',
+    'mentions',
+    'advocates',
+    'ad-figures',
+    'competitors',
+    'audit-trail',
+  ])
+    expect([name, lines(name) > 0, lines(name)]).toEqual([name, true, JSON.parse(files[`${name}.json`] ?? '[]').length])
+  expect(files['people.csv']).toContain(email)
+  expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ id: account, name: 'Account acct-zebra' })
+})
+
+test('neither secrets nor anything of another account are in it', async () => {
+  const all = JSON.stringify(await download(await linkTo(email)))
+  expect(all).not.toContain('otter')
+  expect(all).not.toMatch(/\$scrypt|token_hash|lease_token|passwordHash|"secret"/)
+  expect(all).not.toContain(hash)
+})
+
+test('one person gets what is theirs, and nobody else’s', async () => {
+  expect((await call('create-own-export', 'readonly')).status).toBe(202)
+  expect((await call('create-own-export', 'owner')).status).toBe(202)
+  expect(await makeExports(new Date())).toBe(2)
+  const files = await download(await linkTo('user-zebra-readonly@x.test'))
+  expect(JSON.parse(files['you.json'] ?? '')).toMatchObject({ email: 'user-zebra-readonly@x.test' })
+  expect(JSON.stringify(files)).not.toMatch(/user-zebra-owner|posts\.csv/)
+  expect((await download(await linkTo(email)))['api-keys.csv']).toContain('Nightly zebra')
+})
+
+test('a link needs no session, and ends after seven days', async () => {
+  const token = await linkTo(email)
+  expect((await call('open-export', 'other', { session: null, params: { token } })).status).toBe(302)
+  const unknown = await call('open-export', 'owner', { session: null, params: { token: 'A'.repeat(43) } })
+  expect(unknown).toMatchObject({ status: 410, json: { error: leavingMessages.exportGone } })
+  expect(await findTakeout(token, new Date(begun.getTime() + 6.9 * 86_400_000))).not.toBeNull()
+  expect(await findTakeout(token, new Date(Date.now() + 7 * 86_400_000))).toBeNull()
+})

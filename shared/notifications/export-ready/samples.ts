@@ -1,0 +1,15 @@
+import { samplesOf } from '../samples.ts'
+import { exportReady } from './definition.ts'
+
+const rest = {
+  email: 'mara@northbound.example',
+  size: '12.4 MB',
+  token: 'bQ4yTzZbF1mW0rS7xkE2n5dVuJ8cPqL3aHgIoYtKwXs',
+  ends: { at: '2026-11-29T09:41:00.000Z', timezone: 'Europe/London' },
+} as const
+
+export const samples = samplesOf(exportReady, {
+  typical: { of: 'Northbound', ...rest },
+  'of one person': { of: null, ...rest },
+  'right to left, emoji and markup': { of: 'مقهى الشمال ☕️ & <b>Co</b>', ...rest },
+})

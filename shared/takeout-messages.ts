@@ -1,0 +1,53 @@
+/** What is in an export of an account or of a person: a line for each of its files. */
+
+/** Each is there as JSON and as CSV. */
+export const takeoutTables = {
+  people: 'The people of the account: names, email addresses, roles, and what each may do in which profile group.',
+  'profile-groups': 'Profile groups with their settings, removed ones that can still be restored included.',
+  profiles: 'Connected profiles, removed ones that can still be restored included.',
+  days: 'Daily figures: one row for each profile and day, one column for each measure.',
+  posts: 'Published posts with their figures.',
+  reviews: 'Reviews and replies.',
+  ratings: 'Rating totals as networks told them.',
+  messages: 'Messages and comments of the inbox.',
+  breakdowns: 'Figures in parts, such as traffic sources and search keywords.',
+  audience: 'The latest audience of each profile by country, city, age and gender.',
+  'ad-accounts': 'Ad accounts of the profiles.',
+  'ad-objects': 'Campaigns, ad sets and ads.',
+  'ad-figures': 'Daily figures of ads.',
+  'ad-breakdowns': 'Daily figures of ads by age, region, placement, device and hour.',
+  'ad-reach': 'People reached by ads, as networks told them.',
+  tasks: 'Tasks of the profile groups.',
+  competitors: 'Competitors that profiles are compared with.',
+  listeners: 'Listeners and what they look for.',
+  mentions: 'What listeners found.',
+  'advocacy-groups': 'Employee advocacy groups.',
+  advocates: 'Members of advocacy groups.',
+  'advocacy-shares': 'What advocates shared.',
+  templates: 'Report templates.',
+  runs: 'Planned and sent reports: when, about what, and to whom. The column pdf names the file in the folder reports.',
+  'shared-links': 'Shared links: what they show, until when, and how often they were opened. The addresses themselves are not kept.',
+  'api-keys': 'Your API keys: names, scopes and dates. The keys themselves are not kept.',
+  sessions: 'Where you are signed in.',
+  'audit-trail': 'Who did what, and when.',
+} as const
+export type TakeoutTable = keyof typeof takeoutTables
+
+/** Of an account, or of one person. */
+export function takeoutReadme({ whole, name, at, tables }: { whole: boolean; name: string; at: string; tables: readonly TakeoutTable[] }): string {
+  const about = whole ? `Everything that the account ${name} holds in Almanac` : `What Almanac holds about ${name}`
+  return [
+    `# ${about}`,
+    '',
+    `Made on ${at}. Times are in UTC (ISO 8601).`,
+    '',
+    'Each table is there twice: as JSON, with every detail, and as CSV (UTF-8, commas) for spreadsheets. In CSV, lists and details within a cell are JSON,',
+    'and an apostrophe stands before a text that a spreadsheet would take for a formula.',
+    'Passwords, second steps and the addresses of links are not in here.',
+    '',
+    ...(whole ? ['- `account.json`: the account, its plan and settings.'] : ['- `you.json`: your name, email address, role and preferences.']),
+    ...tables.map((table) => `- \`${table}.json\`, \`${table}.csv\`: ${takeoutTables[table]}`),
+    ...(whole ? ['- `reports/`: the PDFs that were made.', '- `pictures/`: the pictures of profile groups.'] : []),
+    '',
+  ].join('\n')
+}
