@@ -28,3 +28,55 @@ export const keepMessages = {
   kept: (name: string) => `${name} stays`,
   keptHint: 'Nothing was deleted. If you did not ask for the deletion, change your password and check who owns the account.',
 } as const
+
+/** The page of the account, and the foot of a person's own. */
+export const leavingScreenMessages = {
+  exports: {
+    title: { account: 'Export', me: 'Your data' },
+    about: {
+      account: 'Everything this account holds, in one zip: figures, posts, reviews and messages as CSV and JSON, reports as PDF, and the audit trail.',
+      me: 'What Almanac holds about you, in one zip: your preferences, sessions, keys, schedules, links, and what you did.',
+    },
+    ask: 'Export',
+    again: 'Export again',
+    underWay: 'Being made',
+    making: 'You can leave this page. You will get an email with a link when it is ready.',
+    ready: 'Ready',
+    failed: 'It could not be made',
+    until: (moment: string) => `The link in your email works until ${moment}.`,
+  },
+  deletion: {
+    title: { account: 'Delete the account', me: 'Delete yourself' },
+    about: {
+      account: 'Everything in this account is deleted for good. Every owner is told by email and can stop it for 24 hours.',
+      me: (account: string) => `You leave ${account}, and what is only yours is deleted for good.`,
+    },
+    action: { account: 'Delete the account', me: 'Delete me' },
+    question: (name: string) => `Delete ${name}?`,
+    questionMe: 'Delete yourself?',
+    goes: 'In 24 hours, unless an owner stops it, these are deleted for good:',
+    goesMe: 'At once, and for good:',
+    takes: {
+      account: [
+        'All profile groups, profiles, figures, posts, reviews and messages',
+        'All reports, templates, schedules and shared links',
+        'All people of the account, their sign-ins and API keys',
+        'The audit trail and every file',
+      ],
+      me: (heir: string, schedules: number) => [
+        'You are signed out everywhere and cannot sign in any more',
+        'Your preferences, API keys and second step are deleted',
+        ...(schedules > 0 ? [`${heir} takes over your ${schedules === 1 ? 'schedule' : `${schedules} schedules`}`] : []),
+        'What you did stays in the audit trail, as that of a former member',
+      ],
+    },
+    typeName: (name: string) => `Type ${name} to confirm`,
+    codeHint: 'From your authenticator app, or a recovery code',
+    busy: 'Deleting',
+    going: (moment: string, by: string | null) =>
+      `${by ?? 'An owner'} asked for the deletion of this account. It begins on ${moment}. Until then everything works as before.`,
+    keep: 'Keep the account',
+    kept: 'The account stays.',
+    onlyOwner: 'You are the only owner of this account. To leave, make somebody else an owner first, or delete the account.',
+  },
+} as const

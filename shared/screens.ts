@@ -26,6 +26,7 @@ export const screens: readonly string[] = [
   '/settings/preferences/security',
   '/settings/team',
   '/settings/audit-trail',
+  '/settings/account',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
 ]
 

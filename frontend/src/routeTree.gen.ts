@@ -28,6 +28,7 @@ import { Route as SharedReportTokenRouteImport } from './routes/shared-report.$t
 import { Route as AppReportsListRouteImport } from './routes/_app/reports/_list'
 import { Route as AppReportsLinksRouteImport } from './routes/_app/reports/links'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
 import { Route as AppSettingsApiKeysRouteImport } from './routes/_app/settings/api-keys'
 import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
 import { Route as AppSettingsProfileGroupsRouteImport } from './routes/_app/settings/profile-groups'
@@ -135,6 +136,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
   id: '/api-keys',
   path: '/api-keys',
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password/': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
+  '/settings/account': typeof AppSettingsAccountRoute
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/shared-report/$token': typeof SharedReportTokenRoute
   '/password': typeof PasswordIndexRoute
   '/reports/links': typeof AppReportsLinksRoute
+  '/settings/account': typeof AppSettingsAccountRoute
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/password/': typeof PasswordIndexRoute
   '/_app/reports/_list': typeof AppReportsListRouteWithChildren
   '/_app/reports/links': typeof AppReportsLinksRoute
+  '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/_app/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
@@ -322,6 +331,7 @@ export interface FileRouteTypes {
     | '/shared-report/$token'
     | '/password/'
     | '/reports/links'
+    | '/settings/account'
     | '/settings/api-keys'
     | '/settings/audit-trail'
     | '/settings/profile-groups'
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | '/shared-report/$token'
     | '/password'
     | '/reports/links'
+    | '/settings/account'
     | '/settings/api-keys'
     | '/settings/audit-trail'
     | '/settings/profile-groups'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/password/'
     | '/_app/reports/_list'
     | '/_app/reports/links'
+    | '/_app/settings/account'
     | '/_app/settings/api-keys'
     | '/_app/settings/audit-trail'
     | '/_app/settings/profile-groups'
@@ -554,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/account': {
+      id: '/_app/settings/account'
+      path: '/account'
+      fullPath: '/settings/account'
+      preLoaderRoute: typeof AppSettingsAccountRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/api-keys': {
       id: '/_app/settings/api-keys'
       path: '/api-keys'
@@ -681,6 +700,7 @@ const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(
 )
 
 interface AppSettingsRouteRouteChildren {
+  AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute
   AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
   AppSettingsProfileGroupsRoute: typeof AppSettingsProfileGroupsRoute
@@ -693,6 +713,7 @@ interface AppSettingsRouteRouteChildren {
 }
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
+  AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
   AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
   AppSettingsProfileGroupsRoute: AppSettingsProfileGroupsRoute,

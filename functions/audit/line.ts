@@ -5,7 +5,7 @@
 import { type AttributeValue, ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import type { AuditOutcome, Deed, Named } from '../../shared/audit.ts'
 import { dynamo, tableName } from '../lib/clients.ts'
-import { auditPrefix } from '../lib/table.ts'
+import { endMark, partitionOf } from './keys.ts'
 
 export type Doer = {
   /** absent: the product itself, or nobody who is known */
@@ -35,8 +35,6 @@ export const almanac: Doer = { name: 'Almanac' }
 /** Who signed in with an address that nobody has: written like any other, so that time tells nothing, and gone in a day. */
 export const nobody = 'nobody'
 
-export const partitionOf = (accountId: string, month: string) => `${auditPrefix}${accountId}#${month}`
-export const endMark = '~'
 export const longestText = 300
 
 /** Safe to repeat: a line that is there stays as it is. */

@@ -3,7 +3,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { auditKindIds, auditOutcomes } from '../../shared/audit.ts'
 import { documents, tableName } from '../lib/clients.ts'
-import { endMark, partitionOf } from './line.ts'
+import { endMark, partitionOf } from './keys.ts'
 
 const text = v.optional(v.string())
 const Line = v.object({

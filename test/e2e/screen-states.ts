@@ -4,6 +4,7 @@ import { accountStates } from './account-states.ts'
 import { auditStates } from './audit-states.ts'
 import { groupStates } from './group-states.ts'
 import { importStates } from './import-states.ts'
+import { leavingStates } from './leaving-states.ts'
 import {
   at,
   clickOn,
@@ -183,6 +184,7 @@ export const states: readonly State[] = [
   ...teamStates,
   ...groupStates,
   ...settingsStates,
+  ...leavingStates,
   ...auditStates,
   {
     name: 'menu of reports',

@@ -1,4 +1,4 @@
-import { Folders, KeyRound, type LucideIcon, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
+import { Building2, Folders, KeyRound, type LucideIcon, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can, mayInvite } from '../lib/me.tsx'
 
@@ -61,6 +61,7 @@ export const settingsPages = [
     of: 'account',
     sees: (me) => me.isOwner,
   },
+  { to: '/settings/account', label: 'Account', hint: 'Export or delete everything', icon: Building2, of: 'account', sees: (me) => me.isOwner },
 ] as const satisfies readonly SettingsPage[]
 
 /** The pages of one person, by what they are about; headed by the name of that. */
