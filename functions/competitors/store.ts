@@ -6,9 +6,9 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { batchWrite } from '../lib/batch-write.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
+import { emptyPartition } from '../lib/empty-partition.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { profileKey, tenantKey } from '../lib/table.ts'
 import { inParallel } from '../series/in-parallel.ts'
@@ -108,11 +108,6 @@ export async function removeCompetitor(accountId: string, { competitor_gid: gid,
     if (await getCompetitor(accountId, gid)) throw error
   }
   await emptyPartition(profileKey(accountId, gid))
-}
-
-async function emptyPartition(pk: string): Promise<void> {
-  const items = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ProjectionExpression: 'pk, sk' })
-  await batchWrite(items.map((Key) => ({ DeleteRequest: { Key } })))
 }
 
 export type Due = { readonly accountId: string; readonly gid: string }

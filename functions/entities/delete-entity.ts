@@ -1,8 +1,9 @@
 import { deleteEntity } from '../../shared/api/entities.ts'
 import { groupMessages } from '../../shared/group-messages.ts'
-import { editOf, versionOf, writeEdit } from '../accounts/edit-store.ts'
+import { editOf, versionOf } from '../accounts/edit-store.ts'
 import { groupKey } from '../accounts/keys.ts'
 import { getGroup } from '../accounts/store.ts'
+import { willGo, writeAll } from '../leaving/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { restorableUntil } from './entity-row.ts'
@@ -14,6 +15,7 @@ export const handler = handle(deleteEntity, async ({ actor, params, audit, now }
   audit.about({ name: group.name })
   const removed_at = now.toISOString()
   const edit = editOf(groupKey(actor.accountId, params.id), versionOf(group), { removed_at })
-  if (!(await writeEdit(edit))) throw problem(409, groupMessages.changed)
+  const gone = willGo(restorableUntil(removed_at), { kind: 'group', accountId: actor.accountId, id: params.id }, now)
+  if (!(await writeAll([{ Update: edit }, gone]))) throw problem(409, groupMessages.changed)
   return { removed: true as const, restorable_until: restorableUntil(removed_at) }
 })

@@ -6,6 +6,7 @@ import type { Context } from 'aws-lambda'
 import { takeLock } from '../lib/lock.ts'
 import { log } from '../lib/log.ts'
 import { isReadyToGo } from './close-account.ts'
+import { removeThing } from './remove-thing.ts'
 import { dueLeavers, queue, type Waiting } from './store.ts'
 import { sweep } from './sweep.ts'
 
@@ -17,6 +18,7 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
     const due = await dueLeavers(now)
     const ready: Extract<Waiting, { kind: 'account' | 'person' }>[] = []
     for (const one of due) {
+      if (one.kind === 'group' || one.kind === 'profile') await removeThing(one, now)
       if (one.kind === 'person') ready.push(one)
       if (one.kind === 'account' && (await isReadyToGo(one, now))) ready.push(one)
     }

@@ -66,8 +66,8 @@ const remembered = 7 * 24 * 60 * 60
 
 const linkKey = (hash: string) => ({ pk: `KEEP#${hash}`, sk: 'KEEP' })
 
-/** False when everything held but a condition. */
-async function writeAll(TransactItems: Write[]): Promise<boolean> {
+/** All or nothing; false when a condition did not hold. */
+export async function writeAll(TransactItems: Write[]): Promise<boolean> {
   try {
     await documents().send(new TransactWriteCommand({ TransactItems }))
     return true

@@ -1,9 +1,10 @@
 import { deleteProfile } from '../../shared/api/profiles.ts'
 import { profileMessages } from '../../shared/group-messages.ts'
-import { editOf, versionOf, writeEdit } from '../accounts/edit-store.ts'
+import { editOf, versionOf } from '../accounts/edit-store.ts'
 import { profileItemKey } from '../accounts/keys.ts'
 import { getProfile } from '../accounts/store.ts'
 import { restorableUntil } from '../entities/entity-row.ts'
+import { willGo, writeAll } from '../leaving/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { asManaged } from './find-managed.ts'
@@ -13,6 +14,7 @@ export const handler = handle(deleteProfile, async ({ actor, params, audit, now 
   audit.about({ name: profile.name })
   const removed_at = now.toISOString()
   const edit = editOf(profileItemKey(actor.accountId, profile.id), versionOf(profile), { removed_at })
-  if (!(await writeEdit(edit))) throw problem(409, profileMessages.changed)
+  const gone = willGo(restorableUntil(removed_at), { kind: 'profile', accountId: actor.accountId, id: profile.id }, now)
+  if (!(await writeAll([{ Update: edit }, gone]))) throw problem(409, profileMessages.changed)
   return { removed: true as const, restorable_until: restorableUntil(removed_at) }
 })

@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { RecordState } from '../../shared/api/schedules.ts'
 import { batchGet } from '../lib/batch-get.ts'
@@ -166,6 +166,11 @@ export async function scheduledSubjects(accountId: string): Promise<{ schedule_i
   })
   const subjects = items.map((item) => v.parse(v.pick(Occurrence, ['schedule_id', 'entities', 'profiles']), item))
   return [...new Map(subjects.map((one) => [one.schedule_id, one])).values()]
+}
+
+/** For good: nothing tells of the run any more. */
+export async function removeOccurrence(accountId: string, id: string): Promise<void> {
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: occurrenceKey(accountId, id) }))
 }
 
 /** Soft: the record stays readable as DELETED, and an event that still comes for it does nothing. */

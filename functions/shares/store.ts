@@ -2,12 +2,13 @@
  * Share links. `SHARE#<sha256 of the token>` finds the account and the id; the share itself is in the account's partition
  * `A#<account>#SHARES`: SHARE#<id> made by a person, DELIVERY#<id> made for one recipient of a mailed report (not listed).
  */
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { monotonicFactory } from 'ulid'
 import * as v from 'valibot'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
+import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
 
 const ulid = monotonicFactory()
@@ -127,6 +128,17 @@ export async function setExpiry(accountId: string, id: string, expiresAt: string
 
 export async function markRevoked(accountId: string, id: string, now: Date): Promise<void> {
   await update(accountId, 'person', id, 'SET revoked_at = :at', { ':at': now.toISOString(), ':none': null }, undefined, 'revoked_at = :none')
+}
+
+/** For good. What its address led to finds nothing, and goes with the account. */
+export async function removeShare(accountId: string, { origin, id }: Pick<ShareRecord, 'origin' | 'id'>): Promise<void> {
+  await documents().send(new DeleteCommand({ TableName: tableName(), Key: recordKey(accountId, origin, id) }))
+}
+
+/** All there are, those mailed with a run included. */
+export async function everyShareOf(accountId: string): Promise<ShareRecord[]> {
+  const items = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': partition(accountId) } })
+  return items.map((item) => v.parse(ShareRecord, item))
 }
 
 async function update(

@@ -19,10 +19,10 @@ import { beginning, forever, readItems } from '../../items/store.ts'
 import { listListeners } from '../../listeners/store.ts'
 import { readPosts } from '../../posts/store.ts'
 import type { Occurrence } from '../../schedules/records.ts'
-import { listOccurrences } from '../../schedules/store.ts'
 import { listSharesOf } from '../../shares/store.ts'
 import { listTemplates } from '../../templates/store.ts'
 import { dayRows } from './day-rows.ts'
+import { runsOf } from './runs-of.ts'
 import type { Row, Table } from './tables.ts'
 
 /** What is read once, because the rest is found by it: a few thousand items at most. */
@@ -83,14 +83,6 @@ export const runRow = (one: Occurrence, pdf?: string): Row => ({
   created_at: one.created_at,
   pdf,
 })
-
-export async function* runsOf(accountId: string): AsyncGenerator<Occurrence> {
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await listOccurrences(accountId, { limit: 100, ...(cursor ? { cursor } : {}) })
-    yield* page.occurrences
-    cursor = page.cursor
-  }
-}
 
 export async function* trailOf(accountId: string, until: Date, userId?: string): AsyncGenerator<Row> {
   const since = new Date(until)

@@ -3,7 +3,8 @@ import { listSessions } from '../../accounts/sessions.ts'
 import { getUser } from '../../accounts/store.ts'
 import { listKeys } from '../../api-keys/store.ts'
 import { listSharesOf } from '../../shares/store.ts'
-import { personRow, runRow, runsOf, trailOf } from './account.ts'
+import { personRow, runRow, trailOf } from './account.ts'
+import { runsOf } from './runs-of.ts'
 import type { Row, Table } from './tables.ts'
 
 type Person = { readonly accountId: string; readonly userId: string }

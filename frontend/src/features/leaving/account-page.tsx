@@ -33,7 +33,7 @@ export function AccountPage() {
           {data?.deletion && <Going {...data.deletion} />}
           {data && !data.deletion && (
             <div>
-              <Button look="danger" onClick={() => setOpen(true)}>
+              <Button className={styles.delete} onClick={() => setOpen(true)}>
                 {words.action.account}
               </Button>
             </div>

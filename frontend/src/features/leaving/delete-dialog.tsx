@@ -75,7 +75,9 @@ export function DeleteDialog({ title, action, children, name, asksCode, onConfir
           {...field('password')}
         />
         {asksCode && <TextField label="Code" hint={words.codeHint} autoComplete="one-time-code" spellCheck={false} maxLength={50} {...field('code')} />}
-        <div role="alert">{failure && <FieldProblem message={failure} />}</div>
+        <div role="alert" className={styles.alert}>
+          {failure && <FieldProblem message={failure} />}
+        </div>
       </form>
     </Dialog>
   )

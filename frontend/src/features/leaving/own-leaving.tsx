@@ -30,7 +30,7 @@ export function OwnLeaving() {
           {data?.heir === null && <p className={styles.soft}>{words.onlyOwner}</p>}
           {data && data.heir !== null && (
             <div>
-              <Button look="danger" onClick={() => setOpen(true)}>
+              <Button className={styles.delete} onClick={() => setOpen(true)}>
                 {words.action.me}
               </Button>
             </div>
