@@ -3,6 +3,7 @@
  * test in access-matrix.test.ts.
  */
 import type { EndpointName } from '../shared/api/index.ts'
+import { leavingRows } from './access-rows-leaving.ts'
 import type { CallInput } from './builders/call.ts'
 import { adAccountOf, advocacyOf, competitorOf, dayBefore, importOf, listenerOf } from './builders/tenants.ts'
 
@@ -290,15 +291,6 @@ export const rows: Record<EndpointName, Row> = {
   'get-health': plain,
   'get-openapi': plain,
   'report-error': { calls: [() => ({ body: { error: 'TypeError: x is not a function' } })] },
-  'get-leaving': plain,
-  // nobody of the tenants has a password
-  'delete-account': { calls: [() => ({ body: { name: 'Account acct-zebra', password: 'none' } })], status: 400 },
-  'get-own-leaving': plain,
-  'create-account-export': plain,
-  'create-own-export': plain,
-  'open-export': { calls: [(_, { token }) => ({ session: null, params: { token } })], status: 410 },
-  'delete-me': { calls: [() => ({ body: { password: 'none' } })], status: 400 },
-  'keep-account': { calls: [() => ({})], status: 409 },
-  'keep-account-by-link': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
+  ...leavingRows,
   'get-home': { calls: [() => ({}), (_, { group }) => ({ query: { entity_gid: group } })] },
 }
