@@ -18,6 +18,7 @@ export const settingsStates: readonly State[] = [
       await page.waitForSelector('[data-invalid]')
     },
   },
+  { name: 'API documentation', who, open: at('/docs/api', '.opblock-tag') },
   { name: 'no API keys', who, open: at('/settings/api-keys', 'main h2') },
   {
     name: 'a new API key',

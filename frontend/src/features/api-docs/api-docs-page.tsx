@@ -34,28 +34,32 @@ export function ApiDocsPage() {
         </Link>
         <a href="/api/openapi.json">OpenAPI 3.1</a>
       </header>
-      <main className={styles.main}>
-        <h1>API documentation</h1>
-        <p>
-          {screenMessages.apiDocs.lead} <Link to="/settings/api-keys">{screenMessages.apiDocs.makeKey}</Link>
-        </p>
-        <pre>
-          <code>{example}</code>
-        </pre>
-        {state === 'loading' && (
-          <p role="status" className={styles.state}>
-            <Spinner />
-            {screenMessages.apiDocs.loading}
+      {/* the renderer brings the main part of the page, which may stand in no other */}
+      <div className={styles.main}>
+        <section className={styles.intro} aria-label="About the API">
+          <h1>API documentation</h1>
+          <p>
+            {screenMessages.apiDocs.lead} <Link to="/settings/api-keys">{screenMessages.apiDocs.makeKey}</Link>
           </p>
-        )}
-        {state === 'failed' && (
-          <div role="alert" className={styles.state}>
-            <p>{screenMessages.apiDocs.failed}</p>
-            <Button onClick={draw}>Try again</Button>
-          </div>
-        )}
+          <pre>
+            <code>{example}</code>
+          </pre>
+          <h2>Endpoints</h2>
+          {state === 'loading' && (
+            <p role="status" className={styles.state}>
+              <Spinner />
+              {screenMessages.apiDocs.loading}
+            </p>
+          )}
+          {state === 'failed' && (
+            <div role="alert" className={styles.state}>
+              <p>{screenMessages.apiDocs.failed}</p>
+              <Button onClick={draw}>Try again</Button>
+            </div>
+          )}
+        </section>
         <div ref={place} className={styles.docs} hidden={state !== 'there'} />
-      </main>
+      </div>
     </div>
   )
 }
