@@ -56,7 +56,6 @@ export const homeMessages = {
   noProfiles: 'No profiles',
   quickRun: 'Quick run',
   welcome: 'Welcome to Almanac',
-  noGroupsMember: 'Ask an owner or a manager of your account to add you to a profile group.',
   noFiguresYet: 'You don’t have any figures yet.',
   steps: 'Three steps to the first report.',
   groupStep: ['Add a profile group', 'A client, a brand or a place. It holds profiles, and its time zone decides when a day begins.', '1 minute'],

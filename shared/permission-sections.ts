@@ -1,5 +1,5 @@
 /** What the sections of a profile group are called, which levels each has, and what a level allows (docs/behaviours.md#permissions). */
-import { type GroupAccess, type GroupRole, type Level, levelIn, levels, type PermissionSection, permissionSections } from './permissions.ts'
+import { type AccountRole, type GroupAccess, type GroupRole, type Level, levelIn, levels, type PermissionSection, permissionSections } from './permissions.ts'
 
 type Section = {
   readonly name: string
@@ -71,3 +71,11 @@ export function accessInWords(access: GroupAccess): string {
 function listOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
+
+/** What a role in the account is called. */
+export const roleNames = {
+  OWNER: 'Owner',
+  MANAGER: 'Account Admin',
+  RESTRICTED: 'Restricted User',
+  ADVOCATE: 'Advocate',
+} as const satisfies Record<AccountRole, string>

@@ -147,7 +147,18 @@ export const screenMessages = {
   },
   noGroups: {
     title: "You don't have any profile groups yet.",
-    hint: 'Reports cover the profiles of a group. Once your account has one, you can run them here.',
+    hint: 'A profile group holds the profiles of one brand or client. Reports cover the profiles of a group.',
+    member: 'Ask an owner or a manager of your account to add you to a profile group.',
+  },
+  navigation: {
+    notPart: (area: string) => `${area} is not part of this product`,
+    notPartHint: 'Almanac makes, shares and schedules reports.',
+    wide: 'This page needs a window at least 1024 pixels wide.',
+    followed: 'The link you followed leads to a report. It opens here in the small layout.',
+  },
+  subscription: {
+    lead: 'Nothing is charged for your account, so there is no payment method and no invoice.',
+    features: 'What your plan includes',
   },
   imports: {
     drop: 'Drop exports here, or',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { namedAreas } from './named-areas.ts'
 import { reportManifests } from './reports/index.ts'
 import { isScreen, screens, screensOfOne } from './screens.ts'
+import { plainAddress } from './small-addresses.ts'
 
 test('every route of the app is a screen, and every screen a route', () => {
   const generated = readFileSync(new URL('../frontend/src/routeTree.gen.ts', import.meta.url), 'utf8')
@@ -10,7 +12,13 @@ test('every route of the app is a screen, and every screen a route', () => {
   // the gallery is there in development alone
   const plain = (path: string) => (path === '/' ? path : path.replace(/(\/\{-\$\w+\})*\/?$/, ''))
   const expected = routes.filter((path) => path !== '/gallery').map(plain)
-  const found = [...screens.filter((path) => !/^\/(reports\/run|signup)\//.test(path)), '/reports/run/$type', ...screensOfOne.map((start) => `${start}$`)]
+  const areas = Object.keys(namedAreas)
+  const found = [
+    // one route stands for several of them, and the address of a small screen for the route of its large one
+    ...screens.filter((path) => !/^\/(reports\/run|signup)\//.test(path) && !areas.includes(path) && plainAddress(path) === path),
+    ...['/reports/run/$type', '/$area'],
+    ...screensOfOne.map((start) => `${start}$`),
+  ]
   // whatever the part is called that completes one
   const completed = expected.map((path) => screensOfOne.find((start) => path.startsWith(`${start}$`))?.concat('$') ?? path)
   expect(found.sort()).toEqual([...new Set(completed)].sort())
@@ -18,13 +26,26 @@ test('every route of the app is a screen, and every screen a route', () => {
 
 test('what is no screen is none: other addresses, report types that do not exist, half a link', () => {
   const [head] = reportManifests
-  for (const path of ['/', '/reports', '/reports/', `/reports/run/${head.id}`, '/shared-report/abc', '/signup/advanced/yearly', '/confirm/abc'])
+  for (const path of [
+    '/',
+    '/reports',
+    '/reports/',
+    `/reports/run/${head.id}`,
+    '/shared-report/abc',
+    '/signup/advanced/yearly',
+    '/confirm/abc',
+    '/dashboard-mobile',
+    '/reports-mobile/links',
+    '/inbox',
+  ])
     expect({ path, is: isScreen(path) }).toEqual({ path, is: true })
   for (const path of [
     '//',
     '/nowhere',
     '/reports/run/nonsense',
     '/reports/x',
+    '/reports-mobile/x',
+    '/inbox/x',
     '/signup/enterprise',
     '/signup/free/daily',
     '/confirm/',

@@ -1,11 +1,13 @@
 /** Addresses of the app's screens, so that a server can answer any other with 404 while it serves the one page of the app (docs/behaviours.md#unknown-addresses). */
+import { namedAreas } from './named-areas.ts'
 import { planIds } from './plan-catalogue.ts'
 import { reportManifests } from './reports/index.ts'
+import { smallAddress } from './small-addresses.ts'
 
 const ofPlan = planIds.flatMap((id) => [id, `${id}/monthly`, `${id}/yearly`])
 
 /** Addresses that are complete. Of the plans only those that one can sign up for, of the report types only those that exist. */
-export const screens: readonly string[] = [
+const routed: readonly string[] = [
   '/',
   '/login',
   '/password',
@@ -23,18 +25,23 @@ export const screens: readonly string[] = [
   '/settings/preferences/personal',
   '/settings/profile-groups',
   '/settings/profiles',
+  '/settings/subscription',
   '/settings/preferences/security',
   '/settings/team',
   '/settings/audit-trail',
   '/settings/account',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
+  ...Object.keys(namedAreas),
 ]
+
+/** With the addresses that home and reports have on small screens. */
+export const screens: readonly string[] = [...new Set([...routed, ...routed.map(smallAddress)])]
 
 /** Addresses that one more part completes. */
 export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/', '/confirm/', '/email/', '/password/', '/invitation/', '/keep/']
 
 /** Whether an address, without query, is one of a screen; a slash at its end does not matter. */
 export function isScreen(path: string): boolean {
-  const plain = path.replace(/([^/])\/$/, '$1')
-  return screens.includes(plain) || screensOfOne.some((start) => plain.startsWith(start) && /^[^/]+$/.test(plain.slice(start.length)))
+  const address = path.replace(/([^/])\/$/, '$1')
+  return screens.includes(address) || screensOfOne.some((start) => address.startsWith(start) && /^[^/]+$/.test(address.slice(start.length)))
 }

@@ -2,11 +2,13 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { parseSearch, stringifySearch } from './lib/search.ts'
+import { settleAddress, smallRewrite } from './lib/small-screens.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './ui/base.css'
 import 'virtual:network-colors.css'
 
-const router = createRouter({ routeTree, parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true })
+settleAddress()
+const router = createRouter({ routeTree, parseSearch, stringifySearch, rewrite: smallRewrite, defaultPreload: 'intent', scrollRestoration: true })
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as AppAreaRouteImport } from './routes/_app/$area'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
@@ -32,6 +33,7 @@ import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/a
 import { Route as AppSettingsApiKeysRouteImport } from './routes/_app/settings/api-keys'
 import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
 import { Route as AppSettingsProfileGroupsRouteImport } from './routes/_app/settings/profile-groups'
+import { Route as AppSettingsSubscriptionRouteImport } from './routes/_app/settings/subscription'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } from './routes/signup.{-$plan}.{-$interval}'
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
@@ -61,6 +63,11 @@ const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAreaRoute = AppAreaRouteImport.update({
+  id: '/$area',
+  path: '/$area',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
@@ -157,6 +164,11 @@ const AppSettingsProfileGroupsRoute =
     path: '/profile-groups',
     getParentRoute: () => AppSettingsRouteRoute,
   } as any)
+const AppSettingsSubscriptionRoute = AppSettingsSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -218,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
+  '/$area': typeof AppAreaRoute
   '/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/docs/api': typeof DocsApiRoute
@@ -233,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
+  '/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings/': typeof AppSettingsIndexRoute
@@ -250,6 +264,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsListIndexRoute
+  '/$area': typeof AppAreaRoute
   '/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/docs/api': typeof DocsApiRoute
@@ -265,6 +280,7 @@ export interface FileRoutesByTo {
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
+  '/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/settings': typeof AppSettingsIndexRoute
@@ -284,6 +300,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_app/reports': typeof AppReportsRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
+  '/_app/$area': typeof AppAreaRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/docs/api': typeof DocsApiRoute
@@ -300,6 +317,7 @@ export interface FileRoutesById {
   '/_app/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/_app/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
+  '/_app/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/signup/{-$plan}/{-$interval}': typeof SignupChar123PlanChar125Char123IntervalChar125Route
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -320,6 +338,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reports'
     | '/settings'
+    | '/$area'
     | '/dashboard'
     | '/confirm/$token'
     | '/docs/api'
@@ -335,6 +354,7 @@ export interface FileRouteTypes {
     | '/settings/api-keys'
     | '/settings/audit-trail'
     | '/settings/profile-groups'
+    | '/settings/subscription'
     | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings/'
@@ -352,6 +372,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/reports'
+    | '/$area'
     | '/dashboard'
     | '/confirm/$token'
     | '/docs/api'
@@ -367,6 +388,7 @@ export interface FileRouteTypes {
     | '/settings/api-keys'
     | '/settings/audit-trail'
     | '/settings/profile-groups'
+    | '/settings/subscription'
     | '/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/settings'
@@ -385,6 +407,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/reports'
     | '/_app/settings'
+    | '/_app/$area'
     | '/_app/dashboard'
     | '/confirm/$token'
     | '/docs/api'
@@ -401,6 +424,7 @@ export interface FileRouteTypes {
     | '/_app/settings/api-keys'
     | '/_app/settings/audit-trail'
     | '/_app/settings/profile-groups'
+    | '/_app/settings/subscription'
     | '/_app/settings/team'
     | '/signup/{-$plan}/{-$interval}'
     | '/_app/settings/'
@@ -460,6 +484,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/$area': {
+      id: '/_app/$area'
+      path: '/$area'
+      fullPath: '/$area'
+      preLoaderRoute: typeof AppAreaRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
       id: '/_app/dashboard'
@@ -594,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsProfileGroupsRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/subscription': {
+      id: '/_app/settings/subscription'
+      path: '/subscription'
+      fullPath: '/settings/subscription'
+      preLoaderRoute: typeof AppSettingsSubscriptionRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/team': {
       id: '/_app/settings/team'
       path: '/team'
@@ -704,6 +742,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute
   AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
   AppSettingsProfileGroupsRoute: typeof AppSettingsProfileGroupsRoute
+  AppSettingsSubscriptionRoute: typeof AppSettingsSubscriptionRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsPreferencesPersonalRoute: typeof AppSettingsPreferencesPersonalRoute
@@ -717,6 +756,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
   AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
   AppSettingsProfileGroupsRoute: AppSettingsProfileGroupsRoute,
+  AppSettingsSubscriptionRoute: AppSettingsSubscriptionRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsPreferencesPersonalRoute: AppSettingsPreferencesPersonalRoute,
@@ -731,12 +771,14 @@ const AppSettingsRouteRouteWithChildren =
 interface AppRouteChildren {
   AppReportsRouteRoute: typeof AppReportsRouteRouteWithChildren
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
+  AppAreaRoute: typeof AppAreaRoute
   AppDashboardRoute: typeof AppDashboardRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppReportsRouteRoute: AppReportsRouteRouteWithChildren,
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
+  AppAreaRoute: AppAreaRoute,
   AppDashboardRoute: AppDashboardRoute,
 }
 

@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { getHome } from '../../shared/api/home.ts'
 import { formatFigure } from '../../shared/format.ts'
-import { homeMessages } from '../../shared/home-messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { chooseOption, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
@@ -60,6 +59,6 @@ test('one profile group is looked at alone, and a report of it is run in one pre
 test('whoever has no profile group is told so, and an advocate meets no figure', async () => {
   const { page } = await open('advocate')
   await waitForText(page, screenMessages.noGroups.title)
-  await waitForText(page, homeMessages.noGroupsMember)
+  await waitForText(page, screenMessages.noGroups.member)
   expect(await page.$('[data-change]')).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { Page } from 'puppeteer-core'
 import { formatRange, quickRange, today } from '../../shared/dates/index.ts'
 import { messages } from '../../shared/messages.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
+import { smallAddress } from '../../shared/small-addresses.ts'
 import { named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -186,7 +187,7 @@ test('a block gives its rows by mouse and by keyboard, and a tile those of its f
 test('a phone shows the report without scrolling sideways', async () => {
   const { page, faults } = await pageOf(house.browser, house.stack.origin, 'owner')
   await page.setViewport({ width: 390, height: 844 })
-  await page.goto(`${house.stack.origin}${comprehensive}`)
+  await page.goto(house.stack.origin + smallAddress(comprehensive))
   await tiles(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(faults).toEqual([])

@@ -138,7 +138,7 @@ test('a section pressed in the sidebar leaves it folded: the report chosen then 
 test('what is told on a phone does not lie over the buttons of a dialog', async () => {
   const page = await still('owner')
   await page.setViewport({ width: 390, height: 844 })
-  await page.goto(`${house.stack.origin}/reports/schedule`)
+  await page.goto(`${house.stack.origin}/reports-mobile/schedule`)
   await page.waitForSelector('#schedule-form[aria-busy=false]')
   await page.setRequestInterception(true)
   page.on('request', (request) => void (request.method() === 'POST' ? request.respond({ status: 503, body: '{"error":"Not now."}' }) : request.continue()))

@@ -25,6 +25,7 @@ import {
   within,
 } from './screen-ways.ts'
 import { settingsStates } from './settings-states.ts'
+import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 import { teamStates } from './team-states.ts'
 
@@ -186,6 +187,7 @@ export const states: readonly State[] = [
   ...settingsStates,
   ...leavingStates,
   ...auditStates,
+  ...shellStates,
   {
     name: 'menu of reports',
     who: owner,

@@ -1,6 +1,7 @@
 /** The steps on the way to a screen, a dialog or a state. */
 import PostalMime from 'postal-mime'
 import type { HTTPRequest, Page } from 'puppeteer-core'
+import { smallAddress } from '../../shared/small-addresses.ts'
 import { chooseOption, named, waitUntilLoaded } from '../builders/browser.ts'
 
 export const clickOn = (page: Page, role: string, name: string) => page.locator(named(role, name)).click()
@@ -8,7 +9,9 @@ export const clickOn = (page: Page, role: string, name: string) => page.locator(
 export const at =
   (path: string, ...wanted: string[]) =>
   async (page: Page, origin: string) => {
-    await page.goto(origin + path)
+    // a small screen is led home from the address of the large layout
+    const isSmall = (page.viewport()?.width ?? 1440) < 1024
+    await page.goto(origin + (isSmall ? smallAddress(path) : path))
     for (const selector of wanted) await page.waitForSelector(selector)
     await waitUntilLoaded(page)
   }

@@ -1,5 +1,6 @@
 /** A team is put together, in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
+import { messages } from '../../shared/messages.ts'
 import { waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
@@ -44,7 +45,11 @@ test('a read-only person is invited, joins in a clean browser, and may look but 
     }
   })
   expect(answers).toEqual({ me: ['Northbound Coffee'], look: [200, 200, 200], change: [403, 403, 403] })
-  expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/Run report|Schedule report/)
+  // both are seen in the sidebar, and say why they do not open
+  expect(await page.$('header nav ::-p-text(Create)')).toBeNull()
+  await press(page, 'aside button', 'Run report')
+  await waitForText(page, messages.noAccess)
+  expect(new URL(page.url()).pathname).toBe('/reports')
   await at('/settings/profiles', 'main table')(page, origin)
   expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/^Import$/m)
 

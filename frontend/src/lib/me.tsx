@@ -56,6 +56,11 @@ export function mayInvite(me: Me): boolean {
   return me.isOwner || me.isManager || adminGroups(me).length > 0
 }
 
+/** Who finds Plan & Billing: owners and managers, and nobody of those who run Almanac. */
+export function mayBill(me: Me): boolean {
+  return (me.isOwner || me.isManager) && !me.type.startsWith('admin')
+}
+
 /** The zone in which this person reads times that belong to no report. */
 export function zoneOf(me: Me): string {
   return me.preferences.timezone ?? me.account.timezone

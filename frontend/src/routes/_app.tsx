@@ -1,16 +1,19 @@
-import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { createFileRoute, Navigate, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { Me } from '../../../shared/api/auth.ts'
 import { signOut } from '../features/session/sign-out.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { Shell } from '../features/shell/shell.tsx'
 import { ShellSkeleton } from '../features/shell/shell-skeleton.tsx'
 import { ApiError } from '../lib/api.ts'
 import { MeProvider } from '../lib/me.tsx'
+import { straysOnSmall } from '../lib/small-screens.ts'
 import { tellFailure } from '../lib/tell-failure.ts'
 import { ScreenError } from '../screen/screen-error.tsx'
 import { Part } from '../ui/part.tsx'
 
 const ImpersonationBar = lazy(() => import('../features/impersonation/impersonation-bar.tsx'))
+const NoGroups = lazy(() => import('../screen/no-groups.tsx').then((screen) => ({ default: screen.NoGroups })))
 const GoTo = lazy(() => import('../features/go-to/go-to-dialog.tsx'))
 
 export const Route = createFileRoute('/_app')({ component: SignedIn })
@@ -45,9 +48,26 @@ function SignedIn() {
           </Part>
         )}
       >
-        <Outlet />
+        <Opened me={me}>
+          <Outlet />
+        </Opened>
       </Shell>
     </MeProvider>
+  )
+}
+
+/** The page of the address, unless it is one for larger screens, or one about profile groups and there are none. */
+function Opened({ me, children }: { me: Me; children: ReactNode }) {
+  const { pathname, href } = useRouterState({ select: ({ location }) => location, structuralSharing: true })
+  // a window that is made smaller stays where it is
+  const strays = useMemo(() => straysOnSmall(pathname), [pathname])
+  if (strays) return <Navigate to="/dashboard" state={{ followed: href }} replace />
+  // home and the settings have more to say of it
+  if (me.entities.length > 0 || /^\/(dashboard|settings|admin)(\/|$)/.test(pathname)) return children
+  return (
+    <Suspense>
+      <NoGroups />
+    </Suspense>
   )
 }
 

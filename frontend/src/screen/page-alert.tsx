@@ -8,6 +8,8 @@ export type Alert = { type: ToastModel['kind']; message: string; updatedTimeout?
 declare module '@tanstack/react-router' {
   interface HistoryState {
     alert?: Alert
+    /** the address of the large layout that led a small screen home */
+    followed?: string
   }
 }
 

@@ -18,3 +18,9 @@ export const sections = [
 export function sectionsFor(me: Me) {
   return sections.filter(({ needs }: Section) => needs === null || can(me, ...needs))
 }
+
+/** Those whose area this person sees; `denied`: its level is not theirs, which is said when it is pressed (docs/behaviours.md#navigation). */
+export function sectionsSeen(me: Me) {
+  const found = new Set<string>(sectionsFor(me).map(({ to }) => to))
+  return sections.filter(({ needs }: Section) => needs === null || can(me, needs[0], 'view')).map((section) => ({ ...section, denied: !found.has(section.to) }))
+}

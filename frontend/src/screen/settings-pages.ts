@@ -1,6 +1,6 @@
-import { Building2, Folders, KeyRound, type LucideIcon, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
+import { Building2, CreditCard, Folders, KeyRound, type LucideIcon, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
-import { can, mayInvite } from '../lib/me.tsx'
+import { can, mayBill, mayInvite } from '../lib/me.tsx'
 
 type SettingsPage = {
   readonly to: `/settings/${string}`
@@ -36,6 +36,7 @@ export const settingsPages = [
     sees: (me) => me.isOwner || me.isManager,
   },
   { to: '/settings/team', label: 'Team', hint: 'Who may do what', icon: UsersRound, of: 'account', sees: mayInvite },
+  { to: '/settings/subscription', label: 'Plan & Billing', hint: 'What your plan includes', icon: CreditCard, of: 'account', sees: mayBill },
   {
     to: '/settings/preferences/personal',
     label: 'Personal',

@@ -18,20 +18,24 @@ type MenuOpener = {
   onKeyDown: (event: { key: string; preventDefault: () => void }) => void
 }
 
-type MenuProps = {
-  label: string
-  groups: MenuGroup[]
-  placement?: 'bottom start' | 'bottom end'
+/** What an open menu has to know. */
+export type OpenMenu = { opener: RefObject<HTMLElement | null>; onClose: () => void }
+
+type MenuButtonProps = {
+  /** fetches the code of the menu */
+  load: () => Promise<unknown>
+  menu: (open: OpenMenu) => ReactNode
   /** while true the opener does nothing (docs/behaviours.md#the-toolbar) */
   ignored?: boolean
   children: (opener: MenuOpener) => ReactNode
 }
 
-/** A button with a menu. The menu's code is fetched when the button is pointed at or focused. */
-export function MenuOf({ label, groups, placement = 'bottom start', ignored = false, children }: MenuProps) {
+/** A button with a menu of its own, whose code is fetched when the button is pointed at or focused. */
+export function MenuButton({ load: fetch, menu, ignored = false, children }: MenuButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const prefetch = () => void load()
+  const close = () => setOpen(false)
+  const prefetch = () => void fetch()
   return (
     <>
       {children({
@@ -47,11 +51,14 @@ export function MenuOf({ label, groups, placement = 'bottom start', ignored = fa
           setOpen(true)
         },
       })}
-      {open && (
-        <Part onClose={() => setOpen(false)}>
-          <MenuPopover opener={ref} label={label} groups={groups} placement={placement} onClose={() => setOpen(false)} />
-        </Part>
-      )}
+      {open && <Part onClose={close}>{menu({ opener: ref, onClose: close })}</Part>}
     </>
   )
+}
+
+type MenuProps = Pick<MenuButtonProps, 'ignored' | 'children'> & { label: string; groups: MenuGroup[]; placement?: 'bottom start' | 'bottom end' }
+
+/** A button with a menu of what is known where it stands. */
+export function MenuOf({ label, groups, placement = 'bottom start', ...button }: MenuProps) {
+  return <MenuButton load={load} menu={(open) => <MenuPopover label={label} groups={groups} placement={placement} {...open} />} {...button} />
 }

@@ -5,6 +5,7 @@ import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { networkCodes } from '../../../../shared/networks.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { can, useMe } from '../../lib/me.tsx'
+import { AddGroup } from '../../screen/no-groups.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
 import card from './card.module.css'
@@ -15,16 +16,17 @@ import type { Home } from './use-home.ts'
 export function FirstSteps({ home }: { home: Home }) {
   const me = useMe()
   const next = home.groups.length === 0 ? 1 : 2
-  const mayAddGroup = me.isOwner || me.isManager
   const [group, profile, run] = [said.groupStep, said.profileStep, said.runStep]
   return (
     <section className={card.card} aria-labelledby="steps-title">
       <header className={styles.head}>
         <h2 id="steps-title">{next === 1 ? screenMessages.noGroups.title : said.noFiguresYet}</h2>
-        <p>{next === 1 && !mayAddGroup ? said.noGroupsMember : said.steps}</p>
+        <p>{said.steps}</p>
       </header>
       <ol className={styles.steps}>
-        <Step at={1} next={next} title={group[0]} detail={group[1]} time={group[2]} />
+        <Step at={1} next={next} title={group[0]} detail={group[1]} time={group[2]}>
+          {next === 1 && <AddGroup />}
+        </Step>
         <Step at={2} next={next} title={profile[0]} detail={profile[1]} time={profile[2]}>
           <span className={styles.networks}>
             {networkCodes.map((network) => (

@@ -4,17 +4,20 @@ import { homeMessages as said } from '../../../../shared/home-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useMe } from '../../lib/me.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import { NoGroups } from '../../screen/no-groups.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
 import list from '../../ui/list-page.module.css'
 import { ChangesCard } from './changes-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { FollowedLink } from './followed-link.tsx'
 import { groupNames } from './group-names.ts'
 import styles from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { NeedsCard } from './needs-card.tsx'
 import { QuickRun } from './quick-run.tsx'
+import { ReportLinks } from './report-links.tsx'
 import { SendsCard } from './sends-card.tsx'
 import { timeOf } from './times.ts'
 import { type Home, useHome } from './use-home.ts'
@@ -25,6 +28,7 @@ const all = 'all'
 /** What the morning begins with: what needs somebody, what changed, what is sent today. */
 export function HomePage() {
   useTitle('Home')
+  const me = useMe()
   const [group, setGroup] = useState<string | null>(null)
   const { data: home, error, isValidating, retry } = useHome(group)
   if (!home)
@@ -40,7 +44,7 @@ export function HomePage() {
         )}
       </div>
     )
-  if (isNew(home)) return <Welcome home={home} />
+  if (isNew(home)) return me.entities.length === 0 && !me.isOwner && !me.isManager ? <NoGroups title="Home" /> : <Welcome home={home} />
   return (
     <div className={list.page} aria-busy={isValidating || undefined}>
       <header className={styles.head}>
@@ -58,6 +62,7 @@ export function HomePage() {
           </div>
         )}
       </header>
+      <FollowedLink />
       <div className={styles.columns}>
         <div className={styles.needs}>
           <NeedsCard home={home} />
@@ -70,6 +75,7 @@ export function HomePage() {
           <SendsCard home={home} />
           <DataCard home={home} />
         </aside>
+        <ReportLinks />
       </div>
     </div>
   )

@@ -24,12 +24,12 @@ const RemoveGroupDialog = lazy(() => import('./remove-group-dialog.tsx'))
 
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; group: EntityRow }
 
-/** The profile groups of the account: who works where, with which limits; and those that can be brought back. */
-export function ProfileGroupsPage() {
+/** The profile groups of the account: who works where, with which limits; and those that can be brought back. `adding`: it begins with a new one. */
+export function ProfileGroupsPage({ adding = false }: { adding?: boolean }) {
   const me = useMe()
   const { data, error, isLoading, isValidating, retry } = useProfileGroups()
   const [query, setQuery] = useState('')
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<Doing | null>(adding ? { what: 'add' } : null)
   const groups = data?.entities ?? []
   const words = query.trim().toLowerCase()
   const shown = groups.filter(({ name, type, country }) => `${name} ${groupTypeName(type) ?? ''} ${country?.label ?? ''}`.toLowerCase().includes(words))

@@ -1,5 +1,6 @@
 import { Plug, Plus, SearchX, Upload } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
+import type { Me } from '../../../../shared/api/auth.ts'
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { profileMessages } from '../../../../shared/group-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -40,14 +41,14 @@ type Filter = (typeof filters)[number][0]
 
 type Doing = { what: 'import'; into: string | null; files: readonly File[] } | { what: 'add' } | { what: 'edit' | 'remove'; profile: ProfileRow }
 
-/** Every profile this person may see, those that need somebody first. Files dropped on one are imported into it; dropped elsewhere, the profile is asked for. */
-export function ProfilesPage({ importing }: { importing: (opened: Importing) => ReactNode }) {
+/** Every profile this person may see, those that need somebody first. Files dropped on one are imported into it; dropped elsewhere, the profile is asked for. `adding`: it begins with a new one. */
+export function ProfilesPage({ importing, adding }: { importing: (opened: Importing) => ReactNode; adding: boolean }) {
   const me = useMe()
   const { data, error, isLoading, isValidating, retry } = useRead('GET /profiles', {}, { silent: true })
   const { data: known } = useProfileStates()
   const [filter, setFilter] = useState<Filter>('all')
   const [query, setQuery] = useState('')
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState(firstOf(me, adding))
   const close = () => setDoing(null)
   const openImport = (into: string | null, files: readonly File[]) => setDoing({ what: 'import', into, files })
   const profiles = data?.profiles ?? []
@@ -140,6 +141,11 @@ export function ProfilesPage({ importing }: { importing: (opened: Importing) => 
       {doing?.what === 'import' && importing({ profiles: importable, into: doing.into, files: doing.files, onClose: close })}
     </div>
   )
+}
+
+/** The dialog that it begins with, for whoever may add a profile. */
+function firstOf(me: Me, adding: boolean): Doing | null {
+  return adding && can(me, 'profiles', 'manage') ? { what: 'add' } : null
 }
 
 type ActionsProps = { mayAdd: boolean; mayImport: boolean; onAdd: () => void; onImport: () => void }

@@ -1,60 +1,27 @@
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { CalendarClock, ChartNoAxesColumn, ChevronDown, CircleQuestionMark, Play, Plus, Search } from 'lucide-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ChartNoAxesColumn, ChevronDown, CircleQuestionMark, Plus, Search } from 'lucide-react'
+import { lazy } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
-import { canReport } from '../../lib/me.tsx'
+import { can, canReport, mayInvite } from '../../lib/me.tsx'
+import { isMac } from '../../lib/platform.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { type MenuGroup, MenuOf } from '../../ui/menu.tsx'
-import { AvatarMenu } from './avatar-menu.tsx'
+import { MenuButton, type OpenMenu } from '../../ui/menu.tsx'
 import styles from './header.module.css'
+import type { HeaderMenuName } from './header-menus.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+const load = () => import('./header-menus.tsx')
+const HeaderMenu = lazy(load)
 
 type HeaderProps = { me: Me; onLogOut: () => void; onGoTo: () => void }
 
+/** On top of every screen, in three densities: the text goes first, then what the menu of small screens has as well. */
 export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
-  const navigate = useNavigate()
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-  const mayManage = canReport(me, 'manage')
   const isReports = useRouterState({ select: ({ location }) => location.pathname.startsWith('/reports') })
-  const make: MenuGroup = {
-    id: 'make',
-    choices: [
-      {
-        id: 'run',
-        label: 'Run report',
-        hint: 'On screen, to share or export',
-        icon: <Play {...icon} />,
-        onAction: () => void navigate({ to: '/reports/run' }),
-      },
-      {
-        id: 'schedule',
-        label: 'Schedule report',
-        hint: 'Emailed as PDF, weekly or monthly',
-        icon: <CalendarClock {...icon} />,
-        onAction: () => void navigate({ to: '/reports/schedule' }),
-      },
-    ],
-  }
-  const list: MenuGroup = {
-    id: 'list',
-    choices: [
-      {
-        id: 'all',
-        label: 'Scheduled and generated',
-        icon: <ChartNoAxesColumn {...icon} />,
-        onAction: () => void navigate({ to: '/reports' }),
-      },
-    ],
-  }
-  const help: MenuGroup = {
-    id: 'help',
-    choices: [
-      { id: 'keys', label: 'Go to…', hint: isMac ? '⌘K' : 'Ctrl+K', onAction: onGoTo },
-      { id: 'api', label: 'API documentation', onAction: () => void navigate({ to: '/docs/api' }) },
-    ],
-  }
+  const menu = (name: HeaderMenuName) => ({ load, menu: (open: OpenMenu) => <HeaderMenu name={name} me={me} onGoTo={onGoTo} onLogOut={onLogOut} {...open} /> })
   return (
     <header className={styles.header}>
       <MobileMenu me={me} onLogOut={onLogOut} />
@@ -63,18 +30,27 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
       </Link>
       <span className={styles.word}>Almanac</span>
       <nav className={styles.nav} aria-label="Main">
-        {mayManage && (
-          <MenuOf label="Create" groups={[make]}>
+        {canReport(me, 'manage') && (
+          <MenuButton {...menu('create')}>
             {(opener) => (
               <Button look="ghost" {...opener}>
                 <Plus {...icon} />
                 Create
               </Button>
             )}
-          </MenuOf>
+          </MenuButton>
+        )}
+        {(mayInvite(me) || can(me, 'profiles', 'manage')) && (
+          <MenuButton {...menu('add')}>
+            {(opener) => (
+              <Button look="ghost" {...opener}>
+                Quick add
+              </Button>
+            )}
+          </MenuButton>
         )}
         {canReport(me, 'view') && (
-          <MenuOf label="Reports" groups={mayManage ? [list, make] : [list]}>
+          <MenuButton {...menu('reports')}>
             {(opener) => (
               <Button look="ghost" className={isReports ? styles.current : ''} {...opener}>
                 <ChartNoAxesColumn {...icon} />
@@ -82,7 +58,7 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
                 <ChevronDown size={14} strokeWidth={2} aria-hidden />
               </Button>
             )}
-          </MenuOf>
+          </MenuButton>
         )}
       </nav>
       <span className={styles.grow} />
@@ -91,14 +67,22 @@ export function Header({ me, onLogOut, onGoTo }: HeaderProps) {
         <span className={styles.grow}>Go to…</span>
         <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      <MenuOf label="Help" groups={[help]} placement="bottom end">
+      <MenuButton {...menu('help')}>
         {(opener) => (
           <IconButton label="Help" className={styles.wide} {...opener}>
             <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden />
           </IconButton>
         )}
-      </MenuOf>
-      <AvatarMenu me={me} onLogOut={onLogOut} />
+      </MenuButton>
+      <MenuButton {...menu('account')}>
+        {(opener) => (
+          <button type="button" className={styles.account} {...opener}>
+            <span className="sr-only">Account of {me.name}</span>
+            <Avatar name={me.name} size={32} />
+            <ChevronDown size={14} strokeWidth={2} aria-hidden />
+          </button>
+        )}
+      </MenuButton>
     </header>
   )
 }

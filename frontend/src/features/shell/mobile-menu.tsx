@@ -1,37 +1,36 @@
-import { useNavigate } from '@tanstack/react-router'
-import { LogOut, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
+import { lazy, useState } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
-import { sectionsFor } from '../../screen/sections.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { MenuOf } from '../../ui/menu.tsx'
+import { Part } from '../../ui/part.tsx'
 import styles from './mobile-menu.module.css'
 
-/** The sections behind one button, on small screens. */
+const load = () => import('./mobile-drawer.tsx')
+const MobileDrawer = lazy(load)
+
+/** Every way there is, behind one button, on small screens. */
 export function MobileMenu({ me, onLogOut }: { me: Me; onLogOut: () => void }) {
-  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const prefetch = () => void load()
   return (
     <div className={styles.small}>
-      <MenuOf
+      <IconButton
         label="Menu"
-        groups={[
-          {
-            id: 'sections',
-            choices: sectionsFor(me).map((section) => ({
-              id: section.to,
-              label: section.label,
-              icon: <section.icon size={16} strokeWidth={1.75} aria-hidden />,
-              onAction: () => void navigate({ to: section.to }),
-            })),
-          },
-          { id: 'session', choices: [{ id: 'log-out', label: 'Log out', icon: <LogOut size={16} strokeWidth={1.75} aria-hidden />, onAction: onLogOut }] },
-        ]}
+        tip={false}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpen(true)}
       >
-        {(opener) => (
-          <IconButton label="Menu" tip={false} {...opener}>
-            <Menu size={20} strokeWidth={1.6} aria-hidden />
-          </IconButton>
-        )}
-      </MenuOf>
+        <Menu size={20} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+      {open && (
+        <Part onClose={close}>
+          <MobileDrawer me={me} onLogOut={onLogOut} onClose={close} />
+        </Part>
+      )}
     </div>
   )
 }

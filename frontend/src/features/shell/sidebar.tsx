@@ -2,8 +2,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Pin, PinOff } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { showToast } from '../../lib/toast.ts'
 import { useOnline } from '../../lib/use-online.ts'
-import { sections, sectionsFor } from '../../screen/sections.ts'
+import { sections, sectionsSeen } from '../../screen/sections.ts'
 import styles from './sidebar.module.css'
 
 type SidebarProps = { me: Me; pinned: boolean; onPin: (pinned: boolean) => void }
@@ -13,29 +15,43 @@ function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail > 0) currentTarget.blur()
 }
 
+const refuse = () => showToast({ kind: 'locked', message: messages.noAccess, ms: 5_000 })
+
 /** Narrow until pointed at or focused; pinned it stays wide. */
 export function Sidebar({ me, pinned, onPin }: SidebarProps) {
   const online = useOnline()
   const path = useRouterState({ select: (state) => state.location.pathname })
   // an open report belongs to Reports, a profile to Settings
-  const current = sections.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to ?? '/reports'
+  const current = sections.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to
   const PinIcon = pinned ? PinOff : Pin
   return (
     <aside className={styles.sidebar} data-pinned={pinned || undefined} aria-label="Sections">
       <nav className={styles.list}>
-        {sectionsFor(me).map((section) => (
-          <Link
-            key={section.to}
-            to={section.to}
-            className={styles.link}
-            data-current={section.to === current || undefined}
-            aria-current={section.to === path ? 'page' : undefined}
-            onClick={letGo}
-          >
-            <section.icon size={20} strokeWidth={1.6} aria-hidden />
-            <span className={styles.label}>{section.label}</span>
-          </Link>
-        ))}
+        {sectionsSeen(me).map(({ to, label, icon: Icon, denied }) => {
+          const inside = (
+            <>
+              <Icon size={20} strokeWidth={1.6} aria-hidden />
+              <span className={styles.label}>{label}</span>
+            </>
+          )
+          return denied ? (
+            <button key={to} type="button" className={styles.link} aria-description={messages.noAccess} onClick={refuse}>
+              {inside}
+            </button>
+          ) : (
+            <Link
+              key={to}
+              to={to}
+              className={styles.link}
+              data-current={to === current || undefined}
+              data-last={to === '/settings' || undefined}
+              aria-current={to === path ? 'page' : undefined}
+              onClick={letGo}
+            >
+              {inside}
+            </Link>
+          )
+        })}
       </nav>
       <div className={styles.foot}>
         <button type="button" className={styles.link} aria-pressed={pinned} onClick={() => onPin(!pinned)}>

@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react'
 import type { Employee } from '../../../../shared/api/team.ts'
+import { roleNames } from '../../../../shared/permission-sections.ts'
 import { teamScreenMessages } from '../../../../shared/team-messages.ts'
 import { useMe } from '../../lib/me.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import styles from './member-dialog.module.css'
-import { roleNames } from './member-words.ts'
 import type { useMemberDraft } from './use-member-draft.ts'
 
 export type Role = 'OWNER' | 'MANAGER' | 'RESTRICTED'

@@ -2,12 +2,6 @@
 import type { Employee } from '../../../../shared/api/team.ts'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
 import { presets } from '../../../../shared/permission-sections.ts'
-import type { AccountRole } from '../../../../shared/permissions.ts'
-
-export const roleNames = { OWNER: 'Owner', MANAGER: 'Account Admin', RESTRICTED: 'Restricted User', ADVOCATE: 'Advocate' } as const satisfies Record<
-  AccountRole,
-  string
->
 
 /** "Northbound Coffee and 2 more" */
 export function groupsInWords({ access, entities }: Employee): string {

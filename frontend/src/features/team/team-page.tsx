@@ -21,13 +21,13 @@ const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 
 type Opened = { what: 'invite' } | { what: 'edit' | 'remove'; who: Employee }
 
-/** Who works in the account and who is invited. `group`: the one it is about, or all. */
-export function TeamPage({ group }: { group: string | null }) {
+/** Who works in the account and who is invited. `group`: the one it is about, or all. `adding`: it begins with an invitation. */
+export function TeamPage({ group, adding = false }: { group: string | null; adding?: boolean }) {
   const me = useMe()
   const { members, invitations, loaded, error, isLoading, isValidating, retry } = useEmployees(group)
   const seats = useSeats()
   const [query, setQuery] = useState('')
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(adding ? { what: 'invite' } : null)
   const close = () => setOpened(null)
   const scope = me.entities.find(({ entity_gid }) => entity_gid === group) ?? null
   const full = seats?.remaining === 0

@@ -1,5 +1,6 @@
 import { Ellipsis, Mail, Pencil, UserMinus } from 'lucide-react'
 import type { Employee } from '../../../../shared/api/team.ts'
+import { roleNames } from '../../../../shared/permission-sections.ts'
 import { useMe } from '../../lib/me.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import table from '../../ui/list-table.module.css'
 import { MenuOf } from '../../ui/menu.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { MemberStatus } from './member-status.tsx'
-import { groupsInWords, presetInWords, roleNames } from './member-words.ts'
+import { groupsInWords, presetInWords } from './member-words.ts'
 import styles from './team-page.module.css'
 
 type Acts = { onEdit: (who: Employee) => void; onRemove: (who: Employee) => void }

@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router'
+import { namedArea } from '../../../../shared/named-areas.ts'
+import { screenMessages } from '../../../../shared/screen-messages.ts'
+import { smallAddress } from '../../../../shared/small-addresses.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import styles from './followed-link.module.css'
+
+/** On a small screen that followed a link to the large layout: the way on, or why there is none. */
+export function FollowedLink() {
+  const followed = useRouterState({ select: ({ location }) => location.state.followed })
+  if (followed === undefined) return null
+  const isReport = followed.startsWith('/reports')
+  const area = namedArea(followed)
+  return (
+    <div className={styles.note} role="status">
+      <p>{isReport ? screenMessages.navigation.followed : area === null ? screenMessages.navigation.wide : `${screenMessages.navigation.notPart(area)}.`}</p>
+      {isReport && (
+        // by its address, as whoever types it
+        <a href={smallAddress(followed)} className={buttonClass({ look: 'primary' })}>
+          Open report
+        </a>
+      )}
+    </div>
+  )
+}

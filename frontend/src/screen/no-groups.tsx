@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { Folder, Plus } from 'lucide-react'
+import { screenMessages } from '../../../shared/screen-messages.ts'
+import { useMe } from '../lib/me.tsx'
+import { useTitle } from '../lib/use-title.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import list from '../ui/list-page.module.css'
+import styles from './screen.module.css'
+
+/** In the place of every screen that is about profile groups, for whoever has none (docs/behaviours.md#navigation). */
+export function NoGroups({ title = 'Almanac' }: { title?: string }) {
+  const me = useMe()
+  useTitle(title)
+  const mayAdd = me.isOwner || me.isManager
+  return (
+    <div className={list.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={list.card}>
+        <EmptyState
+          icon={Folder}
+          title={screenMessages.noGroups.title}
+          hint={mayAdd ? screenMessages.noGroups.hint : screenMessages.noGroups.member}
+          action={mayAdd && <AddGroup />}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** To the dialog that makes one. */
+export function AddGroup() {
+  return (
+    <Link to="/settings/profile-groups" search={{ add: 'new' }} className={buttonClass({ look: 'primary' })}>
+      <Plus size={16} strokeWidth={1.75} aria-hidden />
+      Add profile group
+    </Link>
+  )
+}
