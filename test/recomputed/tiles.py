@@ -260,7 +260,7 @@ def share_of_feeling(name):
 SENTIMENT = {
     'sentiment_score': lambda rows: mean(number(row['Sentiment score']) for row in rows.of('text')),
     'items': lambda rows: float(sum(number(row['Sentiment score']) is not None for row in rows.of('text'))),
-    'not_scored': lambda rows: float(sum(number(row['Sentiment score']) is None for row in rows.of('text'))) or None,
+    'not_scored': lambda rows: float(sum(number(row['Sentiment score']) is None for row in rows.of('text'))),
     **{name.lower(): share_of_feeling(name) for name in FEELINGS},
 }
 
