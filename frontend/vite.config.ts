@@ -89,7 +89,13 @@ export default defineConfig({
     rolldownOptions: {
       // a schema reads `.entries` of another
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        // the shell has the name of every file, and nothing packs a hash: five characters tell a thousand million apart
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:5][extname]',
+      },
     },
   },
 })

@@ -13,7 +13,7 @@ import { ScreenError } from '../screen/screen-error.tsx'
 import { Part } from '../ui/part.tsx'
 
 const ImpersonationBar = lazy(() => import('../features/impersonation/impersonation-bar.tsx'))
-const NoGroups = lazy(() => import('../screen/no-groups.tsx').then((screen) => ({ default: screen.NoGroups })))
+const NoGroups = lazy(() => import('../screen/no-groups.tsx'))
 const GoTo = lazy(() => import('../features/go-to/go-to-dialog.tsx'))
 
 export const Route = createFileRoute('/_app')({ component: SignedIn })
@@ -58,7 +58,7 @@ function SignedIn() {
 
 /** The page of the address, unless it is one for larger screens, or one about profile groups and there are none. */
 function Opened({ me, children }: { me: Me; children: ReactNode }) {
-  const { pathname, href } = useRouterState({ select: ({ location }) => location, structuralSharing: true })
+  const { pathname, href } = useRouterState({ select: ({ location }) => location })
   // a window that is made smaller stays where it is
   const strays = useMemo(() => straysOnSmall(pathname), [pathname])
   if (strays) return <Navigate to="/dashboard" state={{ followed: href }} replace />

@@ -9,7 +9,7 @@ import list from '../ui/list-page.module.css'
 import styles from './screen.module.css'
 
 /** In the place of every screen that is about profile groups, for whoever has none (docs/behaviours.md#navigation). */
-export function NoGroups({ title = 'Almanac' }: { title?: string }) {
+export default function NoGroups({ title = 'Almanac' }: { title?: string }) {
   const me = useMe()
   useTitle(title)
   const mayAdd = me.isOwner || me.isManager

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Pin, PinOff } from 'lucide-react'
+import { Pin } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -23,7 +23,6 @@ export function Sidebar({ me, pinned, onPin }: SidebarProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   // an open report belongs to Reports, a profile to Settings
   const current = sections.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to
-  const PinIcon = pinned ? PinOff : Pin
   return (
     <aside className={styles.sidebar} data-pinned={pinned || undefined} aria-label="Sections">
       <nav className={styles.list}>
@@ -55,7 +54,7 @@ export function Sidebar({ me, pinned, onPin }: SidebarProps) {
       </nav>
       <div className={styles.foot}>
         <button type="button" className={styles.link} aria-pressed={pinned} onClick={() => onPin(!pinned)}>
-          <PinIcon size={20} strokeWidth={1.6} aria-hidden />
+          <Pin size={20} strokeWidth={1.6} fill={pinned ? 'currentColor' : 'none'} aria-hidden />
           <span className={styles.label}>{pinned ? 'Unpin sidebar' : 'Pin sidebar'}</span>
         </button>
         <p className={styles.state}>
