@@ -92,7 +92,7 @@ export const states: readonly State[] = [
       await page.waitForSelector('[role=dialog]')
     },
   },
-  { name: 'home without profile groups', who: 'advocate', open: at('/dashboard', '#steps-title') },
+  { name: 'home without profile groups', who: 'advocate', open: at('/dashboard', 'main h2') },
   { name: 'list', who: owner, open: list },
   { name: 'empty list', who: other, open: list },
   {
