@@ -3,6 +3,7 @@
  * test in access-matrix.test.ts.
  */
 import type { EndpointName } from '../shared/api/index.ts'
+import { accountRows } from './access-rows-accounts.ts'
 import { leavingRows } from './access-rows-leaving.ts'
 import type { CallInput } from './builders/call.ts'
 import { adAccountOf, advocacyOf, competitorOf, dayBefore, importOf, listenerOf } from './builders/tenants.ts'
@@ -23,8 +24,6 @@ export type Row = {
   needs?: 'run' | 'share' | 'competitor' | 'check' | 'member' | 'profile' | 'group' | 'removedProfile' | 'removedGroup'
 }
 
-/** `group-zebra-1` -> `acct-zebra` */
-const accountIn = (group: string) => group.replace(/^group-([a-z]+).*/, 'acct-$1')
 const range = (now: Date) => ({ dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) })
 const plain: Row = { calls: [() => ({})] }
 /** Somebody new each time: an address is invited once. */
@@ -53,59 +52,7 @@ const request = (profile: string, now: Date) => ({
 const brand = { name: 'Brand', type: 'brand', countryId: 'GB', timezone: 'Europe/London' }
 
 export const rows: Record<EndpointName, Row> = {
-  // a session that any other call needs must not end here, so nobody signs in or out for real
-  login: { calls: [() => ({ body: { email: `${crypto.randomUUID()}@x.test`, password: 'wrong' }, session: null })], status: 401 },
-  // nobody becomes another administrator
-  impersonate: { calls: [(_, { group }) => ({ params: { id: accountIn(group) }, body: {} })], status: 409 },
-  'end-impersonation': { calls: [() => ({})], status: 409 },
-  logout: { calls: [() => ({ session: null })] },
-  'logout-by-link': {
-    calls: [
-      () => ({
-        session: null,
-        headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' },
-      }),
-    ],
-  },
-  'get-me': plain,
-  'get-sign-up': plain,
-  'sign-up': {
-    calls: [
-      () => ({
-        session: null,
-        body: { first_name: 'Ada', last_name: 'Byron', company: 'Acme', email: 'stranger@x.test', password: 'kettle crane river' },
-      }),
-    ],
-  },
-  'forgot-password': { calls: [() => ({ session: null, body: { email: 'stranger@x.test' } })] },
-  'get-reset': { calls: [(_, { token }) => ({ session: null, params: { token } })], status: 410 },
-  'reset-password': { calls: [(_, { token }) => ({ session: null, body: { token, password: 'kettle crane river' } })], status: 410 },
-  'list-sessions': plain,
-  'end-session': { calls: [() => ({ params: { id: 'session-none' } })], status: 404 },
-  'sign-out-everywhere': plain,
-  // nobody here has one
-  'change-password': { calls: [() => ({ body: { current: 'none', password: 'kettle crane river' } })], status: 400 },
-  'get-two-factor': plain,
-  'begin-two-factor': { calls: [() => ({ body: { password: 'none' } })], status: 400 },
-  'confirm-two-factor': { calls: [() => ({ body: { code: '000000' } })], status: 409 },
-  'end-two-factor': { calls: [() => ({ body: { password: 'none', code: '000000' } })], status: 400 },
-  'create-recovery-codes': { calls: [() => ({ body: { password: 'none', code: '000000' } })], status: 400 },
-  'second-step': { calls: [() => ({ session: null, body: { code: '000000' } })], status: 401 },
-  'get-sign-in': plain,
-  'begin-provider-sign-in': { calls: [() => ({ query: { next: '/reports' } })] },
-  'finish-provider-sign-in': { calls: [() => ({ query: { state: 'none' } })], takesAny: true },
-  'confirm-sign-up': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
-  'get-own-details': plain,
-  'update-preferences': { calls: [() => ({ body: { week_start: 'sunday' } })] },
-  'update-own-name': { calls: [() => ({ body: { first_name: 'Ada', last_name: 'Byron' } })] },
-  // nobody of the tenants has a password
-  'change-email': { calls: [() => ({ body: { email: 'stranger@x.test', password: 'wrong' } })], status: 403 },
-  'cancel-email-change': plain,
-  'confirm-email-change': { calls: [(_, { token }) => ({ session: null, body: { token } })], status: 410 },
-  'list-api-keys': plain,
-  'create-api-key': { calls: [() => ({ body: { name: 'Nightly import', scopes: ['push'], ends: '90' } })] },
-  // a key is its maker's alone, and nobody has one by this id
-  'revoke-api-key': { calls: [(_, { profile }) => ({ params: { id: profile } })], status: 404 },
+  ...accountRows,
   'list-profiles': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'list-labels': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'import-profile-data': {
