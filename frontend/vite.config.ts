@@ -6,7 +6,9 @@ import { compressedFiles } from './compressed.vite.ts'
 import { separateSentences } from './sentences.vite.ts'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
 import { networkColorsPlugin } from './src/ui/network-colors.vite.ts'
+import { unusedReact } from './unused-react.vite.ts'
 import { builtValues } from './values.vite.ts'
+import { weights } from './weights.vite.ts'
 
 /** The page's policy allows no inline styles, so the sheet sonner would inject is linked instead (src/ui/toaster.tsx). */
 const linkedToastStyles: Plugin = {
@@ -56,6 +58,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: './src/routes', generatedRouteTree: './src/routeTree.gen.ts' }),
     react(),
     linkedToastStyles,
+    unusedReact,
     pureSchemas,
     separateSentences,
     builtValues,
@@ -64,6 +67,7 @@ export default defineConfig({
     worldDotsPlugin(),
     networkColorsPlugin(),
     compressedFiles,
+    weights,
   ],
   resolve: {
     // React has by itself what these bring to older ones

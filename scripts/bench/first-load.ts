@@ -5,6 +5,8 @@ export type FirstLoad = {
   /** bytes of scripts, compressed as they came, without headers */
   readonly script: number
   readonly scripts: number
+  /** their paths and bytes, the heaviest first */
+  readonly heaviest: readonly (readonly [path: string, bytes: number])[]
   /** bytes of the page, its scripts, styles and fonts */
   readonly bytes: number
   readonly files: number
@@ -25,6 +27,7 @@ export async function firstLoad(page: Page, address: string): Promise<FirstLoad>
   await page.goto(address, { waitUntil: 'networkidle0' })
   const all = [...files.values()]
   const scripts = all.filter(({ isScript }) => isScript)
+  const heaviest = [...files].flatMap(([path, { isScript, bytes }]) => (isScript ? [[path, bytes] as const] : [])).sort(([, a], [, b]) => b - a)
   const sum = (some: typeof all) => some.reduce((total, { bytes }) => total + bytes, 0)
-  return { script: sum(scripts), scripts: scripts.length, bytes: sum(all), files: all.length, calls }
+  return { script: sum(scripts), scripts: scripts.length, heaviest, bytes: sum(all), files: all.length, calls }
 }
