@@ -28,7 +28,13 @@ export const firstPreferences: Preferences = {
   theme: 'auto',
 }
 
-/** How they read figures and dates. */
-export function formatsOf({ number_format, date_format, week_start }: Preferences): Formats {
+/** How they read figures and dates; what they never chose is as in the house. */
+export function formatsOf(chosen: Partial<Preferences> | undefined): Formats {
+  const { number_format, date_format, week_start } = { ...firstPreferences, ...chosen }
   return { number: number_format, date: date_format, week: week_start }
+}
+
+/** How somebody reads an email. `timezone`: of their account (IANA), for who chose none. */
+export function readerOf(chosen: Partial<Preferences> | undefined, timezone: string): { formats: Formats; timezone: string } {
+  return { formats: formatsOf(chosen), timezone: chosen?.timezone ?? timezone }
 }

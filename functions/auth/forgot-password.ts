@@ -1,6 +1,7 @@
 import { forgotPassword } from '../../shared/api/auth-password.ts'
+import { readerOf } from '../../shared/preferences.ts'
 import { findCredentials } from '../accounts/credentials.ts'
-import { getAccount } from '../accounts/store.ts'
+import { getAccount, getUser } from '../accounts/store.ts'
 import { handle } from '../lib/endpoint.ts'
 import { take } from '../lib/limits.ts'
 import { sendNoAccount, sendResetLink } from './password-mails.ts'
@@ -14,8 +15,9 @@ export const handler = handle(forgotPassword, async ({ body: { email }, audit, n
   const person = found?.passwordHash ? { accountId: found.accountId, userId: found.userId } : null
   audit.as(person && { ...person, name: 'Somebody' })
   audit.about({ name: email })
-  const [account, token] = await Promise.all([getAccount(person?.accountId ?? 'none'), putReset(person, email, now)])
-  const timezone = account?.timezone ?? 'UTC'
-  await (person ? sendResetLink(email, token, timezone, now) : sendNoAccount(email, timezone, now))
+  const { accountId, userId } = person ?? { accountId: 'none', userId: 'none' }
+  const [account, user, token] = await Promise.all([getAccount(accountId), getUser(accountId, userId), putReset(person, email, now)])
+  const reader = readerOf(user?.preferences, account?.timezone ?? 'UTC')
+  await (person ? sendResetLink(email, token, reader, now) : sendNoAccount(email, reader.timezone, now))
   return { email }
 })

@@ -1,5 +1,5 @@
 /** The emails to whoever forgot a password. */
-
+import { type Formats, inFormats } from '../../shared/formats.ts'
 import { noAccount } from '../../shared/notifications/no-account/definition.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { passwordReset } from '../../shared/notifications/password-reset/definition.ts'
@@ -7,11 +7,17 @@ import { origin } from '../lib/clients.ts'
 import { resetSeconds } from './resets.ts'
 import { sendToAddress } from './send-to-address.ts'
 
-/** `timezone`: of the account (IANA). Its links start with our own address, whatever host the request named. */
-export function sendResetLink(email: string, token: string, timezone: string, now: Date): Promise<void> {
+/** Of whoever the address is: the zone (IANA) they read times in, and their formats. */
+type Reader = { readonly timezone: string; readonly formats: Formats }
+
+/** Its links start with our own address, whatever host the request named. */
+export function sendResetLink(email: string, token: string, { timezone, formats }: Reader, now: Date): Promise<void> {
   const moment = (at: Date) => ({ at: at.toISOString(), timezone })
   const until = moment(new Date(now.getTime() + resetSeconds * 1000))
-  return sendToAddress(email, emailOf(passwordReset, { email, token, asked: moment(now), until }, origin()))
+  return sendToAddress(
+    email,
+    inFormats(formats, () => emailOf(passwordReset, { email, token, asked: moment(now), until }, origin())),
+  )
 }
 
 export function sendNoAccount(email: string, timezone: string, now: Date): Promise<void> {

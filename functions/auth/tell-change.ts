@@ -1,8 +1,10 @@
 /** Tells a person by email that how they sign in has changed. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { inFormats } from '../../shared/formats.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { securityChange } from '../../shared/notifications/security-change/definition.ts'
 import type { SecurityChangeKind } from '../../shared/notifications/security-change/email.ts'
+import { readerOf } from '../../shared/preferences.ts'
 import { securityMessages } from '../../shared/security-messages.ts'
 import type { Actor } from '../lib/actor.ts'
 import { origin } from '../lib/clients.ts'
@@ -14,10 +16,11 @@ type Told = { readonly log: Log; readonly now: Date }
 
 /** What has changed has changed, whether or not the email can be sent: one that fails is logged. */
 export async function tellChange(actor: Actor, change: SecurityChangeKind, event: APIGatewayProxyEventV2, { log, now }: Told): Promise<void> {
-  const { email, name, timezone } = actor
+  const { email, name } = actor
+  const { formats, timezone } = readerOf(actor.preferences, actor.timezone)
   const whence = whenceOf(event)
   const where = { device: securityMessages.device(whence), place: securityMessages.place(whence) }
-  const content = emailOf(securityChange, { change, email, ...where, at: { at: now.toISOString(), timezone } }, origin())
+  const content = inFormats(formats, () => emailOf(securityChange, { change, email, ...where, at: { at: now.toISOString(), timezone } }, origin()))
   try {
     await sendMail({ fromName: 'Almanac', to: { email, name }, ...content })
   } catch (error) {

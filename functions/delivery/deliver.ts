@@ -3,6 +3,7 @@ import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import type { Formats } from '../../shared/formats.ts'
 import { formatsOf } from '../../shared/preferences.ts'
 import type { Report } from '../../shared/reports/report.ts'
+import { getUser } from '../accounts/store.ts'
 import type { Log } from '../lib/log.ts'
 import type { Run } from '../reports/run/run.ts'
 import type { Occurrence } from '../schedules/records.ts'
@@ -34,7 +35,7 @@ export async function deliver(lease: Lease, ports: Ports, log: Log): Promise<voi
             hash,
             madeBy: owner.accountName,
             client: clientOf(report, owner.accountName),
-            ...formatsFor(occurrence, run),
+            ...(await formatsFor(lease)),
           })
     const next = occurrence.type === 'ONCE' ? null : await nextRun(accountId, occurrence)
     const reached = await sendToAll({ lease, ports, log, owner, report, hash, pdf, bytes, next })
@@ -53,10 +54,11 @@ async function compute(lease: Lease, ports: Ports, run: Run): Promise<{ report: 
   return { report, hash }
 }
 
-/** A PDF that goes to the person who asked for it and to nobody else is written as they read. */
-function formatsFor({ type, recipients }: Occurrence, { actor }: Run): { formats?: Formats } {
-  const isOwn = type === 'ONCE' && recipients.every(({ user_id }) => user_id === actor.userId)
-  return isOwn ? { formats: formatsOf(actor.preferences) } : {}
+/** A PDF that goes to one person of the team and to nobody else is written as they read today. */
+async function formatsFor({ accountId, occurrence }: Lease): Promise<{ formats?: Formats }> {
+  const [only, ...others] = occurrence.recipients
+  const user = only?.user_id && others.length === 0 ? await getUser(accountId, only.user_id) : null
+  return user ? { formats: formatsOf(user.preferences) } : {}
 }
 
 type Printed = { pdf: NonNullable<Occurrence['pdf']>; bytes: Uint8Array }

@@ -1,9 +1,11 @@
 /** The owner of a failed occurrence is notified once, by email; if they left the team, the owners of the account are. */
+import { type Formats, inFormats } from '../../shared/formats.ts'
 import { messages } from '../../shared/messages.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
 import type { ReportFailed } from '../../shared/notifications/report-failed/email.ts'
-import { getAccount, getUser, listGroups, listUsers } from '../accounts/store.ts'
+import { formatsOf } from '../../shared/preferences.ts'
+import { getAccount, getUser, listGroups, listUsers, type UserRecord } from '../accounts/store.ts'
 import { origin } from '../lib/clients.ts'
 import type { Log } from '../lib/log.ts'
 import type { Occurrence, Send } from '../schedules/records.ts'
@@ -26,16 +28,18 @@ export async function notifyOwner(lease: Lease, ports: Ports, log: Log): Promise
   await closeRun(lease, true, ports.now())
 }
 
-type Person = { email: string; name: string; as: ReportFailed['to'] }
+type Person = { email: string; name: string; as: ReportFailed['to']; formats: Formats }
 
 async function peopleToNotify(accountId: string, ownerId: string): Promise<Person[]> {
   const owner = await getUser(accountId, ownerId)
-  if (owner) return [{ email: owner.email, name: owner.name, as: 'orderer' }]
+  // times are the schedule's
+  const told = ({ email, name, preferences }: UserRecord, as: Person['as']) => ({ email, name, as, formats: formatsOf(preferences) })
+  if (owner) return [told(owner, 'orderer')]
   const owners = (await listUsers(accountId)).filter(({ role, joined }) => role === 'OWNER' && joined)
-  return owners.map(({ email, name }) => ({ email, name, as: 'account owner' }))
+  return owners.map((one) => told(one, 'account owner'))
 }
 
-async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, { as, ...to }: Person): Promise<void> {
+async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, { as, formats, ...to }: Person): Promise<void> {
   const { accountId, occurrence } = lease
   const { timezone } = occurrence
   const key = `told ${to.email}`
@@ -55,7 +59,8 @@ async function notifyOne(lease: Lease, ports: Ports, log: Log, reason: string, {
   }
   const tries = (before?.tries ?? 0) + 1
   await markSend(lease, key, 'sending', tries, ports.now())
-  const sent = await sendMarked({ ports, lease, log }, key, { fromName: 'Almanac', to, ...emailOf(reportFailed, failed, origin()) })
+  const content = inFormats(formats, () => emailOf(reportFailed, failed, origin()))
+  const sent = await sendMarked({ ports, lease, log }, key, { fromName: 'Almanac', to, ...content })
   await markSend(lease, key, sent ? 'sent' : 'failed', tries, ports.now())
 }
 

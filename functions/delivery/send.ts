@@ -9,7 +9,7 @@ import { dateIn } from '../../shared/dates/zoned.ts'
 import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
-import { firstPreferences, formatsOf } from '../../shared/preferences.ts'
+import { formatsOf } from '../../shared/preferences.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { getUser } from '../accounts/store.ts'
 import type { Actor } from '../lib/actor.ts'
@@ -128,7 +128,7 @@ type Addressee = { email: string; name: string | null; formats: Formats }
 async function addressNow(accountId: string, recipient: Recipient): Promise<Addressee | null> {
   if (recipient.user_id === null) return { ...recipient, formats: houseFormats }
   const user = await getUser(accountId, recipient.user_id)
-  return user?.joined ? { email: user.email, name: user.name, formats: formatsOf({ ...firstPreferences, ...user.preferences }) } : null
+  return user?.joined ? { email: user.email, name: user.name, formats: formatsOf(user.preferences) } : null
 }
 
 async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: Delivery, { formats, ...to }: Addressee): Promise<OutgoingMail> {
