@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { keyView } from './key-view.ts'
-import { listKeys, putKey } from './store.ts'
+import { putKey } from './store.ts'
 
 /** Of one person. */
 const mostKeys = 20
@@ -12,8 +12,8 @@ const mostKeys = 20
 export const handler = handle(createApiKey, async ({ actor, body: { name, scopes, ends }, audit, now }) => {
   const id = randomUUID()
   audit.about({ id, name })
-  if ((await listKeys(actor)).length >= mostKeys) throw problem(409, messages.apiKeys.tooMany(mostKeys))
   const ends_at = ends === 'never' ? null : new Date(now.getTime() + Number(ends) * 86_400_000).toISOString()
-  const { key, token } = await putKey(actor, { id, name, scopes: [...new Set(scopes)], ends_at }, now)
-  return { key: keyView(key, null), token }
+  const made = await putKey(actor, { id, name, scopes: [...new Set(scopes)], ends_at }, mostKeys, now)
+  if (!made) throw problem(409, messages.apiKeys.tooMany(mostKeys))
+  return { key: keyView(made.key, null), token: made.token }
 })

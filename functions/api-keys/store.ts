@@ -8,6 +8,7 @@ import { limitKey } from '../lib/limit-item.ts'
 import { newToken, tokenHash } from '../lib/link-token.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
+import { writeByTurn } from '../lib/write-by-turn.ts'
 
 /** Whose it is: a key acts as the person who made it. */
 type Owner = { readonly accountId: string; readonly userId: string }
@@ -29,22 +30,32 @@ const begins = 'alm_'
 const listed = (userId: string) => `APIKEY#${userId}#`
 const recordKey = ({ accountId, userId }: Owner, id: string) => ({ pk: tenantKey(accountId), sk: listed(userId) + id })
 const hashKey = (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' })
-const placeOfUse = ({ accountId }: Owner, id: string) => limitKey(`key#${id}`, `A#${accountId}`)
+const turnKey = ({ accountId, userId }: Owner) => ({ pk: tenantKey(accountId), sk: `APIKEYS#${userId}` })
+function placeOfUse({ accountId }: Owner, id: string) {
+  const { pk, sk } = limitKey(`key#${id}`, `A#${accountId}`)
+  return { pk: pk.S, sk: sk.S }
+}
 
 /** Cheap check before the table is asked. */
 export const isKey = (text: string) => /^alm_[\w-]{43}$/.test(text)
 
-export async function putKey(owner: Owner, given: { id: string; name: string; scopes: KeyScope[]; ends_at: string | null }, now: Date) {
+type NewKey = { readonly id: string; readonly name: string; readonly scopes: KeyScope[]; readonly ends_at: string | null }
+
+/** Null when the person has `most` keys already; two at once never pass it together. */
+export async function putKey(owner: Owner, given: NewKey, most: number, now: Date): Promise<{ key: KeyRecord; token: string } | null> {
   const token = begins + newToken()
   const hash = tokenHash(token)
   const shown = `${token.slice(0, 8)}…${token.slice(-2)}`
   const key: KeyRecord = { ...given, accountId: owner.accountId, userId: owner.userId, hash, shown, created_at: now.toISOString() }
   const TableName = tableName()
   const found = { ...hashKey(hash), id: given.id, accountId: owner.accountId, userId: owner.userId }
-  await documents().send(
-    new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: { ...recordKey(owner, given.id), ...key } } }, { Put: { TableName, Item: found } }] }),
-  )
-  return { key, token }
+  const puts = [{ Put: { TableName, Item: { ...recordKey(owner, given.id), ...key } } }, { Put: { TableName, Item: found } }]
+  let isFull = false
+  await writeByTurn(turnKey(owner), async () => {
+    isFull = (await listKeys(owner)).length >= most
+    return isFull ? [] : puts
+  })
+  return isFull ? null : { key, token }
 }
 
 async function get(Key: { pk: string; sk: string }) {
@@ -71,6 +82,7 @@ export async function getKey(owner: Owner, id: string): Promise<KeyRecord | null
 /** The newest first. */
 export async function listKeys({ accountId, userId }: Owner): Promise<KeyRecord[]> {
   const items = await queryAll({
+    ConsistentRead: true,
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': listed(userId) },
   })
@@ -83,14 +95,19 @@ export async function deleteKey(key: KeyRecord): Promise<void> {
   await documents().send(
     new TransactWriteCommand({ TransactItems: [{ Delete: { TableName, Key: recordKey(key, key.id) } }, { Delete: { TableName, Key: hashKey(key.hash) } }] }),
   )
-  const { pk, sk } = placeOfUse(key, key.id)
-  await documents().send(new DeleteCommand({ TableName, Key: { pk: pk.S, sk: sk.S } }))
+  await documents().send(new DeleteCommand({ TableName, Key: placeOfUse(key, key.id) }))
+}
+
+/** All that is kept of the keys of a person. */
+export async function traceOfKeys(owner: Owner): Promise<{ pk: string; sk: string }[]> {
+  const keys = await listKeys(owner)
+  // the record last: it leads to the others
+  return [...keys.flatMap(({ id, hash }) => [placeOfUse(owner, id), hashKey(hash)]), ...keys.map(({ id }) => recordKey(owner, id)), turnKey(owner)]
 }
 
 /** When a key was last used, to the minute; null when it never was. */
 export async function lastUse(key: KeyRecord): Promise<string | null> {
-  const { pk, sk } = placeOfUse(key, key.id)
-  const item = await get({ pk: pk.S, sk: sk.S })
+  const item = await get(placeOfUse(key, key.id))
   return typeof item?.used === 'number' ? new Date(item.used).toISOString() : null
 }
 
@@ -105,10 +122,11 @@ export async function noteUse(key: KeyRecord, now: Date): Promise<void> {
   noted.set(key.id, at)
   const write = new UpdateItemCommand({
     TableName: tableName(),
-    Key: placeOfUse(key, key.id),
-    UpdateExpression: 'SET #used = :now',
-    ExpressionAttributeNames: { '#used': 'used' },
-    ExpressionAttributeValues: { ':now': { N: String(at) } },
+    Key: limitKey(`key#${key.id}`, `A#${key.accountId}`),
+    // whose it is, so that it goes with them
+    UpdateExpression: 'SET #used = :now, #account = :account, #user = :user',
+    ExpressionAttributeNames: { '#used': 'used', '#account': 'accountId', '#user': 'userId' },
+    ExpressionAttributeValues: { ':now': { N: String(at) }, ':account': { S: key.accountId }, ':user': { S: key.userId } },
   })
   // what is only told must not keep anybody from reading while the table cannot write
   await dynamo()

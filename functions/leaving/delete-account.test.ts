@@ -11,7 +11,7 @@ import { startCloud } from '../../test/builders/cloud.ts'
 import { profileOf, type Role, userOf, writeTenants } from '../../test/builders/tenants.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { getUser, putUser } from '../accounts/store.ts'
-import { putKey } from '../api-keys/store.ts'
+import { noteUse, putKey } from '../api-keys/store.ts'
 import { rememberDevice } from '../auth/devices.ts'
 import { beginHalfSession } from '../auth/half-sessions.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -98,7 +98,8 @@ async function traces(): Promise<void> {
   await rememberDevice(null, email, begun)
   await beginHalfSession(account, self.userId, begun)
   await putChange(self, email, 'new-zebra@x.test', begun)
-  await putKey(self, { id: 'key', name: 'zebra', scopes: ['read'], ends_at: null }, begun)
+  const made = await putKey(self, { id: 'key', name: 'zebra', scopes: ['read'], ends_at: null }, 20, begun)
+  if (made) await noteUse(made.key, begun)
   download = newToken()
   await putDownload(download, { accountId: account, occurrenceId: run, expires_at: after(99).toISOString() })
   for (const folder of ['exports', 'imports', 'pictures', 'sent-pictures', 'reports', 'a-new-folder']) {
@@ -193,7 +194,21 @@ function killable(): void {
 test('killed at one step after the other it takes everything away in the end, and nothing of anybody else', async () => {
   const [before, ofOthers] = [await table(), (await files()).filter((key) => !key.includes(account))]
   expect(before.filter(mentions('zebra')).length).toBeGreaterThan(100)
-  for (const kind of ['AUDIT#', 'S#', 'SHARE#', 'DOWNLOAD#', 'RESET#', 'SIGNUP#', 'DEVICE#', 'HALF#', 'EMAILCHANGE#', 'INVITATION#', 'KEEP#', 'LIMIT#'])
+  for (const kind of [
+    'AUDIT#',
+    'S#',
+    'SHARE#',
+    'DOWNLOAD#',
+    'RESET#',
+    'SIGNUP#',
+    'DEVICE#',
+    'HALF#',
+    'EMAILCHANGE#',
+    'INVITATION#',
+    'KEEP#',
+    'LIMIT#',
+    'APIKEY#',
+  ])
     expect([kind, before.some(({ pk }) => String(pk).startsWith(kind))]).toEqual([kind, true])
 
   killable()
@@ -219,7 +234,7 @@ test('killed at one step after the other it takes everything away in the end, an
   expect((await call('get-me', 'other')).status).toBe(200)
 })
 /** The others' are told by their words. */
-const isOfOwner = (item: Record<string, unknown>) => !JSON.stringify(item).includes('otter')
+const isOfOwner = (item: Record<string, unknown>) => !JSON.stringify(item).includes('otter') && item.sk !== 'UNNOTED'
 
 test('the ledger keeps a hash, when and how much, and the address is free', async () => {
   const [entry] = (await table()).filter(({ pk }) => pk === 'DELETIONS')

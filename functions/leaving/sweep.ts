@@ -108,12 +108,12 @@ async function settle(items: readonly Item[], leaving: readonly Leaving[]): Prom
 }
 
 async function change({ pk, sk }: Item, becomes: Exclude<Fate['becomes'], 'gone'>): Promise<void> {
-  const all = Object.entries(becomes)
-  const set = all.filter(([, value]) => value !== undefined)
-  const removed = all.filter(([, value]) => value === undefined)
+  const all = Object.entries(becomes).map(([name, value], at) => ({ name, value, at }))
+  const set = all.filter(({ value }) => value !== undefined)
+  const removed = all.filter(({ value }) => value === undefined)
   const parts = [
-    ...(set.length > 0 ? [`SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`] : []),
-    ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
+    ...(set.length > 0 ? [`SET ${set.map(({ at }) => `#n${at} = :v${at}`).join(', ')}`] : []),
+    ...(removed.length > 0 ? [`REMOVE ${removed.map(({ at }) => `#n${at}`).join(', ')}`] : []),
   ]
   await conditionHeld(
     documents().send(
@@ -122,8 +122,8 @@ async function change({ pk, sk }: Item, becomes: Exclude<Fate['becomes'], 'gone'
         Key: { pk, sk },
         UpdateExpression: parts.join(' '),
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: Object.fromEntries(all.map(([name]) => [`#${name}`, name])),
-        ...(set.length > 0 ? { ExpressionAttributeValues: Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])) } : {}),
+        ExpressionAttributeNames: Object.fromEntries(all.map(({ name, at }) => [`#n${at}`, name])),
+        ...(set.length > 0 ? { ExpressionAttributeValues: Object.fromEntries(set.map(({ value, at }) => [`:v${at}`, value])) } : {}),
       }),
     ),
   )
@@ -131,8 +131,9 @@ async function change({ pk, sk }: Item, becomes: Exclude<Fate['becomes'], 'gone'
 
 async function finish(one: Leaving, now: Date): Promise<void> {
   const { kind, accountId, id } = one
-  const files = kind === 'account' ? await removeFilesOf(accountId) : await removeFiles(`takeouts/${accountId}/${id}/`)
-  if (files > 0) await countRemoved(one, { files })
+  const count = async (files: number) => (files > 0 ? countRemoved(one, { files }) : undefined)
+  if (kind === 'account') await removeFilesOf(accountId, count)
+  else await count(await removeFiles(`takeouts/${accountId}/${id}/`))
   await noteDone(one, now)
   await forgetLeaver(one)
 }

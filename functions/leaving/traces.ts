@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { leavingMessages } from '../../shared/leaving-messages.ts'
 import { personHash } from '../lib/address-block.ts'
-import { auditPrefix, limitPrefix, tenantKey } from '../lib/table.ts'
+import { auditPrefix, limitPrefix, tenantKey, userCountPrefix } from '../lib/table.ts'
 import { queue } from './store.ts'
 
 /** `sk`: of its item in the queue. `emails`: in lower case; addresses lead to what no account stands in. */
@@ -63,7 +63,7 @@ function isByAddress({ pk, sk, accountId, email }: Item, { emails }: Leaving): b
   return pk.startsWith(`${limitPrefix}M#`) && emails.some((one) => pk === `${limitPrefix}M#${personHash(one)}`)
 }
 
-const ofPerson = ['USER#', 'SECOND#', 'EMAILCHANGE#', 'EXPORT#']
+const ofPerson = ['USER#', 'SECOND#', 'EMAILCHANGE#', 'EXPORT#', 'APIKEYS#']
 const manyOfPerson = ['SESSION#', 'APIKEY#', 'EXPORT#']
 
 function withPerson(item: Item, one: Leaving): Becomes {
@@ -72,6 +72,8 @@ function withPerson(item: Item, one: Leaving): Becomes {
   if (pk.startsWith(`${auditPrefix}${one.accountId}#`)) return withoutName(item, one)
   const isOwn = ofPerson.some((kind) => sk === kind + one.id) || manyOfPerson.some((kind) => sk.startsWith(`${kind}${one.id}#`))
   if (pk === tenantKey(one.accountId)) return isOwn ? 'gone' : null
+  // what they did stays counted in that of all, until its window ends
+  if (pk === limitPrefix + tenantKey(one.accountId) && userId === undefined) return { [userCountPrefix + one.id]: undefined }
   return (accountId === one.accountId && userId === one.id) || isByAddress(item, one) ? 'gone' : null
 }
 

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import { ConditionalCheckFailedException, DynamoDBServiceException, UpdateItemCommand } from '@aws-sdk/client-dynamodb'
 import { dynamo, tableName } from './clients.ts'
 import { conditionHeld } from './condition-held.ts'
-import { limitPrefix } from './table.ts'
+import { limitPrefix, userCountPrefix } from './table.ts'
 
 /** In the table's own form, like all else here: every cold start reads this file, and the converting client's update is longer than it. */
 export type Key = { pk: { S: string }; sk: { S: string } }
@@ -26,8 +26,7 @@ export type Counts = ReadonlyMap<string, number>
 /** Longer than any request may take, so that a place is never given to somebody else while its work still runs. */
 const placeSeconds = 40
 const allCount = 'all'
-const userPrefix = 'user#'
-const userCount = (user: string) => userPrefix + user
+const userCount = (user: string) => userCountPrefix + user
 /** epoch second at which the window began that is counted */
 const windowStart = 'since'
 
@@ -42,7 +41,7 @@ export async function countIn(count: Count, place: string | undefined, seen: Cou
   const until = now.getTime() + placeSeconds * 1000 + randomInt(1000) / 1000
   const earlier = seen === undefined || startOf(seen) >= start ? undefined : seen
   const counted = [{ name: '#all', left: ':all' }, ...(user === null ? [] : [{ name: '#user', left: ':user' }])]
-  const over = earlier ? [...earlier.keys()].filter((name) => name.startsWith(userPrefix) && (user === null || name !== userCount(user))) : []
+  const over = earlier ? [...earlier.keys()].filter((name) => name.startsWith(userCountPrefix) && (user === null || name !== userCount(user))) : []
   const sets = ['#since = :since', '#ttl = :ttl', ...(place ? ['#place = :until'] : []), ...(earlier ? counted.map(({ name }) => `${name} = :units`) : [])]
   const removed = over.map((_, at) => `#over${at}`).join(', ')
   const room = earlier

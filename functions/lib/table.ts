@@ -35,3 +35,6 @@ export const auditPrefix = 'AUDIT#'
 
 /** All partitions of budgets start with this, and a function that only counts may write to no other (infra/constructs/grant-to.ts). */
 export const limitPrefix = 'LIMIT#'
+
+/** An attribute of a budget that begins with this counts for the person whose id follows. */
+export const userCountPrefix = 'user#'

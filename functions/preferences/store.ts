@@ -95,6 +95,12 @@ export async function dropChange(self: Self): Promise<void> {
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: waitingKey(self) }))
 }
 
+/** What is kept of a change that waits: its link, and what shows it. */
+export async function traceOfChange(self: Self): Promise<{ pk: string; sk: string }[]> {
+  const waiting = await readWaiting(self)
+  return [...(waiting ? [linkKey(waiting.hash)] : []), waitingKey(self)]
+}
+
 /** What a link stands for now. One that another took the place of counts as used. */
 export async function findChange(token: string, now: Date): Promise<'unknown' | 'used' | 'ended' | Change> {
   if (!isToken(token)) return 'unknown'

@@ -1,10 +1,11 @@
 import { removeEmployee } from '../../shared/api/team.ts'
 import { empty, handle } from '../lib/endpoint.ts'
+import { forgetPerson } from './forget-person.ts'
 import { findMember, keepAnOwner, refuseStale, whyNotRemove } from './rights.ts'
 import { changeTeam, removeUser } from './store.ts'
 
-/** Their sessions are over with it: the next request of each finds nobody. What they scheduled says so to the owner, as it always does. */
-export const handler = handle(removeEmployee, async ({ actor, params, query: { version }, audit }) => {
+/** Their sessions and keys are over with it: the next request of each finds nobody. What they scheduled says so to the owner, as it always does. */
+export const handler = handle(removeEmployee, async ({ actor, params, query: { version }, audit, log }) => {
   await changeTeam(actor.accountId, (users) => {
     const user = findMember(actor, users, params.id)
     const refusal = whyNotRemove(actor, user)
@@ -14,5 +15,7 @@ export const handler = handle(removeEmployee, async ({ actor, params, query: { v
     refuseStale(user, version === undefined ? undefined : Number(version))
     return { writes: removeUser(actor.accountId, user), result: null }
   })
+  const gone = { accountId: actor.accountId, userId: params.id }
+  await forgetPerson(gone).catch((error: unknown) => log.warn('not everything of a person went', { error: String(error) }))
   return empty()
 })

@@ -1,8 +1,11 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
+import * as v from 'valibot'
 import { endpoints } from '../../../shared/api/index.ts'
+import { createScheduledReport } from '../../../shared/api/schedules.ts'
 import { leavingMessages } from '../../../shared/leaving-messages.ts'
-import { takeoutTables } from '../../../shared/takeout-messages.ts'
+import { takeoutLeftOut, takeoutTables } from '../../../shared/takeout-messages.ts'
 import { type CallInput, callHandler } from '../../../test/builders/call.ts'
 import { startCloud } from '../../../test/builders/cloud.ts'
 import { type Role, userOf, writeTenants } from '../../../test/builders/tenants.ts'
@@ -10,6 +13,9 @@ import { getUser, putUser } from '../../accounts/store.ts'
 import { putKey } from '../../api-keys/store.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { handlerOf } from '../../index.ts'
+import { documents, tableName } from '../../lib/clients.ts'
+import { putFile } from '../../lib/files.ts'
+import { occurrenceKey } from '../../schedules/keys.ts'
 import { makeExports } from '../make-exports.ts'
 import { findTakeout } from './store.ts'
 
@@ -26,7 +32,7 @@ beforeAll(async () => {
   hash = await hashPassword('kettle crane river')
   const owner = await getUser(account, userOf('owner'))
   if (owner) await putUser(account, owner, hash)
-  await putKey({ accountId: account, userId: userOf('owner') }, { id: 'key', name: 'Nightly zebra', scopes: ['read'], ends_at: null }, begun)
+  await putKey({ accountId: account, userId: userOf('owner') }, { id: 'key', name: 'Nightly zebra', scopes: ['read'], ends_at: null }, 20, begun)
 })
 afterAll(() => cloud.stop())
 
@@ -108,3 +114,65 @@ test('a link needs no session, and ends after seven days', async () => {
   expect(await findTakeout(token, new Date(begun.getTime() + 6.9 * 86_400_000))).not.toBeNull()
   expect(await findTakeout(token, new Date(Date.now() + 7 * 86_400_000))).toBeNull()
 })
+
+/** A run that was made, with its PDF. */
+async function aSentReport(at: string): Promise<void> {
+  const plan = { flavor: 'comprehensive', type: 'WEEKLY', generate_at: at, quantity: 1, profiles: ['profile-zebra-1'], recipient_users: [userOf('owner')] }
+  const { json, status } = await call('create-scheduled-report', 'owner', { body: plan })
+  expect(status).toBe(201)
+  const id = v.parse(createScheduledReport.response, json).records[0]?._id ?? ''
+  const key = `reports/${account}/${id}/x.pdf`
+  await putFile(key, Buffer.from(`%PDF ${at}`), 'application/pdf')
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: occurrenceKey(account, id),
+      UpdateExpression: 'SET pdf = :pdf, covered = :covered, #state = :state',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':pdf': { key, bytes: 5, pages: 1 },
+        ':covered': { dateFrom: at.slice(0, 10), dateTo: at.slice(0, 10), priorFrom: null, priorTo: null },
+        ':state': 'GENERATED',
+      },
+    }),
+  )
+}
+
+test('PDFs for which there is no time are left out, named in the zip and told in the email; all else is in it', async () => {
+  for (const days of [400, 401]) await aSentReport(new Date(begun.getTime() + days * 86_400_000).toISOString())
+  const make = async (bounds: Parameters<typeof makeExports>[1]) => {
+    expect((await call('create-account-export', 'owner')).status).toBe(202)
+    expect(await makeExports(new Date(), bounds)).toBe(1)
+    return { files: await download(await linkTo(email)), text: (await cloud.mail.to(email))[0]?.text.replaceAll('\n', ' ') ?? '' }
+  }
+  const whole = await make({})
+  const pdfs = Object.keys(whole.files).filter((name) => name.endsWith('.pdf'))
+  expect(pdfs).toHaveLength(2)
+  for (const name of pdfs) expect(whole.files[name]).toMatch(/^%PDF 20/)
+  expect(whole.text).not.toContain('not in the zip')
+  const bounded = await make({ pdfMs: 0 })
+  expect(Object.keys(bounded.files).filter((name) => name.endsWith('.pdf'))).toEqual([])
+  for (const name of pdfs) expect(bounded.files['reports/left-out.txt']).toContain(name.replace('reports/', ''))
+  expect(bounded.files['posts.csv']).toBe(whole.files['posts.csv'])
+  expect(bounded.text).toContain(takeoutLeftOut(2))
+})
+
+test('one that fails again and again is given up, and who asked is mailed what to do; while mail is away it is tried again', async () => {
+  expect((await call('create-account-export', 'owner')).status).toBe(202)
+  const mails = (await cloud.mail.to(email)).length
+  const [bucket, from] = [process.env.ALMANAC_BUCKET, process.env.ALMANAC_MAIL_FROM]
+  process.env.ALMANAC_BUCKET = 'there-is-no-such-bucket'
+  for (let tries = 0; tries < 3; tries++) expect(await makeExports(new Date())).toBe(0)
+  expect((await call('get-leaving', 'owner')).json).toMatchObject({ export: { state: 'making' } })
+  delete process.env.ALMANAC_MAIL_FROM
+  expect(await makeExports(new Date())).toBe(0)
+  expect((await call('get-leaving', 'owner')).json).toMatchObject({ export: { state: 'failed' } })
+  expect(await cloud.mail.to(email)).toHaveLength(mails)
+  Object.assign(process.env, { ALMANAC_MAIL_FROM: from, ALMANAC_BUCKET: bucket })
+  expect(await makeExports(new Date())).toBe(0)
+  expect((await cloud.mail.to(email))[0]?.subject).toBe('The export of Account acct-zebra could not be made')
+  for (let later = 0; later < 2; later++) expect(await makeExports(new Date())).toBe(0)
+  expect(await cloud.mail.to(email)).toHaveLength(mails + 1)
+  expect((await call('create-account-export', 'owner')).status).toBe(202)
+  expect(await makeExports(new Date())).toBe(1)
+}, 60_000)
