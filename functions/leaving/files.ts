@@ -2,11 +2,9 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type ObjectIdentifier } from '@aws-sdk/client-s3'
 import { bucketName, s3 } from '../lib/s3.ts'
 
-/** Everything of an account, in whatever folder: all keys are `<folder>/<account>/...`. Returns how many there were. */
-export async function removeFilesOf(accountId: string): Promise<number> {
-  let removed = 0
-  for (const folder of await topFolders()) removed += await removeFiles(`${folder}${accountId}/`)
-  return removed
+/** Everything of an account, in whatever folder: all keys are `<folder>/<account>/...`. `count` is told after each folder how many there were. */
+export async function removeFilesOf(accountId: string, count: (removed: number) => Promise<void>): Promise<void> {
+  for (const folder of await topFolders()) await count(await removeFiles(`${folder}${accountId}/`))
 }
 
 /** Everything whose key begins with `Prefix`. What is removed is out of the list, so it begins anew. */

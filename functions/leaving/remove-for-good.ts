@@ -6,6 +6,7 @@ import type { Context } from 'aws-lambda'
 import { takeLock } from '../lib/lock.ts'
 import { log } from '../lib/log.ts'
 import { isReadyToGo } from './close-account.ts'
+import { noteRemoved } from './note-removed.ts'
 import { removeThing } from './remove-thing.ts'
 import { dueLeavers, queue, type Waiting } from './store.ts'
 import { sweep } from './sweep.ts'
@@ -15,6 +16,7 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
   const lock = await takeLock({ pk: queue, sk: 'TURN' })
   if (!lock) return false
   try {
+    await noteRemoved(now, mayGoOn)
     const due = await dueLeavers(now)
     const ready: Extract<Waiting, { kind: 'account' | 'person' }>[] = []
     for (const one of due) {

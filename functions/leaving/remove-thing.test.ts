@@ -1,5 +1,5 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { endpoints } from '../../shared/api/index.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
@@ -87,4 +87,26 @@ test('what was restored stays, and when it is removed again its time begins anew
   await removeForGood(inDays(31))
   expect((await itemsWith('profile-otter')).filter((key) => /[#](?:P|D)#|PROFILE#|COMPETITORS?#|LABELS#|IMPORT#/.test(key))).toEqual([])
   expect((await listAllGroups('acct-otter')).map(({ entity_gid }) => entity_gid)).toEqual(['group-otter'])
+})
+
+test('what was removed before its removal noted when it is to go goes as well, and is looked for once', async () => {
+  const noted = async () => {
+    const { Items = [] } = await documents().send(
+      new QueryCommand({ TableName: tableName(), KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'LEAVING' } }),
+    )
+    return Items.map(({ sk }) => String(sk))
+  }
+  const forgetNotes = async () => {
+    for (const sk of await noted()) await documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk: 'LEAVING', sk } }))
+  }
+  await call('delete-profile', 'owner', { params: { id: 'profile-zebra-2' } })
+  await call('delete-entity', 'other', { params: { id: 'group-otter' } })
+  await forgetNotes()
+  await removeForGood(inDays(1))
+  expect((await noted()).map((sk) => sk.split('#').slice(1).join(' '))).toEqual(['profile acct-zebra profile-zebra-2', 'group acct-otter group-otter', ''])
+  await removeForGood(inDays(29))
+  expect((await itemsWith('profile-zebra-2')).length).toBeGreaterThan(3)
+  await removeForGood(inDays(31))
+  expect((await itemsWith('profile-zebra-2')).filter((key) => /[#](?:P|D)#|PROFILE#|COMPETITORS?#|LABELS#|IMPORT#/.test(key))).toEqual([])
+  expect(await listAllGroups('acct-otter', true)).toEqual([])
 })
