@@ -1,4 +1,5 @@
 /** What is in an export of an account or of a person: a line for each of its files. */
+import { formatFigure } from './format.ts'
 
 /** Each is there as JSON and as CSV. */
 export const takeoutTables = {
@@ -32,6 +33,10 @@ export const takeoutTables = {
   'audit-trail': 'Who did what, and when.',
 } as const
 export type TakeoutTable = keyof typeof takeoutTables
+
+/** Of PDFs for which an export has no room. */
+export const takeoutLeftOut = (pdfs: number): string =>
+  `${pdfs === 1 ? '1 PDF of a report is' : `${formatFigure(pdfs, 'count')} PDFs of reports are`} not in the zip, which would have become too large. The file reports/left-out.txt in it names ${pdfs === 1 ? 'it' : 'them'}; each can be downloaded in the list of generated reports.`
 
 /** Of an account, or of one person. */
 export function takeoutReadme({ whole, name, at, tables }: { whole: boolean; name: string; at: string; tables: readonly TakeoutTable[] }): string {

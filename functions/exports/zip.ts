@@ -1,6 +1,7 @@
-import { Zip, ZipDeflate } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-export type Entry = { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> }
+/** `isPacked`: of files that are compressed already, which are taken as they are. */
+export type Entry = { readonly name: string; readonly chunks: AsyncIterable<Uint8Array>; readonly isPacked?: true }
 
 /** A zip as it grows: each entry is compressed while it is read, and nothing is held but the piece in hand. */
 export async function* zipChunks(entries: Iterable<Entry>): AsyncGenerator<Uint8Array> {
@@ -16,8 +17,8 @@ export async function* zipChunks(entries: Iterable<Entry>): AsyncGenerator<Uint8
     ready = []
     return chunks
   }
-  for (const { name, chunks } of entries) {
-    const entry = new ZipDeflate(name, { level: 6 })
+  for (const { name, chunks, isPacked } of entries) {
+    const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     zip.add(entry)
     for await (const chunk of chunks) {
       entry.push(chunk)

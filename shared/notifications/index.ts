@@ -3,6 +3,7 @@ import { accountDeletion } from './account-deletion/definition.ts'
 import { confirmEmail } from './confirm-email/definition.ts'
 import { emailChange } from './email-change/definition.ts'
 import { emailChangeNotice } from './email-change-notice/definition.ts'
+import { exportFailed } from './export-failed/definition.ts'
 import { exportReady } from './export-ready/definition.ts'
 import { hasAccount } from './has-account/definition.ts'
 import { noAccount } from './no-account/definition.ts'
@@ -26,5 +27,6 @@ export const notifications = [
   emailChangeNotice,
   accountDeletion,
   exportReady,
+  exportFailed,
 ] as const satisfies readonly NotificationDefinition<never>[]
 export type NotificationId = (typeof notifications)[number]['id']

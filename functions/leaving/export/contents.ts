@@ -1,5 +1,5 @@
 /** The files of an export, in the order of its zip. */
-import { type TakeoutTable, takeoutReadme } from '../../../shared/takeout-messages.ts'
+import { type TakeoutTable, takeoutLeftOut, takeoutReadme } from '../../../shared/takeout-messages.ts'
 import { getAccount, getUser } from '../../accounts/store.ts'
 import { findPicture } from '../../entities/pictures.ts'
 import { type Entry, fileNames } from '../../exports/zip.ts'
@@ -23,8 +23,12 @@ async function* bytesOf(read: () => Promise<Uint8Array | null>): AsyncGenerator<
 
 const json = (name: string, value: Row): Entry => ({ name, chunks: textOf(`${JSON.stringify(value, null, 2)}\n`) })
 
-export async function entriesOf(of: Of, now: Date): Promise<Iterable<Entry>> {
-  return of.whole ? accountEntries(of, now) : personEntries(of, now)
+/** `leftOut`: names of PDFs for which there was no room; known when the last entry was taken. */
+export type Contents = { readonly entries: Iterable<Entry>; readonly leftOut: readonly string[] }
+
+/** Takes PDFs in as long as `hasRoom` says so; all else is always in it. */
+export async function contentsOf(of: Of, now: Date, hasRoom: () => boolean): Promise<Contents> {
+  return of.whole ? accountContents(of, now, hasRoom) : { entries: await personEntries(of, now), leftOut: [] }
 }
 
 function readme(whole: boolean, name: string, tables: readonly Table[], now: Date): Entry {
@@ -38,17 +42,23 @@ async function personEntries(of: Of, now: Date): Promise<Iterable<Entry>> {
   return [readme(false, user?.name ?? '', tables, now), json('you.json', own), ...filesOf(tables)]
 }
 
-async function accountEntries({ accountId }: Of, now: Date): Promise<Iterable<Entry>> {
+async function accountContents({ accountId }: Of, now: Date, hasRoom: () => boolean): Promise<Contents> {
   const [account, directory, pdfs] = await Promise.all([getAccount(accountId), directoryOf(accountId), pdfsOf(accountId)])
   const tables = accountTables(directory, new Map(pdfs.map(({ run, file }) => [run, file])), now)
   const { id, name, timezone, created_at, plan, interval, features } = account ?? { id: accountId, name: '', timezone: '', features: {} }
-  return [
-    readme(true, name, tables, now),
-    json('account.json', { id, name, timezone, created_at, plan, interval, features }),
-    ...filesOf(tables),
-    ...pdfs.map(({ file, key }): Entry => ({ name: `reports/${file}`, chunks: bytesOf(() => findFile(key)) })),
-    ...pictureEntries(accountId, directory),
-  ]
+  const leftOut: string[] = []
+  function* entries(): Generator<Entry> {
+    yield readme(true, name, tables, now)
+    yield json('account.json', { id, name, timezone, created_at, plan, interval, features })
+    yield* filesOf(tables)
+    yield* pictureEntries(accountId, directory)
+    for (const { file, key } of pdfs) {
+      if (hasRoom()) yield { name: `reports/${file}`, chunks: bytesOf(() => findFile(key)), isPacked: true }
+      else leftOut.push(file)
+    }
+    if (leftOut.length > 0) yield { name: 'reports/left-out.txt', chunks: textOf(`${takeoutLeftOut(leftOut.length)}\n\n${leftOut.join('\n')}\n`) }
+  }
+  return { entries: entries(), leftOut }
 }
 
 /** Their names, each once, by run. */

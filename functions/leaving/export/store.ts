@@ -126,11 +126,8 @@ export async function noteReady(of: Of, record: ExportRecord, bytes: number, now
 /** After its email: it waits no more. */
 export const noteTold = leaveQueue
 
-export async function noteFailed(of: Of, record: ExportRecord): Promise<void> {
-  // made, and only its email could not be sent
-  if (record.state !== 'ready') await set(of, record, { state: 'failed' })
-  await leaveQueue(of, record)
-}
+/** One that was made and whose email could not be sent has failed too: its link is in nothing else. */
+export const noteFailed = (of: Of, record: ExportRecord): Promise<void> => set(of, record, { state: 'failed', ends_at: null })
 
 const Link = v.object({ ...Waiting.entries, id: v.string(), ends_at: v.string() })
 

@@ -1,11 +1,20 @@
+import { takeoutLeftOut } from '../../takeout-messages.ts'
 import { type Email, ownMasthead } from '../email/email.ts'
-import { button, facts, sentence } from '../email/parts.ts'
+import { button, facts, note, sentence } from '../email/parts.ts'
 import { formatMoment, type Moment } from '../moments.ts'
 
-/** `of`: the name of the account; null of an export of one person's own data. `size`: "12.4 MB". `token`: of its link. */
-export type ExportReady = { of: string | null; email: string; size: string; token: string; ends: Moment }
+/**
+ * `of`: the name of the account; null of an export of one person's own data. `size`: "12.4 MB". `leftOut`: PDFs for which there was no room.
+ * `token`: of its link.
+ */
+export type ExportReady = { of: string | null; email: string; size: string; leftOut: number; token: string; ends: Moment }
 
-export function email({ of, email: address, size, ends }: ExportReady, url: string): Email {
+function holds(of: string | null, leftOut: number): string {
+  if (of === null) return 'what Almanac holds about you'
+  return leftOut > 0 ? 'all figures and records of the account, and some of its PDFs' : 'everything that the account holds'
+}
+
+export function email({ of, email: address, size, leftOut, ends }: ExportReady, url: string): Email {
   const title = of === null ? 'Your data is ready' : `The export of ${of} is ready`
   return {
     subject: title,
@@ -14,16 +23,13 @@ export function email({ of, email: address, size, ends }: ExportReady, url: stri
     title,
     lines: [of ?? address],
     parts: [
-      sentence(
-        of === null
-          ? 'The zip has what Almanac holds about you. A README in it explains each file.'
-          : 'The zip has everything that the account holds. A README in it explains each file.',
-      ),
+      sentence(`The zip has ${holds(of, leftOut)}. A README in it explains each file.`),
       button('Download', url),
       facts([
         { name: 'Size', value: size },
         { name: 'Link works until', value: formatMoment(ends) },
       ]),
+      ...(leftOut > 0 ? [note(takeoutLeftOut(leftOut))] : []),
       sentence('Whoever has this link can download the file, so do not pass this email on.'),
     ],
     footer: { reason: 'You get this email because you asked for an export.' },
