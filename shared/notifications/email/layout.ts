@@ -21,7 +21,11 @@ function masthead({ name, aside, isProduct }: Masthead): Markup {
   const letter = [...name.trim()][0]?.toUpperCase() ?? 'A'
   // a table of its own: a cell is as tall as its row, and a long name has two lines
   const mark = html`<table ${layoutTable} width="28"><tr><td width="28" height="28" align="center" valign="middle" bgcolor="${ink.brand}" style="width:28px;height:28px;border-radius:${isProduct ? 6 : 14}px;background:${ink.brand};color:#FFFFFF;font-size:14px;line-height:28px;font-weight:600;${font}">${letter}</td></tr></table>`
-  return html`<table ${layoutTable} width="100%"><tr><td width="28">${mark}</td><td style="padding-left:10px;font-size:16px;line-height:22px;font-weight:600;color:${ink.text};overflow-wrap:anywhere;${font}">${isolated(name)}</td><td align="right" style="padding-left:12px;font-size:12px;line-height:16px;color:${ink.text3};overflow-wrap:anywhere;${font}">${aside}</td></tr></table>`
+  // neither a name of ours is broken by a long one beside it, nor a client's squeezed to a letter a line
+  const [fixed, width, breaks] = isProduct
+    ? [null, null, html`white-space:nowrap`]
+    : [html` style="table-layout:fixed;"`, html` width="45%"`, html`overflow-wrap:anywhere`]
+  return html`<table ${layoutTable} width="100%"${fixed}><tr><td width="28">${mark}</td><td style="padding-left:10px;font-size:16px;line-height:22px;font-weight:600;color:${ink.text};${breaks};${font}">${isolated(name)}</td><td${width} align="right" style="padding-left:12px;font-size:12px;line-height:16px;color:${ink.text3};overflow-wrap:anywhere;${font}">${aside}</td></tr></table>`
 }
 
 function title({ status, title: text, lines }: Email): Markup {
