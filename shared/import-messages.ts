@@ -167,6 +167,7 @@ export const importMessages = {
   },
   ads: {
     assigned: (date: string) => `The file has no dates, so all its figures are put on ${date}. Give dateFrom and dateTo (--from, --to) to choose other days.`,
+    ofTitle: (days: string) => `The file has no days of its own: its figures cover ${days}, as the line over its table says, and are shown on the last day.`,
     asGiven: (from: string | null, to: string) =>
       from === null || from === to
         ? `The file has no dates, so all its figures are put on ${to}, as you asked.`

@@ -4,6 +4,7 @@ import { dateOrder, readDate } from '../csv/dates.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import { numbersOf } from '../csv/numbers.ts'
 import type { Row } from '../csv/table.ts'
+import type { Days } from './days.ts'
 
 const signs = /[\p{Sc}\s]|^(?:r|us|a|ca)(?=\$)/giu
 const bare = (text: string) => text.replaceAll(signs, '')
@@ -25,4 +26,14 @@ export function dateReader(texts: readonly string[]): (text: string) => string |
   const order = dateOrder(texts)
   if (order === 'unclear') throw new ImportRefused(importMessages.nothing(importMessages.unclearDates('Day')))
   return (text) => readDate(text, order === 'day')
+}
+
+/**
+ * The days that a line over a table names, as Google Ads has them: "July 8, 2025 - July 31, 2025"; null for any other line, also where the day
+ * and the month may be each other.
+ */
+export function daysOfTitle(title: string | null, today: string): Days | null {
+  const [, first = '', last = first] = /^([^/]{8,40}?)(?: [-–] ([^/]{8,40}))?$/.exec((title ?? '').trim()) ?? []
+  const [from, to] = [readDate(first), readDate(last)]
+  return from && to && from <= to && from <= today ? { from, to: to > today ? today : to } : null
 }

@@ -54,7 +54,8 @@ function ofTotals(totals: readonly Checked[]): AdGap[] {
       const near = measure === 'spend' || measure === 'conversionValue' ? rounding(rows) : 0
       return said === null || Math.abs(said - read[measure]) <= near ? [] : [importMessages.ads.unlike(measure, said, read[measure])]
     })
-    if (unlike.length === 0 || !namesNothing(total)) return []
+    // what calls itself a total and is less than the rows is one of some of them
+    if (unlike.length === 0 || !namesNothing(total) || (total.isTotal && (total.figures.spend ?? 0) < read.spend)) return []
     return [gap(total.account, total.days, 'total', 1, importMessages.ads.totalUnlike(total.row.line, unlike))]
   })
 }

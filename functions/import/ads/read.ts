@@ -11,6 +11,7 @@ import { isTooLong } from '../csv/id-length.ts'
 import type { Table } from '../csv/table.ts'
 import { accountOf, accountsOf, callAccounts, givenAccount } from './accounts.ts'
 import { type AdCells, adCells } from './columns.ts'
+import { daysOfTitle } from './dates.ts'
 import { type Days, daysOfRow, hullOf, spelt } from './days.ts'
 import { add, addReach, type Filling, noFilling } from './filling.ts'
 import { gapsOf, type Lacking } from './gaps.ts'
@@ -33,7 +34,7 @@ export function adAccountsIn(table: Table, context: ReadContext): string[] {
 export async function prepareAds(table: Table, context: ReadContext): Promise<void> {
   const cells = adCells(table)
   const lines = table.rows.map(lineReader(table, cells))
-  const given = isDated(cells) ? lines.flatMap(({ days }) => days ?? []) : [assignedDays(context)]
+  const given = isDated(cells) ? lines.flatMap(({ days }) => days ?? []) : [assignedDays(table, context).days]
   if (!context.ads) return
   await context.ads.load([...new Set([...adAccountsIn(table, context), ...accountsOf(context.ads, context.profileId)])], hullOf(given)?.from ?? null)
   callAccounts(context.ads, lines, cells, context)
@@ -43,7 +44,7 @@ export async function prepareAds(table: Table, context: ReadContext): Promise<vo
 export function readAds(table: Table, context: ReadContext): Reading {
   const reading = emptyReading()
   const cells = adCells(table)
-  const assigned = isDated(cells) ? null : assignedDays(context)
+  const assigned = isDated(cells) ? null : assignedDays(table, context)
   const known = context.ads ?? noAds()
   const file = noFilling(known)
   const lacking: Lacking[] = []
@@ -52,7 +53,7 @@ export function readAds(table: Table, context: ReadContext): Reading {
     reading.skipped.push({ line: line.row.line, reason })
     lacking.push({ line, account: accountOf(line.row, cells, context), days })
   }
-  const { placed, undated, unpaid, later } = place(table.rows.map(lineReader(table, cells)), { cells, context, assigned })
+  const { placed, undated, unpaid, later } = place(table.rows.map(lineReader(table, cells)), { cells, context, assigned: assigned?.days ?? null })
   const { counted, totals, again } = countOnce(placed)
   for (const line of again) reading.skipped.push({ line: line.row.line, reason: importMessages.ads.again(nameOf(line), spelt(line.days)) })
   for (const line of undated) skip(line, importMessages.ads.noDay(line.notDate), hullOf(placed.map(({ days }) => days)))
@@ -70,10 +71,7 @@ export function readAds(table: Table, context: ReadContext): Reading {
   const gone = giveWay(file, known)
   const yielded = yieldToParts(file, known, gone)
   const gaps = gapsOf({ lacking, totals, yielded }, known, file)
-  reading.notes.push(
-    ...notesOf(file, { assigned, dates: context.dates, gone, totals, yielded, unread, rest: cells.restNames }),
-    ...gaps.now.map(({ text }) => text),
-  )
+  reading.notes.push(...notesOf(file, { assigned, gone, totals, yielded, unread, rest: cells.restNames }), ...gaps.now.map(({ text }) => text))
   keepLongest(file)
   learn(known, file, gone)
   const items = batchesOf({ ...file, gone, gaps, checked: yielded.length })
@@ -103,12 +101,17 @@ function place(lines: readonly Line[], { cells, context, assigned }: Placing): S
   return sorted
 }
 
-/** A file without dates holds totals of days that somebody has to name; unnamed they are of a time up to the import. */
-function assignedDays({ dates, today }: ReadContext): Days {
-  if (!dates) return { from: null, to: today }
+type Assigned = { readonly days: Days; readonly note: string }
+
+/** A file without dates holds totals of days that somebody names, or a line over its table; unnamed they are of a time up to the import. */
+function assignedDays({ title }: Table, { dates, today }: ReadContext): Assigned {
+  if (!dates) {
+    const days = daysOfTitle(title, today)
+    return days ? { days, note: importMessages.ads.ofTitle(spelt(days)) } : { days: { from: null, to: today }, note: importMessages.ads.assigned(today) }
+  }
   if (dates.from !== null && dates.from > dates.to) throw new ImportRefused(messages.dates.startAfterEnd)
   if (dates.to > today) throw new ImportRefused(messages.dates.endAfterToday)
-  return dates
+  return { days: dates, note: importMessages.ads.asGiven(dates.from, dates.to) }
 }
 
 /** The total's reach is the network's own of the whole file, which its rows can never give. */
@@ -137,8 +140,7 @@ function keepLongest({ accounts, rows }: Filling): void {
 }
 
 type Noted = {
-  readonly assigned: Days | null
-  readonly dates: ReadContext['dates']
+  readonly assigned: Assigned | null
   readonly gone: readonly AdRow[]
   readonly totals: readonly Checked[]
   readonly yielded: readonly Yielded[]
@@ -146,12 +148,12 @@ type Noted = {
   readonly rest: readonly string[]
 }
 
-function notesOf({ rows, accounts }: Filling, { assigned, dates, gone, totals, yielded, unread, rest }: Noted): string[] {
+function notesOf({ rows, accounts }: Filling, { assigned, gone, totals, yielded, unread, rest }: Noted): string[] {
   const notes: string[] = []
   const all = [...rows.values()]
   const long = all.filter(({ row }) => row.from !== undefined).length
   const together = all.filter(({ parts }) => parts > 1).length
-  if (assigned) notes.push(dates ? importMessages.ads.asGiven(assigned.from, assigned.to) : importMessages.ads.assigned(assigned.to))
+  if (assigned) notes.push(assigned.note)
   else if (long > 0) notes.push(importMessages.ads.ofSeveralDays(long))
   if (together > 0) notes.push(importMessages.ads.together(together, rest))
   if (unread.length > 0) notes.push(importMessages.ads.unread(unread))

@@ -20,6 +20,8 @@ export type Line = {
   readonly of: Readonly<Record<Level, ObjectName>>
   readonly days: Days | null
   readonly isDaily: boolean
+  /** it names nothing, and says that it is a total: of all, or of a part that no other column names */
+  readonly isTotal: boolean
   /** what stands in the place of a date and is none */
   readonly notDate: string | null
   readonly figures: Figures
@@ -45,12 +47,14 @@ export function lineReader(table: Table, cells: AdCells): LineReader {
       ad: namedBy(row, cells, 'ad', 'adId'),
     }
     const parts = partsOf(row, cells)
+    const isNamed = depthOf({ of }) > 0 || Object.keys(parts).length > 0
     // a total may leave out what it cannot add up
-    const { figures, unread } = figuresOf(row, cells, depthOf({ of }) > 0 || Object.keys(parts).length > 0)
+    const { figures, unread } = figuresOf(row, cells, isNamed)
     return {
       row,
       of,
       ...daysOf(row, cells, dateOf),
+      isTotal: !isNamed && isToldTotal(row, cells),
       figures,
       reach: cells.number(cells.text(row, 'reach')) ?? null,
       parts,
@@ -59,9 +63,18 @@ export function lineReader(table: Table, cells: AdCells): LineReader {
   }
 }
 
+/** Google Ads has "Total: Account" and "Total: Search" under its rows, in whichever column comes first; where a name has to stand, an ad may be called that. */
+function isToldTotal(row: Row, cells: AdCells): boolean {
+  const names = new Set(levels.map((level) => cells.text(row, level)))
+  return row.cells.some((cell) => /^\s*Total: \S/.test(cell) && !names.has(cell.trim()))
+}
+
+/** A dash stands for what a total does not name. */
+const isNoName = (text: string) => /^-+$/.test(text) || isTotalName(text)
+
 function namedBy(row: Row, cells: AdCells, name: Level, id: `${Level}Id`): ObjectName {
   const [named, numbered] = [cells.text(row, name), cells.text(row, id)]
-  return { id: isTotalName(numbered) ? '' : numbered, name: isTotalName(named) ? '' : named }
+  return { id: isNoName(numbered) ? '' : numbered, name: isNoName(named) ? '' : named }
 }
 
 type DateOf = ReturnType<typeof dateReader>

@@ -1,7 +1,7 @@
 /**
  * Which rows are totals of others: of all, of a campaign, of the days of an ad. A row that goes less deep than the file does is one when it
- * adds up to what it would be the total of. A row that names nothing is one as well when it is more than that: then rows are missing, and
- * both figures are told. Every other row counts, whatever it lacks: it was paid for.
+ * adds up to what it would be the total of, or says that it is one. A row that names nothing is one as well when it is more than that: then
+ * rows are missing, and both figures are told. Every other row counts, whatever it lacks: it was paid for.
  */
 import { firstIndex } from '../../../shared/first-index.ts'
 import type { AdDimension } from '../../../shared/items/ads.ts'
@@ -28,7 +28,7 @@ export function sortTotals(lines: readonly Placed[]): Sorted {
     const sumsOf = summer(counted)
     for (const line of byLack.get(lack) ?? []) {
       const { sums, rows } = sumsOf(line)
-      if (rows > 0 && isTotal(line, sums, rows)) totals.push({ total: line, read: sums, rows })
+      if (rows > 0 && (line.isTotal || isTotal(line, sums, rows))) totals.push({ total: line, read: sums, rows })
       else counted.push(line)
     }
   }

@@ -113,6 +113,7 @@ async function readFile(name: string, chosen: readonly Chosen[], notes: readonly
   const rows = gaps.reduce((sum, gap) => sum + gap.rows, 0)
   const said = [...notes, ...(rows > 0 ? [importMessages.lacking(rows)] : [])]
   const reading = merge([{ ...emptyReading(), notes: said, gaps }, ...readings])
+  if (chosen.length === 0 && notes.length > 0) throw new ImportRefused(importMessages.nothing(notes.join(' ')))
   const [first] = reading.skipped
   // a file without rows, of days that somebody names, says that nothing happened on them
   if (written(reading) === 0 && (first || reading.told.length === 0))

@@ -52,12 +52,15 @@ async function understandOne({ name, tables }: OpenedSheet, choose: Choose): Pro
   return { name, chosen, notes, adAccounts: chosen.flatMap(({ table, reader }) => reader.adAccounts?.(table) ?? []) }
 }
 
-/** A native column twice: nobody can tell which is meant. */
-function checkTwice({ header }: Table, reads: (column: string) => boolean): void {
-  const seen = new Set<string>()
-  for (const name of header.map((one) => one.toLowerCase()).filter((one) => one !== '' && reads(one))) {
-    if (seen.has(name)) throw new ImportRefused(importMessages.nothing(importMessages.columnTwice(name)))
-    seen.add(name)
+/** A native column twice: nobody can tell which is meant, unless both say the same, as the views of a Facebook post may. */
+function checkTwice({ header, rows }: Table, reads: (column: string) => boolean): void {
+  const seen = new Map<string, number>()
+  for (const [at, given] of header.entries()) {
+    const name = given.toLowerCase()
+    if (name === '' || !reads(name)) continue
+    const first = seen.get(name)
+    if (first === undefined) seen.set(name, at)
+    else if (rows.some(({ cells }) => cells[first] !== cells[at])) throw new ImportRefused(importMessages.nothing(importMessages.columnTwice(name)))
   }
 }
 

@@ -124,6 +124,13 @@ test.each<[string, NetworkCode, string, string]>([
     'Geography,Views,Watch time (hours),Average view duration\nTotal,9,1,0:03:35\nGB,5,1,0:03:18\n',
     'export of views by country',
   ],
+  [
+    'Facebook posts whose views stand there twice and differ',
+    'facebook',
+    'Post ID,Page name,Publish time,Permalink,Post type,Views,Reach,Views\n101,Northbound,01/07/2026 06:02,https://www.facebook.com/northbound/posts/101,Photos,41,27,40\n',
+    'has the column views twice',
+  ],
+  ['Meta viewers alone', 'facebook', 'Viewers\nDate,Primary\n2026-10-01T00:00:00,5\n', 'The table "Viewers" in line 1 was left out: no report uses it.'],
   ['YouTube views by age', 'youtube', 'Viewer age,Views (%),Average view duration\n18-24,12.5,2:45\n', 'export of views by viewer age'],
   ['YouTube chart data', 'youtube', 'Date,Content,Video title,Views\n2026-10-01,abc,hi,5\n', unknown],
   [
@@ -199,6 +206,12 @@ test.each<[string, NetworkCode, string, Partial<Found>]>([
     { days: {}, posts: {} },
   ],
   ['Google Ads', 'youtube', 'Day,Campaign,Currency code,Cost,Impr.,Clicks,Avg. CPC\n2026-10-01,Brand,GBP,12.50,4000,100,0.12\n', { days: {}, posts: {} }],
+  [
+    'Facebook posts of Meta Business Suite, whose views stand there twice and say the same',
+    'facebook',
+    'Post ID,Page ID,Page name,Title,Publish time,Permalink,Post type,Date,Views,Reach,Reactions,Comments,Shares,Total clicks,Views,Link Clicks\n101,900,Northbound,Hi,01/07/2026 06:02,https://www.facebook.com/northbound/posts/101,Photos,Lifetime,41,27,7,6,2,5,41,1\n',
+    { posts: { '101': { impressions: 41, reach: 27, reactions: 7, comments: 6, shares: 2, clicks: 5, link_clicks: 1 } } },
+  ],
   [
     'Meta ads, one row an ad and day',
     'facebook',
