@@ -25,11 +25,16 @@ export const rowsTold = 3
 /** Below this a part, a best post or a busy hour is chance. */
 export const fewest = 10
 
-/** The beginning of a text, on one line, in quotation marks; its own become single ones. */
+/** The beginning of a text, on one line and without its links, in quotation marks; its own become single ones. It ends with a whole word. */
 export function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replace(/“/g, '‘').replace(/[”"]/g, '’').trim()
+  const all = text.replace(/\s+/g, ' ').replace(/“/g, '‘').replace(/[”"]/g, '’').trim()
+  const line = all.replace(/ ?https?:\/\/\S+/g, '').trim() || all
   const letters = [...line]
-  return `“${letters.length > 60 ? `${letters.slice(0, 59).join('').trimEnd()}…` : line}”`
+  if (letters.length <= 60) return `“${line}”`
+  const begun = letters.slice(0, 59).join('')
+  // a word that alone is as long is cut within it
+  const words = letters[59] === ' ' ? begun : begun.replace(/(?<=^.{30,}) \S*$/su, '')
+  return `“${words.replace(/[\s,;:–—-]+$/u, '')}…”`
 }
 
 /** The verb says the direction. */

@@ -34,7 +34,7 @@ function ofSome(report: Report, { tab, tile }: Ranked): string {
 }
 
 /** Both figures say it better: of rates and ranks, of few, of what was nothing or less, or of so little that it runs into hundreds. */
-function sayBoth({ figure: { growth, prior, value }, unit }: Tile): boolean {
+export function sayBoth({ figure: { growth, prior, value }, unit }: Tile): boolean {
   if (growth.kind !== 'percent' || unit === 'percent' || Math.abs(growth.value ?? 0) >= manyfold || (unit === 'count' && (prior ?? 0) < countable)) return true
   return unit === 'change' && ((prior ?? 0) <= 0 || (value ?? 0) <= 0)
 }

@@ -124,8 +124,11 @@ const wholeEnough = 0.95
 export function gaps(report: Report): Advice[] {
   const { coverage, code } = report.reports.crossChannel
   if (!coverage || coverage.have >= coverage.expected * wholeEnough) return []
-  const cited = citeFigures(report, { tab: code, section: null, block: 'coverage' }, null, ['have', 'expected'])
+  const some = coverage.have > 0 || coverage.single === true
+  const cited = citeFigures(report, { tab: code, section: null, block: 'coverage' }, null, some ? ['have', 'expected'] : ['expected'])
   if (!cited) return []
-  const description = `${cited.texts[0]} of ${cited.texts[1]} ${coverageUnit(coverage)} have data; totals leave out the rest. ${gapsTodo}`
+  const [first, second] = cited.texts
+  const unit = coverageUnit(coverage)
+  const description = `${some ? `${first} of ${second} ${unit} have data; totals leave out the rest.` : `None of the ${first} ${unit} has data.`} ${gapsTodo}`
   return [{ title: 'Close the data gaps first', description, cites: [cited.cite] }]
 }

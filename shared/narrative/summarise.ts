@@ -27,8 +27,9 @@ export function draftOf(report: Report): SummaryDraft {
   const [lead, more] = [ranked.slice(0, 2), ranked.slice(2, 4)]
   const told = [...lead, ...more].map(({ tile }) => tile)
   const best = bestContent(report)
-  const summary = [...leadSentences(report, lead), ...driverSentences(report, lead), ...surroundings(report, lead)]
   const large = told.length > 0 ? largeButUnsure(report, told) : null
+  const later = [...more.map(({ tile }) => tile), ...(large?.tiles ?? [])]
+  const summary = [...leadSentences(report, lead), ...driverSentences(report, lead), ...surroundings(report, lead, crossChannel.hideIndicators ? [] : later)]
   const rates = rateSentences(report, told)
   const indicators = [...changeSentences(report, more), ...(large ? [large.sentence] : []), ...rates.sure]
   const highlights = [

@@ -1,6 +1,6 @@
 /** Large changes that chance can explain: a reader sees them on the tile, and must be told what they are worth. */
 import type { Report, Tile } from '../reports/report.ts'
-import { moved } from './changes.ts'
+import { moved, sayBoth, wentFrom } from './changes.ts'
 import { citeFigures } from './cite.ts'
 import { isChance } from './evidence.ts'
 import { placeOf } from './levels.ts'
@@ -25,24 +25,31 @@ export function largeButUnsure(report: Report, told: readonly Tile[]): Unsure | 
   const themes = new Set(told.map(themeOf))
   const large = changedTiles(report, tab)
     .filter((tile) => isChance(tab, tile) && isOfAll({ tile }) && !isRate(tab, tile) && !isThin(tile, baseOf(report, tab, tile)) && !isFew(tile))
-    .filter((tile) => sizeOf(tile) >= least && isNews(tile) && !isGainsaid(tab, tile) && !themes.has(themeOf(tile)))
+    .filter((tile) => isLarge(tile) && isNews(tile) && !isGainsaid(tab, tile) && !themes.has(themeOf(tile)))
   const chief = [...Map.groupBy(large, themeOf).values()].flatMap((some) => some.toSorted((a, b) => placeInTheme(a) - placeInTheme(b)).slice(0, 1))
   const said = chief
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, together)
     .flatMap((tile) => {
-      const cited = citeFigures(report, placeOf(tab, tile), null, ['growth', 'value'])
-      return cited ? { tile, text: `${asSubject(tile.title)} ${moved(tile)} ${cited.texts[0]} to ${cited.texts[1]}`, cite: cited.cite } : []
+      const both = sayBoth(tile)
+      const cited = citeFigures(report, placeOf(tab, tile), null, [both ? 'prior' : 'growth', 'value'])
+      return cited
+        ? { tile, text: `${asSubject(tile.title)} ${both ? wentFrom(tile) : moved(tile)} ${cited.texts[0]} to ${cited.texts[1]}`, cite: cited.cite }
+        : []
     })
   if (said.length === 0) return null
   const changes = capital(listed(said.map(({ text }) => text)))
-  const text = `${changes}, though ${stepsOf(report)} vary enough for chance to explain ${said.length > 1 ? 'both' : 'it'}.`
+  const text = `${changes}${thoughChance(report, said.length > 1 ? 'both' : 'it')}.`
   return { tiles: said.map(({ tile }) => tile), sentence: { text, cites: said.map(({ cite }) => cite) } }
 }
 
 const isFew = (tile: Tile) => counts(tile) && Math.min(Math.abs(tile.prior ?? 0), Math.abs(tile.value ?? 0)) < fewest
 const isNews = ({ about }: Tile) => Boolean(about?.theme ?? about?.countsItems)
+/** Whether a reader sees a large change on the tile. */
+export const isLarge = (tile: Tile) => sizeOf(tile) >= least
 const sizeOf = ({ figure: { growth } }: Tile) => (growth.kind === 'percent' ? Math.abs(growth.value ?? 0) : 0)
+
+export const thoughChance = (report: Report, what: 'it' | 'both') => `, though ${stepsOf(report)} vary enough for chance to explain ${what}`
 
 /** What the test compares (docs/metrics.md#chance). */
 const stepsOf = ({ days: { current } }: Report) => (current <= 120 ? 'days' : 'weeks')

@@ -10,7 +10,7 @@ const cases: readonly (readonly [name: string, world: World, expected: Expected]
     'a post a day, of which one went viral',
     ofPosts(daily((day) => (day === 40 ? 9000 : 100 + (day % 5)))),
     {
-      must: [/Impressions rose 3\d\d\.\d% to 235\.1K.*, though days vary enough for chance to explain/],
+      must: [/Impressions rose from 5\d\.\dK to 235\.1K.*, though days vary enough for chance to explain/],
       mustNot: [...noAdvice, /mpressions rose [\d.]+% to [\d.]+K\./],
     },
   ],

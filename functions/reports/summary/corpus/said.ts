@@ -24,6 +24,10 @@ const never = [
   / {2}|[ ,]\.|\.\.|, ,|\( |\(\)|,,/,
   /\b(\p{L}+) \1\b/iu,
   /\b(?:rose|fell) (?:0(?:\.0+)?%|from (\S+) to \1\b)/,
+  // links, what is nothing of something, and percentages that nobody can picture
+  /https?:|\bt\.co\b/,
+  /\b0 of \d/,
+  /\b(?:rose|fell) (?:[3-9]\d\d|\d,\d{3}|\d{4,})(?:\.\d+)?%/,
   /(?<![\d.,])1 (?:posts|reviews|messages|times|tasks|mentions)\b/,
 ]
 
@@ -40,7 +44,17 @@ export function faultsOf(name: string, report: Report, { must = [], mustNot = []
     ...(new Set(said).size === said.length ? [] : ['says a sentence twice']),
     ...(JSON.stringify(checkDraft(report, draftOf(report))) === JSON.stringify(draftOf(report)) ? [] : ['its check drops a sentence']),
     ...changesOf(report, summary),
+    ...repeated(summary),
   ]
+}
+
+/** Figures of tiles that the beginning gives as they are, and a highlight gives again with their change. */
+function repeated({ summary: { cited } }: Summary): string[] {
+  const shownIn = ({ section, block, tab, figures }: Citation) => (section === null ? figures.map(({ text }) => `${tab} ${block} ${text}`) : [])
+  const told = new Set(cited.summary.flatMap(({ cites }) => cites.flatMap(shownIn)))
+  return cited.highlights.flatMap(({ text, cites }) =>
+    cites.some((cite) => /\brose|\bfell|\bwent/.test(text) && shownIn(cite).some((one) => told.has(one))) ? [`gives a figure again: ${text}`] : [],
+  )
 }
 
 const shown = (value: number | null, unit: Unit) => formatFigure(value, unit, 'compact')
