@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { ownCode, versionsAlone } from './bundling-plugins.ts'
+import { builtValues, inLambda, ownCode, versionsAlone } from './bundling-plugins.ts'
 
 /**
  * How a handler becomes a folder for Lambda; read by the deployment, the bench and the test of its size, never by a handler.
@@ -19,7 +19,7 @@ export const bundling = {
   target: 'node24',
   outExtension: { '.js': '.mjs' },
   mainFields: ['module', 'main'],
-  plugins: [ownCode, versionsAlone],
+  plugins: [builtValues, inLambda, ownCode, versionsAlone],
   alias: { 'mnemonist/lru-cache': join(import.meta.dirname, 'address-cache.ts') },
   external: [
     '@aws-sdk/credential-provider-http',

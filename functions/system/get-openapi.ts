@@ -1,6 +1,8 @@
 import { getOpenapi } from '../../shared/api/system.ts'
+import { Answer } from '../lib/answer.ts'
 import { handle } from '../lib/endpoint.ts'
-import { openapi } from './openapi.ts'
-import { version } from './version.ts'
+import { description } from './description.ts'
 
-export const handler = handle(getOpenapi, () => openapi(version))
+const headers = { 'content-type': 'application/json' }
+
+export const handler = handle(getOpenapi, () => new Answer({ body: description, headers }))
