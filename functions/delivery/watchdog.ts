@@ -9,7 +9,8 @@ import { count } from '../lib/metric.ts'
 import type { Occurrence } from '../schedules/records.ts'
 import { retriedForMs } from '../schedules/retry.ts'
 import { createSchedulerSchedule, createSchedulerSchedules } from '../schedules/scheduler-schedules.ts'
-import { getOccurrence, getSchedule, overdue, type Place, unscheduled } from '../schedules/store.ts'
+import { getOccurrence, getSchedule } from '../schedules/store.ts'
+import { overdue, type Place, unscheduled } from '../schedules/unfinished.ts'
 import { nextTry } from './ledger.ts'
 
 /** EventBridge is exact to the minute, and a Lambda is tried again after one and two more. */

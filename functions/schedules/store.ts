@@ -1,8 +1,6 @@
 /**
  * Schedules and their runs. In `A#<account>#RUNS`: RUN#<id>, SCHEDULE#<id>, KEY#<hash of an idempotency key>; and what
- * delivery/run-places.ts and timetable.ts say.
- * In the sparse index: DUE#<shard> holds runs that are not finished, by their instant; ARMING holds schedules whose EventBridge
- * schedules may not all exist yet, by their creation.
+ * delivery/run-places.ts and timetable.ts say. In the sparse index: unfinished.ts.
  */
 import { createHash } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
@@ -12,24 +10,16 @@ import type { RecordState } from '../../shared/api/schedules.ts'
 import { batchGet } from '../lib/batch-get.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { queryAll } from '../lib/query-all.ts'
-import { tenantKey } from '../lib/table.ts'
 import { occurrenceKey, occurrencesPartition, scheduleKey } from './keys.ts'
 import { Occurrence, Schedule } from './records.ts'
 import { noteTimes } from './timetable.ts'
-
-/** One index partition takes about 1000 writes a second; everybody's Monday 9:00 report starts at once. */
-const shards = 8
+import { armingKey, dueKey } from './unfinished.ts'
 
 export { occurrenceKey, occurrencesPartition }
 
 const idempotencyKey = (accountId: string, userId: string, key: string) => ({
   pk: occurrencesPartition(accountId),
   sk: `KEY#${createHash('sha256').update(`${userId}\n${key}`).digest('hex')}`,
-})
-
-const dueKey = (occurrence: Occurrence) => ({
-  gsi1pk: `DUE#${createHash('sha256').update(occurrence.id).digest().readUInt8(0) % shards}`,
-  gsi1sk: `${occurrence.generate_at}#${occurrence.id}`,
 })
 
 const Keyed = v.object({ schedule_id: v.string() })
@@ -52,7 +42,7 @@ export async function putSchedule(accountId: string, schedule: Schedule, occurre
           {
             Put: {
               TableName,
-              Item: { ...scheduleKey(accountId, schedule.id), ...schedule, gsi1pk: 'ARMING', gsi1sk: `${schedule.created_at}#${schedule.id}` },
+              Item: { ...scheduleKey(accountId, schedule.id), ...schedule, ...armingKey(schedule) },
               ConditionExpression: 'attribute_not_exists(pk)',
             },
           },
@@ -185,31 +175,4 @@ export async function markDeleted(accountId: string, id: string): Promise<void> 
       ExpressionAttributeValues: { ':deleted': 'DELETED' },
     }),
   )
-}
-
-const Indexed = v.object({ pk: v.string(), sk: v.string() })
-const Place = v.pipe(
-  Indexed,
-  v.transform(({ pk, sk }) => ({ accountId: pk.slice(tenantKey('').length, -'#RUNS'.length), id: sk.slice(sk.indexOf('#') + 1) })),
-)
-export type Place = v.InferOutput<typeof Place>
-
-/** Runs whose instant is before `until` and that are neither finished nor removed, of all accounts; for the watchdog. */
-export async function overdue(until: Date): Promise<Place[]> {
-  const found = await Promise.all(Array.from({ length: shards }, (_, shard) => indexed(`DUE#${shard}`, until)))
-  return found.flat()
-}
-
-/** Schedules made before `until` whose EventBridge schedules may not all exist, of all accounts; for the watchdog. */
-export function unscheduled(until: Date): Promise<Place[]> {
-  return indexed('ARMING', until)
-}
-
-async function indexed(partitionOfIndex: string, until: Date): Promise<Place[]> {
-  const items = await queryAll({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :until',
-    ExpressionAttributeValues: { ':pk': partitionOfIndex, ':until': until.toISOString() },
-  })
-  return items.map((item) => v.parse(Place, item))
 }

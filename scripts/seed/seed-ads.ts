@@ -1,8 +1,10 @@
 import { writeItems } from '../../functions/items/store.ts'
 import { adAccountSource } from '../../shared/items/ad-accounts.ts'
 import { adBreakdownSource, adObjectSource, adReachSource, adRowSource } from '../../shared/items/ads.ts'
+import { adBreakdowns } from './ad-breakdowns.ts'
 import { adAccounts } from './ad-plan.ts'
-import { adBreakdowns, adObjects, adReach, adRows, detailDays } from './ads.ts'
+import { adReach } from './ad-reach.ts'
+import { adObjects, adRows, detailDays } from './ads.ts'
 import { dateOf } from './calendar.ts'
 
 const history = 400

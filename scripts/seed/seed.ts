@@ -4,13 +4,12 @@
  */
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { noteAccounts } from '../../functions/accounts/create-account.ts'
+import { extendAvailability, noteKnown } from '../../functions/accounts/facts.ts'
 import {
-  extendAvailability,
   getAccount,
   listAllGroups,
   listAllProfiles,
   listUsers,
-  noteKnown,
   type ProfileRecord,
   putAccount,
   putGroup,
