@@ -5,22 +5,13 @@ import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { messages } from '../shared/messages.ts'
 import { apiHeaders } from '../shared/security-headers.ts'
-import { type Ids, rows } from './access-rows.ts'
+import { rows } from './access-rows.ts'
 import { type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { writeTenants } from './builders/tenants.ts'
+import { ownerIds } from './owner-ids.ts'
 
 const now = new Date()
-const ids: Ids = {
-  group: 'group-zebra-1',
-  profile: 'profile-zebra-1',
-  user: 'user-zebra-owner',
-  run: 'run-none',
-  share: 'share-none',
-  token: 'A'.repeat(43),
-  check: 'check-none',
-  member: 'member-none',
-}
 const declared: readonly Endpoint[] = endpoints
 const named = endpoints.map((contract) => [contract.name, contract] as const)
 const writes = endpoints.filter(({ method }) => method !== 'GET').map((contract) => [contract.name, contract] as const)
@@ -39,7 +30,7 @@ afterAll(() => stop())
 
 const good = (name: (typeof endpoints)[number]['name']): CallInput => ({
   session: administered.has(name) ? admin : session,
-  ...rows[name].calls[0]?.(ids, ids, now),
+  ...rows[name].calls[0]?.(ownerIds, ownerIds, now),
 })
 const call = (contract: (typeof endpoints)[number], input: CallInput) => callHandler(handlerOf(contract.name), contract.method, contract.path, input)
 

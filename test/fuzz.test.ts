@@ -4,22 +4,13 @@ import fc from 'fast-check'
 import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
-import { type Ids, rows } from './access-rows.ts'
+import { rows } from './access-rows.ts'
 import { type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { writeTenants } from './builders/tenants.ts'
+import { ownerIds } from './owner-ids.ts'
 
 const now = new Date()
-const ids: Ids = {
-  group: 'group-zebra-1',
-  profile: 'profile-zebra-1',
-  user: 'user-zebra-owner',
-  run: 'run-none',
-  share: 'share-none',
-  token: 'A'.repeat(43),
-  check: 'check-none',
-  member: 'member-none',
-}
 let session: string
 let stop: () => Promise<void>
 
@@ -141,7 +132,7 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))('%s s
   let refused = 0
   await fc.assert(
     fc.asyncProperty(fc.nat(rows[name].calls.length - 1), fc.nat(3), fc.array(change, { minLength: 1, maxLength: 2 }), async (row, where, changes) => {
-      const good: CallInput = { session, ...rows[name].calls[row]?.(ids, ids, now) }
+      const good: CallInput = { session, ...rows[name].calls[row]?.(ownerIds, ownerIds, now) }
       const answer = await callHandler(
         handler,
         contract.method,
@@ -167,7 +158,7 @@ test.each(endpoints.map((contract) => [contract.name, contract] as const))(
     const declared: Endpoint = contract
     const faults: string[] = []
     for (const make of rows[name].calls) {
-      const good: CallInput = { session, ...make(ids, ids, now) }
+      const good: CallInput = { session, ...make(ownerIds, ownerIds, now) }
       const hasBody = isRecord(good.body) || declared.body !== undefined
       const places = [
         ...placesIn(good.params).map((path) => ['params', ...path]),

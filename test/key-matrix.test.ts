@@ -5,29 +5,18 @@ import { handlerOf } from '../functions/index.ts'
 import { openapi } from '../functions/system/openapi.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { messages } from '../shared/messages.ts'
-import { type Ids, rows } from './access-rows.ts'
+import { rows } from './access-rows.ts'
 import { neededBy } from './access-table.ts'
 import { type Called, type CallInput, callHandler } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
-import { profileOf, type Role, userOf, writeTenants } from './builders/tenants.ts'
+import { type Role, writeTenants } from './builders/tenants.ts'
 import { openedBy, type Scope } from './key-table.ts'
+import { ownerIds } from './owner-ids.ts'
 
 type Contract = (typeof endpoints)[number]
 const scopes = ['read', 'push', 'manage'] as const satisfies readonly Scope[]
 
 const now = new Date()
-const group = 'group-zebra-1'
-/** Of the caller's own group; what is made first and used up is of nobody, which is found out after everything that is asked here. */
-const ids: Ids = {
-  group,
-  profile: profileOf(group),
-  user: userOf('owner'),
-  run: 'run-none',
-  share: 'share-none',
-  token: 'A'.repeat(43),
-  check: 'check-none',
-  member: 'member-none',
-}
 let sessions: Record<Role, string>
 let stop: () => Promise<void>
 
@@ -39,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const call = ({ name, method, path }: Contract, input: CallInput) => callHandler(handlerOf(name), method, path, input)
-const inputOf = ({ name }: Contract): CallInput => rows[name].calls[0]?.(ids, ids, now) ?? {}
+const inputOf = ({ name }: Contract): CallInput => rows[name].calls[0]?.(ownerIds, ownerIds, now) ?? {}
 
 async function keyOf(role: Role, given: readonly Scope[]): Promise<string> {
   const contract = endpoints.find(({ name }) => name === 'create-api-key')

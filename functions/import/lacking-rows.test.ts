@@ -1,61 +1,15 @@
 /** Rows that an import could not take: the result, coverage and the report say so until a file with all of them is imported. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import * as v from 'valibot'
+import { expect, test } from '@jest/globals'
 import type { NetworkCode } from '../../shared/networks.ts'
-import { Report } from '../../shared/reports/report.ts'
-import { callHandler } from '../../test/builders/call.ts'
-import { aProfile } from '../../test/builders/dataset.ts'
-import { startTable, type TestTable } from '../../test/builders/stack.ts'
-import { startSession } from '../accounts/sessions.ts'
-import { getProfile, putAccount, putGroup, putProfile, putUser } from '../accounts/store.ts'
-import { handler as performance } from '../reports/get-performance-report.ts'
-import { handler as comprehensive } from '../reports/get-social-media-performance-report.ts'
-import { importFiles } from './targets/profile.ts'
+import { startImportingAccount } from '../../test/builders/importing-account.ts'
 
-const account = 'acct-lacking'
-const now = new Date('2026-11-21T09:00:00Z')
-let table: TestTable
-let session: string
-beforeAll(async () => {
-  table = await startTable()
-  await putAccount({ id: account, name: 'Lacking', timezone: 'UTC', features: { reviews: true } })
-  await putUser(account, { id: 'u', email: 'u@lacking.test', name: 'U', role: 'OWNER', type: 'member', joined: true, groups: {} })
-  await putGroup(account, { entity_gid: 'group', name: 'Group', timezone: null })
-  session = await startSession(account, 'u', new Date())
-})
-afterAll(() => table.stop())
+const { addProfile, profileOf, reportOf, take } = startImportingAccount('acct-lacking')
 
-let profiles = 0
 async function profileOn(network: NetworkCode) {
-  const { id } = aProfile(`l${++profiles}`, network, { available_from: null, name: 'Leith Studio' })
-  await putProfile(account, aProfile(id, network, { available_from: null, name: 'Leith Studio' }))
-  return {
-    id,
-    take: async (text: string) => {
-      const profile = await getProfile(account, id)
-      if (!profile) throw new Error('no profile')
-      const [result] = await importFiles({
-        accountId: account,
-        profile,
-        format: 'auto',
-        of: network,
-        files: [{ name: 'file.csv', bytes: Buffer.from(text) }],
-        now,
-      })
-      return result
-    },
-    gaps: async () => (await getProfile(account, id))?.gaps ?? [],
-  }
+  const id = await addProfile(network, 'Leith Studio')
+  return { id, take: (text: string) => take(id, text), gaps: async () => (await profileOf(id)).gaps ?? [] }
 }
-async function report(type: 'posts' | 'comprehensive' | 'reviews', id: string, from = '2026-11-01', to = '2026-11-10') {
-  const query = { profiles: id, dateFrom: from, dateTo: to }
-  const { json, status, text } =
-    type === 'comprehensive'
-      ? await callHandler(comprehensive, 'GET', '/reports/social-media-performance', { session, query })
-      : await callHandler(performance, 'GET', '/reports/performance', { session, query: { type, ...query } })
-  if (status !== 200) throw new Error(text)
-  return v.parse(Report, json)
-}
+const report = (type: 'posts' | 'comprehensive' | 'reviews', id: string, from = '2026-11-01', to = '2026-11-10') => reportOf(type, [id], from, to)
 
 const postsHeader = 'Post ID,Page name,Title,Publish time,Permalink,Post type,Date,Views,Reach,Reactions,Comments,Shares,Total clicks'
 const post = (id: number, day: string, views = '10') =>

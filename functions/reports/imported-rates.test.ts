@@ -1,51 +1,20 @@
 /** Rates and averages from what was imported: each file through the importer, each report from its endpoint, each figure worked out in the margin. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import * as v from 'valibot'
+import { expect, test } from '@jest/globals'
 import { figureMessages } from '../../shared/figure-messages.ts'
 import type { NetworkCode } from '../../shared/networks.ts'
-import { Report, type TabReport } from '../../shared/reports/report.ts'
-import { callHandler } from '../../test/builders/call.ts'
-import { aProfile } from '../../test/builders/dataset.ts'
-import { startTable, type TestTable } from '../../test/builders/stack.ts'
-import { startSession } from '../accounts/sessions.ts'
-import { getProfile, putAccount, putGroup, putProfile, putUser } from '../accounts/store.ts'
-import { importFiles } from '../import/targets/profile.ts'
-import { handler as performance } from './get-performance-report.ts'
-import { handler as comprehensive } from './get-social-media-performance-report.ts'
+import type { Report, TabReport } from '../../shared/reports/report.ts'
+import { startImportingAccount } from '../../test/builders/importing-account.ts'
 
-const account = 'acct-rates'
-const now = new Date('2026-11-21T09:00:00Z')
-let table: TestTable
-let session: string
-beforeAll(async () => {
-  table = await startTable()
-  await putAccount({ id: account, name: 'Rates', timezone: 'UTC', features: { reviews: true } })
-  await putUser(account, { id: 'u', email: 'u@rates.test', name: 'U', role: 'OWNER', type: 'member', joined: true, groups: {} })
-  await putGroup(account, { entity_gid: 'group', name: 'Group', timezone: null })
-  session = await startSession(account, 'u', new Date())
-})
-afterAll(() => table.stop())
+const { addProfile, reportOf, take } = startImportingAccount('acct-rates')
 
-let profiles = 0
+let shops = 0
 async function imported(network: NetworkCode, ...files: string[]): Promise<string> {
-  const profile = aProfile(`p${++profiles}`, network, { available_from: null, name: `Shop ${profiles}` })
-  await putProfile(account, profile)
-  for (const text of files) {
-    const own = await getProfile(account, profile.id)
-    if (!own) throw new Error('no profile')
-    await importFiles({ accountId: account, profile: own, format: 'auto', of: network, files: [{ name: 'file.csv', bytes: Buffer.from(text) }], now })
-  }
-  return profile.id
+  const id = await addProfile(network, `Shop ${++shops}`)
+  for (const text of files) await take(id, text)
+  return id
 }
-async function run(type: string, ids: readonly string[], from = '2026-11-01', to = '2026-11-03', more: Record<string, string> = {}): Promise<Report> {
-  const query = { profiles: ids.join(','), dateFrom: from, dateTo: to, ...more }
-  const { json, status, text } =
-    type === 'comprehensive'
-      ? await callHandler(comprehensive, 'GET', '/reports/social-media-performance', { session, query })
-      : await callHandler(performance, 'GET', '/reports/performance', { session, query: { type, ...query } })
-  if (status !== 200) throw new Error(text)
-  return v.parse(Report, json)
-}
+const run = (type: string, ids: readonly string[], from = '2026-11-01', to = '2026-11-03', more: Record<string, string> = {}): Promise<Report> =>
+  reportOf(type, ids, from, to, more)
 const tile = ({ summary }: TabReport, key: string) => summary.find((one) => one.key === key)
 function tableOf({ report }: TabReport, section: string) {
   const block = report.find(({ key }) => key === section)?.content.find(({ kind }) => kind === 'table')

@@ -1,18 +1,13 @@
 /** A brand moves in: its group with a picture, its profile, and both taken away and brought back; in a real browser on the whole stack. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from '@jest/globals'
-import { PNG } from 'pngjs'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
 import { chooseOption, closeDialog, named, waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { signIn } from '../builders/sign-in.ts'
+import { fillGroup } from './group-ways.ts'
 import { press } from './screen-ways.ts'
 
 const house = startHouse()
-const folder = mkdtempSync(join(tmpdir(), 'almanac-picture-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = async (path: string) => {
   const { page, faults } = await house.browser.newPage()
@@ -33,18 +28,7 @@ test('a group is added with its picture and edited; what is not filled in is tol
   for (const sentence of ['Name cannot be empty', 'Type is required', 'Country is required']) await waitForText(page, sentence)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
 
-  await page.locator('input[name=name]').fill('Leith Roasters')
-  await chooseOption(page, '[role=dialog] button[aria-haspopup=listbox]', 'Client')
-  await page.locator('[role=dialog] input[placeholder="Select a country"]').fill('United Kin')
-  await page.waitForSelector('[role=option]')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  const file = join(folder, 'brand.png')
-  writeFileSync(file, PNG.sync.write(new PNG({ width: 640, height: 400, fill: true })))
-  const chooser = page.waitForFileChooser()
-  await page.locator('[role=dialog] button[data-empty]').click()
-  await (await chooser).accept([file])
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth === 150)
+  await fillGroup(page, { name: 'Leith Roasters', type: 'Client' })
   await save(page)
   await waitForText(page, 'Profile group has been created')
   await page.waitForSelector(`${row('Leith Roasters')} img[src*="/api/pictures/"]`)

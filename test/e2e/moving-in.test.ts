@@ -1,20 +1,16 @@
 /** A stranger's first hour: from an empty deployment to the first report, and a colleague who may look and not change. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect } from '@jest/globals'
-import { PNG } from 'pngjs'
+import { readFileSync } from 'node:fs'
+import { expect } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
-import { chooseOption, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
+import { named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { realFile, testWith } from '../builders/real-data.ts'
+import { fillGroup } from './group-ways.ts'
 import { give } from './import-ways.ts'
 import { at, clickOn, confirmed, linkTo, press } from './screen-ways.ts'
 import { chooseAccess, inviteDetails } from './team-states.ts'
 
 const house = startHouse({ seed: false })
-const folder = mkdtempSync(join(tmpdir(), 'almanac-picture-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const group = 'Leith Roasters'
 const overview = 'x/x_account_overview.csv'
@@ -22,18 +18,7 @@ const overview = 'x/x_account_overview.csv'
 async function addGroup(page: Page): Promise<void> {
   await page.goto(`${house.stack.origin}/settings/profile-groups`)
   await clickOn(page, 'button', 'Add profile group')
-  await page.locator('[role=dialog] input[name=name]').fill(group)
-  await chooseOption(page, '[role=dialog] button[aria-haspopup=listbox]', 'Brand')
-  await page.locator('[role=dialog] input[placeholder="Select a country"]').fill('United Kin')
-  await page.waitForSelector('[role=option]')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  const file = join(folder, 'brand.png')
-  writeFileSync(file, PNG.sync.write(new PNG({ width: 640, height: 400, fill: true })))
-  const chooser = page.waitForFileChooser()
-  await page.locator('[role=dialog] button[data-empty]').click()
-  await (await chooser).accept([file])
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth === 150)
+  await fillGroup(page, { name: group, type: 'Brand' })
   await clickOn(page, 'button', 'Save')
   await page.waitForSelector('main tbody img[src*="/api/pictures/"]')
 }
