@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { sentenceOf } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './settings-card.module.css'
 
 /** Sections of a page below /settings that belong together. */
@@ -17,5 +20,24 @@ export function SettingsSection({ title, hint, children }: { title: string; hint
       </div>
       <div className={styles.fields}>{children}</div>
     </section>
+  )
+}
+
+type SettingsReadProps<T> = {
+  of: { readonly data: T | undefined; readonly error: unknown; readonly retry: () => void }
+  /** pixels of the button that will be there */
+  width: number
+  children: (data: T) => ReactNode
+}
+
+/** What a section says of something that is read: its place while it loads, and why there is none. */
+export function SettingsRead<T>({ of: { data, error, retry }, width, children }: SettingsReadProps<T>) {
+  if (data !== undefined) return children(data)
+  if (!error) return <Skeleton width={width} height={36} />
+  return (
+    <div className={styles.failed}>
+      <p role="alert">{sentenceOf(error)}</p>
+      <Button onClick={retry}>Try again</Button>
+    </div>
   )
 }

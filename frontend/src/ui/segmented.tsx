@@ -1,24 +1,33 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './segmented.module.css'
 
 type SegmentedProps<T extends string> = {
   label: string
-  options: readonly { id: T; label: ReactNode }[]
+  /** `count`: of how many things it is, null while that is not known */
+  options: readonly { id: T; label: string; count?: number | null }[]
   value: T
   onChange: (value: T) => void
   small?: boolean
 }
 
 /** A few choices side by side, exactly one of them on. */
-export function Segmented<T extends string>({ label, options, value, onChange, small = false }: SegmentedProps<T>) {
-  const name = useId()
+export function Segmented<T extends string>({ label: name, options, value, onChange, small = false }: SegmentedProps<T>) {
+  const group = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={cx(styles.row, small && styles.small)}>
-      {options.map((option) => (
-        <label key={option.id} className={styles.option}>
-          <input type="radio" name={name} checked={option.id === value} onChange={() => onChange(option.id)} />
-          <span>{option.label}</span>
+    <div role="radiogroup" aria-label={name} className={cx(styles.row, small && styles.small)}>
+      {options.map(({ id, label, count = null }) => (
+        <label key={id} className={styles.option}>
+          <input type="radio" name={group} checked={id === value} onChange={() => onChange(id)} />
+          <span>
+            {label}
+            {count !== null && (
+              <>
+                {' '}
+                <b>{count}</b>
+              </>
+            )}
+          </span>
         </label>
       ))}
     </div>

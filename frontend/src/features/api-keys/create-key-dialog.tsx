@@ -1,16 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type * as v from 'valibot'
 import { type ApiKey, ApiKeyForm, keyNameLength } from '../../../../shared/api/api-keys.ts'
 import { keyScopes } from '../../../../shared/api/scopes.ts'
 import { addDays, dateIn, formatDate } from '../../../../shared/dates/index.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { call, sentenceOf } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useSending } from '../../lib/use-submit.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormSelect } from '../../ui/form-select.tsx'
+import { SaveButtons } from '../../ui/save-buttons.tsx'
 import { FieldProblem, TextField } from '../../ui/text-field.tsx'
 import styles from './api-keys.module.css'
 
@@ -19,7 +19,7 @@ type Made = { key: ApiKey; token: string }
 
 export function CreateKeyDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
   const today = dateIn(new Date(), zoneOf(useMe()))
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, send } = useSending()
   const { register, handleSubmit, formState, control } = useForm<v.InferInput<typeof ApiKeyForm>, unknown, v.InferOutput<typeof ApiKeyForm>>({
     resolver: standardSchemaResolver(ApiKeyForm),
     defaultValues: { name: '', scopes: ['read'], ends: '90' },
@@ -27,32 +27,16 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (made: Made) => v
   const name = useWatch({ control, name: 'name' })
   const { field: scopes } = useController({ control, name: 'scopes' })
   const { field: ends } = useController({ control, name: 'ends' })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (values) => {
-    setFailure(null)
-    try {
-      onMade(await call('POST /api-keys', { body: values }))
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-  })
+  const { errors } = formState
+  const submit = handleSubmit((body) => send(async () => onMade(await call('POST /api-keys', { body }))))
   const inDays = (days: number) => `${formatDate(addDays(today, days))}`
   return (
     <Dialog
       title="Create key"
       width={520}
-      busy={isSubmitting}
+      busy={busy}
       onClose={onClose}
-      foot={
-        <>
-          <Button look="ghost" onClick={() => !isSubmitting && onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} look="primary" disabled={isSubmitting}>
-            {isSubmitting ? 'Creating' : 'Create'}
-          </Button>
-        </>
-      }
+      foot={<SaveButtons form={form} busy={busy} onClose={onClose} save="Create" saving="Creating" />}
     >
       <form id={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField

@@ -1,8 +1,7 @@
 import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { NetworkAvatar } from '../../ui/network-avatar.tsx'
 import styles from './import-dialog.module.css'
 import { count, daysOf, rowsText, sumOf } from './totals.ts'
 import type { Stage } from './use-import.ts'
@@ -13,12 +12,7 @@ export function ProfileLine({ profile, stage }: { profile: ProfileRow; stage: St
   const name = profileName(profile)
   return (
     <div className={styles.profile}>
-      <span className={styles.picture}>
-        <Avatar name={name} picture={profile.picture_url} size={32} />
-        <span className={styles.network}>
-          <NetworkIcon network={profile.code} size={12} colored />
-        </span>
-      </span>
+      <NetworkAvatar name={name} picture={profile.picture_url} network={profile.code} />
       <span className={styles.who}>
         <b>{name}</b>
         <span>{[profile.network.display, profile.username].filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { leavingScreenMessages } from '../../../../shared/leaving-messages.ts'
-import { sentenceOf } from '../../lib/api.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldProblem, TextField } from '../../ui/text-field.tsx'
@@ -25,26 +25,15 @@ type DeleteDialogProps = {
 /** Asks for what only the person themselves knows, before what cannot be taken back. */
 export function DeleteDialog({ title, action, children, name, asksCode, onConfirm, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState({ name: '', password: '', code: '' })
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const field = (of: keyof typeof typed) => ({
     name: of === 'name' ? 'account' : of,
     value: typed[of],
     onChange: ({ target }: { target: { value: string } }) => setTyped((before) => ({ ...before, [of]: target.value })),
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setFailure(null)
-    setBusy(true)
+  const { busy, failure, onSubmit } = useSubmit(() => {
     const { code, ...rest } = typed
-    try {
-      await onConfirm(asksCode ? { ...rest, code } : rest)
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-    setBusy(false)
-  }
+    return onConfirm(asksCode ? { ...rest, code } : rest)
+  })
   return (
     <Dialog
       title={title}
@@ -63,7 +52,7 @@ export function DeleteDialog({ title, action, children, name, asksCode, onConfir
         </>
       }
     >
-      <form id={form} className={styles.dialog} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} className={styles.dialog} noValidate onSubmit={onSubmit}>
         {children}
         {name !== undefined && <TextField label={words.typeName(name)} autoComplete="off" autoFocus spellCheck={false} maxLength={200} {...field('name')} />}
         <TextField

@@ -1,11 +1,10 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import { useState } from 'react'
 import type { ExportState } from '../../../../shared/api/leaving.ts'
 import { formatInstant } from '../../../../shared/dates/index.ts'
 import { leavingScreenMessages } from '../../../../shared/leaving-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
-import { tellFailure } from '../../lib/tell-failure.ts'
+import { useSaving } from '../../lib/use-saving.ts'
 import { SettingsSection } from '../../screen/settings-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -18,17 +17,11 @@ type ExportSectionProps = { of: 'account' | 'me'; last: ExportState | null | und
 
 /** Asks for an export, and tells how far the last one is. `last` is undefined while it is not known. */
 export function ExportSection({ of, last }: ExportSectionProps) {
-  const [busy, setBusy] = useState(false)
-  const ask = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const { busy, save } = useSaving()
+  const ask = () =>
+    save(async () => {
       await call(of === 'account' ? 'POST /account/export' : 'POST /me/export')
-    } catch (error) {
-      tellFailure(error)
-    }
-    setBusy(false)
-  }
+    })
   const isMaking = last?.state === 'making'
   return (
     <SettingsSection title={words.title[of]} hint={words.about[of]}>

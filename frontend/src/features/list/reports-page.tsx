@@ -77,14 +77,7 @@ export function ReportsPage({ openRun, onOpenRun }: ReportsPageProps) {
                 label="Status"
                 value={state}
                 onChange={setState}
-                options={filters.map(([id, label]) => ({
-                  id,
-                  label: (
-                    <>
-                      {label} {!hasMore && <b>{filterRows(rows, id, '', () => '').length}</b>}
-                    </>
-                  ),
-                }))}
+                options={filters.map(([id, label]) => ({ id, label, count: hasMore ? null : filterRows(rows, id, '', () => '').length }))}
               />
               <SearchField small label="Search for reports" value={query} onChange={setQuery} className={styles.search} />
             </div>

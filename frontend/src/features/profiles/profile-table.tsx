@@ -5,11 +5,10 @@ import { formatDate } from '../../../../shared/dates/index.ts'
 import { profileName } from '../../../../shared/profile-name.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ListColumns } from '../../ui/list-columns.tsx'
 import table from '../../ui/list-table.module.css'
-import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { NetworkAvatar } from '../../ui/network-avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './profiles-page.module.css'
 import { healthOf } from './use-profile-states.ts'
@@ -66,12 +65,7 @@ function Row({ profile, group, state, onEdit, onRemove, onImport }: RowProps) {
     <tr data-over={drop.over || undefined} {...drop.handlers}>
       <td>
         <div className={table.report}>
-          <span className={styles.picture}>
-            <Avatar name={name} picture={profile.picture_url} size={32} />
-            <span className={styles.network}>
-              <NetworkIcon network={profile.code} size={12} colored />
-            </span>
-          </span>
+          <NetworkAvatar name={name} picture={profile.picture_url} network={profile.code} />
           <span className={table.names}>
             <Link to="/settings/profiles/$gid" params={{ gid: profile.id }} className={styles.name}>
               {name}

@@ -96,14 +96,7 @@ export function ProfilesPage({ importing, adding }: { importing: (opened: Import
                 label="State"
                 value={filter}
                 onChange={setFilter}
-                options={filters.map(([id, label]) => ({
-                  id,
-                  label: (
-                    <>
-                      {label} <b>{profiles.filter(isOf(id)).length}</b>
-                    </>
-                  ),
-                }))}
+                options={filters.map(([id, label]) => ({ id, label, count: profiles.filter(isOf(id)).length }))}
               />
               <SearchField small label="Search for profiles" value={query} onChange={setQuery} className={list.search} />
             </div>

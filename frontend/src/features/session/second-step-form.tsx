@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { securityMessages } from '../../../../shared/security-messages.ts'
 import { ApiError, sentenceOf } from '../../lib/api.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CodeField } from './code-field.tsx'
@@ -18,29 +19,22 @@ type SecondStepFormProps = {
 export function SecondStepForm({ onSignedIn, onOver }: SecondStepFormProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [code, setCode] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setFailure(null)
-    setBusy(true)
+  const { busy, failure, forgetFailure, onSubmit } = useSubmit(async () => {
     try {
       await signInByCode(code)
-      onSignedIn()
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return onOver(sentenceOf(error))
-      setFailure(sentenceOf(error))
+      throw error
     }
-    setBusy(false)
-  }
+    onSignedIn()
+  })
   const change = () => {
     setKind(kind === 'app' ? 'recovery' : 'app')
     setCode('')
-    setFailure(null)
+    forgetFailure()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormFailure>{failure}</FormFailure>
       <CodeField key={kind} kind={kind} value={code} onChange={setCode} autoFocus />
       <Button type="submit" look="primary" className={styles.submit} disabled={busy}>

@@ -58,20 +58,7 @@ export function LinksPage() {
       ) : (
         <section className={page.card} aria-label="Shared links">
           <div className={page.bar}>
-            <Segmented
-              small
-              label="State"
-              value={filter}
-              onChange={setFilter}
-              options={filters.map(([id, label]) => ({
-                id,
-                label: (
-                  <>
-                    {label} <b>{of(id).length}</b>
-                  </>
-                ),
-              }))}
-            />
+            <Segmented small label="State" value={filter} onChange={setFilter} options={filters.map(([id, label]) => ({ id, label, count: of(id).length }))} />
             <SearchField small label="Search for links" value={query} onChange={setQuery} className={page.search} />
           </div>
           {shown.length === 0 ? (

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../../../shared/messages.ts'
-import { tellFailure } from '../../lib/tell-failure.ts'
+import { useSaving } from '../../lib/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './links-page.module.css'
@@ -11,18 +11,8 @@ import { ShareLink } from './share-link.tsx'
 /** Another address for a shared report, after asking: the one before it stops working. */
 export default function NewLinkDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const renew = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      setLink((await renewShareLink(id)).link)
-    } catch (error) {
-      tellFailure(error, messages.share.failed)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useSaving()
+  const renew = () => save(async () => setLink((await renewShareLink(id)).link), messages.share.failed)
   return (
     <Dialog
       title={link ? 'New link' : 'Create a new link'}

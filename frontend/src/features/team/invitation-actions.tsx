@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { Employee } from '../../../../shared/api/team.ts'
 import { teamMessages } from '../../../../shared/team-messages.ts'
 import { call } from '../../lib/api.ts'
-import { tellFailure } from '../../lib/tell-failure.ts'
+import { useSaving } from '../../lib/use-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { tellSent } from './tell-sent.ts'
@@ -10,17 +9,8 @@ import { tellSent } from './tell-sent.ts'
 type InvitationActionsProps = { who: Employee; onEdit: () => void; onCancel: () => void }
 
 export function InvitationActions({ who, onEdit, onCancel }: InvitationActionsProps) {
-  const [busy, setBusy] = useState(false)
-  const resend = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      tellSent((await call('POST /employees/{id}/resend', { params: { id: who.user_gid } })).employee, teamMessages.sent)
-    } catch (error) {
-      tellFailure(error)
-    }
-    setBusy(false)
-  }
+  const { busy, save } = useSaving()
+  const resend = () => save(async () => tellSent((await call('POST /employees/{id}/resend', { params: { id: who.user_gid } })).employee, teamMessages.sent))
   return (
     <div>
       {!who.may.edit ? null : who.state === 'undeliverable' ? (

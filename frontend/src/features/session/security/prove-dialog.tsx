@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { securityMessages } from '../../../../../shared/security-messages.ts'
-import { call, sentenceOf } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { SaveButtons } from '../../../ui/save-buttons.tsx'
 import { CodeField } from '../code-field.tsx'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -22,26 +23,13 @@ export default function ProveDialog({ what, onClose }: { what: keyof typeof abou
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setFailure(null)
-    setBusy(true)
+  const { busy, failure, onSubmit } = useSubmit(async () => {
     const body = { password, code }
-    try {
-      if (what === 'codes') setCodes((await call('POST /auth/two-factor/codes', { body })).codes)
-      else {
-        await call('POST /auth/two-factor/end', { body })
-        showToast({ kind: 'success', message: switchedOff })
-        return onClose()
-      }
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-    setBusy(false)
-  }
+    if (what === 'codes') return setCodes((await call('POST /auth/two-factor/codes', { body })).codes)
+    await call('POST /auth/two-factor/end', { body })
+    showToast({ kind: 'success', message: switchedOff })
+    onClose()
+  })
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   const { title, meaning, action } = about[what]
   return (
@@ -50,18 +38,9 @@ export default function ProveDialog({ what, onClose }: { what: keyof typeof abou
       width={450}
       busy={busy}
       onClose={onClose}
-      foot={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} look="primary" aria-disabled={busy || undefined}>
-            {action}
-          </Button>
-        </>
-      }
+      foot={<SaveButtons form={form} busy={busy} onClose={onClose} save={action} saving={action} />}
     >
-      <form id={form} className={styles.dialog} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} className={styles.dialog} noValidate onSubmit={onSubmit}>
         <p>{meaning}</p>
         <FormFailure>{failure}</FormFailure>
         <PasswordField

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { securityMessages } from '../../../../../shared/security-messages.ts'
-import { call, sentenceOf } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../lib/api.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { SaveButtons } from '../../../ui/save-buttons.tsx'
 import { CodeField } from '../code-field.tsx'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -19,40 +20,21 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'password' })
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setFailure(null)
-    setBusy(true)
-    try {
-      if (step.at === 'password') setStep({ at: 'code', ...(await call('POST /auth/two-factor/begin', { body: { password } })) })
-      else setStep({ at: 'codes', ...(await call('POST /auth/two-factor/confirm', { body: { code } })) })
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-    setBusy(false)
-  }
+  const { busy, failure, onSubmit } = useSubmit(async () => {
+    if (step.at === 'password') setStep({ at: 'code', ...(await call('POST /auth/two-factor/begin', { body: { password } })) })
+    else setStep({ at: 'codes', ...(await call('POST /auth/two-factor/confirm', { body: { code } })) })
+  })
   if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onClose={onClose} />
+  const next = step.at === 'password' ? 'Continue' : 'Turn on'
   return (
     <Dialog
       title="Set up two-factor authentication"
       width={520}
       busy={busy}
       onClose={onClose}
-      foot={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} look="primary" aria-disabled={busy || undefined}>
-            {step.at === 'password' ? 'Continue' : 'Turn on'}
-          </Button>
-        </>
-      }
+      foot={<SaveButtons form={form} busy={busy} onClose={onClose} save={next} saving={next} />}
     >
-      <form id={form} className={styles.dialog} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} className={styles.dialog} noValidate onSubmit={onSubmit}>
         {step.at === 'password' ? (
           <>
             <FormFailure>{failure}</FormFailure>

@@ -2,13 +2,11 @@ import { ShieldCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { formatInstant } from '../../../../../shared/dates/index.ts'
 import { securityMessages } from '../../../../../shared/security-messages.ts'
-import { sentenceOf } from '../../../lib/api.ts'
 import { useMe } from '../../../lib/me.tsx'
 import { useRead } from '../../../lib/use-read.ts'
-import { SettingsSection } from '../../../screen/settings-card.tsx'
+import { SettingsRead, SettingsSection } from '../../../screen/settings-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Part } from '../../../ui/part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from './security.module.css'
 
@@ -20,39 +18,35 @@ const { about, on, codesLeft } = securityMessages.twoFactor
 /** Whether signing in asks for a code, and the ways to change that. */
 export function TwoFactorSection() {
   const { timezone } = useMe().account
-  const { data, error, retry } = useRead('GET /auth/two-factor', {}, { silent: true })
+  const twoFactor = useRead('GET /auth/two-factor', {}, { silent: true })
   const [open, setOpen] = useState<'begin' | 'end' | 'codes' | null>(null)
   const close = () => setOpen(null)
   return (
     <SettingsSection title="Two-factor authentication" hint={about}>
-      {data && data.since !== null && (
-        <>
-          <div className={styles.state}>
-            <Tag tone="good" icon={<ShieldCheck size={12} strokeWidth={2.25} aria-hidden />}>
-              {on(formatInstant(data.since, timezone))}
-            </Tag>
-            <span data-few={data.codes_left < 3 || undefined}>{codesLeft(data.codes_left)}</span>
-          </div>
-          <div className={styles.row}>
-            <Button onClick={() => setOpen('codes')}>New recovery codes</Button>
-            <Button look="danger" onClick={() => setOpen('end')}>
-              Turn off
-            </Button>
-          </div>
-        </>
-      )}
-      {data && data.since === null && (
-        <div>
-          <Button onClick={() => setOpen('begin')}>Set up</Button>
-        </div>
-      )}
-      {!data && error ? (
-        <div className={styles.failed}>
-          <p role="alert">{sentenceOf(error)}</p>
-          <Button onClick={retry}>Try again</Button>
-        </div>
-      ) : null}
-      {!data && !error && <Skeleton width={96} height={36} />}
+      <SettingsRead of={twoFactor} width={96}>
+        {({ since, codes_left: left }) =>
+          since === null ? (
+            <div>
+              <Button onClick={() => setOpen('begin')}>Set up</Button>
+            </div>
+          ) : (
+            <>
+              <div className={styles.state}>
+                <Tag tone="good" icon={<ShieldCheck size={12} strokeWidth={2.25} aria-hidden />}>
+                  {on(formatInstant(since, timezone))}
+                </Tag>
+                <span data-few={left < 3 || undefined}>{codesLeft(left)}</span>
+              </div>
+              <div className={styles.row}>
+                <Button onClick={() => setOpen('codes')}>New recovery codes</Button>
+                <Button look="danger" onClick={() => setOpen('end')}>
+                  Turn off
+                </Button>
+              </div>
+            </>
+          )
+        }
+      </SettingsRead>
       <Part onClose={close}>
         {open === 'begin' && <SetUpDialog onClose={close} />}
         {(open === 'end' || open === 'codes') && <ProveDialog what={open} onClose={close} />}
