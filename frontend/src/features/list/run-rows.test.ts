@@ -1,35 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { filterRows, runRows, totalsOf } from './run-rows.ts'
+import { row } from './run-table.scenes.tsx'
 import { after, nextTry, repeats, sendTime, timeIn, until } from './run-text.ts'
 
-const record = (id: string, over: Partial<ReportRecord>): ReportRecord => ({
-  _id: id,
-  schedule_id: 's1',
-  flavor: 'posts',
-  icon: 'file-text',
-  title: 'Post performance report',
-  type: 'WEEKLY',
-  state: 'SCHEDULED',
-  label_state: 'Scheduled',
-  generate_at: '2026-11-23T08:30:00.000Z',
-  local_time: '2026-11-23T08:30',
-  timezone: 'Europe/London',
-  run: 1,
-  runs: 3,
-  profiles: [],
-  entities: [],
-  recipients: [],
-  dates: null,
-  steps: {},
-  reason: null,
-  retry: null,
-  pages: null,
-  bytes: null,
-  hash: null,
-  created_at: '2026-11-01T00:00:00.000Z',
-  ...over,
-})
+const record = (id: string, over: Partial<ReportRecord>) => row(id, { schedule_id: 's1', runs: 3, profiles: [], recipients: [], ...over }).record
 const mail = (status: 'waiting' | 'sent' | 'failed') => ({ email: 'a@x.test', name: null, status, sent_at: null })
 
 test('one row per coming schedule, the next run on top, then what was made, newest first', () => {
