@@ -138,7 +138,7 @@ export const reviewMetrics = {
     label: 'Sentiment',
     unit: 'score',
     polarity: 'higher',
-    formula: 'Scores of the texts of the reviews, −10 to 10 ÷ reviews with a score.',
+    formula: 'Sum of the scores of the review texts (each −10 to 10) ÷ reviews with a score.',
     definition: 'The tone of the review texts, regardless of their stars.',
     fields,
     theme: { id: 'sentiment', place: 0 },
