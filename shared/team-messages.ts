@@ -59,7 +59,15 @@ export const teamScreenMessages = {
   noneFound: 'Try another name, email address or profile group.',
   noGroups: 'There are no profile groups yet. Add one first, or invite an account admin.',
   seats: (used: number, limit: number | null) =>
-    limit === null ? (used === 1 ? '1 user' : `${used} users`) : `${used} of ${limit === 1 ? '1 user' : `${limit} users`} in your plan`,
+    limit === null ? `${used === 1 ? '1 user' : `${used} users`} in your account` : `${used} of ${limit === 1 ? '1 user' : `${limit} users`} in your plan`,
+  /** of those in the list: who takes no seat */
+  notCounted: (advocates: number, ended: number) => {
+    const all = [
+      ...(advocates > 0 ? [advocates === 1 ? '1 advocate' : `${advocates} advocates`] : []),
+      ...(ended > 0 ? [ended === 1 ? '1 invitation that has ended' : `${ended} invitations that have ended`] : []),
+    ]
+    return all.length > 0 ? `, not counting ${all.join(' and ')}` : ''
+  },
   left: (remaining: number, limit: number) => `${remaining} of ${limit === 1 ? '1 user' : `${limit} users`} left`,
 } as const
 

@@ -37,6 +37,18 @@ export const leavingStates: readonly State[] = [
       await page.evaluate(() => fetch('/api/account/keep', { method: 'POST' }))
     },
   },
+  {
+    name: 'deleting oneself, refused',
+    who: 'advocate',
+    open: async (page, origin) => {
+      await at('/settings/preferences/personal', 'input[name=first_name]')(page, origin)
+      await press(page, 'button', 'Delete me')
+      await dialog(page)
+      await page.locator('input[name=password]').fill('not the password')
+      await press(page, 'button[type=submit]', 'Delete me')
+      await page.waitForSelector('[role=alertdialog] [role=alert] p')
+    },
+  },
   { name: 'the link that keeps an account', open: at(`/keep/${token}`, 'h1') },
   {
     name: 'the link that keeps an account, used',

@@ -53,7 +53,7 @@ export function TeamPage({ group, adding = false }: { group: string | null; addi
       ) : (
         <section className={list.card} aria-label="Team">
           <div className={list.bar}>
-            <SeatsMeter seats={seats} />
+            <SeatsMeter seats={seats} listed={[...members, ...invitations]} />
             <SearchField small label="Search members" value={query} onChange={setQuery} className={list.search} />
           </div>
           {shown.members.length + shown.invitations.length === 0 ? (
