@@ -18,6 +18,9 @@ const named = (names: readonly string[]): string => {
   return names.length > 8 ? `${shown.join(', ')} and ${names.length - 8} more` : shown.join(', ')
 }
 
+/** By these words a check knows what to ask. */
+export const unsaidNetwork = 'does not say whether it is of Facebook or of Instagram.'
+
 export const importMessages = {
   empty: 'The file is empty. Please choose a file with data.',
   tooLarge: (limit: string) => `The file is larger than ${limit}. Please split it and import the parts.`,
@@ -39,7 +42,7 @@ export const importMessages = {
   stopped: 'The import stopped before anything was written. Please import the files again.',
   stoppedWriting: 'The import stopped halfway, so some rows may be saved. Please import the same files again: saved rows stay as they are.',
   binary: 'This is neither a text file nor a workbook. Please export the data as CSV or .xlsx and import that.',
-  oldWorkbook: 'This is a workbook of the old kind (.xls), or one with a password. Please save it as .xlsx without a password and import that.',
+  oldWorkbook: 'This is a workbook of the old kind (.xls), or one with a password. Please save it as .xlsx without a password, or as CSV, and import that.',
   brokenWorkbook: 'This workbook is damaged and cannot be opened. Please save it again as .xlsx, or as CSV.',
   emptyWorkbook: 'The workbook has no sheet with data that is not hidden.',
   workbookTooLarge: (most: string) => `The workbook holds more than ${most} once it is unpacked. Please save its sheets as CSV and import those.`,
@@ -122,8 +125,9 @@ export const importMessages = {
   otherNetworkTable: (network: string) => `it is for ${network}. Import the file into that profile too.`,
   ofOtherNetwork: (file: string, format: string, network: string, own: string) =>
     `${file} holds ${format} of ${network}, but the profile is on ${own}. Please choose a profile of the right network.`,
-  networkUnsaid: (title: string, line: number, file: string, own: string) =>
-    `The table "${title}" (${file}, line ${line}) does not say whether it is of Facebook or of Instagram. If it was exported for the profile on ${own}, say so with network=${own} (--network ${own}); then import nothing of the other network with it.`,
+  /** `own` and `other`: names of networks. */
+  networkUnsaid: (title: string, line: number, file: string, own: string, other: string) =>
+    `The table "${title}" (${file}, line ${line}) ${unsaidNetwork} If it was exported for this profile, say that it is of ${own}, and import nothing of ${other} with it.`,
   foreignLink: (line: number, network: string, own: string) =>
     `Line ${line} is a post on ${network}, but the profile is on ${own}. Please choose a profile of the right network.`,
   severalAccounts: ([one, at]: readonly [string, string], [other, there]: readonly [string, string]) =>

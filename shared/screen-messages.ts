@@ -180,6 +180,8 @@ export const screenMessages = {
     goesOn: 'You can close this. The import continues, and the profile page will show its result.',
     shown: 'Reports show the new figures from now on.',
     moreSkipped: (more: string) => `and ${more} more`,
+    /** of a file that does not say its network */
+    isOf: (network: string) => `It is of ${network}`,
     mapInstead: 'If the file is your own, say what its columns hold.',
     mapHint: 'Say what each column holds. This is remembered: the next file with these columns is read the same way.',
     mapNeeded: 'A file needs a column with the date, or the ID and time of each post.',

@@ -51,5 +51,6 @@ test('an address takes no file of another length, and a file that never came is 
 
 test('more than 100 MB in all is refused before anything is sent', async () => {
   const half = { name: 'a.csv', bytes: maxUploadBytes / 2 + 1 }
+  expect(await ask([{ name: 'a.csv', bytes: maxUploadBytes + 1 }])).toMatchObject({ status: 413, json: { error: importMessages.tooLarge('100 MB') } })
   expect(await ask([half, half])).toMatchObject({ status: 413, json: { error: importMessages.tooLarge('100 MB') } })
 })

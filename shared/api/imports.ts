@@ -49,6 +49,8 @@ export const CheckedFile = v.object({
   read_columns: v.array(v.string()),
   /** of a file whose columns can be mapped; null of a network's own export */
   columns: v.nullable(v.array(FileColumn)),
+  /** what has to be said of a file that is refused because it does not say it */
+  asks: v.optional(v.nullable(v.picklist(['network'])), null),
 })
 export type CheckedFile = v.InferOutput<typeof CheckedFile>
 
@@ -208,7 +210,13 @@ export const createImport = endpoint({
   work: 'import',
   body: v.strictObject({
     files: v.pipe(
-      v.array(v.strictObject({ name: UploadName, bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxUploadBytes)) })),
+      v.array(
+        v.strictObject({
+          name: UploadName,
+          // one that is too large is refused in words, as all of them together are
+          bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+        }),
+      ),
       v.nonEmpty(),
       v.maxLength(100),
     ),

@@ -123,7 +123,10 @@ export function sortOut(tables: readonly Stated[], own: NetworkCode, said: Netwo
   const found = networksOf(tables, said)
   return tables.map((table, at) => {
     const network = found[at] ?? null
-    if (network === null) throw new ImportRefused(importMessages.networkUnsaid(table.title, table.line, table.file, own))
+    if (network === null) {
+      const other = own === 'facebook' ? 'instagram' : 'facebook'
+      throw new ImportRefused(importMessages.networkUnsaid(table.title, table.line, table.file, networks[own].display, networks[other].display))
+    }
     if (network === own) return 'read'
     const ownBeside = tables.some(({ of }, index) => of === table.of && found[index] === own)
     if (!ownBeside) throw new ImportRefused(importMessages.ofOtherNetwork(table.file, table.name, networks[network].display, networks[own].display))

@@ -77,7 +77,9 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
 - All rows are of one profile. A column \`network\` or \`profile\` with several values is refused, and so are posts whose links are on another
   network.
 - Daily figures are those of a page. A column of ads, such as spend, or of posts, such as a link, a text or a type, is refused.
-- Up to 4 MB through the API; \`npm run import\` has no limit.
+- The files of an import may have 100 MB together: chosen on screen, or sent to the addresses that \`POST /api/profiles/{id}/imports\` gives;
+  4 MB in the body of \`POST /api/profiles/{id}/import\`. What is larger is refused before anything is read (413): split it and import the parts.
+  \`npm run import\` takes files of any size. Everywhere an import has 200,000 rows and 100 files at most.
 
 The ids are those of the running stack: \`npm run import -- --profile nobody x.csv\` lists them.
 `

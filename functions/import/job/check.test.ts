@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { ImportAnswer, type ImportJob } from '../../../shared/api/imports.ts'
+import { importMessages } from '../../../shared/import-messages.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { startCloud } from '../../../test/builders/cloud.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
@@ -30,14 +31,15 @@ async function profile(id: string): Promise<string> {
   await putProfile(account, aProfile(id, 'facebook', { entity_gid: 'group-zebra-1', available_from: null }))
   return id
 }
-async function check(id: string, files: Readonly<Record<string, string>> | readonly (readonly [string, string])[]): Promise<ImportJob> {
+type Body = string | Uint8Array<ArrayBuffer>
+async function check(id: string, files: Readonly<Record<string, Body>> | readonly (readonly [string, Body])[]): Promise<ImportJob> {
   const form = new FormData()
   for (const [name, body] of Array.isArray(files) ? files : Object.entries(files)) form.append('file', new File([body], name))
   const sent = new Response(form)
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
   const answer = await callHandler(handlerOf('import-profile-data'), 'POST', '/profiles/{id}/import', {
     ...{ session, params: { id }, query: { check: 'true' }, headers },
-    body: await sent.text(),
+    body: new Uint8Array(await sent.arrayBuffer()),
   })
   return v.parse(ImportAnswer, answer.json).import
 }
@@ -113,4 +115,38 @@ test('of two files of one name each is told what it is', async () => {
     { file: 'a.csv', error: null, result: { written: 1 } },
     { file: 'a.csv', result: null, error: expect.stringMatching(/^Line 2, column date/) },
   ])
+})
+
+test('a table that does not say its network is asked for it in words, and read once somebody says it', async () => {
+  const id = await profile('unsaid')
+  const follows = `"Follows"\n"Date","Primary"\n"${first}T00:00:00","5"\n"${last}T00:00:00","6"\n`
+  const job = await check(id, { 'Follows.csv': follows, 'mine.csv': `${plain}${first},7\n` })
+  const [asking, other] = job.checked ?? []
+  expect([asking?.asks, other?.asks]).toEqual(['network', null])
+  expect(asking?.error).toMatch(/say that it is of Facebook, and import nothing of Instagram with it\.$/)
+  expect(asking?.error).not.toMatch(/network=|--network/)
+  const answer = await again('check-import', job, { network: 'facebook' })
+  expect(v.parse(ImportAnswer, answer.json).import.checked).toMatchObject([{ error: null, asks: null, result: { written: 2 } }, { error: null }])
+})
+
+/** The header of a compound file, as workbooks before 2007 have it: signature, version 3, little endian, sectors of 512 bytes. */
+function compoundFile(): Uint8Array<ArrayBuffer> {
+  const file = Buffer.alloc(1536, 0xff)
+  Buffer.from('d0cf11e0a1b11ae1'.padEnd(48, '0'), 'hex').copy(file)
+  for (const [at, value] of [
+    [24, 0x3e],
+    [26, 3],
+    [28, 0xfffe],
+    [30, 9],
+    [32, 6],
+  ] as const)
+    file.writeUInt16LE(value, at)
+  return new Uint8Array(file)
+}
+
+test('a workbook of the old kind is refused with what to save it as, and the files beside it are read', async () => {
+  const id = await profile('old')
+  const job = await check(id, { 'linkedin.xls': compoundFile(), 'mine.csv': `${plain}${first},7\n` })
+  expect(job.checked).toMatchObject([{ file: 'linkedin.xls', result: null, error: importMessages.oldWorkbook, columns: null }, { error: null }])
+  expect(importMessages.oldWorkbook).toMatch(/\(\.xls\).* save it as \.xlsx without a password, or as CSV/)
 })

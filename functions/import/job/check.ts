@@ -1,6 +1,6 @@
 /** What an import would do, file by file: everything is read and understood as for an import, and nothing is written. */
 import type { CheckedFile, ImportResult } from '../../../shared/api/imports.ts'
-import { importMessages } from '../../../shared/import-messages.ts'
+import { importMessages, unsaidNetwork } from '../../../shared/import-messages.ts'
 import { messages } from '../../../shared/messages.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import { getProfile, type ProfileRecord } from '../../accounts/store.ts'
@@ -116,10 +116,18 @@ async function describe({ accountId, record }: Given, file: ToldApart, what: Imp
     const columns = await columnsOf(accountId, tables, record.mapping)
     // where all are known it is not for their names that it is refused
     const helps = columns?.some(({ holds }) => holds === null) || record.mapping !== null
-    return { file: file.shown, kind: null, result: null, error: what, read_columns: [], columns: helps ? columns : null }
+    return {
+      file: file.shown,
+      kind: null,
+      result: null,
+      error: what,
+      read_columns: [],
+      columns: helps ? columns : null,
+      asks: what.includes(unsaidNetwork) ? 'network' : null,
+    }
   }
   const unread = new Set(what.unread)
   const read = [...new Set(tables.flatMap(({ header }) => header))].filter((name) => name !== '' && !unread.has(name))
   const columns = mappable.has(what.format) ? await columnsOf(accountId, tables, record.mapping) : null
-  return { file: file.shown, kind: kindOf(what.format), result: { ...what, file: file.shown }, error: null, read_columns: read, columns }
+  return { file: file.shown, kind: kindOf(what.format), result: { ...what, file: file.shown }, error: null, read_columns: read, columns, asks: null }
 }

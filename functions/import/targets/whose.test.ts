@@ -1,6 +1,6 @@
 /** A table is of one network and one account, and says one thing of a day: nothing lands in the profile of another, whichever comes last. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { NetworkCode } from '../../../shared/networks.ts'
+import { type NetworkCode, networks } from '../../../shared/networks.ts'
 import { aProfile } from '../../../test/builders/dataset.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { readPosts } from '../../posts/store.ts'
@@ -77,13 +77,13 @@ describe('titles that both networks have', () => {
   })
 
   test.each(['facebook', 'instagram'] as const)('alone say nothing: they are refused for %s unless somebody says whose they are', async (network) => {
+    const otherOf = network === 'facebook' ? 'instagram' : 'facebook'
     const file = { 'Follows.csv': meta(['Follows', 1, 2]) }
     await expect(into(network, file)).rejects.toThrow(
-      `The table "Follows" (Follows.csv, line 2) does not say whether it is of Facebook or of Instagram. If it was exported for the profile on ${network}, say so with network=${network}`,
+      `The table "Follows" (Follows.csv, line 2) does not say whether it is of Facebook or of Instagram. If it was exported for this profile, say that it is of ${networks[network].display}, and import nothing of ${networks[otherOf].display} with it.`,
     )
     expect((await into(network, file, { of: network })).days).toEqual({ followers_gained: [1, 2] })
-    const other = network === 'facebook' ? 'instagram' : 'facebook'
-    await expect(into(network, file, { of: other })).rejects.toThrow('Please choose a profile of the right network.')
+    await expect(into(network, file, { of: otherOf })).rejects.toThrow('Please choose a profile of the right network.')
   })
 
   test('beside tables of both networks are refused, for nobody can tell', async () => {

@@ -92,25 +92,50 @@ test.each(Object.entries(sources))('%s: a second import and the first one are ta
   expect(await held()).toEqual(empty)
 })
 
-test('rows that could not be read are missed again when the import that brought them is undone, and no longer when their own is', async () => {
-  const id = await profile('undo-gaps')
-  const gaps = async () => (await getProfile(account, id))?.gaps ?? []
-  const row = (post: number, back: number, views: string) =>
-    `${post},Leith,Hi,${day(back).replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')} 10:00,https://www.facebook.com/leith/posts/${post},Photos,Lifetime,${views},8,1,0,0,0`
-  const header = 'Post ID,Page name,Title,Publish time,Permalink,Post type,Date,Views,Reach,Reactions,Comments,Shares,Total clicks'
-  const posts = (views: string) => `${[header, row(1, 9, '10'), row(2, 8, views), row(3, 7, '12')].join('\n')}\n`
-  const empty = await held()
-  const lacking = await bring(id, posts('many'))
-  const missed = [{ of: 'posts', from: day(8), to: day(8), rows: 1 }]
-  expect(await gaps()).toEqual(missed)
-  const before = await held()
-  const whole = await bring(id, posts('11'))
-  expect(await gaps()).toEqual([])
-  expect(await undo(whole)).toMatchObject({ status: 200 })
-  expect([await gaps(), await held()]).toEqual([missed, before])
-  expect(await undo(lacking)).toMatchObject({ status: 200 })
-  expect([await gaps(), await held()]).toEqual([[], empty])
-})
+const american = (back: number) => day(back).replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
+const aPost = (id: number, back: number, views: string) =>
+  `${id},Leith,Hi,${american(back)} 10:00,https://www.facebook.com/leith/posts/${id},Photos,Lifetime,${views},8,1,0,0,0`
+const aDay = (back: number, value: string) => `"${day(back)}T00:00:00","${value}"`
+const postsHeader = 'Post ID,Page name,Title,Publish time,Permalink,Post type,Date,Views,Reach,Reactions,Comments,Shares,Total clicks'
+/** Exports of three rows, of which the second has the cell that is given. */
+const exported = {
+  posts: (cell: string) => [postsHeader, aPost(1, 9, '10'), aPost(2, 8, cell), aPost(3, 7, '12')],
+  days: (cell: string) => ['"Facebook reach"', '"Date","Primary"', aDay(9, '5'), aDay(8, cell), aDay(7, '6')],
+  reviews: (cell: string) => [
+    'review_id,review_text,rating,review_date,author',
+    `a,Good,5,${day(9)},Ada`,
+    `b,Good,${cell},${day(8)},Ada`,
+    `c,Good,4,${day(7)},Ada`,
+  ],
+} as const
+const asked = { posts: 'get-performance-report', days: 'get-social-media-performance-report', reviews: 'get-performance-report' } as const
+
+test.each(['posts', 'days', 'reviews'] as const)(
+  '%s that could not be read are missed again when the import that brought them is undone, and no longer when their own is',
+  async (source) => {
+    const id = await profile(`undo-lacking-${source}`, source === 'reviews' ? 'google' : 'facebook')
+    const file = (cell: string) => `${exported[source](cell).join('\n')}\n`
+    /** What the profile has of it, and whether a report of these days says so. */
+    const missed = async () => {
+      const query = { profiles: id, dateFrom: day(9), dateTo: day(7), ...(source === 'days' ? {} : { type: source }) }
+      const answer = await callHandler(handlerOf(asked[source]), 'GET', '/reports', { session, query })
+      expect([answer.status, answer.json.error]).toEqual([200, undefined])
+      const gaps = ((await getProfile(account, id))?.gaps ?? []).map(({ of, rows }) => `${rows} of ${of}`)
+      return { gaps, told: JSON.stringify(answer.json.notes).includes('could not be imported') }
+    }
+    const empty = await held()
+    const lacking = await bring(id, file('many'))
+    const one = { gaps: [`1 of ${source}`], told: true }
+    expect(await missed()).toEqual(one)
+    const before = await held()
+    const whole = await bring(id, file('4'))
+    expect(await missed()).toEqual({ gaps: [], told: false })
+    expect(await undo(whole)).toMatchObject({ status: 200 })
+    expect([await missed(), await held()]).toEqual([one, before])
+    expect(await undo(lacking)).toMatchObject({ status: 200 })
+    expect([await missed(), await held()]).toEqual([{ gaps: [], told: false }, empty])
+  },
+)
 
 test('the history says who imported what, what came of it, and which one can be undone', async () => {
   const id = await profile('told')

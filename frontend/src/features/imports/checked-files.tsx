@@ -1,5 +1,7 @@
 import { Columns3, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CheckedFile, ImportJob } from '../../../../shared/api/imports.ts'
+import type { ProfileRow } from '../../../../shared/api/profiles.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './file-card.module.css'
@@ -9,13 +11,16 @@ import { placed } from './totals.ts'
 
 type CheckedFilesProps = {
   job: ImportJob
+  profile: ProfileRow
   onMap: (place: number) => void
   onRemove: (place: number) => void
+  onNetwork: (network: 'facebook' | 'instagram') => void
 }
 
 /** What was recognised in each file, before anything is written. */
-export function CheckedFiles({ job, onMap, onRemove }: CheckedFilesProps) {
+export function CheckedFiles({ job, profile: { code, network }, onMap, onRemove, onNetwork }: CheckedFilesProps) {
   const files = job.checked ?? []
+  const own = code === 'facebook' || code === 'instagram' ? code : null
   return (
     <>
       {job.error && <Note tone="bad">{job.error}</Note>}
@@ -28,7 +33,15 @@ export function CheckedFiles({ job, onMap, onRemove }: CheckedFilesProps) {
             result={file.result}
             error={file.error}
             written="to write"
-            actions={<Actions file={file} many={files.length > 1} onMap={() => onMap(place)} onRemove={() => onRemove(place)} />}
+            actions={
+              <Actions file={file} many={files.length > 1} onMap={() => onMap(place)} onRemove={() => onRemove(place)}>
+                {file.asks === 'network' && own && (
+                  <Button size="small" look="primary" onClick={() => onNetwork(own)}>
+                    {screenMessages.imports.isOf(network.display)}
+                  </Button>
+                )}
+              </Actions>
+            }
           >
             {file.error !== null && isMappable(file) && <p className={styles.under}>{screenMessages.imports.mapInstead}</p>}
             {file.result && (
@@ -59,11 +72,14 @@ export function CheckedFiles({ job, onMap, onRemove }: CheckedFilesProps) {
 
 const isMappable = ({ columns }: CheckedFile): boolean => (columns ?? []).length > 0
 
-function Actions({ file, many, onMap, onRemove }: { file: CheckedFile; many: boolean; onMap: () => void; onRemove: () => void }) {
+type ActionsProps = { file: CheckedFile; many: boolean; onMap: () => void; onRemove: () => void; children: ReactNode }
+
+function Actions({ file, many, onMap, onRemove, children }: ActionsProps) {
   const mappable = isMappable(file)
-  if (!mappable && !many) return null
+  if (!mappable && !many && !children) return null
   return (
     <>
+      {children}
       {mappable && (
         <Button size="small" look={file.error ? 'primary' : 'secondary'} onClick={onMap} aria-label={`Map columns of ${file.file}`}>
           <Columns3 size={14} strokeWidth={1.75} aria-hidden />

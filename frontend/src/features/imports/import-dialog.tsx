@@ -33,7 +33,7 @@ export default function ImportDialog({ profiles, into, files, onClose }: ImportD
   const [waiting, setWaiting] = useState(files)
   const [mapping, setMapping] = useState<number | null>(null)
   const profile = profiles.find(({ id }) => id === chosen)
-  const { stage, failure, check, again, start } = useImport(chosen)
+  const { stage, failure, said, check, again, start } = useImport(chosen)
   const read = (more: readonly File[]) => {
     const all = [...(stage.at === 'checked' ? stage.files : waiting), ...more]
     if (chosen === null) return setWaiting(all)
@@ -67,7 +67,15 @@ export default function ImportDialog({ profiles, into, files, onClose }: ImportD
         {failure && <Note tone="bad">{failure}</Note>}
         {stage.at === 'choosing' && <ChooseFiles profiles={profiles} chosen={chosen} onChoose={setChosen} waiting={waiting} onFiles={read} />}
         {stage.at === 'checking' && <Checking {...stage} />}
-        {stage.at === 'checked' && <CheckedFiles job={stage.job} onMap={setMapping} onRemove={(place) => void again(stage, placesOf(stage.files, place))} />}
+        {stage.at === 'checked' && profile && (
+          <CheckedFiles
+            job={stage.job}
+            profile={profile}
+            onMap={setMapping}
+            onRemove={(place) => void again(stage, placesOf(stage.files, place))}
+            onNetwork={(network) => void again(stage, placesOf(stage.files), { said: { ...said, network } })}
+          />
+        )}
         {stage.at === 'importing' && <ImportProgress job={stage.job} />}
         {stage.at === 'done' && <ImportedFiles results={stage.job.results ?? []} />}
         {(stage.at === 'checked' || stage.at === 'done') && <DropZone small onFiles={read} />}
