@@ -18,14 +18,23 @@ const findings = join(checkout, 'dist/golden')
  */
 const tolerance = process.env.ALMANAC_CHROMIUM ? { threshold: 0.4, share: 0.03 } : { threshold: 0.05, share: 0 }
 
-/** A picture of the whole page, once its fonts are there and nothing moves any more. */
+/** Pictures of a page that goes on changing; one that settles needs two or three. */
+const mostTries = 20
+
+/** A picture of the whole page, once its fonts are there and nothing moves any more: it is taken until two in a row are alike. */
 async function pictureOf(page: Page): Promise<PNG> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-  await page.evaluate(async () => {
-    for (const animation of document.getAnimations()) animation.finish()
-    await document.fonts.ready
-  })
-  return PNG.sync.read(Buffer.from(await page.screenshot({ fullPage: true, captureBeyondViewport: true })))
+  let before = Buffer.alloc(0)
+  for (let turn = 0; turn < mostTries; turn++) {
+    await page.evaluate(async () => {
+      for (const animation of document.getAnimations()) animation.finish()
+      await document.fonts.ready
+    })
+    const now = Buffer.from(await page.screenshot({ fullPage: true, captureBeyondViewport: true }))
+    if (now.equals(before)) return PNG.sync.read(now)
+    before = now
+  }
+  throw new Error(`The page still changes after ${mostTries} pictures.`)
 }
 
 /** Shades nearer than a comparison looks: with fewer of them, and without transparency, a file is a third as large. */

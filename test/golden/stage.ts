@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import type { Page } from 'puppeteer-core'
+import type { HTTPRequest, Page } from 'puppeteer-core'
 import { networkColors, networkColorsModule } from '../../frontend/src/ui/network-colors.vite.ts'
 
 const source = join(import.meta.dirname, '../../frontend/src')
@@ -30,6 +30,14 @@ const entry = (scenes: string) => `
   createRoot(document.getElementById('root')).render(createElement(scene))
 `
 
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' }
+/** Milliseconds. Fonts come late, as on a slow line: what was drawn in another one is drawn again. */
+const lateFont = 300
+
+function respond(request: HTTPRequest, type: string, body: Buffer): void {
+  setTimeout(() => void request.respond({ contentType: types[type] ?? '', body }), type === 'woff2' ? lateFont : 0)
+}
+
 export type Stage = {
   /** Shows a scene; `theme` is the reader's choice, "light" unless told. */
   show: (page: Page, scene: string, theme?: 'light' | 'dark') => Promise<void>
@@ -53,7 +61,6 @@ export async function openStage(scenes: string): Promise<Stage> {
   })
   const files = new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]))
   const shell = readFileSync(join(source, '../index.html'), 'utf8').replace(/<link rel="icon".*|<script.*/g, '')
-  const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' }
   return {
     show: async (page, scene, theme = 'light') => {
       const html = shell
@@ -67,7 +74,7 @@ export async function openStage(scenes: string): Promise<Stage> {
         const { pathname } = new URL(request.url())
         const file = files.get(pathname)
         if (pathname === '/') void request.respond({ contentType: 'text/html; charset=utf-8', body: html })
-        else if (file) void request.respond({ contentType: types[pathname.split('.').at(-1) ?? ''] ?? '', body: file })
+        else if (file) respond(request, pathname.split('.').at(-1) ?? '', file)
         else void request.abort()
       })
       await page.goto(`${origin}/#${encodeURIComponent(scene)}`, { waitUntil: 'load' })

@@ -25,3 +25,8 @@ export function textWidth(text: string, font: string): number {
 export function figureWidth(figure: string, font: string): number {
   return textWidth(figure.replace(/\d/g, '0'), font)
 }
+
+/** For when a font has arrived: until then another stood in for it. */
+export function forgetWidths(): void {
+  widths.clear()
+}

@@ -1,7 +1,11 @@
 /** The chart theme in force, read again when the reader changes theme or motion. */
 import { useEffect, useMemo, useState } from 'react'
 import { useBlockMode } from '../mode.ts'
+import { forgetWidths } from './text-width.ts'
 import { type ChartTheme, readTheme } from './theme.ts'
+
+/** The font of a chart on screen, as the browser is asked for it; its one file holds all weights. */
+const chartFont = '12px "Inter Variable"'
 
 const queries = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']
 
@@ -13,8 +17,12 @@ export function useChartTheme(): ChartTheme {
     const again = () => setTurn((before) => before + 1)
     const observer = new MutationObserver(again)
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-    // Canvas text does not change by itself when its font arrives.
-    if (document.fonts.status === 'loading') document.fonts.ready.then(again, again)
+    // Canvas text neither changes nor is measured anew by itself when its font arrives. A page that waits for none may yet ask for it.
+    const arrived = () => {
+      forgetWidths()
+      again()
+    }
+    if (!document.fonts.check(chartFont)) document.fonts.load(chartFont).then(arrived, again)
     const media = queries.map((query) => window.matchMedia(query))
     for (const list of media) list.addEventListener('change', again)
     return () => {
