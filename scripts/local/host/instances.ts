@@ -39,21 +39,21 @@ export type Instances = {
 /** `yields`: to the others, where the processor is short. */
 type Instance = { child: ChildProcess; yields: boolean; loaded: Set<string>; settle: ((done: Done) => void) | null; idleSince: number }
 
-/** Each Lambda has a processor of its own; here, whoever asks for more than so many at once takes what is left of the machine's. */
-const inFront = 1
+/** Each Lambda has a processor of its own; here, whoever asks for more at once than a page does takes what is left of the machine's. */
+const inFront = 4
 
 const idleMs = 60_000
 
-type Size = { most: number; mostOfOne: number; keep: number; memory?: number; output?: 'inherit' | 'ignore' }
+type Size = { most: number; mostOfOne: number; mostBehind?: number; keep: number; memory?: number; output?: 'inherit' | 'ignore' }
 
 type Waiting = { path: string; caller: string; begin: (instance: Instance) => void }
 
 /**
  * At most `most` run at once, and `mostOfOne` of one caller, so that a burst of one leaves instances for others; what comes then waits
- * its turn, behind those who have less running. `keep` of them stay when they idle. `memory`: megabytes for each, the most that any of
+ * its turn, behind those who have less running. `mostBehind`: how many run for those who ask for much, unless all may. `keep` of them stay when they idle. `memory`: megabytes for each, the most that any of
  * our Lambdas has unless said. `output`: where what they print goes, this process's own streams unless said.
  */
-export function createInstances({ most, mostOfOne, keep, memory = 2048, output = 'inherit' }: Size): Instances {
+export function createInstances({ most, mostOfOne, mostBehind = most, keep, memory = 2048, output = 'inherit' }: Size): Instances {
   const all = new Set<Instance>()
   const waiting: Waiting[] = []
   const running = new Map<string, number>()
@@ -84,6 +84,7 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
   /** An idle one that has read the function before, else any, else a new one; for a caller who asks for more than enough, of those that yield. */
   function free({ path, caller }: Waiting): Instance | null {
     const behind = asked(caller) > inFront
+    if (behind && [...all].filter(({ settle, yields }) => yields && settle !== null).length >= mostBehind) return null
     const idle = [...all].filter(({ settle, yields }) => settle === null && yields === behind)
     return idle.find(({ loaded }) => loaded.has(path)) ?? idle[0] ?? (all.size < most ? launch(behind) : idleOfOthers(caller))
   }
@@ -119,12 +120,15 @@ export function createInstances({ most, mostOfOne, keep, memory = 2048, output =
   /** Begins what waits and may, in the turn in which an instance is found for it, so that nobody else finds that too. */
   function advance(): void {
     while (!stopped) {
-      const may = waiting.filter((one) => runningOf(one) < mostOfOne)
-      const [next] = may.sort((a, b) => runningOf(a) - runningOf(b))
-      const instance = next && free(next)
-      if (!instance) return
-      waiting.splice(waiting.indexOf(next), 1)
-      next.begin(instance)
+      const may = waiting.filter((one) => runningOf(one) < mostOfOne).sort((a, b) => runningOf(a) - runningOf(b))
+      const begun = may.some((next) => {
+        const instance = free(next)
+        if (!instance) return false
+        waiting.splice(waiting.indexOf(next), 1)
+        next.begin(instance)
+        return true
+      })
+      if (!begun) return
     }
   }
 
