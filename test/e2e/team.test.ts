@@ -17,8 +17,8 @@ test('a read-only person is invited, joins in a clean browser, and may look but 
   await team(owner, origin)
   const email = await inviteDetails(owner, 'Restricted User')
   await chooseAccess(owner, ['Northbound Coffee'], 'Read-Only')
-  await clickOn(owner, 'button', 'Send invitation')
-  await waitForText(owner, 'Invitation has been sent.')
+  // it is said for five seconds, which a busy machine may take to look
+  await Promise.all([waitForText(owner, 'Invitation has been sent.'), clickOn(owner, 'button', 'Send invitation')])
   await waitForText(owner, 'ends in 6 days')
 
   const { page } = await house.browser.newPage()
