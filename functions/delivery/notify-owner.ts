@@ -1,5 +1,5 @@
-/** The owner of a failed occurrence is notified once, by email; if they left the team, the owners of the account are. */
-import { type Formats, inFormats } from '../../shared/formats.ts'
+/** Whoever asked for a failed occurrence is notified once, by email: its owner, or an administrator in their place. If the owner left the team, the owners of the account are. */
+import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
 import { messages } from '../../shared/messages.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportFailed } from '../../shared/notifications/report-failed/definition.ts'
@@ -22,7 +22,7 @@ export async function notifyOwner(lease: Lease, ports: Ports, log: Log): Promise
   const reason = occurrence.reason ?? messages.unable.generateReport
   const schedule = await getSchedule(accountId, occurrence.schedule_id)
   if (!(standing && schedule?.told === reason)) {
-    for (const person of await peopleToNotify(accountId, occurrence.owner_id)) await notifyOne(lease, ports, log, reason, person)
+    for (const person of await peopleToNotify(accountId, occurrence)) await notifyOne(lease, ports, log, reason, person)
     if (standing) await noteTold(accountId, occurrence.schedule_id, reason)
   }
   await closeRun(lease, true, ports.now())
@@ -30,8 +30,10 @@ export async function notifyOwner(lease: Lease, ports: Ports, log: Log): Promise
 
 type Person = { email: string; name: string; as: ReportFailed['to']; formats: Formats }
 
-async function peopleToNotify(accountId: string, ownerId: string): Promise<Person[]> {
-  const owner = await getUser(accountId, ownerId)
+async function peopleToNotify(accountId: string, { owner_id, asked_by }: Occurrence): Promise<Person[]> {
+  // what they chose stands in an account of their own
+  if (asked_by) return [{ ...asked_by, as: 'orderer', formats: houseFormats }]
+  const owner = await getUser(accountId, owner_id)
   // times are the schedule's
   const told = ({ email, name, preferences }: UserRecord, as: Person['as']) => ({ email, name, as, formats: formatsOf(preferences) })
   if (owner) return [told(owner, 'orderer')]

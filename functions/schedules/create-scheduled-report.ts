@@ -65,6 +65,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
     dates: ordered.dates && v.parse(ReportDates, run.request),
     entities: [...run.data.entity_gids],
     recipients,
+    ...(plan.immediate && actor.by ? { asked_by: { email: self.email, name: self.name } } : {}),
     at: plan.at,
     now,
   })

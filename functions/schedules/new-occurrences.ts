@@ -8,7 +8,7 @@ type Wanted = Pick<
   Occurrence,
   'title' | 'type' | 'flavor' | 'timezone' | 'profiles' | 'entities' | 'recipients' | 'template_id' | 'labels' | 'label_match' | 'range' | 'dates'
 > &
-  Partial<Pick<Occurrence, 'named' | 'compare'>> & { ownerId: string /** ISO instants in order */; at: string[]; now: Date }
+  Partial<Pick<Occurrence, 'named' | 'compare' | 'asked_by'>> & { ownerId: string /** ISO instants in order */; at: string[]; now: Date }
 
 /** A schedule and one record per run; ids in the order of the runs, so that lists sort by them. */
 export function newOccurrences({ ownerId, at, now, named = {}, ...wanted }: Wanted): { schedule: Schedule; occurrences: Occurrence[] } {

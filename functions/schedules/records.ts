@@ -37,6 +37,8 @@ export const Occurrence = v.object({
   profiles: v.array(v.string()),
   entities: v.array(v.string()),
   recipients: v.array(Recipient),
+  /** the administrator who asked for it in its owner's place, and is told in theirs */
+  asked_by: v.optional(v.object({ email: v.string(), name: v.string() })),
   template_id: v.nullable(v.string()),
   labels: v.array(v.string()),
   label_match: LabelMatch,

@@ -71,6 +71,14 @@ test.each([
   expect([...world.accepted]).toEqual([[world.ownerEmail, 1]])
 })
 
+test('of a PDF that an administrator asked for in the place of its owner, the administrator is told, and the owner is not', async () => {
+  const world = await theirWorld()
+  const asked_by = { email: 'support@almanac.test', name: 'Support' }
+  const event = await schedule(world, ['support@almanac.test'], { type: 'ONCE', profiles: ['gone'], asked_by })
+  expect(await runReport(event, { ...portsOf(world), authorise: realPorts.authorise })).toEqual({ outcome: 'failed' })
+  expect([...world.accepted]).toEqual([[asked_by.email, 1]])
+})
+
 test('another loss is told again, and the same one after a run that succeeded', async () => {
   const world = await theirWorld()
   const ports: Ports = { ...portsOf(world), authorise: realPorts.authorise }
