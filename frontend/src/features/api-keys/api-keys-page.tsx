@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ApiKey } from '../../../../shared/api/api-keys.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { SettingsHead } from '../../screen/settings-head.tsx'
-import { Button } from '../../ui/button.tsx'
+import { PersonButton } from '../../screen/settings-person-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedList } from '../../ui/failed-list.tsx'
 import list from '../../ui/list-page.module.css'
@@ -25,10 +25,10 @@ export function ApiKeysPage() {
   const keys = data?.keys ?? []
   const close = () => setOpened(null)
   const create = (
-    <Button look="primary" onClick={() => setOpened({ dialog: 'create' })}>
+    <PersonButton look="primary" onClick={() => setOpened({ dialog: 'create' })}>
       <Plus size={16} strokeWidth={1.75} aria-hidden />
       Create key
-    </Button>
+    </PersonButton>
   )
   return (
     <>

@@ -2,7 +2,7 @@ import type { ApiKey } from '../../../../shared/api/api-keys.ts'
 import { dateIn, formatDate, formatInstant } from '../../../../shared/dates/index.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
-import { Button } from '../../ui/button.tsx'
+import { PersonButton } from '../../screen/settings-person-button.tsx'
 import { ListColumns } from '../../ui/list-columns.tsx'
 import table from '../../ui/list-table.module.css'
 import { Tag } from '../../ui/tag.tsx'
@@ -31,9 +31,9 @@ export function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke
               <td data-label="Last used">{key.last_used_at ? formatInstant(key.last_used_at, zone) : <span className={table.soft}>Not yet</span>}</td>
               <td className={table.actions}>
                 <div>
-                  <Button size="small" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
+                  <PersonButton size="small" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
                     Revoke
-                  </Button>
+                  </PersonButton>
                 </div>
               </td>
             </tr>

@@ -7,6 +7,7 @@ import { showToast } from '../../lib/toast.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { SettingsCard, SettingsRead, SettingsSection } from '../../screen/settings-card.tsx'
 import { SettingsHead } from '../../screen/settings-head.tsx'
+import { PersonButton } from '../../screen/settings-person-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeleteDialog, type Typed } from './delete-dialog.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -36,9 +37,9 @@ export function AccountPage() {
                 <Going {...deletion} />
               ) : (
                 <div>
-                  <Button className={styles.delete} onClick={() => setOpen(true)}>
+                  <PersonButton className={styles.delete} onClick={() => setOpen(true)}>
                     {words.action.account}
-                  </Button>
+                  </PersonButton>
                 </div>
               )
             }

@@ -3,7 +3,7 @@ import { leavingScreenMessages } from '../../../../shared/leaving-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { SettingsCard, SettingsRead, SettingsSection } from '../../screen/settings-card.tsx'
-import { Button } from '../../ui/button.tsx'
+import { PersonButton } from '../../screen/settings-person-button.tsx'
 import { DeleteDialog, type Typed } from './delete-dialog.tsx'
 import { ExportSection } from './export-section.tsx'
 import styles from './leaving.module.css'
@@ -33,9 +33,9 @@ export function OwnLeaving() {
                 <p className={styles.soft}>{words.onlyOwner}</p>
               ) : (
                 <div>
-                  <Button className={styles.delete} onClick={() => setOpen(true)}>
+                  <PersonButton className={styles.delete} onClick={() => setOpen(true)}>
                     {words.action.me}
-                  </Button>
+                  </PersonButton>
                 </div>
               )
             }

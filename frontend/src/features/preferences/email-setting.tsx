@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { tellFailure } from '../../lib/tell-failure.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { PersonButton } from '../../screen/settings-person-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import styles from './preferences.module.css'
@@ -31,7 +31,7 @@ export function EmailSetting({ waiting }: { waiting: string | null }) {
             Confirmed
           </Tag>
         </p>
-        <Button onClick={() => setOpen(true)}>Change</Button>
+        <PersonButton onClick={() => setOpen(true)}>Change</PersonButton>
       </div>
       {waiting && (
         <div className={styles.line}>
@@ -39,7 +39,7 @@ export function EmailSetting({ waiting }: { waiting: string | null }) {
             <Clock size={14} strokeWidth={1.75} aria-hidden />
             {screenMessages.preferences.emailWaits(waiting)}
           </p>
-          <Button onClick={() => void keep()}>Cancel the change</Button>
+          <PersonButton onClick={() => void keep()}>Cancel the change</PersonButton>
         </div>
       )}
       {open && <ChangeEmailDialog onClose={() => setOpen(false)} />}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { securityMessages } from '../../../../../shared/security-messages.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { SettingsSection } from '../../../screen/settings-card.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { PersonButton } from '../../../screen/settings-person-button.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 export function PasswordSection() {
@@ -17,7 +17,7 @@ export function PasswordSection() {
         <ChangePasswordForm onDone={done} onCancel={() => setOpen(false)} />
       ) : (
         <div>
-          <Button onClick={() => setOpen(true)}>Change password</Button>
+          <PersonButton onClick={() => setOpen(true)}>Change password</PersonButton>
         </div>
       )}
     </SettingsSection>

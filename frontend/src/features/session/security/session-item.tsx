@@ -5,7 +5,7 @@ import { formatInstant } from '../../../../../shared/dates/index.ts'
 import { impersonationMessages } from '../../../../../shared/impersonation-messages.ts'
 import { securityMessages } from '../../../../../shared/security-messages.ts'
 import { useMe } from '../../../lib/me.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { PersonButton } from '../../../screen/settings-person-button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from './security.module.css'
 import { revokeSession } from './use-sessions.ts'
@@ -40,9 +40,9 @@ export function SessionItem({ session }: { session: SessionRow }) {
       {session.current ? (
         <Tag tone="info">This one</Tag>
       ) : (
-        <Button size="small" aria-label={`Revoke ${name}`} aria-disabled={busy || undefined} onClick={() => !busy && void revoke()}>
+        <PersonButton size="small" aria-label={`Revoke ${name}`} aria-disabled={busy || undefined} onClick={() => !busy && void revoke()}>
           Revoke
-        </Button>
+        </PersonButton>
       )}
     </li>
   )

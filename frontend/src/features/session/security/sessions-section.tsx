@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { securityMessages } from '../../../../../shared/security-messages.ts'
 import { SettingsSection } from '../../../screen/settings-card.tsx'
+import { PersonButton } from '../../../screen/settings-person-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -41,9 +42,9 @@ export function SessionsSection() {
       )}
       {sessions && sessions.length > 1 && (
         <div>
-          <Button look="secondary" className={styles.bad} onClick={() => setAsking(true)}>
+          <PersonButton look="secondary" className={styles.bad} onClick={() => setAsking(true)}>
             Sign out everywhere else
-          </Button>
+          </PersonButton>
         </div>
       )}
       {asking && (

@@ -5,7 +5,7 @@ import { securityMessages } from '../../../../../shared/security-messages.ts'
 import { useMe } from '../../../lib/me.tsx'
 import { useRead } from '../../../lib/use-read.ts'
 import { SettingsRead, SettingsSection } from '../../../screen/settings-card.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { PersonButton } from '../../../screen/settings-person-button.tsx'
 import { Part } from '../../../ui/part.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from './security.module.css'
@@ -27,7 +27,7 @@ export function TwoFactorSection() {
         {({ since, codes_left: left }) =>
           since === null ? (
             <div>
-              <Button onClick={() => setOpen('begin')}>Set up</Button>
+              <PersonButton onClick={() => setOpen('begin')}>Set up</PersonButton>
             </div>
           ) : (
             <>
@@ -38,10 +38,10 @@ export function TwoFactorSection() {
                 <span data-few={left < 3 || undefined}>{codesLeft(left)}</span>
               </div>
               <div className={styles.row}>
-                <Button onClick={() => setOpen('codes')}>New recovery codes</Button>
-                <Button look="danger" onClick={() => setOpen('end')}>
+                <PersonButton onClick={() => setOpen('codes')}>New recovery codes</PersonButton>
+                <PersonButton look="danger" onClick={() => setOpen('end')}>
                   Turn off
-                </Button>
+                </PersonButton>
               </div>
             </>
           )
