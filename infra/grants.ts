@@ -8,7 +8,7 @@ import { workOf } from '../shared/limits.ts'
  * objects-read / objects-write: the bucket of snapshots, PDFs and exports. schedule / unschedule: create / delete schedules of our group.
  * mail: send raw mail as our identity. start-import: start run-import. score-texts: ask Amazon Comprehend, where that is deployed. write-summary: ask the model of
  * Amazon Bedrock that the deployment names, if any. sign-in-provider: know how to speak with the OpenID Connect provider that the deployment names, if any. one-time-codes: have the key of the secrets of authenticator apps. limits: count in budgets, and write nothing else; whoever has a budget gets it without
- * a word here (`grantsOf`). audit: put lines of audit trails; whoever changes something gets it, and by no other right than erase can a line be changed. erase: read the whole table, change and remove anything in it, and remove every version of a file; for the job that deletes accounts, and for nothing else. seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
+ * a word here (`grantsOf`). errors: keep errors for administrators, and write nothing else; whoever may read the table gets it. audit: put lines of audit trails; whoever changes something gets it, and by no other right than erase can a line be changed. erase: read the whole table, change and remove anything in it, and remove every version of a file; for the job that deletes accounts, and for nothing else. seen: note when a session was last used, and write nothing else; whoever asks for a session gets it, too. test/bundles.test.ts holds each line against what its bundle calls.
  */
 export type Grant =
   | 'table-read'
@@ -26,6 +26,7 @@ export type Grant =
   | 'limits'
   | 'seen'
   | 'audit'
+  | 'errors'
   | 'erase'
 
 export const endpointGrants = {
@@ -61,6 +62,11 @@ export const endpointGrants = {
   'download-scheduled-report': ['table-read', 'objects-read'],
   'end-impersonation': ['table-read', 'table-write'],
   impersonate: ['table-read', 'table-write'],
+  'list-people': ['table-read'],
+  'list-customers': ['table-read'],
+  'list-any-profiles': ['table-read'],
+  'list-errors': ['table-read'],
+  'get-controls': ['table-read'],
   'end-session': ['table-read', 'table-write'],
   'end-two-factor': ['table-read', 'table-write', 'mail', 'one-time-codes'],
   'export-audit-csv': ['table-read', 'objects-read', 'objects-write'],
@@ -164,19 +170,22 @@ export function grantsOf(contract: Endpoint & { name: EndpointName }): readonly 
   const counts = workOf(contract) === 'free' ? [] : (['limits'] as const)
   const tells = contract.audit === undefined || contract.audit === 'unaudited' ? [] : (['audit'] as const)
   const sees = knowsSessions(contract) ? (['seen'] as const) : []
-  return [...endpointGrants[contract.name], ...counts, ...sees, ...tells]
+  return [...endpointGrants[contract.name], ...counts, ...sees, ...tells, ...(asksNobody(contract) ? [] : (['errors'] as const))]
 }
+
+/** Whether nothing of a call needs the table: it is not asked for in the name of anybody. */
+export const asksNobody = ({ access, domain }: Pick<Endpoint, 'access' | 'domain'>) => domain === 'system' && !knowsSessions({ access })
 
 /** Whether the chain looks at the session of a call. */
 export const knowsSessions = ({ access }: Pick<Endpoint, 'access'>) => access.session || access.recognises === true
 
 export const jobGrants = {
-  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary', 'audit'],
+  'run-report': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'schedule', 'write-summary', 'audit', 'errors'],
   watchdog: ['table-read', 'table-write', 'schedule', 'start-import'],
-  'collect-competitors': ['table-read', 'table-write'],
-  'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit'],
+  'collect-competitors': ['table-read', 'table-write', 'errors'],
+  'run-import': ['table-read', 'table-write', 'objects-read', 'start-import', 'score-texts', 'audit', 'errors'],
   'remove-for-good': ['table-read', 'erase', 'unschedule'],
-  'make-exports': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail'],
+  'make-exports': ['table-read', 'table-write', 'objects-read', 'objects-write', 'mail', 'errors'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type JobName = keyof typeof jobGrants

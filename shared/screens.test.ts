@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { namedAreas } from './named-areas.ts'
+import { adminPages, namedAreas } from './named-areas.ts'
 import { reportManifests } from './reports/index.ts'
 import { isScreen, screens, screensOfOne } from './screens.ts'
 import { plainAddress } from './small-addresses.ts'
@@ -12,11 +12,11 @@ test('every route of the app is a screen, and every screen a route', () => {
   // the gallery is there in development alone
   const plain = (path: string) => (path === '/' ? path : path.replace(/(\/\{-\$\w+\})*\/?$/, ''))
   const expected = routes.filter((path) => path !== '/gallery').map(plain)
-  const areas = Object.keys(namedAreas)
+  const areas = Object.keys({ ...namedAreas, ...adminPages })
   const found = [
     // one route stands for several of them, and the address of a small screen for the route of its large one
     ...screens.filter((path) => !/^\/(reports\/run|signup)\//.test(path) && !areas.includes(path) && plainAddress(path) === path),
-    ...['/reports/run/$type', '/$area'],
+    ...['/reports/run/$type', '/$'],
     ...screensOfOne.map((start) => `${start}$`),
   ]
   // whatever the part is called that completes one
@@ -37,6 +37,8 @@ test('what is no screen is none: other addresses, report types that do not exist
     '/dashboard-mobile',
     '/reports-mobile/links',
     '/inbox',
+    '/admin/users',
+    '/admin/anomalies',
   ])
     expect({ path, is: isScreen(path) }).toEqual({ path, is: true })
   for (const path of [
@@ -46,6 +48,8 @@ test('what is no screen is none: other addresses, report types that do not exist
     '/reports/x',
     '/reports-mobile/x',
     '/inbox/x',
+    '/admin',
+    '/admin/x',
     '/signup/enterprise',
     '/signup/free/daily',
     '/confirm/',

@@ -1,5 +1,5 @@
 /** Addresses of the app's screens, so that a server can answer any other with 404 while it serves the one page of the app (docs/behaviours.md#unknown-addresses). */
-import { namedAreas } from './named-areas.ts'
+import { adminPages, namedAreas } from './named-areas.ts'
 import { planIds } from './plan-catalogue.ts'
 import { reportManifests } from './reports/index.ts'
 import { smallAddress } from './small-addresses.ts'
@@ -32,6 +32,7 @@ const routed: readonly string[] = [
   '/settings/account',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
   ...Object.keys(namedAreas),
+  ...Object.keys(adminPages),
 ]
 
 /** With the addresses that home and reports have on small screens. */

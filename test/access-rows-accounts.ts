@@ -10,6 +10,11 @@ export const accountRows = {
   login: { calls: [() => ({ body: { email: `${crypto.randomUUID()}@x.test`, password: 'wrong' }, session: null })], status: 401 },
   // nobody becomes another administrator
   impersonate: { calls: [(_, { group }) => ({ params: { id: accountIn(group) }, body: {} })], status: 409 },
+  'list-people': plain,
+  'list-customers': plain,
+  'list-any-profiles': plain,
+  'list-errors': plain,
+  'get-controls': plain,
   'end-impersonation': { calls: [() => ({})], status: 409 },
   logout: { calls: [() => ({ session: null })] },
   'logout-by-link': {

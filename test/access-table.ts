@@ -94,6 +94,12 @@ const manageProfiles = ['profiles', 'manage'] as const
 export const neededBy: Record<EndpointName, Need> = {
   // whoever sees the section Users
   impersonate: { admins: allAdmins },
+  // "Users: all admin roles. Customers: admin, support manager, marketing, developer. Profiles: admin only. Errors: admin, developer. Controls: admin, developer, support manager, marketing."
+  'list-people': { admins: allAdmins },
+  'list-customers': { admins: ['admin', 'support_manager', 'marketing', 'developer'] },
+  'list-any-profiles': { admins: ['admin'] },
+  'list-errors': { admins: ['admin', 'developer'] },
+  'get-controls': { admins: ['admin', 'developer', 'support_manager', 'marketing'] },
   'end-impersonation': 'signed in',
   login: 'anyone',
   logout: 'anyone',

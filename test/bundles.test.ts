@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { build, type Metafile } from 'esbuild'
 import { handlerFile } from '../functions/index.ts'
 import { bundling, readAtStart } from '../functions/lib/bundling.ts'
-import { type Grant, grantsOf, jobFile, jobGrants, knowsSessions } from '../infra/grants.ts'
+import { asksNobody, type Grant, grantsOf, jobFile, jobGrants, knowsSessions } from '../infra/grants.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { endpoints } from '../shared/api/index.ts'
 import { workOf } from '../shared/limits.ts'
@@ -27,6 +27,7 @@ const rightFor: Readonly<Record<string, Grant>> = {
   'dynamodb/Query': 'table-read',
   'dynamodb/Put': 'table-write',
   audit: 'audit',
+  errors: 'errors',
   'dynamodb/Update': 'table-write',
   limits: 'limits',
   seen: 'seen',
@@ -69,7 +70,7 @@ async function bundle(file: string): Promise<Metafile> {
 }
 
 /**
- * `s3/GetObject` for each command class that is left in the bundle, wherever in it. Budgets, audit trails and the last use of a session are the
+ * `s3/GetObject` for each command class that is left in the bundle, wherever in it. Budgets, audit trails, kept errors and the last use of a session are the
  * only ones to write by the bare client, everybody else does by the one that converts, so the rights are told apart by file.
  */
 function commandsIn({ outputs }: Metafile): string[] {
@@ -80,6 +81,7 @@ function commandsIn({ outputs }: Metafile): string[] {
     if (path === 'functions/auth/provider-label.ts') return ['provider']
     if (path === 'functions/auth/sealed-secret.ts') return ['sealed']
     if (path === 'functions/audit/line.ts') return ['audit']
+    if (path === 'functions/lib/kept-errors.ts') return ['errors']
     if (/\/lib-dynamodb\/.*\/PutCommand\.js$/.test(path)) return ['dynamodb/Put']
     if (/\/lib-dynamodb\/.*\/UpdateCommand\.js$/.test(path)) return ['dynamodb/Update']
     const [, service, command] = /node_modules\/@aws-sdk\/client-([\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(path) ?? []
@@ -117,14 +119,14 @@ const sent = (name: string, commands: string[]) => {
 }
 
 /** Only the chain around them could ask for something, and it does not for these; functions/system/without-table.test.ts calls them. */
-const asksNobody = (name: string) => {
+const isForNobody = (name: string) => {
   const contract = contracts.get(name)
-  return contract !== undefined && !contract.access.session && !contract.access.recognises && contract.domain === 'system'
+  return contract !== undefined && asksNobody(contract)
 }
 
 test.each(functions.map((one) => [one.name, one] as const))('%s may do just what it calls, and starts light', async (name, { file, grants }) => {
   const metafile = await bundle(file)
-  if (asksNobody(name)) expect(grants).toEqual([])
+  if (isForNobody(name)) expect(grants).toEqual([])
   else expect(differences(name, sent(name, commandsIn(metafile)), grants)).toEqual([])
 
   const contract = contracts.get(name)

@@ -3,6 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { documents, tableName } from '../lib/clients.ts'
 import { loginKey } from './credentials.ts'
+import { accountFound, refound, userFound } from './directory.ts'
 import { accountKey, userKey } from './keys.ts'
 import type { AccountRecord, UserRecord } from './records.ts'
 
@@ -48,6 +49,8 @@ export async function createAccount(
     { Put: { TableName, Item: login, ConditionExpression: isNew } },
     noteFirst(account.id, onlyFirst),
     together,
+    ...refound(null, accountFound(account)),
+    ...refound(null, userFound(account.id, owner)),
   ]
   try {
     await documents().send(new TransactWriteCommand({ TransactItems }))

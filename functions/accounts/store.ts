@@ -8,6 +8,7 @@ import { problem } from '../lib/problem.ts'
 import { queryAll } from '../lib/query-all.ts'
 import { tenantKey } from '../lib/table.ts'
 import { loginKey } from './credentials.ts'
+import { accountFound, type Found, profileFound, refound, userFound } from './directory.ts'
 import { accountKey, groupKey, profileItemKey, userKey } from './keys.ts'
 import { AccountRecord, GroupRecord, ProfileRecord, UserRecord } from './records.ts'
 
@@ -31,6 +32,11 @@ async function put(Item: { pk: string; sk: string }): Promise<void> {
   await documents().send(new PutCommand({ TableName: tableName(), Item }))
 }
 
+/** With what administrators find it by. */
+async function putFound(Item: { pk: string; sk: string }, before: Found | null, after: Found): Promise<void> {
+  await documents().send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName: tableName(), Item } }, ...refound(before, after)] }))
+}
+
 /** Of what was removed nothing is told until it is restored. */
 const isThere = ({ removed_at }: { readonly removed_at?: string | undefined }) => removed_at === undefined
 
@@ -42,7 +48,10 @@ export const getAccount = async (accountId: string): Promise<AccountRecord | nul
 export const getAnyAccount = (accountId: string): Promise<AccountRecord | null> => read(AccountRecord, accountKey(accountId))
 /** For jobs, which ask for no rights: whether its deletion has begun. */
 export const isClosed = async (accountId: string): Promise<boolean> => (await getAnyAccount(accountId))?.closed_at !== undefined
-export const putAccount = (account: AccountRecord): Promise<void> => put({ ...accountKey(account.id), ...account })
+export async function putAccount(account: AccountRecord): Promise<void> {
+  const before = await getAnyAccount(account.id)
+  await putFound({ ...accountKey(account.id), ...account }, before && accountFound(before), accountFound(account))
+}
 
 /** Those that were removed and can still be restored as well. */
 export const listAllGroups = (accountId: string, consistent = false): Promise<readonly GroupRecord[]> => list(GroupRecord, accountId, 'GROUP#', consistent)
@@ -64,7 +73,11 @@ export const getProfile = async (accountId: string, id: string): Promise<Profile
   const profile = await read(ProfileRecord, profileItemKey(accountId, id))
   return profile && isThere(profile) ? profile : null
 }
-export const putProfile = (accountId: string, profile: ProfileRecord): Promise<void> => put({ ...profileItemKey(accountId, profile.id), ...profile })
+export async function putProfile(accountId: string, profile: ProfileRecord): Promise<void> {
+  const Key = profileItemKey(accountId, profile.id)
+  const before = await read(ProfileRecord, Key)
+  await putFound({ ...Key, ...profile }, before && profileFound(accountId, before), profileFound(accountId, profile))
+}
 
 export const listUsers = (accountId: string, consistent = false): Promise<UserRecord[]> => list(UserRecord, accountId, 'USER#', consistent)
 export const getUser = (accountId: string, id: string): Promise<UserRecord | null> => read(UserRecord, userKey(accountId, id))
@@ -86,7 +99,14 @@ export async function putUser(accountId: string, user: UserRecord, passwordHash?
   }
   try {
     await documents().send(
-      new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: { ...userKey(accountId, user.id), ...user } } }, { Update: login }, ...moved] }),
+      new TransactWriteCommand({
+        TransactItems: [
+          { Put: { TableName, Item: { ...userKey(accountId, user.id), ...user } } },
+          { Update: login },
+          ...moved,
+          ...refound(before && userFound(accountId, before), userFound(accountId, user)),
+        ],
+      }),
     )
   } catch (error) {
     if (error instanceof TransactionCanceledException && error.CancellationReasons?.[1]?.Code === 'ConditionalCheckFailed') {

@@ -5,6 +5,7 @@
 import { addDays, instantRange } from '../../shared/dates/index.ts'
 import { measureIds } from '../../shared/metrics/measures.ts'
 import type { PublicProfile } from '../../shared/public-profiles.ts'
+import { keepError } from '../lib/kept-errors.ts'
 import { log } from '../lib/log.ts'
 import { publicAccount } from '../lib/table.ts'
 import { readPosts, writePosts } from '../posts/store.ts'
@@ -30,6 +31,7 @@ export async function collect(now: Date): Promise<Collected> {
       const outcome = await collectOne(due, now)
       if (outcome) found[outcome].push(due.gid)
     } catch (error) {
+      await keepError({ kind: 'job', name: 'collect-competitors', error, accountId: due.accountId }, now)
       log.error('a competitor could not be read', { gid: due.gid, accountId: due.accountId, error: error instanceof Error ? error : new Error(String(error)) })
     }
   }

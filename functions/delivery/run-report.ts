@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { isClosed } from '../accounts/store.ts'
+import { keepError } from '../lib/kept-errors.ts'
 import { type Log, logWith } from '../lib/log.ts'
 import { count } from '../lib/metric.ts'
 import { Problem } from '../lib/problem.ts'
@@ -92,7 +93,10 @@ async function giveUp(one: Try, error: unknown): Promise<Outcome> {
   await failRun(one.lease, reason, error instanceof PermanentFailure && error.standing, one.ports.now())
   one.log.error('run failed', { reason, error: asError(error) })
   // who lost their rights is told; nobody here can mend that
-  if (!(error instanceof PermanentFailure && error.standing)) count('failedRuns', 1, one.ports.now())
+  if (!(error instanceof PermanentFailure && error.standing)) {
+    count('failedRuns', 1, one.ports.now())
+    await keepError({ kind: 'job', name: 'run-report', error, accountId: one.lease.accountId }, one.ports.now())
+  }
   return tell(one)
 }
 

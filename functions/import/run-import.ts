@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { isClosed } from '../accounts/store.ts'
 import { almanac, putLine } from '../audit/line.ts'
+import { keepError } from '../lib/kept-errors.ts'
 import { log } from '../lib/log.ts'
 import { ImportRefused } from './csv/decode.ts'
 import { leaveLine, startNext, takePlace } from './job/line.ts'
@@ -86,6 +87,7 @@ async function attempt(taken: Taken): Promise<void> {
       const mayHaveWritten = record.undoes === null && (await seen()).rows_to_write !== null
       return mayHaveWritten ? failed() : void (await end('refused', { results: null, error: error.message }))
     }
+    await keepError({ kind: 'job', name: 'run-import', error, accountId }, new Date())
     log.error('import failed', { accountId, importId: record.id, attempt: record.attempts, error: error instanceof Error ? error : new Error(String(error)) })
     if (record.attempts === maxAttempts) return failed()
     await tellImport(accountId, record.id, token, { state: 'waiting', lease_token: null }, Date.now())

@@ -6,6 +6,7 @@
 import type { Context } from 'aws-lambda'
 import { isClosed } from '../accounts/store.ts'
 import { zipChunks } from '../exports/zip.ts'
+import { keepError } from '../lib/kept-errors.ts'
 import { takeLock } from '../lib/lock.ts'
 import { log } from '../lib/log.ts'
 import { UndeliverableAddress } from '../lib/ses-refusals.ts'
@@ -65,6 +66,7 @@ async function make(of: Of, now: Date, forPdfs: number): Promise<boolean> {
     await noteTold(of, record)
     return true
   } catch (error) {
+    await keepError({ kind: 'job', name: 'make-exports', error, accountId: of.accountId }, now)
     log.error('an export failed', { export: record.id, error: asError(error) })
     return false
   }

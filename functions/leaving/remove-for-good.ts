@@ -1,8 +1,10 @@
 /**
  * What is to go for good goes: accounts and people whose deletion was asked for, and groups and profiles that were removed 30 days ago. Every
- * quarter of an hour; it can be cut off at any moment, and goes on at the next.
+ * quarter of an hour; it can be cut off at any moment, and goes on at the next. Being the one job that may read the whole table, it also
+ * enters accounts of before into the directory.
  */
 import type { Context } from 'aws-lambda'
+import { fillDirectory } from '../accounts/fill-directory.ts'
 import { takeLock } from '../lib/lock.ts'
 import { log } from '../lib/log.ts'
 import { isReadyToGo } from './close-account.ts'
@@ -24,7 +26,8 @@ export async function removeForGood(now: Date, mayGoOn: () => boolean = () => tr
       if (one.kind === 'person') ready.push(one)
       if (one.kind === 'account' && (await isReadyToGo(one, now))) ready.push(one)
     }
-    return await sweep(ready, now, mayGoOn)
+    const isSwept = await sweep(ready, now, mayGoOn)
+    return (await fillDirectory(mayGoOn)) && isSwept
   } finally {
     await lock.end()
   }

@@ -1,11 +1,13 @@
 /** Groups and profiles that were removed 30 days ago go for good, with all that was in them. Each step can be repeated; the thing itself goes last. */
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { entriesOf, profileFound } from '../accounts/directory.ts'
 import { groupKey, profileItemKey, userKey } from '../accounts/keys.ts'
-import { listAllGroups, listAllProfiles, listUsers } from '../accounts/store.ts'
+import { listAllGroups, listAllProfiles, listUsers, type ProfileRecord } from '../accounts/store.ts'
 import { adAccountsOf } from '../ads/store.ts'
 import { listAdvocacyGroups } from '../advocacy/store.ts'
 import { competitorsOf, removeCompetitor } from '../competitors/store.ts'
 import { restorableUntil } from '../entities/entity-row.ts'
+import { batchWrite } from '../lib/batch-write.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { conditionHeld } from '../lib/condition-held.ts'
 import { emptyPartition } from '../lib/empty-partition.ts'
@@ -26,7 +28,8 @@ export async function removeThing(entry: Entry, now: Date): Promise<void> {
   const thing = all.find((one) => (kind === 'group' ? one.entity_gid === id : 'id' in one && one.id === id))
   if (thing?.removed_at !== undefined && restorableUntil(thing.removed_at) <= now.toISOString()) {
     const key = kind === 'group' ? groupKey(accountId, id) : profileItemKey(accountId, id)
-    await (kind === 'group' ? emptyGroup(accountId, id, 'picture' in thing ? (thing.picture ?? null) : null) : emptyProfile(accountId, id))
+    if ('network' in thing) await emptyProfile(accountId, thing)
+    else await emptyGroup(accountId, id, thing.picture ?? null)
     await removeAsItIs(key, thing.removed_at)
   }
   await forgetLeaver(entry)
@@ -42,10 +45,10 @@ const remove = (Key: Key) => documents().send(new DeleteCommand({ TableName: tab
 
 async function emptyGroup(accountId: string, gid: string, picture: string | null): Promise<void> {
   const own = tenantKey(accountId)
-  for (const { id, entity_gid } of await listAllProfiles(accountId, true)) {
-    if (entity_gid !== gid) continue
-    await emptyProfile(accountId, id)
-    await remove(profileItemKey(accountId, id))
+  for (const profile of await listAllProfiles(accountId, true)) {
+    if (profile.entity_gid !== gid) continue
+    await emptyProfile(accountId, profile)
+    await remove(profileItemKey(accountId, profile.id))
   }
   for (const { id, entity_gids } of await listListeners(accountId)) {
     // one that other groups use as well is theirs
@@ -70,8 +73,9 @@ async function leaveGroup(accountId: string, userId: string, gid: string): Promi
   await conditionHeld(documents().send(new UpdateCommand({ TableName: tableName(), Key: userKey(accountId, userId), ...update, ...names })))
 }
 
-async function emptyProfile(accountId: string, id: string): Promise<void> {
+async function emptyProfile(accountId: string, profile: ProfileRecord): Promise<void> {
   const own = tenantKey(accountId)
+  const { id } = profile
   for (const competitor of (await competitorsOf(accountId, [id])).flat()) await removeCompetitor(accountId, competitor)
   const others = (await listAllProfiles(accountId, true)).flatMap((one) => (one.id === id ? [] : [one.id]))
   const shared = new Set((await adAccountsOf(accountId, others)).map((one) => one.id))
@@ -87,4 +91,5 @@ async function emptyProfile(accountId: string, id: string): Promise<void> {
   }
   for (const kind of ['LABELS', 'MESSAGELABELS', 'COMPETITORS']) await remove({ pk: own, sk: `${kind}#${id}` })
   await emptyPartition(profileKey(accountId, id))
+  await batchWrite(entriesOf(profileFound(accountId, profile)).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
 }

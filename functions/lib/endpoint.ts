@@ -140,6 +140,7 @@ const maxAnswer = 5.9 * 1024 * 1024
 async function failure(contract: Endpoint, call: Call, error: unknown): Promise<APIGatewayProxyStructuredResultV2> {
   const known = error instanceof Problem ? error : problem(500, contract.failure ?? messages.generic)
   if (known !== error) call.log.error('unexpected', { error: error instanceof Error ? error : new Error(String(error)) })
+  if (known.status >= 500) await keep(contract, call, error)
   await auditFailure(call, known.status)
   requestLine(contract, call, known.status)
   return toResult({
@@ -154,6 +155,13 @@ async function failure(contract: Endpoint, call: Call, error: unknown): Promise<
     bytes: Buffer.from(JSON.stringify(problemBody(known, call.requestId))),
     accepts: header(call.event, 'accept-encoding'),
   })
+}
+
+/** For administrators to read; what asks nobody has no right to the table. */
+async function keep({ name, domain, access }: Endpoint, { requestId, actor, now }: Call, error: unknown): Promise<void> {
+  if (domain === 'system' && !access.recognises) return
+  const { keepError } = await import('./kept-errors.ts')
+  await keepError({ kind: 'endpoint', name, requestId, error, accountId: actor?.accountId, userId: actor?.userId }, now)
 }
 
 /** Whoever is over their budget gets no line of it either: refusals cost as much as what they refuse. */

@@ -33,6 +33,12 @@ export const sessionPrefix = 'S#'
 /** All partitions of audit trails start with this, and functions may only put there (infra/constructs/grant-to.ts). */
 export const auditPrefix = 'AUDIT#'
 
+/** All partitions that administrators find people, accounts and profiles by (functions/accounts/directory.ts). */
+export const directoryPrefix = 'DIRECTORY#'
+
+/** All partitions of errors that were kept; whoever fails may write there, and nowhere else for it (infra/constructs/grant-to.ts). */
+export const errorsPrefix = 'ERRORS#'
+
 /** All partitions of budgets start with this, and a function that only counts may write to no other (infra/constructs/grant-to.ts). */
 export const limitPrefix = 'LIMIT#'
 

@@ -4,7 +4,9 @@ import { DeleteCommand, GetCommand, TransactWriteCommand, UpdateCommand } from '
 import * as v from 'valibot'
 import type { Preferences } from '../../shared/preferences.ts'
 import { loginKey } from '../accounts/credentials.ts'
+import { refound, userFound } from '../accounts/directory.ts'
 import { userKey } from '../accounts/keys.ts'
+import { getUser } from '../accounts/store.ts'
 import { documents, tableName } from '../lib/clients.ts'
 import { isToken, newToken, tokenHash } from '../lib/link-token.ts'
 import { tenantKey } from '../lib/table.ts'
@@ -38,9 +40,20 @@ export async function savePreferences(self: Self, chosen: Partial<Preferences>):
   )
 }
 
-export function saveName(self: Self, firstName: string, lastName: string): Promise<void> {
-  const values = { ':name': `${firstName} ${lastName}`, ':first': firstName }
-  return updateUser(self, 'SET #name = :name, #first = :first', { '#name': 'name', '#first': 'first_name' }, values)
+/** Of whoever is called `before`; administrators find them by the new name from then on. */
+export async function saveName({ accountId, userId }: Self, before: { name: string; email: string }, firstName: string, lastName: string): Promise<void> {
+  const name = `${firstName} ${lastName}`
+  const found = (one: typeof before) => userFound(accountId, { ...one, id: userId })
+  const update = {
+    TableName: tableName(),
+    Key: userKey(accountId, userId),
+    UpdateExpression: 'SET #name = :name, #first = :first',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#name': 'name', '#first': 'first_name' },
+    ExpressionAttributeValues: { ':name': name, ':first': firstName },
+  }
+  const TransactItems = [{ Update: update }, ...refound(found(before), found({ ...before, name }))]
+  await documents().send(new TransactWriteCommand({ TransactItems }))
 }
 
 /** How long the link to a new address works, in seconds. */
@@ -123,6 +136,8 @@ export async function useChange(token: string, { from, to, ...self }: Change): P
   const login = v.parse(Login, Item ?? {})
   const own = { ':account': self.accountId, ':user': self.userId, ':hash': login.passwordHash }
   const hash = tokenHash(token)
+  const user = await getUser(self.accountId, self.userId)
+  const moved = user ? refound(userFound(self.accountId, user), userFound(self.accountId, { ...user, email: to })) : []
   const TransactItems = [
     {
       Put: { TableName, Item: { ...login, ...loginKey(to), accountId: self.accountId, userId: self.userId }, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -162,6 +177,7 @@ export async function useChange(token: string, { from, to, ...self }: Change): P
         ExpressionAttributeValues: { ':hash': hash },
       },
     },
+    ...moved,
   ]
   try {
     await documents().send(new TransactWriteCommand({ TransactItems }))

@@ -5,6 +5,6 @@ import { saveName } from './store.ts'
 
 export const handler = handle(updateOwnName, async ({ actor, body: { first_name, last_name }, audit }) => {
   audit.about({ rest: `to ${first_name} ${last_name}` })
-  await saveName(actor, first_name, last_name)
+  await saveName(actor, actor, first_name, last_name)
   return { me: await meOf({ ...actor, name: `${first_name} ${last_name}` }) }
 })

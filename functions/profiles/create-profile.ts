@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { createProfile } from '../../shared/api/profiles.ts'
 import { profileMessages } from '../../shared/group-messages.ts'
+import { profileFound, refound } from '../accounts/directory.ts'
 import { profileItemKey } from '../accounts/keys.ts'
 import { writeByPlaces } from '../accounts/places.ts'
 import { getAccount } from '../accounts/store.ts'
@@ -37,7 +38,10 @@ export const handler = handle(createProfile, async ({ actor, body, audit, now })
     if (most && countedProfiles(places).length >= most) throw problem(409, profileMessages.planFull(most))
     const full = noRoomForProfile(group, places)
     if (full) throw full
-    return { Put: { TableName: tableName(), Item: { ...profileItemKey(accountId, profile.id), ...profile }, ConditionExpression: 'attribute_not_exists(pk)' } }
+    return [
+      { Put: { TableName: tableName(), Item: { ...profileItemKey(accountId, profile.id), ...profile }, ConditionExpression: 'attribute_not_exists(pk)' } },
+      ...refound(null, profileFound(accountId, profile)),
+    ]
   })
   return { profile: profileRow(profile) }
 })

@@ -1,5 +1,6 @@
 import { updateProfile } from '../../shared/api/profiles.ts'
 import { profileMessages } from '../../shared/group-messages.ts'
+import { profileFound, refound } from '../accounts/directory.ts'
 import { editOf } from '../accounts/edit-store.ts'
 import { profileItemKey } from '../accounts/keys.ts'
 import { writeByPlaces } from '../accounts/places.ts'
@@ -29,7 +30,8 @@ export const handler = handle(updateProfile, async ({ actor, params, body, audit
     const full = entity_gid === before.entity_gid ? null : noRoomForProfile(group, places)
     if (full) throw full
     if (entity_gid !== before.entity_gid) audit.about({ to: 'move', did: 'moved', rest: `to the group "${group.name}"` })
-    return { Update: editOf(profileItemKey(accountId, params.id), version, fields) }
+    const moved = refound(profileFound(accountId, before), profileFound(accountId, { ...before, ...fields }))
+    return [{ Update: editOf(profileItemKey(accountId, params.id), version, fields) }, ...moved]
   })
   if (!held) throw problem(409, profileMessages.changed)
   return { profile: profileRow({ ...before, ...fields }), version: version + 1 }

@@ -6,6 +6,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { loginKey } from '../accounts/credentials.ts'
+import { refound, userFound } from '../accounts/directory.ts'
 import { userKey } from '../accounts/keys.ts'
 import { listUsers, type UserRecord } from '../accounts/store.ts'
 import { backoff } from '../lib/backoff.ts'
@@ -62,6 +63,7 @@ export function addUser(accountId: string, user: UserRecord): Write[] {
   return [
     { Put: { TableName: tableName(), Item: { ...userKey(accountId, user.id), ...user }, ConditionExpression: 'attribute_not_exists(pk)' } },
     ...linkOf(accountId, user),
+    ...refound(null, userFound(accountId, user)),
   ]
 }
 
@@ -87,7 +89,8 @@ export function changeUser(accountId: string, before: UserRecord, change: Change
     },
   }
   const isNewLink = change.invitation?.token_hash !== before.invitation?.token_hash
-  return [{ Update: update }, ...(isNewLink ? linkOf(accountId, { ...before, ...change }) : [])]
+  const moved = refound(userFound(accountId, before), userFound(accountId, { ...before, ...change }))
+  return [{ Update: update }, ...(isNewLink ? linkOf(accountId, { ...before, ...change }) : []), ...moved]
 }
 
 /** Gone with the address they sign in with; sessions find nobody from then on. */
@@ -108,7 +111,7 @@ export function removeUser(accountId: string, user: UserRecord): Write[] {
     ExpressionAttributeValues: { ':account': accountId, ':user': user.id },
   }
   // the address of an invitation may be somebody's elsewhere
-  return [{ Delete: person }, ...(user.invitation ? [] : [{ Delete: login }])]
+  return [{ Delete: person }, ...(user.invitation ? [] : [{ Delete: login }]), ...refound(userFound(accountId, user), null)]
 }
 
 function linkOf(accountId: string, { id, invitation }: UserRecord): Write[] {
@@ -168,7 +171,8 @@ export async function joinTeam(accountId: string, user: UserRecord, joining: Joi
     },
   }
   try {
-    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: person }, { Update: login }] }))
+    const moved = refound(userFound(accountId, user), userFound(accountId, { ...user, name: joining.name }))
+    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: person }, { Update: login }, ...moved] }))
     return 'joined'
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error

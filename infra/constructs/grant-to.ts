@@ -1,7 +1,7 @@
 import { SecretValue, Stack } from 'aws-cdk-lib'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { auditPrefix, limitPrefix, sessionPrefix } from '../../functions/lib/table.ts'
+import { auditPrefix, errorsPrefix, limitPrefix, sessionPrefix } from '../../functions/lib/table.ts'
 import type { Grant } from '../grants.ts'
 import {
   bucketArn,
@@ -116,6 +116,14 @@ function statementsOf(grant: Grant, stack: Stack, { env, mailFrom, sentiment, su
           actions: ['dynamodb:PutItem'],
           resources: [table],
           conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${auditPrefix}*`] } },
+        }),
+      ]
+    case 'errors':
+      return [
+        new PolicyStatement({
+          actions: ['dynamodb:UpdateItem'],
+          resources: [table],
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${errorsPrefix}*`] } },
         }),
       ]
     case 'erase':

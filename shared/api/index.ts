@@ -1,4 +1,5 @@
 /** The registry of endpoints: imports and one array. Everything that must know all endpoints reads it. */
+import * as admin from './admin.ts'
 import * as adminImpersonation from './admin-impersonation.ts'
 import * as ads from './ads.ts'
 import * as advocacy from './advocacy.ts'
@@ -28,6 +29,11 @@ import * as team from './team.ts'
 import * as teamInvitations from './team-invitations.ts'
 
 export const endpoints = [
+  admin.listPeople,
+  admin.listCustomers,
+  admin.listAnyProfiles,
+  admin.listErrors,
+  admin.getControls,
   adminImpersonation.impersonate,
   adminImpersonation.endImpersonation,
   auth.login,

@@ -27,7 +27,7 @@ export const reportError = endpoint({
   method: 'POST',
   path: '/error',
   summary: 'A screen tells of an error it met',
-  // a screen writes to the log, and to nothing else
+  // a screen writes to the log and to what administrators read of errors, and changes nothing
   audit: 'unaudited',
   access: { session: false, recognises: true },
   body: v.strictObject({ error: v.pipe(v.string(), v.maxLength(4000)) }),

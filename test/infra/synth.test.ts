@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Match } from 'aws-cdk-lib/assertions'
 import * as v from 'valibot'
-import { endpointGrants, jobGrants, knowsSessions } from '../../infra/grants.ts'
+import { asksNobody, endpointGrants, jobGrants, knowsSessions } from '../../infra/grants.ts'
 import { mailAddress } from '../../infra/names.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { workOf } from '../../shared/limits.ts'
@@ -54,6 +54,7 @@ describe('the stacks', () => {
     v.tuple([v.string(), v.looseObject({ PolicyDocument: v.looseObject({ Statement: v.array(v.looseObject({ Condition: v.optional(v.unknown()) })) }) })]),
   )
   const onBudgets = JSON.stringify({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LIMIT#*'] } })
+  const onErrors = JSON.stringify({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ERRORS#*'] } })
   const onLastUse = JSON.stringify({
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['S#*'] },
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'seen'] },
@@ -67,10 +68,11 @@ describe('the stacks', () => {
       const policies = resources('api', 'AWS::IAM::Policy').filter(([id]) => own.test(id))
       const statements = v.parse(Policies, policies).flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
       const under = (condition: string) => statements.filter(({ Condition }) => JSON.stringify(Condition) === condition).length
-      const others = statements.filter(({ Condition }) => ![onBudgets, onLastUse].includes(JSON.stringify(Condition)))
+      const others = statements.filter(({ Condition }) => ![onBudgets, onErrors, onLastUse].includes(JSON.stringify(Condition)))
       expect(JSON.stringify(others)).not.toMatch(/PutItem|DeleteItem|UpdateItem|PutObject/)
-      // counting in a budget writes to the items of budgets alone, and noting a session's last use to that attribute alone
+      // counting in a budget writes to the items of budgets alone, keeping an error to those of errors, and noting a session's last use to that attribute alone
       expect([contract.name, under(onBudgets), under(onLastUse)]).toEqual([contract.name, workOf(contract) === 'free' ? 0 : 1, knowsSessions(contract) ? 1 : 0])
+      expect([contract.name, under(onErrors)]).toEqual([contract.name, asksNobody(contract) ? 0 : 1])
       expect(JSON.stringify(statements)).not.toMatch(/PutItem|DeleteItem|PutObject/)
     }
   })

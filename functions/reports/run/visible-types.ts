@@ -18,6 +18,9 @@ function usersOf(type: string): readonly string[] | null {
     : null
 }
 
+/** Those that are for named users alone. */
+export const privateTypes = (): ReportType[] => reportManifests.map(({ id }) => id).filter((id) => usersOf(id) !== null)
+
 /** Whether there is such a type for this person. */
 export function seesType({ userId }: { readonly userId: string }, type: string): boolean {
   const users = usersOf(type)
