@@ -13,7 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as AppAreaRouteImport } from './routes/_app/$area'
+import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppReportsRouteRouteImport } from './routes/_app/reports/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
@@ -64,9 +64,9 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppAreaRoute = AppAreaRouteImport.update({
-  id: '/$area',
-  path: '/$area',
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -230,7 +230,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
-  '/$area': typeof AppAreaRoute
+  '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/docs/api': typeof DocsApiRoute
@@ -264,7 +264,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/reports': typeof AppReportsListIndexRoute
-  '/$area': typeof AppAreaRoute
+  '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/docs/api': typeof DocsApiRoute
@@ -300,7 +300,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_app/reports': typeof AppReportsRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
-  '/_app/$area': typeof AppAreaRoute
+  '/_app/$': typeof AppSplatRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/confirm/$token': typeof ConfirmTokenRoute
   '/docs/api': typeof DocsApiRoute
@@ -338,7 +338,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reports'
     | '/settings'
-    | '/$area'
+    | '/$'
     | '/dashboard'
     | '/confirm/$token'
     | '/docs/api'
@@ -372,7 +372,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/login'
     | '/reports'
-    | '/$area'
+    | '/$'
     | '/dashboard'
     | '/confirm/$token'
     | '/docs/api'
@@ -407,7 +407,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_app/reports'
     | '/_app/settings'
-    | '/_app/$area'
+    | '/_app/$'
     | '/_app/dashboard'
     | '/confirm/$token'
     | '/docs/api'
@@ -485,11 +485,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/$area': {
-      id: '/_app/$area'
-      path: '/$area'
-      fullPath: '/$area'
-      preLoaderRoute: typeof AppAreaRouteImport
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -771,14 +771,14 @@ const AppSettingsRouteRouteWithChildren =
 interface AppRouteChildren {
   AppReportsRouteRoute: typeof AppReportsRouteRouteWithChildren
   AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
-  AppAreaRoute: typeof AppAreaRoute
+  AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppReportsRouteRoute: AppReportsRouteRouteWithChildren,
   AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
-  AppAreaRoute: AppAreaRoute,
+  AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
 }
 

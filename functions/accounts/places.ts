@@ -11,7 +11,7 @@ import { listAllGroups, listAllProfiles } from './store.ts'
 export type Places = { readonly groups: readonly GroupRecord[]; readonly profiles: readonly ProfileRecord[] }
 
 /**
- * Writes what `decide` answers, the write whose conditions count first, on condition that nobody else wrote by a count meanwhile. `decide` may throw, and is asked again when
+ * Writes what `decide` answers on condition that nobody else wrote by a count meanwhile. `decide` may throw, and is asked again when
  * somebody did. @throws Error when it is so again and again; false when the conditions of the write itself did not hold
  */
 export function writeByPlaces(accountId: string, decide: (places: Places) => Write | Write[]): Promise<boolean> {

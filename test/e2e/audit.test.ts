@@ -76,6 +76,6 @@ test('an administrator in somebody’s place is told so on every screen, is reco
     'Almanac Support as Noor Haddad added the profile group "Made for them".',
   ])
   await clickOn(page, 'button', 'Return')
-  await page.waitForFunction(() => !document.querySelector('section[aria-label="Signed in as someone else"]') && location.pathname === '/dashboard')
+  await page.waitForFunction(() => !document.querySelector('section[aria-label="Signed in as someone else"]') && location.pathname === '/admin/users')
   expect(await page.evaluate(async () => (await (await fetch('/api/me')).json()).me.email)).toBe('admin@almanac.test')
 })

@@ -1,6 +1,7 @@
 /** Every screen, dialog and state of the product, and the way there. */
 import { chooseOption, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { accountStates } from './account-states.ts'
+import { adminStates } from './admin-states.ts'
 import { auditStates } from './audit-states.ts'
 import { groupStates } from './group-states.ts'
 import { importStates } from './import-states.ts'
@@ -186,6 +187,7 @@ export const states: readonly State[] = [
   ...groupStates,
   ...settingsStates,
   ...leavingStates,
+  ...adminStates,
   ...auditStates,
   ...shellStates,
   {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Moon, Sun, SunMoon } from 'lucide-react'
+import { Moon, Sun, SunMoon, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chooseTheme } from '../../lib/choose-theme.ts'
 import { canReport, useMe } from '../../lib/me.tsx'
@@ -32,6 +32,9 @@ export function usePlaces(): Place[] {
       icon: <Icon {...icon} />,
       go: () => void navigate({ to }),
     })),
+    ...(me.type.startsWith('admin')
+      ? [{ key: 'admin', label: 'Administration', icon: <Wrench {...icon} />, go: () => void navigate({ to: '/$', params: { _splat: 'admin/users' } }) }]
+      : []),
     ...(canReport(me, 'manage') ? reports : []),
     { key: 'light', label: 'Theme: light', icon: <Sun {...icon} />, go: () => chooseTheme('light') },
     { key: 'dark', label: 'Theme: dark', icon: <Moon {...icon} />, go: () => chooseTheme('dark') },

@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts'
 type LoginFormProps = {
   /** why somebody is back at it */
   said: string | null
-  onSignedIn: () => void
+  onSignedIn: (first: string) => void
   /** a code is asked for as well */
   onCode: () => void
 }
@@ -31,8 +31,9 @@ export function LoginForm({ said, onSignedIn, onCode }: LoginFormProps) {
   const submit = handleSubmit(async (values) => {
     setFailure(null)
     try {
-      if ((await signIn(values)) === 'in') onSignedIn()
-      else onCode()
+      const first = await signIn(values)
+      if (first === null) onCode()
+      else onSignedIn(first)
     } catch (error) {
       setFailure(sentenceOf(error))
       setFocus('password', { shouldSelect: true })

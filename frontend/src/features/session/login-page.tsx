@@ -27,7 +27,7 @@ export function LoginPage({ next, failed, step: first }: LoginPageProps) {
   useTitle('Sign in')
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>(first ? { at: first } : { at: 'password', said: isFailure(failed) ? securityMessages.failed[failed] : null })
-  const enter = () => void navigate({ href: ownPath(next) ?? '/dashboard', replace: true })
+  const enter = (first: string) => void navigate({ href: ownPath(next) ?? first, replace: true })
   if (step.at === 'code')
     return (
       <EntryPage title="Enter your code" lead={securityMessages.twoFactor.lead} aside={<Promises />}>

@@ -10,7 +10,7 @@ import styles from './login-form.module.css'
 import { signInByCode } from './sign-in.ts'
 
 type SecondStepFormProps = {
-  onSignedIn: () => void
+  onSignedIn: (first: string) => void
   /** the password has to be given again, and why */
   onOver: (said: string | null) => void
 }
@@ -21,12 +21,11 @@ export function SecondStepForm({ onSignedIn, onOver }: SecondStepFormProps) {
   const [code, setCode] = useState('')
   const { busy, failure, forgetFailure, onSubmit } = useSubmit(async () => {
     try {
-      await signInByCode(code)
+      onSignedIn(await signInByCode(code))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return onOver(sentenceOf(error))
       throw error
     }
-    onSignedIn()
   })
   const change = () => {
     setKind(kind === 'app' ? 'recovery' : 'app')

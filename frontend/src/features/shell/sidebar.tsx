@@ -1,12 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Pin } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import type { Me } from '../../../../shared/api/auth.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { sections, sectionsSeen } from '../../screen/sections.ts'
 import styles from './sidebar.module.css'
+
+const AdminLink = lazy(() => import('./admin-link.tsx'))
 
 type SidebarProps = { me: Me; pinned: boolean; onPin: (pinned: boolean) => void }
 
@@ -51,6 +53,11 @@ export function Sidebar({ me, pinned, onPin }: SidebarProps) {
             </Link>
           )
         })}
+        {me.type.startsWith('admin') && (
+          <Suspense>
+            <AdminLink path={path} />
+          </Suspense>
+        )}
       </nav>
       <div className={styles.foot}>
         <button type="button" className={styles.link} aria-pressed={pinned} onClick={() => onPin(!pinned)}>
