@@ -1,6 +1,6 @@
 /** What the audit trail says: who did what to which thing. Kept out of the browser but for its types and kinds. */
 
-export const auditKindIds = ['access', 'account', 'people', 'profiles', 'imports', 'schedules', 'sharing', 'exports', 'keys'] as const
+export const auditKindIds = ['access', 'account', 'people', 'profiles', 'imports', 'schedules', 'templates', 'sharing', 'exports', 'keys'] as const
 export type AuditKind = (typeof auditKindIds)[number]
 
 /** What lines are about, for who looks for some of them. */
@@ -11,6 +11,7 @@ export const auditKinds = {
   profiles: 'Profiles and groups',
   imports: 'Imports',
   schedules: 'Schedules',
+  templates: 'Report templates',
   sharing: 'Shared links',
   exports: 'Exports',
   keys: 'API keys',

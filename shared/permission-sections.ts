@@ -1,4 +1,5 @@
 /** What the sections of a profile group are called, which levels each has, and what a level allows (docs/behaviours.md#permissions). */
+import { listed } from './listed.ts'
 import { type AccountRole, type GroupAccess, type GroupRole, type Level, levelIn, levels, type PermissionSection, permissionSections } from './permissions.ts'
 
 type Section = {
@@ -62,14 +63,10 @@ export function accessInWords(access: GroupAccess): string {
   if (access.role === 'READONLY') return 'View everything but tasks'
   const parts = [...levels].reverse().flatMap((level) => {
     const nouns = sectionsByName.filter((section) => levelIn(access, section) === level).map((section) => all[section].noun)
-    return level === 'none' || nouns.length === 0 ? [] : [`${verbs[level]} ${listOf(nouns)}`]
+    return level === 'none' || nouns.length === 0 ? [] : [`${verbs[level]} ${listed(nouns)}`]
   })
   const text = parts.join(', ')
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : none
-}
-
-function listOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 /** What a role in the account is called. */

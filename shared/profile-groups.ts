@@ -4,6 +4,7 @@ import { countryCodes } from './countries.ts'
 import { Timezone } from './fields.ts'
 import { groupMessages } from './group-messages.ts'
 import { groupTypes } from './group-types.ts'
+import { lettersOf, unitsOf } from './letters.ts'
 import { industries } from './public-profiles.ts'
 
 export const GroupType = v.picklist(groupTypes, groupMessages.typeRequired)
@@ -30,24 +31,18 @@ export const groupLimit = { most: 1000, first: 10 } as const
 export const longestDelay = 59
 export const groupLengths = { name: 50, description: 1000, domain: 50 } as const
 
-/** Letters as people count them: an emoji is one, whatever it is made of. */
-export const lettersOf = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
-
-/** The longest emoji are made of a dozen code units. */
-const units = (letters: number) => letters * 20
-
 const Name = v.pipe(
   v.string(groupMessages.nameEmpty),
   v.trim(),
   v.nonEmpty(groupMessages.nameEmpty),
-  v.maxLength(units(groupLengths.name), groupMessages.nameLong),
+  v.maxLength(unitsOf(groupLengths.name), groupMessages.nameLong),
   v.check((name) => lettersOf(name) <= groupLengths.name, groupMessages.nameLong),
   v.regex(/^\P{Cc}*$/u, groupMessages.nameInvalid),
 )
 export const Description = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(units(groupLengths.description), groupMessages.descriptionLong),
+  v.maxLength(unitsOf(groupLengths.description), groupMessages.descriptionLong),
   v.check((text) => lettersOf(text) <= groupLengths.description, groupMessages.descriptionLong),
   v.regex(/^(?:\P{Cc}|[\n\r\t])*$/u, groupMessages.descriptionInvalid),
 )

@@ -1,4 +1,5 @@
 /** Every endpoint x everybody x own, hidden, foreign and missing ids, through the real chain. What is foreign answers as what is missing. */
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startSession } from '../functions/accounts/sessions.ts'
 import { putUser } from '../functions/accounts/store.ts'
@@ -11,12 +12,13 @@ import { messages } from '../shared/messages.ts'
 import { allowanceOf } from '../shared/permission-sections.ts'
 import { permissionSections } from '../shared/permissions.ts'
 import { featureDescriptions } from '../shared/plans.ts'
-import { type Ids, type Row, rows } from './access-rows.ts'
+import { type Ids, idsIn, missing } from './access-ids.ts'
+import { type Row, rows } from './access-rows.ts'
 import { administering, inviting, type Level, levelOf, levelsOf, managing, neededBy, owning, type Section } from './access-table.ts'
 import { type Called, type CallInput, callHandler, sessionAfter } from './builders/call.ts'
 import { startCloud } from './builders/cloud.ts'
 import { comparable } from './builders/comparable.ts'
-import { accountOf, accounts, mark, profileOf, type Role, roles, userOf, writeTenants } from './builders/tenants.ts'
+import { accountOf, accounts, mark, type Role, roles, writeTenants } from './builders/tenants.ts'
 
 type Caller = Role | 'anonymous'
 type Contract = (typeof endpoints)[number]
@@ -26,16 +28,6 @@ const rank: Record<Level, number> = { none: 0, view: 1, contributor: 2, manage: 
 const bound: Role[] = ['groupAdmin', 'restricted', 'readonly']
 const sections = permissionSections.filter((section): section is Section => section in levelsOf)
 const callers: Caller[] = [...roles.filter((role) => role !== 'small'), 'anonymous']
-const missing: Ids = {
-  group: 'group-none',
-  profile: 'profile-none',
-  user: 'user-none',
-  run: 'run-none',
-  share: 'share-none',
-  token: 'A'.repeat(43),
-  check: 'check-none',
-  member: 'member-none',
-}
 
 const now = new Date()
 let sessions: Record<Role, string>
@@ -61,9 +53,17 @@ const owners = { 'acct-zebra': 'owner', 'acct-otter': 'other', 'acct-staff': 'ad
 /** Ids of a tenant's group; schedules and shares are made anew through the API, for calls use them up. */
 async function idsOf(account: keyof typeof accounts, group: string, needs?: Row['needs']): Promise<Ids> {
   const owner = owners[account]
-  const ids = { ...missing, group, profile: profileOf(group), user: userOf(owner) }
+  const ids = idsIn(group, owner)
   const create = (
-    name: 'save-employee' | 'create-share' | 'create-scheduled-report' | 'add-competitor' | 'import-profile-data' | 'create-profile' | 'create-entity',
+    name:
+      | 'save-employee'
+      | 'create-share'
+      | 'create-report-template'
+      | 'create-scheduled-report'
+      | 'add-competitor'
+      | 'import-profile-data'
+      | 'create-profile'
+      | 'create-entity',
     query = {},
   ) => {
     const contract = endpoints.find((one) => one.name === name)
@@ -83,6 +83,10 @@ async function idsOf(account: keyof typeof accounts, group: string, needs?: Row[
   if (needs === 'member') {
     const { json } = await create('save-employee')
     return { ...ids, member: /"user_gid":"([^"]+)"/.exec(JSON.stringify(json.employee))?.[1] ?? '' }
+  }
+  if (needs === 'template') {
+    const { json } = await create('create-report-template')
+    return { ...ids, template: /"_id":"([^"]+)"/.exec(JSON.stringify(json.template))?.[1] ?? '' }
   }
   if (needs === 'profile' || needs === 'removedProfile') {
     const profile = /"id":"([^"]+)"/.exec((await create('create-profile')).text)?.[1] ?? ''
@@ -138,8 +142,8 @@ function isTold(name: Contract['name'], caller: Caller, what: 'foreign' | 'hidde
   if (looksAfterAll(name, caller)) return true
   // a share link works for whoever holds it
   if (name === 'get-shared-report') return true
-  // a share belongs to the tenant, not to a group; the tenant's own people can be written to whatever group they are in
-  return what === 'hidden' && (needs === 'share' || (name === 'create-scheduled-report' && index === 2))
+  // a share and a template belong to the tenant, not to a group; the tenant's own people can be written to whatever group they are in
+  return what === 'hidden' && (needs === 'share' || needs === 'template' || (name === 'create-scheduled-report' && index === 2))
 }
 
 /** What is wrong with the answer to a caller's own ids. */

@@ -2,14 +2,14 @@
  * One row an endpoint: how to call it well, and where an id goes in. An endpoint without a row is a type error here and a failing
  * test in access-matrix.test.ts.
  */
+
 import type { EndpointName } from '../shared/api/index.ts'
+import type { Ids } from './access-ids.ts'
 import { accountRows } from './access-rows-accounts.ts'
 import { leavingRows } from './access-rows-leaving.ts'
+import { templateRows } from './access-rows-templates.ts'
 import type { CallInput } from './builders/call.ts'
 import { adAccountOf, advocacyOf, competitorOf, dayBefore, importOf, listenerOf } from './builders/tenants.ts'
-
-/** Ids of one tenant, or ids that nobody has. */
-export type Ids = { group: string; profile: string; user: string; run: string; share: string; token: string; check: string; member: string }
 
 export type Row = {
   /** each puts ids of `target` in one place and takes the caller's own for the rest */
@@ -21,7 +21,7 @@ export type Row = {
   /** its query is another system's answer, to which that may add what it likes */
   takesAny?: true
   /** names what the call uses up, so each gets a new one */
-  needs?: 'run' | 'share' | 'competitor' | 'check' | 'member' | 'profile' | 'group' | 'removedProfile' | 'removedGroup'
+  needs?: 'run' | 'share' | 'competitor' | 'check' | 'member' | 'template' | 'profile' | 'group' | 'removedProfile' | 'removedGroup'
 }
 
 const range = (now: Date) => ({ dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2) })
@@ -53,6 +53,7 @@ const brand = { name: 'Brand', type: 'brand', countryId: 'GB', timezone: 'Europe
 
 export const rows: Record<EndpointName, Row> = {
   ...accountRows,
+  ...templateRows,
   'list-profiles': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'list-labels': { calls: [(_, { group }) => ({ query: { entity_gids: group } }), () => ({})] },
   'import-profile-data': {
@@ -161,7 +162,6 @@ export const rows: Record<EndpointName, Row> = {
     ],
   },
   'get-listener-report': { calls: [(_, { profile }, now) => ({ query: { listener_gid: listenerOf(profile), ...range(now) } })] },
-  'list-report-templates': plain,
   'export-posts-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
   'export-tasks-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },
   'export-reviews-csv': { calls: [(_, { profile }, now) => ({ body: { profileIds: [profile], ...range(now) } })] },

@@ -1,4 +1,5 @@
 /** What holds for the answers of all endpoints, good and refused alike: their headers, and who may send a write. */
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { handlerOf } from '../functions/index.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'

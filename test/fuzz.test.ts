@@ -1,4 +1,5 @@
 /** Good calls of every endpoint with one or two things broken: always a sentence, never a failure, and never a stack. */
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { handlerOf } from '../functions/index.ts'

@@ -1,4 +1,5 @@
 /** Every endpoint x every scope of an API key, and x the rights of its maker, through the real chain. */
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { handlerOf } from '../functions/index.ts'

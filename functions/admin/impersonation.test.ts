@@ -3,7 +3,8 @@ import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { endpoints } from '../../shared/api/index.ts'
 import { impersonationMessages, inPersonOnly as refusal } from '../../shared/impersonation-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { type Ids, rows } from '../../test/access-rows.ts'
+import { idsIn } from '../../test/access-ids.ts'
+import { rows } from '../../test/access-rows.ts'
 import { inPersonOnly } from '../../test/access-table.ts'
 import { type Called, callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
@@ -133,16 +134,7 @@ test('a PDF goes to the administrator, by their id or without one', async () => 
 
 test('what is the person’s alone is refused, and nothing else is', async () => {
   const token = await standing()
-  const ids: Ids = {
-    group: 'group-zebra-1',
-    profile: 'profile-zebra-1',
-    user: userOf('owner'),
-    run: 'run-none',
-    share: 'share-none',
-    token: 'A'.repeat(43),
-    check: 'check-none',
-    member: 'member-none',
-  }
+  const ids = idsIn('group-zebra-1', 'owner')
   const refused: string[] = []
   for (const contract of endpoints) {
     const declared: Endpoint = contract

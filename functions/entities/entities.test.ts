@@ -1,4 +1,5 @@
 /** Profile groups through the real chain, on the real table and bucket. */
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createPicture, Entity, getEntity, importPicture, listEntities } from '../../shared/api/entities.ts'
@@ -7,6 +8,7 @@ import { createShare } from '../../shared/api/shares.ts'
 import { groupMessages, pictureMessages } from '../../shared/group-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
+import { idsIn } from '../../test/access-ids.ts'
 import { rows } from '../../test/access-rows.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
@@ -17,7 +19,7 @@ import { handlerOf } from '../index.ts'
 const now = new Date()
 const account = 'acct-zebra'
 const [group] = accounts[account]
-const ids = { group, profile: profileOf(group), user: '', run: '', share: '', token: '', check: '', member: '' }
+const ids = idsIn(group, 'owner')
 const brand = { name: 'Brand', type: 'brand', countryId: 'GB', timezone: 'Europe/London' }
 let sessions: Record<Role, string>
 let stop: () => Promise<void>

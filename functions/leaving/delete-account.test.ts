@@ -5,10 +5,11 @@ import { endpoints } from '../../shared/api/index.ts'
 import { leavingMessages } from '../../shared/leaving-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import { securityMessages } from '../../shared/security-messages.ts'
-import { type Ids, rows } from '../../test/access-rows.ts'
+import { idsIn } from '../../test/access-ids.ts'
+import { rows } from '../../test/access-rows.ts'
 import { type CallInput, callHandler, sessionAfter } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
-import { profileOf, type Role, userOf, writeTenants } from '../../test/builders/tenants.ts'
+import { type Role, userOf, writeTenants } from '../../test/builders/tenants.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { getUser, putUser } from '../accounts/store.ts'
 import { noteUse, putKey } from '../api-keys/store.ts'
@@ -48,17 +49,7 @@ async function call(endpoint: Name, role: Role, input: CallInput = {}) {
   if (input.session === undefined) sessions[role] = sessionAfter(answer, sessions[role])
   return answer
 }
-const ids = (role: Role, group: string): Ids => ({
-  group,
-  profile: profileOf(group),
-  user: userOf(role),
-  run: 'run-none',
-  share: 'share-none',
-  token: 'A'.repeat(43),
-  check: 'check-none',
-  member: 'member-none',
-})
-const row = (endpoint: Name, role: Role, group: string) => rows[endpoint].calls[0]?.(ids(role, group), ids(role, group), begun) ?? {}
+const row = (endpoint: Name, role: Role, group: string) => rows[endpoint].calls[0]?.(idsIn(group, role), idsIn(group, role), begun) ?? {}
 
 beforeAll(async () => {
   process.env.ALMANAC_LIMIT_FACTOR = '1000'

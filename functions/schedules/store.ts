@@ -145,16 +145,19 @@ export async function upcomingOccurrences(accountId: string, start: string, end:
   return items.map((item) => v.parse(Occurrence, item)).sort((a, b) => (a.generate_at < b.generate_at ? -1 : 1))
 }
 
-/** Which groups each schedule with runs to come is about, and which profiles. */
-export async function scheduledSubjects(accountId: string): Promise<{ schedule_id: string; entities: string[]; profiles: string[] }[]> {
+const ScheduledSubject = v.pick(Occurrence, ['schedule_id', 'entities', 'profiles', 'template_id'])
+type ScheduledSubject = v.InferOutput<typeof ScheduledSubject>
+
+/** Which groups each schedule with runs to come is about, which profiles, and by which template. */
+export async function scheduledSubjects(accountId: string): Promise<ScheduledSubject[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     FilterExpression: '#state = :state',
-    ProjectionExpression: 'schedule_id, entities, profiles',
+    ProjectionExpression: 'schedule_id, entities, profiles, template_id',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':pk': occurrencesPartition(accountId), ':prefix': 'RUN#', ':state': 'SCHEDULED' },
   })
-  const subjects = items.map((item) => v.parse(v.pick(Occurrence, ['schedule_id', 'entities', 'profiles']), item))
+  const subjects = items.map((item) => v.parse(ScheduledSubject, item))
   return [...new Map(subjects.map((one) => [one.schedule_id, one])).values()]
 }
 

@@ -1,11 +1,24 @@
-import { listReportTemplates } from '../../shared/api/reports.ts'
+import { listReportTemplates } from '../../shared/api/templates.ts'
+import { shortenedName } from '../../shared/templates/content.ts'
 import { handle } from '../lib/endpoint.ts'
 import { seesType } from '../reports/run/visible-types.ts'
+import { scheduledSubjects } from '../schedules/store.ts'
 import { listTemplates } from './store.ts'
 
 export const handler = handle(listReportTemplates, async ({ actor, query }) => {
-  const templates = await listTemplates(actor.accountId)
+  const [templates, scheduled] = await Promise.all([listTemplates(actor.accountId), scheduledSubjects(actor.accountId)])
+  const seen = templates.filter(({ flavor }) => seesType(actor, flavor) && (!query.flavor || flavor === query.flavor))
   return {
-    templates: templates.filter(({ flavor }) => seesType(actor, flavor) && (!query.flavor || flavor === query.flavor)).map(({ _id, name }) => ({ _id, name })),
+    templates: seen.map(({ _id, name, flavor, created_at, created_by, saved_at, version }) => ({
+      _id,
+      name,
+      name_shortened: shortenedName(name),
+      flavor,
+      created_at,
+      createdBy: created_by,
+      updated_at: saved_at,
+      version,
+      schedules: scheduled.filter(({ template_id }) => template_id === _id).length,
+    })),
   }
 })

@@ -5,6 +5,7 @@
 import type { ReadRoute, WriteRoute } from './client.ts'
 
 /** Reports over the days and posts of profiles. */
+const templates = ['GET /reports/templates', 'GET /reports/templates/{id}'] as const
 const profileReports = [
   'GET /reports/social-media-performance',
   'GET /reports/performance',
@@ -106,6 +107,10 @@ export const changes = {
   'POST /reports/share/{id}/link': ['GET /reports/share'],
   'PATCH /reports/share/{id}': ['GET /reports/share'],
   'DELETE /reports/share/{id}': ['GET /reports/share'],
+  'POST /reports/templates': templates,
+  'PATCH /reports/templates/{id}': templates,
+  'POST /reports/templates/{id}/restore': templates,
+  'DELETE /reports/templates/{id}': templates,
   'POST /reports/scheduled': runs,
   'DELETE /reports/scheduled/{id}': runs,
   // somebody may change their own rights

@@ -27,6 +27,7 @@ import * as shares from './shares.ts'
 import * as system from './system.ts'
 import * as team from './team.ts'
 import * as teamInvitations from './team-invitations.ts'
+import * as templates from './templates.ts'
 
 export const endpoints = [
   admin.listPeople,
@@ -102,7 +103,13 @@ export const endpoints = [
   imports.createImport,
   imports.undoImport,
   listeners.getListenerReport,
-  reports.listReportTemplates,
+  templates.listReportTemplates,
+  templates.getReportTemplate,
+  templates.createReportTemplate,
+  templates.updateReportTemplate,
+  templates.restoreReportTemplate,
+  templates.deleteReportTemplate,
+  templates.getReportBuilder,
   reports.getReportChart,
   reports.getSampleReport,
   exports.exportPostsCsv,

@@ -14,6 +14,10 @@ const longestList = 20_000
 /** "a,b,c" -> ['a','b','c'], blanks and repeats dropped: ids, or labels. */
 export const CommaList = v.pipe(v.string(), v.maxLength(longestList), v.transform(listOf), v.array(Label), v.maxLength(listLength))
 
+/** "a,b,c" of what a schema takes. */
+export const list = <const S extends v.GenericSchema<string, string>>(each: S) =>
+  v.pipe(v.string(), v.maxLength(longestList), v.transform(listOf), v.array(each), v.maxLength(listLength))
+
 /** Profile ids of a run: at least one. */
 export const ProfileList = v.pipe(
   v.string(messages.profiles.none),

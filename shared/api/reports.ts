@@ -73,18 +73,6 @@ export const getPerformanceReport = endpoint({
   response: Report,
 })
 
-export const listReportTemplates = endpoint({
-  name: 'list-report-templates',
-  domain: 'templates',
-  method: 'GET',
-  path: '/reports/templates',
-  summary: 'Saved report templates',
-  failure: messages.unable.getTemplates,
-  access: { session: true, permission: ['reports', 'view'] },
-  query: v.strictObject({ flavor: v.optional(Word) }),
-  response: v.object({ templates: v.array(v.object({ _id: v.string(), name: v.string() })) }),
-})
-
 export const getInboxActivityReport = endpoint({
   name: 'get-inbox-activity-report',
   domain: 'reports',

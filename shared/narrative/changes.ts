@@ -1,12 +1,14 @@
 /** Changes of tiles in words. */
+
 import { growthDirection } from '../format.ts'
+import { listed } from '../listed.ts'
 import type { Report, Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
 import { isSum, placeOf } from './levels.ts'
 import { isOfAll, type Ranked } from './rank.ts'
 import { comparedProfiles } from './read-figure.ts'
 import type { Citation, Sentence } from './schema.ts'
-import { asSubject, capital, listed } from './words.ts'
+import { asSubject, capital } from './words.ts'
 
 type Said = { text: string; cite: Citation }
 

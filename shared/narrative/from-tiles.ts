@@ -1,6 +1,7 @@
 /** Sentences over the figures on top of a report; every type has those. */
 
 import { growthTone } from '../format.ts'
+import { listed } from '../listed.ts'
 import { isWhole } from '../networks.ts'
 import { coverageUnit } from '../reports/coverage-words.ts'
 import type { Report } from '../reports/report.ts'
@@ -12,7 +13,7 @@ import { isOfAll, newsOf, type Ranked, rankChanges } from './rank.ts'
 import { baseOf, itemsOf } from './sample-size.ts'
 import type { Advice, Sentence } from './schema.ts'
 import { gapsTodo, todoFor } from './themes.ts'
-import { asSubject, capital, listed } from './words.ts'
+import { asSubject, capital } from './words.ts'
 
 /** Networks that moved at least as far as the first change, and those that went the other way. */
 export function driverSentences(report: Report, [first]: readonly Ranked[]): Sentence[] {

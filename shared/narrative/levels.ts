@@ -1,10 +1,11 @@
 /** Figures as they are, in words. */
+import { listed } from '../listed.ts'
 import { plainUnit } from '../metrics/units.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { citeFigures } from './cite.ts'
 import { counts, isOf } from './sample-size.ts'
 import type { Sentence } from './schema.ts'
-import { asSubject, capital, listed } from './words.ts'
+import { asSubject, capital } from './words.ts'
 
 export const placeOf = (tab: TabReport, tile: Tile) => ({ tab: tab.code, section: null, block: tile.key })
 

@@ -1,4 +1,5 @@
 /** Rates, averages, shares and times that were compared: none is left out, and each is told as what it is (docs/metrics.md#which-changes-are-told). */
+import { listed } from '../listed.ts'
 import type { Report, TabReport, Tile } from '../reports/report.ts'
 import { changeSentences } from './changes.ts'
 import { citeFigures } from './cite.ts'
@@ -8,7 +9,7 @@ import { changedTiles, isOfAll, isThin, rankChanges } from './rank.ts'
 import { comparedProfiles } from './read-figure.ts'
 import { baseOf, isOf } from './sample-size.ts'
 import type { Citation, Sentence } from './schema.ts'
-import { asSubject, capital, listed } from './words.ts'
+import { asSubject, capital } from './words.ts'
 
 /** It is worked out from others, rather than counted. */
 export function isRate(tab: TabReport, tile: Tile): boolean {

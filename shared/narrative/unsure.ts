@@ -1,4 +1,5 @@
 /** Large changes that chance can explain: a reader sees them on the tile, and must be told what they are worth. */
+import { listed } from '../listed.ts'
 import type { Report, Tile } from '../reports/report.ts'
 import { moved, sayBoth, wentFrom } from './changes.ts'
 import { citeFigures } from './cite.ts'
@@ -9,7 +10,7 @@ import { isRate } from './rates.ts'
 import { baseOf, counts } from './sample-size.ts'
 import type { Sentence } from './schema.ts'
 import { placeInTheme, themeOf } from './themes.ts'
-import { asSubject, capital, listed } from './words.ts'
+import { asSubject, capital } from './words.ts'
 
 /** In percent, either way. */
 const least = 25

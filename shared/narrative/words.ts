@@ -9,33 +9,35 @@ export function inSentence(title: string): string {
 }
 
 /** Titles of tiles that are no nouns by themselves, with their noun; a sentence must keep the title in it. */
-const nouns: Record<string, string> = {
-  Completed: 'tasks completed',
-  Created: 'tasks created',
-  Items: 'scored items',
-  'Not scored': 'items not scored',
-  Open: 'open tasks',
-  Overdue: 'overdue tasks',
-  'On time': 'the share completed on time',
-  Unanswered: 'the number left unanswered',
-  Recommended: 'the share that recommended',
-  'Positive reviews': 'the share of positive reviews',
-  'Answered within 1 hour': 'the share answered within 1 hour',
-  Positive: 'the positive share',
-  Neutral: 'the neutral share',
-  Mixed: 'the mixed share',
-  Negative: 'the negative share',
-}
+const nouns: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Completed: 'tasks completed',
+    Created: 'tasks created',
+    Items: 'scored items',
+    'Not scored': 'items not scored',
+    Open: 'open tasks',
+    Overdue: 'overdue tasks',
+    'On time': 'the share completed on time',
+    Unanswered: 'the number left unanswered',
+    Recommended: 'the share that recommended',
+    'Positive reviews': 'the share of positive reviews',
+    'Answered within 1 hour': 'the share answered within 1 hour',
+    Positive: 'the positive share',
+    Neutral: 'the neutral share',
+    Mixed: 'the mixed share',
+    Negative: 'the negative share',
+  }),
+)
 
 /** A tile's title, whose currency its amounts have, as the subject of a verb: "impressions", "the negative share", "engagement rate per post, by followers,". */
 export function asSubject(title: string): string {
   const [name = '', part] = withoutCurrency(title).split(': ')
-  return nouns[title] ?? `${inSentence(name)}${part ? `: ${inSentence(part)}` : ''}${/, /.test(title) ? ',' : ''}`
+  return nouns.get(title) ?? `${inSentence(name)}${part ? `: ${inSentence(part)}` : ''}${/, /.test(title) ? ',' : ''}`
 }
 
 /** A metric's title after a number: "tasks created", "messages received". */
 export function afterNumber(title: string): string {
-  const noun = nouns[title]
+  const noun = nouns.get(title)
   return noun && !noun.startsWith('the ') ? noun : inSentence(withoutCurrency(title))
 }
 
@@ -45,11 +47,6 @@ export function capital(text: string): string {
 
 /** Where a section stands: "in devices", "by network". */
 export const within = (title: string) => (/^by /i.test(title) ? inSentence(title) : `in ${inSentence(title)}`)
-
-/** "a", "a and b", "a, b and c" */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}
 
 /** Where a name stands in a text as words of its own, in any case: the network X is not in "next". */
 export function placesOfName(text: string, name: string): number[] {

@@ -185,6 +185,8 @@ export const Report = v.object({
   /** set when there is nothing at all to show */
   no_data: v.nullable(v.object({ message: v.string(), hint: v.nullable(v.string()) })),
   cover: v.nullable(v.string()),
+  /** what it is shown by; none: all that it has */
+  template: v.optional(v.object({ name: v.string(), version: v.number() })),
   /** sealed with a shared report, which asks no server for it */
   ai_summary: v.optional(Summary),
 })
@@ -196,7 +198,8 @@ export function figuresShown({ summary, report }: Pick<TabReport, 'summary' | 'r
   return [...new Set([...summary.flatMap(({ passport }) => passport ?? []), ...blocks.flatMap(({ passports }) => passports)])]
 }
 
-/** Every tab in reading order: cross-channel first, the rest by name (docs/behaviours.md#the-tabs). */
-export function reportTabs(report: Pick<Report, 'reports'>): TabReport[] {
-  return [report.reports.crossChannel, ...report.reports.networks]
+/** Every tab that is shown, in reading order: cross-channel first, the rest by name (docs/behaviours.md#the-tabs). A template may leave any of them out. */
+export function reportTabs({ reports: { tabs, crossChannel, networks } }: Pick<Report, 'reports'>): TabReport[] {
+  const shown = new Set(tabs.map(({ code }) => code))
+  return [crossChannel, ...networks].filter(({ code }) => shown.has(code))
 }

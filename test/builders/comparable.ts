@@ -1,5 +1,5 @@
 /** Answers to two callers, held against each other. */
-import type { Ids } from '../access-rows.ts'
+import type { Ids } from '../access-ids.ts'
 import type { Called, CallInput } from './call.ts'
 
 /** An answer without what differs by nature: the request's id, and the id that was sent. */

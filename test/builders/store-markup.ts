@@ -1,10 +1,12 @@
 /** The payloads in every text and name that a person, a network or the public can give. */
+
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Page } from 'puppeteer-core'
 import { documents, tableName } from '../../functions/lib/clients.ts'
 import { tenantKey } from '../../functions/lib/table.ts'
 import { putTemplate } from '../../functions/templates/store.ts'
 import { half, other, payloads } from './payloads.ts'
+import { aTemplate } from './template.ts'
 
 export const trapTemplate = 'trap'
 
@@ -58,7 +60,7 @@ export async function storeMarkup(page: Page, account: string, profile: string):
     await importFile(page, path, csv(header, row))
   }
   const [name = '', cover = ''] = payloads
-  await putTemplate(account, { _id: trapTemplate, name, flavor: 'posts', cover, hideIndicators: false })
+  await putTemplate(account, aTemplate({ _id: trapTemplate, name, flavor: 'posts', cover }))
   const values = { ':pk': tenantKey(account) }
   const { Items = [] } = await documents().send(
     new QueryCommand({ TableName: tableName(), KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: values }),

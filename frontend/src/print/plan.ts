@@ -2,7 +2,7 @@
  * The plan of the pages: pure arithmetic over fixed heights, so that "page n of N" and every page reference are known before anything is
  * drawn. The browser never breaks a page by itself.
  */
-import { type Report, reportTabs } from '../../../shared/reports/report.ts'
+import type { Report } from '../../../shared/reports/report.ts'
 import type { PrintPage } from '../paper/page-types.ts'
 import { chapterPages, glanceRows, networkPages, sectionItems } from './chart-pages.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
@@ -12,11 +12,10 @@ import { isContent } from './topics.ts'
 
 /** Every page of a report in reading order; `linesOf` tells how many lines a text takes. */
 export function planPages(report: Report, linesOf: LinesOf = estimatedLines): PrintPage[] {
-  const [all, ...networks] = reportTabs(report)
+  const { crossChannel: all, networks } = report.reports
   // A report of one network says the same twice; its own tab says more.
   const only = networks.length === 1 ? networks[0] : undefined
   const main = only ?? all
-  if (!main) return []
   const front = { tab: main, group: 'front', continued: null } as const
   // with no networks in between, posts and tags are not a part of their own
   const parted = !only && networks.length > 0
@@ -27,7 +26,10 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
   const pages: PrintPage[] = [
     { ...front, kind: 'cover', id: 'cover', title: report.title },
     { ...front, kind: 'contents', id: 'contents', title: 'Contents' },
-    { ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance', rows: lead },
+    // a template may leave out every figure, and with them this page
+    ...(main.summary.length + lead.length > 0
+      ? [{ ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance', rows: lead } as const]
+      : []),
     ...chapterPages({ tab: main, group: 'All networks', items: items.filter((item) => !onGlance.includes(item)), topics: true }),
     ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared))),
     ...(parted ? chapterPages({ tab: main, group: 'Content', items: sectionItems(main, isContent), topics: true }) : []),

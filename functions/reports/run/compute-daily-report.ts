@@ -6,11 +6,11 @@ import { breakdownsIn } from '../engine/daily/breakdowns.ts'
 import { buildReport } from '../engine/daily/build-report.ts'
 import type { DailyDataset } from '../engine/daily/dataset.ts'
 import { loadDataset } from '../engine/daily/load.ts'
-import { aroundOf, type Run } from './run.ts'
+import { aroundOf, type Run, templated } from './run.ts'
 
 /** From a run to a report over daily figures and posts, for a declaration at hand, so that an endpoint of one type carries that type alone. */
 export async function computeDailyReport(definition: ReportDefinition, run: Run): Promise<Report> {
-  return buildReport({ definition, dataset: await loadDays(definition, run), ...aroundOf(run) })
+  return templated(run, definition.sections, buildReport({ definition, dataset: await loadDays(definition, run), ...aroundOf(run) }))
 }
 
 /** What the report is computed from. */

@@ -8,14 +8,14 @@ import type { SubjectData } from '../engine/common/subject-data.ts'
 import { buildItemReport } from '../engine/items/build-report.ts'
 import { type ItemDataset, layOutItems } from '../engine/items/dataset.ts'
 import { loadContext, ownersOf, readerOf } from '../engine/items/load.ts'
-import { aroundOf, type Run } from './run.ts'
+import { aroundOf, type Run, templated } from './run.ts'
 
 /** For a declaration at hand, so that an endpoint of one type carries that type alone. */
 export async function computeItemReport(definition: ItemReport, run: Run): Promise<Report> {
   const { request, data } = run
   return definition.open(async (spec) => {
     const dataset = await loadItems(spec, run)
-    const report = buildItemReport({ definition, spec, dataset, ...aroundOf(run) })
+    const report = templated(run, spec.sections, buildItemReport({ definition, spec, dataset, ...aroundOf(run) }))
     const { sentiment_type } = request
     return {
       ...report,

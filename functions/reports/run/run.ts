@@ -1,8 +1,9 @@
 /** A report that may be run, with all that was read to find that out: whoever computes it reads nothing of this again. */
 import type { DateRange } from '../../../shared/dates/index.ts'
-import type { Report } from '../../../shared/reports/report.ts'
+import type { Report, Section } from '../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../shared/reports/request.ts'
 import type { SubjectRef } from '../../../shared/reports/subjects.ts'
+import { applyTemplate } from '../../../shared/templates/apply.ts'
 import type { ProfileRecord } from '../../accounts/store.ts'
 import type { Actor } from '../../lib/actor.ts'
 import type { ReportTemplate } from '../../templates/store.ts'
@@ -22,6 +23,13 @@ export type Run = {
   readonly template: ReportTemplate | null
   /** the instant at which the figures are read */
   readonly now: Date
+}
+
+/** A report as the template of its run shows it; `sections` are those of its declaration. */
+export function templated({ template }: Pick<Run, 'template'>, sections: readonly Pick<Section, 'key' | 'title'>[], report: Report): Report {
+  if (!template) return report
+  const shown = applyTemplate(report, template, (key) => sections.find((section) => section.key === key)?.title ?? key)
+  return { ...shown, template: { name: template.name, version: template.version } }
 }
 
 /** What every report has around its figures. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { reportManifests } from '../../../shared/reports/index.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { startCloud } from '../../../test/builders/cloud.ts'
+import { aTemplate } from '../../../test/builders/template.ts'
 import { dayBefore, type Role, writeTenants } from '../../../test/builders/tenants.ts'
 import { handler as me } from '../../auth/get-me.ts'
 import { handler as schedule } from '../../schedules/create-scheduled-report.ts'
@@ -23,7 +24,7 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ stop } = await startCloud())
   sessions = await writeTenants(now)
-  await putTemplate('acct-zebra', { _id: 'board', name: 'Board pack', flavor: 'comprehensive', cover: null, hideIndicators: false })
+  await putTemplate('acct-zebra', aTemplate({ _id: 'board', name: 'Board pack', flavor: 'comprehensive', cover: null, hideIndicators: false }))
 })
 afterEach(() => {
   delete process.env.ALMANAC_PRIVATE_REPORTS

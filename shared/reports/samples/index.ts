@@ -9,7 +9,7 @@ import { classRules } from '../../metrics/class-rules.ts'
 import { inWordsOf } from '../../metrics/hashtag-figures.ts'
 import { fieldOf, isMetricId, metrics } from '../../metrics/index.ts'
 import { isShownId, metricOfPost, postFigure, shownFigures } from '../../metrics/shown.ts'
-import { type NetworkCode, type TabCode, tabDisplay } from '../../networks.ts'
+import { isWhole, type NetworkCode, type TabCode, tabDisplay } from '../../networks.ts'
 import { basisText, type ReportDefinition } from '../language/daily.ts'
 import type { ReportManifest } from '../language/manifest.ts'
 import { inScope } from '../language/tabs.ts'
@@ -24,9 +24,9 @@ const range = { from, to: addDays(from, days - 1) }
 const prior = defaultPrior(range)
 const shown: readonly NetworkCode[] = ['facebook', 'instagram', 'linkedin']
 
-/** @returns a report of this type over a week, with figures of no meaning */
-export function sampleReport(definition: AnyReport): Report {
-  const codes = shown.filter((code) => definition.networks === 'all' || definition.networks.includes(code))
+/** @returns a report of this type over a week, of those `networks` that it is for, with figures of no meaning */
+export function sampleReport(definition: AnyReport, networks: readonly NetworkCode[] = shown): Report {
+  const codes = networks.filter((code) => definition.networks === 'all' || definition.networks.includes(code))
   const parts = isOverItems(definition) ? sampleItemParts(definition) : daily(definition)
   const compared = definition.compared !== false
   const dates = datesOf({ range, prior: compared ? prior : null })
@@ -59,15 +59,15 @@ export function sampleReport(definition: AnyReport): Report {
 
 const named = { name: 'Northbound Coffee', username: 'northbound', picture_url: null }
 
-function daily({ summary, sections, basis: whole }: ReportDefinition): SampleParts {
+function daily({ summary, networkSummary = {}, sections, basis: whole }: ReportDefinition): SampleParts {
   return {
-    summary: summary.map((id) => ({ ...metrics[id], id, passport: id })),
+    summary: (code) => [...summary, ...(isWhole(code) ? [] : (networkSummary[code] ?? []))].map((id) => ({ ...metrics[id], id, passport: id })),
     sections: (code, codes) =>
-      sections.map(({ key, title, label, span, basis, tabs, blocks, topic }) => ({
+      sections.map(({ key, title, called, label, span, basis, tabs, blocks, topic }) => ({
         tabs,
         section: {
           key,
-          title,
+          title: (isWhole(code) ? undefined : called?.[code]) ?? title,
           subTitle: basisText[basis],
           label: label ?? null,
           span: typeof span === 'number' ? span : code === 'cross_channel' ? span.cross_channel : span.network,
@@ -84,8 +84,8 @@ function daily({ summary, sections, basis: whole }: ReportDefinition): SamplePar
 }
 
 function tab(definition: ReportManifest, parts: SampleParts, code: TabCode, codes: readonly NetworkCode[]): TabReport {
-  const report = parts.sections(code, codes).flatMap(({ tabs, section }) => (inScope(tabs, code) ? [section] : []))
-  const tiles = parts.summary.map(({ id, title, unit, polarity, class: rule, passport }, index) => {
+  const report = parts.sections(code, codes).flatMap(({ tabs, section }) => (inScope(tabs, code) && section.content.length > 0 ? [section] : []))
+  const tiles = parts.summary(code).map(({ id, title, unit, polarity, class: rule, passport }, index) => {
     const figure = sampleFigure({ unit, polarity, class: rule }, index)
     const { value, prior: before } = figure
     return {
@@ -116,12 +116,12 @@ function tab(definition: ReportManifest, parts: SampleParts, code: TabCode, code
     extraText: null,
     hideIndicators: definition.compared === false,
   }
-  return { ...made, passports: Object.fromEntries(figuresShown(made).map((key): [string, Passport] => [key, passportOf(key, parts, codes)])) }
+  return { ...made, passports: Object.fromEntries(figuresShown(made).map((key): [string, Passport] => [key, passportOf(key, parts, code, codes)])) }
 }
 
-function passportOf(key: string, parts: SampleParts, codes: readonly NetworkCode[]): Passport {
+function passportOf(key: string, parts: SampleParts, code: TabCode, codes: readonly NetworkCode[]): Passport {
   const { title, class: rule, definition, formula } = parts.words(key)
-  const metric = parts.summary.find(({ passport }) => passport === key)
+  const metric = parts.summary(code).find(({ passport }) => passport === key)
   const figure = metric ? sampleFigure(metric, 0) : null
   return {
     title,

@@ -27,7 +27,7 @@ export function sampleItemParts(definition: ItemReport): SampleParts {
     const declared: Metrics = metrics
     const metricOf = metricsOf(declared)
     return {
-      summary: summary.map(metricOf),
+      summary: () => summary.map(metricOf),
       sections: (code, codes) =>
         sections.map(({ key, title, label, width, basis, tabs, blocks, topic }) => ({
           tabs,

@@ -1,6 +1,7 @@
 /** Which measures networks really gave, in the days or posts of a tab: what a figure is made of, and not what it could be made of. */
 
 import { figureMessages } from '../../../../shared/figure-messages.ts'
+import { listed } from '../../../../shared/listed.ts'
 import {
   type EngagementGroup,
   engagementGroups,
@@ -16,7 +17,6 @@ import {
   sumOf,
 } from '../../../../shared/metrics/index.ts'
 import { fieldsOfPart } from '../../../../shared/metrics/shown.ts'
-import { listed } from '../../../../shared/narrative/words.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import { postsOf } from './aggregate-posts.ts'
 import { fullRange, type TabContext } from './context.ts'

@@ -1,7 +1,7 @@
 /** What a rate leaves out, said wherever it stands: posts and days without both of its terms, networks that give one of them alone. */
 import { type CountOf, figureMessages } from '../../../../shared/figure-messages.ts'
+import { listed } from '../../../../shared/listed.ts'
 import { type MetricId, metrics, type RatioMetric } from '../../../../shared/metrics/index.ts'
-import { listed } from '../../../../shared/narrative/words.ts'
 import { networks } from '../../../../shared/networks.ts'
 import type { Post } from '../../../../shared/posts.ts'
 import type { Period } from '../common/period.ts'

@@ -2,8 +2,8 @@
 
 import { figureMessages } from '../../../../shared/figure-messages.ts'
 import { formatFigure } from '../../../../shared/format.ts'
+import { listed } from '../../../../shared/listed.ts'
 import { type DeltaRule, type MetricId, metrics, sumKnown } from '../../../../shared/metrics/index.ts'
-import { listed } from '../../../../shared/narrative/words.ts'
 import { aggregateMeasure, offering } from './aggregate.ts'
 import { fullRange, type Group, measured, type TabContext } from './context.ts'
 import { deltaOf } from './metric-series.ts'

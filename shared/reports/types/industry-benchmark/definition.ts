@@ -1,7 +1,7 @@
 import { dateIn, formatRange } from '../../../dates/index.ts'
 import { followerSource, pageFollowerSource, pagePostSource, postSource } from '../../../items/public-profiles.ts'
+import { listed } from '../../../listed.ts'
 import { messages } from '../../../messages.ts'
-import { listed } from '../../../narrative/words.ts'
 import { networks } from '../../../networks.ts'
 import { type Cohort, type ComparedProfile, minCohort } from '../../../public-profiles.ts'
 import { pageDays } from '../../kits/public-profiles/daily.ts'

@@ -2,8 +2,8 @@
 
 import { dateIn, dayNumber, daysBetween, formatDate, formatRange } from '../../../../../shared/dates/index.ts'
 import { figureMessages } from '../../../../../shared/figure-messages.ts'
+import { listed } from '../../../../../shared/listed.ts'
 import { memoize } from '../../../../../shared/memoize.ts'
-import { listed } from '../../../../../shared/narrative/words.ts'
 import type { DailySource } from '../../../../../shared/reports/language/items/definition.ts'
 import type { ItemMetric } from '../../../../../shared/reports/language/items/metric.ts'
 import type { Coverage } from '../../../../../shared/reports/report.ts'

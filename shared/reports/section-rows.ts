@@ -1,4 +1,4 @@
-import type { Section } from '../../../../shared/reports/report.ts'
+import type { Section } from './report.ts'
 
 const full = 12
 

@@ -1,0 +1,18 @@
+import { restoreReportTemplate } from '../../shared/api/templates.ts'
+import { templateMessages } from '../../shared/template-messages.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { findTemplate } from './find-template.ts'
+import { saveVersion } from './save-version.ts'
+import { getTemplateVersion } from './store.ts'
+import { templateView } from './template-view.ts'
+
+/** What the earlier version showed and the product no longer has is left out of a report as before. */
+export const handler = handle(restoreReportTemplate, async ({ actor, params, body: { restored, version }, audit, now }) => {
+  const before = await findTemplate(actor, params.id)
+  audit.about({ name: before.name })
+  const earlier = await getTemplateVersion(actor.accountId, params.id, restored)
+  if (!earlier) throw problem(404, templateMessages.noVersion)
+  const { name, hideIndicators, reports } = earlier
+  return { template: templateView(await saveVersion(actor, before, { name, hideIndicators, reports, version, now })) }
+})

@@ -1,0 +1,18 @@
+import { updateReportTemplate } from '../../shared/api/templates.ts'
+import { messages } from '../../shared/messages.ts'
+import { reportManifest } from '../../shared/reports/index.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { checkContent, wholeReport } from './check-content.ts'
+import { findTemplate } from './find-template.ts'
+import { saveVersion } from './save-version.ts'
+import { templateView } from './template-view.ts'
+
+export const handler = handle(updateReportTemplate, async ({ actor, params, body, audit, now }) => {
+  const before = await findTemplate(actor, params.id)
+  audit.about({ name: body.name, was: before.name })
+  const manifest = reportManifest(before.flavor)
+  if (!manifest) throw problem(400, messages.report.unknownType)
+  checkContent(await wholeReport(manifest.id), body)
+  return { template: templateView(await saveVersion(actor, before, { ...body, now })) }
+})

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { Word } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { NetworkCode, TabCode } from '../networks.ts'
+import { TabReport } from '../reports/report.ts'
+import { TemplateName, TemplateTab, templateContent } from '../templates/content.ts'
+import { endpoint } from './endpoint.ts'
+import { list } from './inputs.ts'
+
+const Person = v.object({ id: v.string(), name: v.string() })
+
+const TemplateRow = v.object({
+  _id: v.string(),
+  name: v.string(),
+  /** cut for lists */
+  name_shortened: v.string(),
+  /** report type it is for */
+  flavor: v.string(),
+  /** ISO instant */
+  created_at: v.string(),
+  /** null: nobody is known, as with one that came with the account */
+  createdBy: v.nullable(Person),
+  updated_at: v.string(),
+  version: v.number(),
+  /** with sends to come */
+  schedules: v.number(),
+})
+export type TemplateRow = v.InferOutput<typeof TemplateRow>
+
+const ReportTemplate = v.object({
+  _id: v.string(),
+  name: v.string(),
+  flavor: v.string(),
+  hideIndicators: v.boolean(),
+  reports: v.array(TemplateTab),
+  /** of the last save: who saves says which one they saw */
+  version: v.number(),
+})
+export type ReportTemplateAnswer = v.InferOutput<typeof ReportTemplate>
+
+const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
+const VersionRow = v.object({ version: v.number(), name: v.string(), saved_at: v.string(), savedBy: v.nullable(Person) })
+
+const build = { session: true, permission: ['reports', 'manage'], feature: 'report_builder' } as const
+const templates = { domain: 'templates' } as const
+
+export const listReportTemplates = endpoint({
+  ...templates,
+  name: 'list-report-templates',
+  method: 'GET',
+  path: '/reports/templates',
+  summary: 'Saved report templates, by name',
+  failure: messages.unable.getTemplates,
+  access: { session: true, permission: ['reports', 'view'] },
+  query: v.strictObject({ flavor: v.optional(Word) }),
+  response: v.object({ templates: v.array(TemplateRow) }),
+})
+
+export const getReportTemplate = endpoint({
+  ...templates,
+  name: 'get-report-template',
+  method: 'GET',
+  path: '/reports/templates/{id}',
+  summary: 'A report template with what it shows, and its earlier versions',
+  failure: messages.unable.getTemplates,
+  access: build,
+  response: v.object({ template: ReportTemplate, versions: v.array(VersionRow) }),
+})
+
+export const createReportTemplate = endpoint({
+  ...templates,
+  name: 'create-report-template',
+  method: 'POST',
+  path: '/reports/templates',
+  summary: 'Save a report template. Without tabs it shows all that the report has',
+  failure: messages.unable.saveTemplate,
+  audit: { kind: 'templates', to: 'make', did: 'made', thing: 'report template' },
+  access: build,
+  body: v.strictObject({ name: TemplateName, flavor: Word, ...templateContent }),
+  status: 201,
+  response: v.object({ template: ReportTemplate }),
+})
+
+export const updateReportTemplate = endpoint({
+  ...templates,
+  name: 'update-report-template',
+  method: 'PATCH',
+  path: '/reports/templates/{id}',
+  summary: 'Save a new version of a report template. Refused when somebody else saved one since `version`',
+  failure: messages.unable.saveTemplate,
+  audit: { kind: 'templates', to: 'change', did: 'changed', thing: 'report template' },
+  access: build,
+  body: v.strictObject({ name: TemplateName, ...templateContent, version: Version }),
+  response: v.object({ template: ReportTemplate }),
+})
+
+export const restoreReportTemplate = endpoint({
+  ...templates,
+  name: 'restore-report-template',
+  method: 'POST',
+  path: '/reports/templates/{id}/restore',
+  summary: 'Make an earlier version of a report template its newest',
+  failure: messages.unable.saveTemplate,
+  audit: { kind: 'templates', to: 'restore an earlier version of', did: 'restored an earlier version of', thing: 'report template' },
+  access: build,
+  body: v.strictObject({ restored: Version, version: Version }),
+  response: v.object({ template: ReportTemplate }),
+})
+
+export const deleteReportTemplate = endpoint({
+  ...templates,
+  name: 'delete-report-template',
+  method: 'DELETE',
+  path: '/reports/templates/{id}',
+  summary: 'Remove a report template. Schedules that use it go on with it',
+  failure: messages.unable.removeTemplate,
+  audit: { kind: 'templates', to: 'remove', did: 'removed', thing: 'report template' },
+  access: build,
+  response: v.object({ removed: v.literal(true) }),
+})
+
+const Part = v.object({ key: v.string(), title: v.string() })
+const BuilderTab = v.object({
+  code: TabCode,
+  display: v.string(),
+  /** what can be chosen, in the order of the report; `summary` stands for the figures */
+  availableSections: v.array(Part),
+  summary: v.array(Part),
+  /** the same with sample data */
+  sample: TabReport,
+})
+
+export const getReportBuilder = endpoint({
+  ...templates,
+  name: 'get-report-builder',
+  method: 'GET',
+  path: '/reports/builder',
+  summary: 'What a template of this report type can show, with sample data; for these networks, or for all it has',
+  failure: messages.unable.getTemplates,
+  access: build,
+  query: v.strictObject({ flavor: v.pipe(Word, v.nonEmpty(messages.schedule.typeRequired)), networks: v.optional(list(NetworkCode)) }),
+  response: v.object({
+    reports: v.object({
+      tabs: v.array(v.object({ code: TabCode, display: v.string() })),
+      crossChannel: BuilderTab,
+      networks: v.array(BuilderTab),
+    }),
+  }),
+})

@@ -1,0 +1,70 @@
+/** A report as its template shows it. */
+
+import { isWhole, tabDisplay } from '../networks.ts'
+import { figuresShown, type Report, reportTabs, type Section, type TabReport, type Tile } from '../reports/report.ts'
+import { filledRows } from '../reports/section-rows.ts'
+import { templateMessages } from '../template-messages.ts'
+import { summaryKey, type TemplateContent, type TemplateTab } from './content.ts'
+
+/**
+ * Leaves out what the template does not show, and says in the notes of the report what it could not show.
+ * @param titleOf the title of a section by its key, for one that these profiles have nothing for
+ */
+export function applyTemplate(report: Report, { reports: chosen }: Pick<TemplateContent, 'reports'>, titleOf: (key: string) => string): Report {
+  if (chosen.length === 0 || report.no_data) return report
+  const tabs = reportTabs(report).map((tab) => ({ tab, choice: chosen.find(({ code }) => code === tab.code) }))
+  const made = new Map(tabs.map(({ tab, choice }) => [tab.code, chosenTab(tab, choice)]))
+  const shown = new Set([...made].flatMap(([code, tab]) => (tab.summary.length + tab.report.length > 0 ? [code] : [])))
+  const { crossChannel, networks } = report.reports
+  const unnamed = tabs.flatMap(({ tab, choice }) => (choice || isWhole(tab.code) ? [] : [tab.display]))
+  const lacking = tabs.flatMap(({ tab, choice }) => {
+    const sections = choice?.sections.filter(({ key }) => key !== summaryKey && !tab.report.some((section) => section.key === key)) ?? []
+    return sections.length > 0
+      ? [
+          templateMessages.nothingFor(
+            tab.display,
+            sections.map(({ key, title }) => title ?? titleOf(key)),
+          ),
+        ]
+      : []
+  })
+  return {
+    ...report,
+    reports: {
+      tabs: report.reports.tabs.filter(({ code }, index) => shown.has(code) || (shown.size === 0 && index === 0)),
+      crossChannel: made.get(crossChannel.code) ?? crossChannel,
+      networks: networks.flatMap(({ code }) => (shown.has(code) ? (made.get(code) ?? []) : [])),
+    },
+    notes: [...report.notes, ...(unnamed.length > 0 ? [templateMessages.notInTemplate(unnamed)] : []), ...lacking],
+    no_data: shown.size > 0 ? null : nothing(chosen),
+  }
+}
+
+function chosenTab(tab: TabReport, choice: TemplateTab | undefined): TabReport {
+  const summary = choice?.sections.some(({ key }) => key === summaryKey) ? tilesOf(tab.summary, choice.summary) : []
+  const report = filledRows(choice ? inOrder(tab.report, choice.sections) : [])
+  const keys = new Set(summary.map(({ key }) => key))
+  const figures = figuresShown({ summary, report })
+  return {
+    ...tab,
+    summary,
+    report,
+    by_profile: keys.size === 0 ? [] : tab.by_profile.map((row) => ({ ...row, summary: row.summary.filter(({ key }) => keys.has(key)) })),
+    passports: Object.fromEntries(Object.entries(tab.passports).filter(([key]) => figures.includes(key))),
+  }
+}
+
+const tilesOf = (tiles: readonly Tile[], choices: TemplateTab['summary']) => (choices.length === 0 ? [...tiles] : inOrder(tiles, choices))
+
+/** Those that are named, as they are named. */
+function inOrder<One extends Tile | Section>(all: readonly One[], choices: TemplateTab['sections']): One[] {
+  return choices.flatMap(({ key, title }) => {
+    const one = all.find((each) => each.key === key)
+    return one ? [title === null ? one : { ...one, title }] : []
+  })
+}
+
+function nothing(chosen: readonly TemplateTab[]): NonNullable<Report['no_data']> {
+  const tabs = chosen.filter(({ sections }) => sections.length > 0).map(({ code }) => tabDisplay(code))
+  return { message: templateMessages.nothingToShow, hint: templateMessages.nothingToShowHint(tabs) }
+}

@@ -1,0 +1,17 @@
+import type { ReportTemplate } from '../../functions/templates/store.ts'
+
+/** A report template as it is stored: all that a report has, unless `of` says otherwise. */
+export const aTemplate = (of: Partial<ReportTemplate> = {}): ReportTemplate => ({
+  _id: 'template',
+  name: 'Board pack',
+  flavor: 'comprehensive',
+  cover: null,
+  hideIndicators: false,
+  reports: [],
+  version: 1,
+  created_at: '2026-11-02T09:00:00.000Z',
+  created_by: null,
+  saved_at: '2026-11-02T09:00:00.000Z',
+  saved_by: null,
+  ...of,
+})
