@@ -23,7 +23,10 @@ export const templateMessages = {
   removed: 'Report template has been removed',
   summary: 'Summary',
   copyOf: (name: string) => `Copy of ${name}`,
-  /** in a report */
+} as const
+
+/** What a report says of its template. */
+export const templateNotes = {
   notInTemplate: (tabs: readonly string[]) => `The template leaves out ${listed(tabs)}.`,
   nothingFor: (tab: string, sections: readonly string[]) =>
     `These profiles have nothing to show for ${listed(sections)} (${tab}), so the template's report leaves it out.`,

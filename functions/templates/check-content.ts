@@ -6,7 +6,7 @@ import { loadReport } from '../../shared/reports/load.ts'
 import { type Report, reportTabs } from '../../shared/reports/report.ts'
 import { sampleReport } from '../../shared/reports/samples/index.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
-import { summaryKey, type TemplateContent, type TemplateTab } from '../../shared/templates/content.ts'
+import { summaryKey, type TemplateTab } from '../../shared/templates/shown.ts'
 import { problem } from '../lib/problem.ts'
 
 /** All that a report of this type can show, with sample data; for these networks, or all. */
@@ -15,7 +15,7 @@ export async function wholeReport(type: ReportType, networks: readonly NetworkCo
 }
 
 /** @throws Problem 400 for nothing that is shown, and for a tab, section or figure that is named twice or that the report does not have */
-export function checkContent(report: Report, { reports }: Pick<TemplateContent, 'reports'>): void {
+export function checkContent(report: Report, { reports }: { readonly reports: readonly TemplateTab[] }): void {
   if (reports.length === 0) return
   refuseTwice(reports.map(({ code }) => tabDisplay(code)))
   if (reports.every(({ sections }) => sections.length === 0)) throw problem(400, templateMessages.noSections)

@@ -7,7 +7,7 @@ import { loadReport } from '../reports/load.ts'
 import { figuresShown, type Report, reportTabs } from '../reports/report.ts'
 import { sampleReport } from '../reports/samples/index.ts'
 import { applyTemplate } from './apply.ts'
-import type { TemplateTab } from './content.ts'
+import type { TemplateTab } from './shown.ts'
 
 const types = reportManifests.filter(({ templates }) => templates).map(({ id }) => id)
 const samples = new Map<ReportType, Report>()

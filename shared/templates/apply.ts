@@ -3,14 +3,14 @@
 import { isWhole, tabDisplay } from '../networks.ts'
 import { figuresShown, type Report, reportTabs, type Section, type TabReport, type Tile } from '../reports/report.ts'
 import { filledRows } from '../reports/section-rows.ts'
-import { templateMessages } from '../template-messages.ts'
-import { summaryKey, type TemplateContent, type TemplateTab } from './content.ts'
+import { templateNotes } from '../template-messages.ts'
+import { summaryKey, type TemplateTab } from './shown.ts'
 
 /**
  * Leaves out what the template does not show, and says in the notes of the report what it could not show.
  * @param titleOf the title of a section by its key, for one that these profiles have nothing for
  */
-export function applyTemplate(report: Report, { reports: chosen }: Pick<TemplateContent, 'reports'>, titleOf: (key: string) => string): Report {
+export function applyTemplate(report: Report, { reports: chosen }: { readonly reports: readonly TemplateTab[] }, titleOf: (key: string) => string): Report {
   if (chosen.length === 0 || report.no_data) return report
   const tabs = reportTabs(report).map((tab) => ({ tab, choice: chosen.find(({ code }) => code === tab.code) }))
   const made = new Map(tabs.map(({ tab, choice }) => [tab.code, chosenTab(tab, choice)]))
@@ -21,7 +21,7 @@ export function applyTemplate(report: Report, { reports: chosen }: Pick<Template
     const sections = choice?.sections.filter(({ key }) => key !== summaryKey && !tab.report.some((section) => section.key === key)) ?? []
     return sections.length > 0
       ? [
-          templateMessages.nothingFor(
+          templateNotes.nothingFor(
             tab.display,
             sections.map(({ key, title }) => title ?? titleOf(key)),
           ),
@@ -35,7 +35,7 @@ export function applyTemplate(report: Report, { reports: chosen }: Pick<Template
       crossChannel: made.get(crossChannel.code) ?? crossChannel,
       networks: networks.flatMap(({ code }) => (shown.has(code) ? (made.get(code) ?? []) : [])),
     },
-    notes: [...report.notes, ...(unnamed.length > 0 ? [templateMessages.notInTemplate(unnamed)] : []), ...lacking],
+    notes: [...report.notes, ...(unnamed.length > 0 ? [templateNotes.notInTemplate(unnamed)] : []), ...lacking],
     no_data: shown.size > 0 ? null : nothing(chosen),
   }
 }
@@ -66,5 +66,5 @@ function inOrder<One extends Tile | Section>(all: readonly One[], choices: Templ
 
 function nothing(chosen: readonly TemplateTab[]): NonNullable<Report['no_data']> {
   const tabs = chosen.filter(({ sections }) => sections.length > 0).map(({ code }) => tabDisplay(code))
-  return { message: templateMessages.nothingToShow, hint: templateMessages.nothingToShowHint(tabs) }
+  return { message: templateNotes.nothingToShow, hint: templateNotes.nothingToShowHint(tabs) }
 }

@@ -8,9 +8,6 @@ import { templateMessages } from '../template-messages.ts'
 /** Letters of names and titles; sections of a tab; templates of an account. */
 export const templateLimits = { name: 100, title: 100, sections: 100, templates: 500 } as const
 
-/** Stands among the sections of a tab for its figures. */
-export const summaryKey = 'summary'
-
 const Title = v.pipe(
   v.string(),
   v.trim(),
@@ -41,22 +38,14 @@ const ChoiceOrKey = v.union([
 ])
 const Choices = v.pipe(v.array(ChoiceOrKey), v.maxLength(templateLimits.sections, templateMessages.tooMany))
 
-/** What is shown of one tab, in this order. */
-export const TemplateTab = v.strictObject({
-  code: TabCode,
-  sections: Choices,
-  /** the figures of `summary`; all of them in their own order unless some are named */
-  summary: v.optional(Choices, []),
-})
-export type TemplateTab = v.InferOutput<typeof TemplateTab>
+/** What is shown of one tab, in this order (shown.ts). */
+const Tab = v.strictObject({ code: TabCode, sections: Choices, summary: v.optional(Choices, []) })
 
 /** Without tabs a template shows all that a report has. */
 export const templateContent = {
-  reports: v.pipe(v.array(TemplateTab), v.maxLength(tabCodes.length, templateMessages.tooMany)),
+  reports: v.pipe(v.array(Tab), v.maxLength(tabCodes.length, templateMessages.tooMany)),
   hideIndicators: v.boolean(),
 } as const
-const Content = v.object(templateContent)
-export type TemplateContent = v.InferOutput<typeof Content>
 
 /** As lists show it (S1 §9). */
 export const shortenedName = (name: string): string => cutTo(40, name)
