@@ -1,5 +1,4 @@
 /** Every endpoint x everybody x own, hidden, foreign and missing ids, through the real chain. What is foreign answers as what is missing. */
-
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startSession } from '../functions/accounts/sessions.ts'
 import { putUser } from '../functions/accounts/store.ts'

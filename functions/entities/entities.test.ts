@@ -1,5 +1,4 @@
 /** Profile groups through the real chain, on the real table and bucket. */
-
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createPicture, Entity, getEntity, importPicture, listEntities } from '../../shared/api/entities.ts'
