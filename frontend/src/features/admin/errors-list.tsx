@@ -29,7 +29,7 @@ export function ErrorsList() {
   const days = [{ id: everyDay, label: 'Last 30 days' }, ...daysBack().map((day) => ({ id: day, label: `${formatDate(day)} (UTC)` }))]
   return (
     <>
-      <ErrorCounts counts={errors.counts} most={errors.most} by={searched.day ? 'hour' : 'day'} />
+      <ErrorCounts counts={errors.counts} most={errors.most} day={searched.day} />
       <AdminList
         what="errors"
         label="Errors"
