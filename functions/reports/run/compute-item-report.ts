@@ -15,7 +15,7 @@ export async function computeItemReport(definition: ItemReport, run: Run): Promi
   const { request, data } = run
   return definition.open(async (spec) => {
     const dataset = await loadItems(spec, run)
-    const report = templated(run, spec.sections, buildItemReport({ definition, spec, dataset, ...aroundOf(run) }))
+    const report = await templated(run, spec.sections, buildItemReport({ definition, spec, dataset, ...aroundOf(run) }))
     const { sentiment_type } = request
     return {
       ...report,

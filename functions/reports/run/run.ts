@@ -3,7 +3,6 @@ import type { DateRange } from '../../../shared/dates/index.ts'
 import type { Report, Section } from '../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../shared/reports/request.ts'
 import type { SubjectRef } from '../../../shared/reports/subjects.ts'
-import { applyTemplate } from '../../../shared/templates/apply.ts'
 import type { ProfileRecord } from '../../accounts/store.ts'
 import type { Actor } from '../../lib/actor.ts'
 import type { ReportTemplate } from '../../templates/store.ts'
@@ -26,8 +25,10 @@ export type Run = {
 }
 
 /** A report as the template of its run shows it; `sections` are those of its declaration. */
-export function templated({ template }: Pick<Run, 'template'>, sections: readonly Pick<Section, 'key' | 'title'>[], report: Report): Report {
+export async function templated({ template }: Pick<Run, 'template'>, sections: readonly Pick<Section, 'key' | 'title'>[], report: Report): Promise<Report> {
   if (!template) return report
+  // few runs have one, and a cold start reads every byte
+  const { applyTemplate } = await import('../../../shared/templates/apply.ts')
   const shown = applyTemplate(report, template, (key) => sections.find((section) => section.key === key)?.title ?? key)
   return { ...shown, template: { name: template.name, version: template.version } }
 }
