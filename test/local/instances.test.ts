@@ -75,16 +75,15 @@ test('a burst of one caller leaves an instance for others, and is answered to th
   expect(ended).toHaveLength(6)
 })
 
-test('what one caller asks for beyond a page gives way to what others run', async () => {
-  const wide = createInstances({ most: 10, mostOfOne: 9, keep: 0, output: 'ignore' })
+test('what one caller runs beside its first gives way to what others run', async () => {
+  const wide = createInstances({ most: 6, mostOfOne: 5, keep: 0, output: 'ignore' })
   const priority = async (caller: string) =>
     Number(await wide.invoke({ path: functionFile('priority', folder) ?? '', name: 'priority', requestId: 'r', payload: {}, limit: 20, caller }))
-  const burst = Array.from({ length: 8 }, () => priority('busy'))
+  const burst = Array.from({ length: 5 }, () => priority('busy'))
   const other = priority('other')
-  const [first = 0, ...more] = await Promise.all(burst)
+  const [first = 0, ...beside] = await Promise.all(burst)
   expect(await other).toBe(first)
-  expect(more.slice(0, 3)).toEqual([first, first, first])
-  for (const one of more.slice(3)) expect(one).toBeGreaterThan(first)
+  for (const one of beside) expect(one).toBeGreaterThan(first)
   expect(await Promise.all([priority('busy'), priority('other')])).toEqual([first, first])
   wide.stop()
 })

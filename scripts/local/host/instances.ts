@@ -39,8 +39,8 @@ export type Instances = {
 /** `yields`: to the others, where the processor is short. */
 type Instance = { child: ChildProcess; yields: boolean; loaded: Set<string>; settle: ((done: Done) => void) | null; idleSince: number }
 
-/** Each Lambda has a processor of its own; here, whoever asks for more at once than a page does takes what is left of the machine's. */
-const inFront = 4
+/** Each Lambda has a processor of its own; here, whoever asks for more than so many at once takes what is left of the machine's. */
+const inFront = 1
 
 const idleMs = 60_000
 
