@@ -20,7 +20,6 @@ const sources = {
     'export const handler = () => { setImmediate(() => { throw new Error("nobody waits for this") }); return new Promise((resolve) => setTimeout(resolve, 2 ** 30)) }',
   hoard: 'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(0).map((_, index) => ({ index }))) }',
   priority: 'import { getPriority } from "node:os"; export const handler = async () => getPriority()',
-  yielding: 'import { getPriority } from "node:os"; export const handler = async () => (getPriority() === 19 ? process.pid : "in front")',
   throw: 'export const handler = async () => { throw new TypeError("bad") }',
   count: 'let running = 0; export const handler = async () => { running++; await new Promise((resolve) => setTimeout(resolve, 20)); return running-- }',
   slow: `import { handle } from ${JSON.stringify(endpointChain)}; import { getHealth } from ${JSON.stringify(healthContract)}
@@ -86,21 +85,6 @@ test('what one caller runs beside its first gives way to what others run', async
   for (const one of beside) expect(one).toBeGreaterThan(first)
   expect(await Promise.all([priority('busy'), priority('other')])).toEqual([first, first])
   wide.stop()
-})
-
-test('a burst runs on as many processors as it may, and others go past it', async () => {
-  const one = createInstances({ most: 10, mostOfOne: 9, mostBehind: 1, keep: 0, output: 'ignore' })
-  const ended: string[] = []
-  const ran = (caller: string) =>
-    one
-      .invoke({ path: functionFile('yielding', folder) ?? '', name: 'yielding', requestId: 'r', payload: {}, limit: 20, caller })
-      .finally(() => ended.push(caller))
-  const burst = Array.from({ length: 20 }, () => ran('busy'))
-  await ran('other')
-  expect(ended.length).toBeLessThan(21)
-  const behind = (await Promise.all(burst)).filter((process) => process !== '"in front"')
-  expect([new Set(behind).size, behind.length > 10]).toEqual([1, true])
-  one.stop()
 })
 
 test('a function that never yields ends with its host, even by kill -9', async () => {

@@ -44,16 +44,16 @@ const inFront = 1
 
 const idleMs = 60_000
 
-type Size = { most: number; mostOfOne: number; mostBehind?: number; keep: number; memory?: number; output?: 'inherit' | 'ignore' }
+type Size = { most: number; mostOfOne: number; keep: number; memory?: number; output?: 'inherit' | 'ignore' }
 
 type Waiting = { path: string; caller: string; begin: (instance: Instance) => void }
 
 /**
  * At most `most` run at once, and `mostOfOne` of one caller, so that a burst of one leaves instances for others; what comes then waits
- * its turn, behind those who have less running. `mostBehind`: how many run for those who ask for much, unless all may. `keep` of them stay when they idle. `memory`: megabytes for each, the most that any of
+ * its turn, behind those who have less running. `keep` of them stay when they idle. `memory`: megabytes for each, the most that any of
  * our Lambdas has unless said. `output`: where what they print goes, this process's own streams unless said.
  */
-export function createInstances({ most, mostOfOne, mostBehind = most, keep, memory = 2048, output = 'inherit' }: Size): Instances {
+export function createInstances({ most, mostOfOne, keep, memory = 2048, output = 'inherit' }: Size): Instances {
   const all = new Set<Instance>()
   const waiting: Waiting[] = []
   const running = new Map<string, number>()
@@ -84,7 +84,6 @@ export function createInstances({ most, mostOfOne, mostBehind = most, keep, memo
   /** An idle one that has read the function before, else any, else a new one; for a caller who asks for more than enough, of those that yield. */
   function free({ path, caller }: Waiting): Instance | null {
     const behind = asked(caller) > inFront
-    if (behind && [...all].filter(({ settle, yields }) => yields && settle !== null).length >= mostBehind) return null
     const idle = [...all].filter(({ settle, yields }) => settle === null && yields === behind)
     return idle.find(({ loaded }) => loaded.has(path)) ?? idle[0] ?? (all.size < most ? launch(behind) : idleOfOthers(caller))
   }
@@ -120,15 +119,12 @@ export function createInstances({ most, mostOfOne, mostBehind = most, keep, memo
   /** Begins what waits and may, in the turn in which an instance is found for it, so that nobody else finds that too. */
   function advance(): void {
     while (!stopped) {
-      const may = waiting.filter((one) => runningOf(one) < mostOfOne).sort((a, b) => runningOf(a) - runningOf(b))
-      const begun = may.some((next) => {
-        const instance = free(next)
-        if (!instance) return false
-        waiting.splice(waiting.indexOf(next), 1)
-        next.begin(instance)
-        return true
-      })
-      if (!begun) return
+      const may = waiting.filter((one) => runningOf(one) < mostOfOne)
+      const [next] = may.sort((a, b) => runningOf(a) - runningOf(b))
+      const instance = next && free(next)
+      if (!instance) return
+      waiting.splice(waiting.indexOf(next), 1)
+      next.begin(instance)
     }
   }
 

@@ -1,5 +1,5 @@
 /** The process that runs the Lambdas. Tells its parent the port, and ends with it. */
-import { availableParallelism } from 'node:os'
+
 import { endpoints } from '../../../shared/api/index.ts'
 import { listen } from '../listen.ts'
 import { createGateway, pathOf } from './gateway.ts'
@@ -9,8 +9,7 @@ import { createInvoke, invokePath } from './invoke.ts'
 process.on('disconnect', () => process.exit(0))
 
 // long jobs never take the last instance from people who wait
-// a burst never takes the last processor from them either
-const forRequests = createInstances({ most: 12, mostOfOne: 10, mostBehind: Math.max(1, availableParallelism() - 1), keep: 3 })
+const forRequests = createInstances({ most: 12, mostOfOne: 10, keep: 3 })
 const forJobs = createInstances({ most: 6, mostOfOne: 4, keep: 0 })
 process.on('exit', () => {
   forRequests.stop()
