@@ -2,21 +2,24 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type ObjectIdentifier } from '@aws-sdk/client-s3'
 import { bucketName, s3 } from '../lib/s3.ts'
 
-/** Everything of an account, in whatever folder: all keys are `<folder>/<account>/...`. `count` is told after each folder how many there were. */
-export async function removeFilesOf(accountId: string, count: (removed: number) => Promise<void>): Promise<void> {
-  for (const folder of await topFolders()) await count(await removeFiles(`${folder}${accountId}/`))
+/** Is told how many go, before they do: a job that is killed in between counts them again, and never forgets any. */
+type Count = (files: number) => Promise<void>
+
+/** Everything of an account, in whatever folder: all keys are `<folder>/<account>/...`. */
+export async function removeFilesOf(accountId: string, count: Count): Promise<void> {
+  for (const folder of await topFolders()) await removeFiles(`${folder}${accountId}/`, count)
 }
 
 /** Everything whose key begins with `Prefix`. What is removed is out of the list, so it begins anew. */
-export async function removeFiles(Prefix: string): Promise<number> {
+export async function removeFiles(Prefix: string, count: Count = async () => {}): Promise<void> {
   const Bucket = bucketName()
-  for (let removed = 0; ; ) {
+  for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await s3().send(new ListObjectVersionsCommand({ Bucket, Prefix }))
     const Objects = [...Versions, ...DeleteMarkers].flatMap(({ Key, VersionId }): ObjectIdentifier[] => (Key === undefined ? [] : [{ Key, VersionId }]))
-    if (Objects.length === 0) return removed
+    if (Objects.length === 0) return
+    await count(Objects.length)
     const { Errors = [] } = await s3().send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
     if (Errors[0]) throw new Error(`${Errors.length} files were not deleted: ${Errors[0].Code}`)
-    removed += Objects.length
   }
 }
 

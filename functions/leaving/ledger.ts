@@ -9,7 +9,7 @@ import { documents, tableName } from '../lib/clients.ts'
 /** `id`: of a person. */
 type Entry = { readonly kind: 'account' | 'person'; readonly accountId: string; readonly id?: string | undefined; readonly asked_at: string }
 
-/** Counted as far as it goes: what was removed right before a job was killed may not be in it. */
+/** Counted as far as it goes: of items, what was removed right before a job was killed may not be in it; files that were about to be may be in it twice. */
 type Count = { readonly items?: number; readonly files?: number; readonly schedules?: number }
 
 export const idHash = (entry: Entry) =>

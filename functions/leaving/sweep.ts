@@ -131,9 +131,9 @@ async function change({ pk, sk }: Item, becomes: Exclude<Fate['becomes'], 'gone'
 
 async function finish(one: Leaving, now: Date): Promise<void> {
   const { kind, accountId, id } = one
-  const count = async (files: number) => (files > 0 ? countRemoved(one, { files }) : undefined)
+  const count = (files: number) => countRemoved(one, { files })
   if (kind === 'account') await removeFilesOf(accountId, count)
-  else await count(await removeFiles(`takeouts/${accountId}/${id}/`))
+  else await removeFiles(`takeouts/${accountId}/${id}/`, count)
   await noteDone(one, now)
   await forgetLeaver(one)
 }
