@@ -1,28 +1,21 @@
 import type { ImportResult } from '../../../shared/api/imports.ts'
 import type { ImportFormat } from '../../../shared/api/profiles.ts'
 import { today } from '../../../shared/dates/index.ts'
-import { ofDays } from '../../../shared/gaps.ts'
 import { importMessages } from '../../../shared/import-messages.ts'
-import { taskSource } from '../../../shared/items/tasks.ts'
-import type { Told } from '../../../shared/known.ts'
 import type { NetworkCode } from '../../../shared/networks.ts'
 import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
-import { extendAvailability, noteColumns, noteGaps, noteKnown, noteKnownOfGroup } from '../../accounts/facts.ts'
 import type { ProfileRecord } from '../../accounts/store.ts'
 import { readZones } from '../../accounts/zones.ts'
-import { countItems } from '../../items/store.ts'
-import { writePosts } from '../../posts/store.ts'
-import { writeSeries } from '../../series/store.ts'
 import { adsKnownOf } from '../ads/known.ts'
 import type { AdsReader } from '../csv/ads-reader.ts'
 import { ImportRefused } from '../csv/decode.ts'
-import { toldBy } from '../csv/lacking.ts'
 import type { Mapping } from '../csv/mapping.ts'
-import { inSlices, nobodyWatches, type Progress } from '../csv/progress.ts'
-import { datesOf, type ReadFile, resultOf, sizeOf } from '../csv/result.ts'
+import { nobodyWatches, type Progress } from '../csv/progress.ts'
+import { resultOf, sizeOf } from '../csv/result.ts'
 import { mappingsOf } from '../mappings/of-tables.ts'
 import { checkLabels } from './labels-fit.ts'
 import { readForProfile } from './read-for-profile.ts'
+import { writeReading } from './write-reading.ts'
 
 export type ImportInput = {
   accountId: string
@@ -83,7 +76,8 @@ async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResu
       await ads.renew()
       await progress.wrote(rows, items)
     }
-    results.push(await write(file, input, context.today, wrote))
+    await writeReading(file.reading, input, context.today, wrote)
+    results.push(resultOf(file))
   }
   await mappings.keep()
   return results
@@ -94,32 +88,3 @@ export function latestToday(timezone: string, now: Date): string {
   const [there, here] = [today(timezone, now), today('UTC', now)]
   return there > here ? there : here
 }
-
-async function write(file: ReadFile, { accountId, profile }: ImportInput, today: string, wrote: Progress['wrote']): Promise<ImportResult> {
-  const { reading } = file
-  const [ofGroup, ofProfile] = [reading.told.filter(isOfGroup), reading.told.filter((one) => !isOfGroup(one))]
-  if (ofGroup.length > 0) {
-    const isNew = (await countItems(taskSource, accountId, profile.entity_gid)) === 0
-    await noteKnownOfGroup(accountId, profile.entity_gid, [], today, isNew)
-  }
-  if (reading.days.length > 0) await writeSeries(accountId, profile.id, reading.days)
-  await wrote(reading.days.length, reading.days.length)
-  await inSlices(reading.posts, (posts) => writePosts(accountId, profile.id, posts), wrote)
-  for (const batch of reading.items) await batch.write(accountId, wrote)
-  if (ofGroup.length > 0) await noteKnownOfGroup(accountId, profile.entity_gid, ofGroup, today)
-  await noteKnown(accountId, profile.id, ofProfile, today)
-  await noteGaps(accountId, profile.id, reading.gaps, toldBy(reading))
-  // what belongs to a group says nothing of when the profile's data begins
-  const [first] = datesOf(
-    reading,
-    reading.items.filter(({ owner }) => owner !== 'group'),
-  )
-  // a day that could not be read should have been there
-  const since = [...(first ? [first] : []), ...reading.gaps.flatMap(({ of, from }) => (of === ofDays ? [from] : []))].sort()[0]
-  if (since) await extendAvailability(accountId, profile.id, since)
-  const { days = {}, posts = {} } = reading.columns ?? {}
-  if (Object.keys({ ...days, ...posts }).length > 0) await noteColumns(accountId, profile.id, { days, posts })
-  return resultOf(file)
-}
-
-const isOfGroup = ({ of }: Told) => of === taskSource.id
