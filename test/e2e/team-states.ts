@@ -7,14 +7,22 @@ import type { State } from './state.ts'
 const owner = 'owner' as const
 const team = at('/settings/team', 'main table')
 
-/** Fills step 1 of the dialog with somebody new. Returns the address. */
-export async function inviteDetails(page: Page, role: 'Account Admin' | 'Restricted User'): Promise<string> {
+type Role = 'Account Admin' | 'Restricted User'
+
+/** Fills step 1 of the dialog with somebody new, and goes on. Returns the address. */
+export async function inviteDetails(page: Page, role: Role): Promise<string> {
+  const email = await fillDetails(page, role)
+  await clickOn(page, 'button', role === 'Restricted User' ? 'Continue' : 'Send invitation')
+  return email
+}
+
+/** Opens the dialog with somebody new in step 1. Returns the address. */
+export async function fillDetails(page: Page, role: Role): Promise<string> {
   const email = `${crypto.randomUUID()}@northbound.example`
   await clickOn(page, 'button', 'Invite new team member')
   for (const [name, value] of Object.entries({ first_name: 'Jonas', last_name: 'Berg', email }))
     await page.locator(`[role=dialog] input[name=${name}]`).fill(value)
   await press(page, '[role=dialog] label', role)
-  await clickOn(page, 'button', role === 'Restricted User' ? 'Continue' : 'Send invitation')
   return email
 }
 
@@ -57,6 +65,15 @@ export const teamStates: readonly State[] = [
       await page.locator('[role=dialog] input[name=first_name]').fill('Anne-Marie')
       await clickOn(page, 'button', 'Continue')
       await waitForText(page, 'Account role is required.')
+    },
+  },
+  {
+    name: 'team, inviting an account admin with labels',
+    who: owner,
+    open: async (page, origin) => {
+      await team(page, origin)
+      await fillDetails(page, 'Account Admin')
+      await page.locator('[role=dialog] input[placeholder="Add a label"]').fill('Winter blend, Leith opening,')
     },
   },
   {

@@ -5,7 +5,7 @@ import { waitForText } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
 import { pageOf } from '../builders/sign-in.ts'
 import { at, clickOn, linkTo, press } from './screen-ways.ts'
-import { chooseAccess, inviteDetails } from './team-states.ts'
+import { chooseAccess, fillDetails, inviteDetails } from './team-states.ts'
 
 const house = startHouse()
 const ownerPage = () => pageOf(house.browser, house.stack.origin, 'owner')
@@ -89,6 +89,32 @@ test('the dialog asks for what is missing, in its words, and does not lose what 
   // its cross is called so as well
   await press(page, '[role=alertdialog] button', 'Close')
   await page.waitForFunction(() => !document.querySelector('[role=dialog], [role=alertdialog]'))
+})
+
+test('labels are given to whoever is invited, stand in the list, are found by its search, and say that they limit nothing', async () => {
+  const { page } = await ownerPage()
+  await team(page, house.stack.origin)
+  const give = async (labels: string) => {
+    await page.locator('[role=dialog] input[placeholder="Add a label"]').fill(labels)
+    await waitForText(page, 'they do not limit what this person sees')
+  }
+  await fillDetails(page, 'Account Admin')
+  await give('Winter desk, ')
+  await clickOn(page, 'button', 'Send invitation')
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  const email = await inviteDetails(page, 'Restricted User')
+  await chooseAccess(page, ['Northbound Coffee'], 'Read-Only')
+  await give('Leith opening, Winter blend, ')
+  await clickOn(page, 'button', 'Send invitation')
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  await waitForText(page, email)
+  const found = async (words: string, count: number) => {
+    await page.locator('main input[type=search]').fill(words)
+    await page.waitForFunction((wanted) => document.querySelectorAll('main tbody td:first-child').length === wanted, {}, count)
+    return page.$$eval('main tbody ul li', (all) => all.map((one) => one.textContent))
+  }
+  expect(await found('leith op', 1)).toEqual(['Leith opening', 'Winter blend'])
+  expect(await found('winter', 2)).toEqual(expect.arrayContaining(['Winter desk', 'Leith opening', 'Winter blend']))
 })
 
 test('an invitation is withdrawn, and its link says so', async () => {

@@ -57,6 +57,8 @@ test('what somebody has comes back as it is: alike together, different separatel
     together: { role: 'ADMIN' },
     labels: ['x'],
   })
+  // an account admin has theirs for the whole account
+  expect(draftOf({ ...employee([]), labels: ['desk'] }).labels).toEqual(['desk'])
   const mixed = draftOf(
     employee([
       { entity_gid: 'a', role: 'ADMIN' },

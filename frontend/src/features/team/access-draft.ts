@@ -3,6 +3,7 @@ import type { Employee } from '../../../../shared/api/team.ts'
 import { usualLevel } from '../../../../shared/permission-sections.ts'
 import { type GroupRole, type Level, type PermissionSection, permissionSections } from '../../../../shared/permissions.ts'
 import { teamMessages } from '../../../../shared/team-messages.ts'
+import { labelsOf } from './member-words.ts'
 
 export type Levels = Readonly<Partial<Record<PermissionSection, Level>>>
 /** `role` is null until a preset is chosen; a section without a level has the usual one. */
@@ -34,7 +35,8 @@ export function withGrant(draft: AccessDraft, gid: string | null, grant: Grant):
 }
 
 /** Someone's access as it is; groups that differ are shown separately. */
-export function draftOf({ entities }: Employee): AccessDraft {
+export function draftOf(who: Employee): AccessDraft {
+  const { entities } = who
   const grants = entities.map(({ entity_gid, role, permissions }) => {
     const levels = role === 'RESTRICTED' ? Object.fromEntries(permissionSections.map((section) => [section, permissions[section] ?? 'none'])) : {}
     return [entity_gid, { role, levels }] as const
@@ -46,7 +48,7 @@ export function draftOf({ entities }: Employee): AccessDraft {
     separately: !alike,
     together: first?.[1] ?? emptyDraft.together,
     each: Object.fromEntries(grants),
-    labels: [...new Set(entities.flatMap(({ labels }) => labels))],
+    labels: labelsOf(who),
   }
 }
 

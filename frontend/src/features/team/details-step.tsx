@@ -5,6 +5,7 @@ import { teamScreenMessages } from '../../../../shared/team-messages.ts'
 import { useMe } from '../../lib/me.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
+import { LabelsField } from './labels-field.tsx'
 import styles from './member-dialog.module.css'
 import type { useMemberDraft } from './use-member-draft.ts'
 
@@ -68,6 +69,10 @@ export function DetailsStep({ who, entered }: DetailsStepProps) {
           onChange={entered.chooseRole}
           error={entered.roleProblem}
         />
+      )}
+      {/* a restricted user has theirs in the second step, with the groups */}
+      {entered.role !== null && entered.role !== 'RESTRICTED' && (
+        <LabelsField labels={entered.draft.labels} problem={undefined} onChange={(labels) => entered.changeDraft({ ...entered.draft, labels })} />
       )}
       {/* Enter in a field goes on */}
       <button type="submit" hidden />

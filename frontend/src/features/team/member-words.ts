@@ -20,6 +20,11 @@ export function presetInWords({ access, entities }: Employee): string | null {
   return alike ? presets[first.role].name : 'Differs by group'
 }
 
+/** Of the person, and of each membership the caller may see. */
+export const labelsOf = ({ labels, entities }: Pick<Employee, 'labels' | 'entities'>): string[] => [
+  ...new Set([...labels, ...entities.flatMap((one) => one.labels)]),
+]
+
 const dayMs = 86_400_000
 
 /** "18 Nov 2026" in the zone of the account. */

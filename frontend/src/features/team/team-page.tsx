@@ -12,6 +12,7 @@ import list from '../../ui/list-page.module.css'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Part } from '../../ui/part.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { labelsOf } from './member-words.ts'
 import { SeatsMeter } from './seats-meter.tsx'
 import { TeamTable } from './team-table.tsx'
 import { useEmployees, useSeats } from './use-employees.ts'
@@ -33,7 +34,7 @@ export function TeamPage({ group, adding = false }: { group: string | null; addi
   const full = seats?.remaining === 0
   const invite = () => (full ? showToast({ kind: 'error', message: teamMessages.full }) : setOpened({ what: 'invite' }))
   const words = query.trim().toLowerCase()
-  const isFound = ({ name, email, entities }: Employee) => [name, email, ...entities.map((one) => one.name)].join(' ').toLowerCase().includes(words)
+  const isFound = (who: Employee) => [who.name, who.email, ...who.entities.map(({ name }) => name), ...labelsOf(who)].join(' ').toLowerCase().includes(words)
   const shown = { members: members.filter(isFound), invitations: invitations.filter(isFound) }
   return (
     <>

@@ -9,7 +9,7 @@ import table from '../../ui/list-table.module.css'
 import { MenuOf } from '../../ui/menu.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { MemberStatus } from './member-status.tsx'
-import { groupsInWords, presetInWords } from './member-words.ts'
+import { groupsInWords, labelsOf, presetInWords } from './member-words.ts'
 import styles from './team-page.module.css'
 
 type Acts = { onEdit: (who: Employee) => void; onRemove: (who: Employee) => void }
@@ -47,6 +47,7 @@ export function TeamTable({ members, invitations, ...acts }: TeamTableProps) {
 function Row({ who, onEdit, onRemove }: Acts & { who: Employee }) {
   const isYou = useMe().id === who.user_gid
   const preset = presetInWords(who)
+  const labels = labelsOf(who)
   return (
     <tr>
       <td>
@@ -76,6 +77,13 @@ function Row({ who, onEdit, onRemove }: Acts & { who: Employee }) {
         <span>
           {groupsInWords(who)}
           {preset && <span className={table.under}>{preset}</span>}
+          {labels.length > 0 && (
+            <ul className={styles.labels} aria-label="Labels">
+              {labels.map((label) => (
+                <li key={label}>{label}</li>
+              ))}
+            </ul>
+          )}
         </span>
       </td>
       <td data-label="Status">

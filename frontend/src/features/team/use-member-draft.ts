@@ -7,7 +7,7 @@ import { teamMessages } from '../../../../shared/team-messages.ts'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/me.tsx'
 import { tellFailure } from '../../lib/tell-failure.ts'
-import { type AccessDraft, draftOf, emptyDraft, type Problem, problemOf, sentOf } from './access-draft.ts'
+import { type AccessDraft, draftOf, emptyDraft, labelsProblem, type Problem, problemOf, sentOf } from './access-draft.ts'
 import type { Role } from './details-step.tsx'
 import { tellSent } from './tell-sent.ts'
 
@@ -35,7 +35,7 @@ export function useMemberDraft(who: Employee | null, group: string | null, onDon
   const save = async (details: Details) => {
     setBusy(true)
     const before = who?.entities.map(({ entity_gid }) => entity_gid) ?? []
-    const access = role === 'RESTRICTED' ? sentOf(draft, before) : { labels: who?.labels ?? [] }
+    const access = role === 'RESTRICTED' ? sentOf(draft, before) : { labels: [...draft.labels] }
     const known = who ? { user_gid: who.user_gid, version: who.version } : {}
     try {
       const { employee } = await call('POST /employees', { body: { ...details, access: role, ...access, ...known } })
@@ -69,7 +69,8 @@ export function useMemberDraft(who: Employee | null, group: string | null, onDon
     next: form.handleSubmit(async (details) => {
       askRole()
       if (role === 'RESTRICTED') setStep(2)
-      else if (role) await save(details)
+      // the field itself says what is wrong with its labels
+      else if (role && labelsProblem(draft.labels) === null) await save(details)
     }, askRole),
     send: async () => {
       const found = problemOf(draft)
