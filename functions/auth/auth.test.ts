@@ -65,6 +65,14 @@ test('signing in gives a new opaque session that only its hash is kept of', asyn
   expect((await me(tokenIn(second.cookies))).status).toBe(200)
 })
 
+test('a session that somebody else put into a browser is worth nothing, before signing in there and after', async () => {
+  const planted = 'A'.repeat(43)
+  expect((await me(planted)).status).toBe(401)
+  const answer = await signIn({ email, password }, { session: planted })
+  expect(tokenIn(answer.cookies)).not.toBe(planted)
+  expect([(await me(planted)).status, (await me(tokenIn(answer.cookies))).status]).toEqual([401, 200])
+})
+
 test('me shows the groups that exist, with the level in each section, and plan features over the defaults', async () => {
   const { json } = await me(await signedIn())
   expect(json).toMatchObject({

@@ -86,7 +86,7 @@ function Description() {
     <div className={field.field}>
       <div className={field.head}>
         <label className={field.label} htmlFor={id}>
-          Description <span className={styles.optional}>optional</span>
+          Description <span className={styles.optional}>(optional)</span>
         </label>
         <Count text={description.value} of={groupLengths.description} />
       </div>

@@ -30,7 +30,7 @@ export function LabelsField({ labels, problem, onChange }: LabelsFieldProps) {
     <div>
       <div className={styles.head}>
         <label htmlFor={id}>
-          Labels <span className={styles.optional}>optional</span>
+          Labels <span className={styles.optional}>(optional)</span>
         </label>
         <span>{`${lengthOf(labels)} of ${mostOfLabels}`}</span>
       </div>
