@@ -6,7 +6,10 @@ import type { Run } from '../reports/run/run.ts'
 import { datesOf } from './occurrence-dates.ts'
 import type { Occurrence } from './records.ts'
 
-type Ordered = Pick<Occurrence, 'flavor' | 'profiles' | 'timezone' | 'template_id' | 'labels' | 'label_match' | 'named' | 'range' | 'compare' | 'dates'>
+type Ordered = Pick<
+  Occurrence,
+  'flavor' | 'profiles' | 'timezone' | 'template_id' | 'template_version' | 'labels' | 'label_match' | 'named' | 'range' | 'compare' | 'dates'
+>
 
 /** `wording`: an order is refused in the words of its form. @throws Problem as `authoriseRun` does */
 export function authoriseOccurrence(owner: Actor, ordered: Ordered, at: Date, wording: RunQuery['wording'] = 'run'): Promise<Run> {

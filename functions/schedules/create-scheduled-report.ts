@@ -43,6 +43,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
     flavor: body.flavor,
     timezone,
     template_id: body.template_id || null,
+    template_version: body.template_version,
     labels: labelsOf(manifest.labels ? body.label : body.post_filters?.labels),
     named: writeSubject(declared, 'request', subject),
     label_match: body.label_match,

@@ -40,6 +40,8 @@ export const Occurrence = v.object({
   /** the administrator who asked for it in its owner's place, and is told in theirs */
   asked_by: v.optional(v.object({ email: v.string(), name: v.string() })),
   template_id: v.nullable(v.string()),
+  /** that it is pinned to; null: the newest */
+  template_version: v.optional(v.nullable(v.number()), null),
   labels: v.array(v.string()),
   label_match: LabelMatch,
   /** what it is about, in the words of a request (shared/reports/subjects.ts) */

@@ -29,6 +29,8 @@ export function reportRecord(one: Occurrence): ReportRecord {
     runs: one.runs,
     profiles: one.profiles,
     entities: one.entities,
+    template_id: one.template_id,
+    template_version: one.template_version,
     recipients: one.recipients.map(({ email, name }) => {
       const send = one.sends[email]
       const status = send ? statuses[send.status] : 'waiting'

@@ -51,6 +51,7 @@ const run: Occurrence = {
   entities: [],
   recipients: [],
   template_id: null,
+  template_version: null,
   labels: [],
   label_match: 'any',
   named: {},

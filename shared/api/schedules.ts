@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRealDate } from '../dates/calendar-date.ts'
-import { Id, Ids, Label, listLength, Timezone, text } from '../fields.ts'
+import { Id, Ids, Label, listLength, Timezone, text, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { reportIcons } from '../reports/language/manifest.ts'
 import { idFields, SentimentScope } from '../reports/subject-ref.ts'
@@ -62,6 +62,8 @@ export const ScheduleBody = v.strictObject({
   entities: v.optional(Ids, []),
   profiles: v.optional(Ids, []),
   template_id: v.optional(v.nullable(Id), null),
+  /** each run is made with this version of the template; left out, with the newest there is then */
+  template_version: v.optional(v.nullable(Version), null),
   label: v.optional(v.nullable(v.union([Label, v.pipe(v.array(Label), v.maxLength(50))])), null),
   label_match: v.optional(LabelMatch, 'any'),
   /** the range each run covers, ending on the day it runs; the default dates of the reports unless said */
@@ -101,6 +103,9 @@ export const ReportRecord = v.object({
   runs: v.number(),
   profiles: v.array(v.string()),
   entities: v.array(v.string()),
+  template_id: v.nullable(v.string()),
+  /** null: the newest when it runs */
+  template_version: v.nullable(v.number()),
   recipients: v.array(
     v.object({
       email: v.string(),

@@ -1,6 +1,6 @@
 /** A report as it is asked for: its type, what it is about, its days. */
 import * as v from 'valibot'
-import { Id, Ids, Labels, Timezone, Word } from '../fields.ts'
+import { Id, Ids, Labels, Timezone, Version, Word } from '../fields.ts'
 import { idFields, SentimentScope } from './subject-ref.ts'
 
 /** YYYY-MM-DD, a real calendar date. */
@@ -19,6 +19,8 @@ export const ReportRequest = v.object({
   ...ReportDates.entries,
   timezone: Timezone,
   template_id: v.nullable(Id),
+  /** of the template; left out, its newest */
+  template_version: v.optional(v.nullable(Version)),
   labels: Labels,
   labelMatch: v.picklist(['any', 'all']),
   // what it is about besides profiles and labels, as subjects.ts reads it

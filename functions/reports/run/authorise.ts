@@ -7,7 +7,7 @@ import { datesOf } from '../../../shared/reports/request-dates.ts'
 import { writeSubject } from '../../../shared/reports/subjects.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { problem } from '../../lib/problem.ts'
-import { getTemplate, type ReportTemplate } from '../../templates/store.ts'
+import { getTemplate, getTemplateVersion, type ReportTemplate } from '../../templates/store.ts'
 import type { RunQuery } from './request.ts'
 import type { Run } from './run.ts'
 import { authoriseSubject } from './subjects/index.ts'
@@ -39,6 +39,7 @@ export async function authoriseFor(definition: ReportManifest, actor: Actor, que
       ...datesOf(ranges),
       timezone,
       template_id: template && query.template_id,
+      ...(query.template_version === null ? {} : { template_version: query.template_version }),
       labelMatch: query.labelMatch,
     },
     ...ranges,
@@ -69,9 +70,14 @@ export function zoneOfGroup({ entities, timezone }: Actor, [first]: Iterable<str
   return entities.find(({ entity_gid }) => entity_gid === first)?.timezone || timezone || 'UTC'
 }
 
-async function requireTemplate({ accountId }: Actor, { template_id, type }: RunQuery, { templates }: ReportManifest): Promise<ReportTemplate | null> {
-  if (!template_id) return null
-  const template = templates ? await getTemplate(accountId, template_id) : null
-  if (template?.flavor !== type) throw problem(404, messages.scheduleLacks.templateMissing, { code: 'template_missing' })
-  return template
+/** In the version that is asked for, else its newest. */
+async function requireTemplate({ accountId }: Actor, query: RunQuery, { templates }: ReportManifest): Promise<ReportTemplate | null> {
+  const { template_id, template_version, type } = query
+  if (!template_id && template_version === null) return null
+  const newest = templates && template_id ? await getTemplate(accountId, template_id) : null
+  if (newest?.flavor !== type) throw problem(404, messages.scheduleLacks.templateMissing, { code: 'template_missing' })
+  if (template_version === null || template_version === newest.version) return newest
+  const pinned = await getTemplateVersion(accountId, newest._id, template_version)
+  if (!pinned) throw problem(404, (await import('../../../shared/template-messages.ts')).templateMessages.noVersion, { code: 'template_missing' })
+  return pinned
 }

@@ -17,6 +17,8 @@ export type RunQuery = {
   readonly prior: Ends | null
   readonly timezone: string | undefined
   readonly template_id: string | null
+  /** null: the newest */
+  readonly template_version: number | null
   readonly labels: readonly string[]
   readonly labelMatch: ReportRequest['labelMatch']
   /** whose words say what is missing: those of a run unless given */
@@ -34,6 +36,7 @@ type Words = Readonly<Record<string, unknown>> & {
   readonly priorTo?: string | null | undefined
   readonly timezone?: string | undefined
   readonly template_id?: string | null | undefined
+  readonly template_version?: number | null | undefined
   readonly label?: readonly string[] | undefined
   readonly labels?: readonly string[] | undefined
   readonly label_match?: ReportRequest['labelMatch'] | undefined
@@ -51,6 +54,7 @@ export function runQuery(type: string, place: Place, words: Words): RunQuery {
     prior: priorFrom === null && !priorTo ? null : { from: priorFrom ?? undefined, to: priorTo ?? undefined },
     timezone: words.timezone,
     template_id: words.template_id || null,
+    template_version: words.template_version ?? null,
     labels: words.labels ?? words.label ?? [],
     labelMatch: words.labelMatch ?? words.label_match ?? 'any',
   }

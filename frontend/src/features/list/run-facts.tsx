@@ -1,5 +1,6 @@
 import type { ReportRecord } from '../../../../shared/api/schedules.ts'
 import { displayZone } from '../../../../shared/dates/index.ts'
+import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
 import { coversSentence } from '../../request/covered-dates.ts'
 import styles from './run-drawer.module.css'
 import { fileSize } from './run-text.ts'
@@ -7,6 +8,8 @@ import { StatusTag } from './status-tag.tsx'
 
 /** What a run was made of and what came out of it, as far as that is known yet. */
 export function RunFacts({ record }: { record: ReportRecord }) {
+  const { templates, isLoading } = useReportTemplates(record.template_id ? record.flavor : null)
+  const template = templates.find(({ _id }) => _id === record.template_id)
   return (
     <>
       <h3 className={styles.label}>Run</h3>
@@ -27,6 +30,15 @@ export function RunFacts({ record }: { record: ReportRecord }) {
           <>
             <dt>Profiles</dt>
             <dd>{record.profiles.length}</dd>
+          </>
+        )}
+        {record.template_id && !isLoading && (
+          <>
+            <dt>Template</dt>
+            <dd>
+              <bdi>{template?.name ?? 'Removed'}</bdi>
+              {`, ${record.template_version === null ? 'its newest version' : `version ${record.template_version}`}`}
+            </dd>
           </>
         )}
         {record.hash && (

@@ -23,6 +23,8 @@ export const row = (id: string, over: Partial<ReportRecord>, more = 0): RunRow =
     runs: 1,
     profiles: ['a', 'b'],
     entities: [],
+    template_id: null,
+    template_version: null,
     recipients: [mailTo('Ada Brook', 'waiting')],
     dates: null,
     steps: {},

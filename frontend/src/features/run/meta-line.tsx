@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react'
 import { compareLabels, compareOptionOf, displayZone, formatInstant, formatRange, quickRangeLabels, quickRangeOf } from '../../../../shared/dates/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
+import { templateOf } from '../../request/title.ts'
 import styles from './meta-line.module.css'
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -34,7 +35,7 @@ export function MetaLine({ report, today }: { report: Report; today: string }) {
           <Globe size={12} strokeWidth={2} className={styles.globe} aria-hidden />
           {displayZone(report.timezone)}
         </span>{' '}
-        <span>fetched {formatInstant(report.fetchedAt, report.timezone)}</span>
+        <span>fetched {formatInstant(report.fetchedAt, report.timezone)}</span> {report.template && <span>{templateOf(report.template)}</span>}
       </p>
     </div>
   )

@@ -9,6 +9,7 @@ const weekly: ScheduleForm = {
   users: [],
   emails: [],
   templateId: null,
+  templateVersion: null,
   labels: [],
   labelMatch: 'any',
   entityGid: 'g',

@@ -27,10 +27,11 @@ export function ReportFields() {
   const { groups } = useReportGroups()
   const change = (id: string) => {
     const group = groups.find(({ entity_gid }) => entity_gid === getValues('entityGid'))
-    const { profileIds, templateId, subject } = withFlavor(getValues(), id, group)
+    const { profileIds, templateId, templateVersion, subject } = withFlavor(getValues(), id, group)
     setValue('profileIds', profileIds)
     flavor.field.onChange(id)
     setValue('templateId', templateId)
+    setValue('templateVersion', templateVersion)
     setValue('subject', subject)
   }
   return (

@@ -65,6 +65,7 @@ function firstValues(initial: ScheduleDialogProps['initial'], groups: readonly R
     users: [],
     emails: [],
     templateId: initial?.view.templateId ?? null,
+    templateVersion: null,
     labels: initial?.view.labels ?? [],
     labelMatch: initial?.view.labelMatch ?? 'any',
     entityGid: group?.entity_gid ?? '',

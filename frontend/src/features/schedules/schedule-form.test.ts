@@ -11,6 +11,7 @@ const form: ScheduleForm = {
   users: ['u1'],
   emails: ['tom@x.test'],
   templateId: null,
+  templateVersion: null,
   labels: ['Winter'],
   labelMatch: 'any',
   entityGid: 'g',

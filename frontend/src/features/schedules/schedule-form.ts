@@ -25,12 +25,12 @@ export function profilesOf(flavor: string, group: ReportGroup | undefined, chose
 }
 
 /** What another type of report changes in the form. What was chosen among profiles stays, so going back to a type brings it back. */
-export function withFlavor<F extends Pick<ScheduleForm, 'flavor' | 'chosenIds' | 'profileIds' | 'templateId' | 'subject'>>(
+export function withFlavor<F extends Pick<ScheduleForm, 'flavor' | 'chosenIds' | 'profileIds' | 'templateId' | 'templateVersion' | 'subject'>>(
   form: F,
   flavor: string,
   group: ReportGroup | undefined,
 ): F {
-  return { ...form, flavor, profileIds: profilesOf(flavor, group, form.chosenIds), templateId: null, subject: null }
+  return { ...form, flavor, profileIds: profilesOf(flavor, group, form.chosenIds), templateId: null, templateVersion: null, subject: null }
 }
 
 type FirstTime = { date: string; hour: number; minute: number; half: 'AM' | 'PM' }
@@ -66,6 +66,8 @@ export const ScheduleForm = v.pipe(
       ),
     ),
     templateId: v.nullable(v.string()),
+    /** null: the newest at each run */
+    templateVersion: v.nullable(v.number()),
     labels: v.array(v.string()),
     labelMatch: v.picklist(['any', 'all']),
     entityGid: v.string(),
@@ -142,6 +144,7 @@ export function bodyOf(form: ScheduleForm, key: string) {
     entities: profiles === 'none' ? [] : [form.entityGid],
     profiles: profiles === 'none' ? [] : form.profileIds,
     template_id: form.templateId,
+    template_version: form.templateVersion,
     ...orderWords(form.flavor, { ...form, labels: labels ? form.labels : [] }),
     idempotency_key: key,
   }

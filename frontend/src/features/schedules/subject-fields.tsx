@@ -9,7 +9,7 @@ import { FormSelect } from '../../ui/form-select.tsx'
 import { ProfilesField } from './profiles-fields.tsx'
 import styles from './schedule-dialog.module.css'
 import type { ScheduleForm } from './schedule-form.ts'
-import { TemplateField } from './template-field.tsx'
+import { TemplateField, TemplateVersionField } from './template-field.tsx'
 
 /** What the report is about: profiles, or what its type names instead (docs/behaviours.md#subjects). */
 export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
@@ -36,6 +36,7 @@ export function SubjectFields({ groups }: { groups: readonly ReportGroup[] }) {
           {hasProfiles && <ProfilesField />}
         </>
       )}
+      {hasTemplate && <TemplateVersionField />}
       {subject && row?.step && row.profiles === 'one' && <IdField kind={subject.kind} groups={groups} />}
     </>
   )

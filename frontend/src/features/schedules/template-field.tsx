@@ -1,5 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { useReportTemplates } from '../../pickers/templates/use-report-templates.ts'
+import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
+import { hasFeature, useMe, zoneOf } from '../../lib/me.tsx'
+import { useReportTemplates, useTemplateVersions } from '../../pickers/templates/use-report-templates.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import type { ScheduleForm } from './schedule-form.ts'
 
@@ -8,6 +10,7 @@ const defaultTemplate = 'default'
 export function TemplateField() {
   const { control } = useFormContext<ScheduleForm>()
   const { field } = useController({ control, name: 'templateId' })
+  const { field: version } = useController({ control, name: 'templateVersion' })
   const flavor = useWatch({ control, name: 'flavor' })
   const { templates } = useReportTemplates(flavor || null)
   return (
@@ -15,7 +18,37 @@ export function TemplateField() {
       label="Template"
       value={field.value ?? defaultTemplate}
       options={[{ id: defaultTemplate, label: 'Default report template' }, ...templates.map((one) => ({ id: one._id, label: one.name }))]}
-      onChange={(id) => field.onChange(id === defaultTemplate ? null : id)}
+      onChange={(id) => {
+        version.onChange(null)
+        field.onChange(id === defaultTemplate ? null : id)
+      }}
+    />
+  )
+}
+
+const newest = 'newest'
+
+/** Whether runs follow the template as it is changed, or stay with one of its versions. */
+export function TemplateVersionField() {
+  const me = useMe()
+  const { control } = useFormContext<ScheduleForm>()
+  const templateId = useWatch({ control, name: 'templateId' })
+  const { field } = useController({ control, name: 'templateVersion' })
+  const { versions } = useTemplateVersions(hasFeature(me, 'report_builder') ? templateId : null)
+  if (!templateId || versions.length === 0) return null
+  return (
+    <FormSelect
+      label="Template version"
+      value={field.value === null ? newest : String(field.value)}
+      options={[
+        { id: newest, label: 'The newest at each run' },
+        ...versions.map(({ version, saved_at, savedBy }) => ({
+          id: String(version),
+          label: `Always version ${version}`,
+          hint: `${formatDate(dateIn(saved_at, zoneOf(me)))}${savedBy ? `, ${savedBy.name}` : ''}`,
+        })),
+      ]}
+      onChange={(id) => field.onChange(id === newest ? null : Number(id))}
     />
   )
 }

@@ -11,7 +11,7 @@ import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import { ApiError, sentenceOf } from '../../lib/api.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { reportSubject, reportTitle } from '../../request/title.ts'
+import { reportSubject, reportTitle, templateOf } from '../../request/title.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -122,6 +122,7 @@ export function SharedReportPage({ token }: { token: string }) {
             {[
               `Snapshot ${shared.hash.slice(0, 4)} ${shared.hash.slice(4, 8)}`,
               displayZone(report.timezone),
+              ...(report.template ? [templateOf(report.template)] : []),
               ...(shared.expires_at ? [`link ends ${formatDate(dateIn(shared.expires_at, report.timezone))}`] : []),
             ].join(' · ')}
           </p>

@@ -37,6 +37,14 @@ export function CoveragePage({ page }: { page: PrintPage }) {
               <dt>Timezone</dt>
               <dd>{zone}</dd>
             </div>
+            {report.template && (
+              <div>
+                <dt>Template</dt>
+                <dd>
+                  <bdi>{report.template.name}</bdi>, version {report.template.version}
+                </dd>
+              </div>
+            )}
             <div>
               <dt>Compared</dt>
               <dd>{report.days.prior === null ? 'Not compared' : `${report.days.current} days with ${report.days.prior}`}</dd>

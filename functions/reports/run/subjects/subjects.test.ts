@@ -101,6 +101,7 @@ test('a run of four weeks, and a PDF asked for without a comparison, stand besid
     profiles: [profile],
     timezone: 'UTC',
     template_id: null,
+    template_version: null,
     labels: [],
     label_match: 'any',
     named: {},
