@@ -127,6 +127,7 @@ export const endpointGrants = {
   'list-profiles': ['table-read'],
   'list-report-templates': ['table-read'],
   'get-report-template': ['table-read'],
+  'compare-report-template': ['table-read'],
   'create-report-template': ['table-read', 'table-write'],
   'update-report-template': ['table-read', 'table-write'],
   'restore-report-template': ['table-read', 'table-write'],

@@ -8,6 +8,7 @@ export const templateMessages = {
   titleLong: 'A title is too long - should be 100 chars maximum.',
   titleInvalid: 'Please enter a title without line breaks or control characters.',
   noSections: 'Your report template has no selected sections.',
+  notChoice: 'A section is its key, or a key with a title.',
   tooMany: 'A template takes 100 sections of a network at most.',
   twice: (what: string) => `"${what}" is in this template twice. Please keep one.`,
   unknownSection: (section: string, tab: string) => `The report has no section "${section}" on ${tab}. Please open the builder again.`,
@@ -29,7 +30,74 @@ export const templateMessages = {
 export const templateNotes = {
   notInTemplate: (tabs: readonly string[]) => `The template leaves out ${listed(tabs)}.`,
   nothingFor: (tab: string, sections: readonly string[]) =>
-    `These profiles have nothing to show for ${listed(sections)} (${tab}), so the template's report leaves it out.`,
+    `These profiles have nothing to show for ${listed(sections)} (${tab}): their networks do not tell it, or there is none in these dates. The report leaves it out.`,
+  noProfileOn: (tabs: readonly string[]) =>
+    tabs.length > 3
+      ? `The template also has ${tabs.length} networks that none of these profiles is on.`
+      : `The template also has ${listed(tabs)}, where none of these profiles is.`,
+  gone: (tab: string, sections: readonly string[]) =>
+    `The template has ${listed(sections)} (${tab}), which this report does not have any more. The report leaves it out.`,
+  noFigures: (tab: string, figures: readonly string[]) =>
+    `These profiles have no ${figures.length === 1 ? 'figure' : 'figures'} for ${listed(figures)} (${tab}). The report leaves ${figures.length === 1 ? 'it' : 'them'} out.`,
   nothingToShow: 'The template has no sections for these profiles.',
   nothingToShowHint: (tabs: readonly string[]) => `It has sections for ${listed(tabs)}. Choose other profiles or another template.`,
+} as const
+
+/** What differs between two versions of a template. */
+export const templateChanges = {
+  summary: 'Summary',
+  renamed: (before: string, after: string) => `The name changes from “${before}” to “${after}”.`,
+  indicatorsHidden: 'Up and down indicators are hidden.',
+  indicatorsShown: 'Up and down indicators are shown.',
+  wholeNow: 'It shows everything that the report has, not a choice.',
+  choiceNow: (tabs: readonly string[]) => `It shows a choice for ${listed(tabs)}, not everything that the report has.`,
+  tabAdded: (tab: string, sections: readonly string[]) => `${tab} is added, with ${listed(sections)}.`,
+  tabRemoved: (tab: string) => `${tab} is left out.`,
+  added: (parts: readonly string[], tab: string) => `${tab} gains ${listed(parts)}.`,
+  removed: (parts: readonly string[], tab: string) => `${tab} loses ${listed(parts)}.`,
+  retitled: (before: string, after: string, tab: string) => `On ${tab}, “${before}” is called “${after}”.`,
+  ordered: (parts: readonly string[], tab: string) => `The order on ${tab} is now ${listed(parts)}.`,
+  allFigures: (tab: string) => `The summary of ${tab} has every figure.`,
+  someFigures: (figures: readonly string[], tab: string) => `The summary of ${tab} has ${listed(figures)}, not every figure.`,
+} as const
+
+/** What is said of templates as files. */
+export const templateFileMessages = {
+  schema: 'Almanac report template',
+  noType: (types: readonly string[]) => `This is no type of report. Choose one of ${listed(types)}.`,
+  notYaml: (why: string) => `This cannot be read as YAML: ${why}`,
+  notTemplate: 'A template is a list of keys and values: name, flavor, hideIndicators, reports.',
+  tooLong: 'This file is far longer than a template.',
+  unknownKey: (key: string) => `A template has no "${key}" here.`,
+  lacksKey: (key: string) => `"${key}" is missing.`,
+  wrongValue: (key: string, value: string) => `"${key}" cannot be ${value}.`,
+  namesakes: (name: string) => `Several templates of this type are called “${name}”. Please rename all but one first.`,
+  sameAs: (file: string) => `This is for the same template as ${file}.`,
+  nothingDone: 'Nothing was changed.',
+  noFile: (file: string) => `There is no file ${file}.`,
+  noKey: 'ALMANAC_KEY is not set.',
+  exported: (file: string, name: string, version: number) => `${file}: “${name}”, version ${version}`,
+  makes: (file: string, name: string, type: string) => `${file}: a new template, “${name}” (${type})`,
+  unchanged: (file: string, name: string, version: number) => `${file}: nothing to change in “${name}”, version ${version}`,
+  changes: (file: string, name: string, version: number) => `${file}: “${name}”, now version ${version}`,
+  made: (file: string, name: string) => `${file}: “${name}” has been saved`,
+  saved: (file: string, name: string, version: number) => `${file}: “${name}” has been saved as version ${version}`,
+} as const
+
+/** What only screens say of templates. */
+export const templateScreenMessages = {
+  none: 'You have not created any custom report templates yet',
+  noneHint: 'Choose the sections once, use them in every run and schedule.',
+  notLoaded: 'The templates could not be loaded.',
+  locked: 'Reports still run with the default template.',
+  noMatch: 'No template matches your search and filter.',
+  restored: (version: number) => `Version ${version} has been restored`,
+  same: 'Both show the same.',
+  first: 'This is the first version.',
+  only: 'There is one version so far. Each save adds one, and none is lost.',
+  found: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
+  remove: (name: string, schedules: number) =>
+    schedules === 0
+      ? `Remove “${name}”? Reports already made with it stay as they are.`
+      : `Remove “${name}”? ${schedules === 1 ? '1 schedule uses it and goes' : `${schedules} schedules use it and go`} on with it as it is.`,
 } as const

@@ -7,6 +7,7 @@ const needs = 'template' as const
 export const templateRows = {
   'list-report-templates': { calls: [() => ({})] },
   'get-report-template': { calls: [(_, { template }) => ({ params: { id: template } })], needs },
+  'compare-report-template': { calls: [(_, { template }) => ({ params: { id: template }, query: { from: '1', to: '1' } })], needs },
   'create-report-template': { calls: [() => ({ body: { ...body, flavor: 'comprehensive' } })], status: 201 },
   'update-report-template': { calls: [(_, { template }) => ({ params: { id: template }, body: { ...body, version: 1 } })], needs },
   'restore-report-template': { calls: [(_, { template }) => ({ params: { id: template }, body: { restored: 1, version: 1 } })], needs },

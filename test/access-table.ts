@@ -173,6 +173,7 @@ export const neededBy: Record<EndpointName, Need> = {
   'create-report-summary': manageReports,
   'list-report-templates': viewReports,
   'get-report-template': manageReports,
+  'compare-report-template': manageReports,
   'create-report-template': manageReports,
   'update-report-template': manageReports,
   'restore-report-template': manageReports,

@@ -30,6 +30,7 @@ export const openedBy: Partial<Record<EndpointName, Scope>> = {
   'create-report-summary': 'read',
   'list-report-templates': 'read',
   'get-report-template': 'read',
+  'compare-report-template': 'read',
   'get-report-builder': 'read',
   'list-competitors': 'read',
   'suggest-competitors': 'read',

@@ -1,6 +1,7 @@
 /** Report templates through the real chain, on the real table. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { getReportBuilder, getReportTemplate, listReportTemplates } from '../../shared/api/templates.ts'
 import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
@@ -9,8 +10,12 @@ import { templateMessages } from '../../shared/template-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
 import { dayBefore, type Role, writeTenants } from '../../test/builders/tenants.ts'
+import { readActor } from '../accounts/actor-store.ts'
 import { getAccount, putAccount } from '../accounts/store.ts'
 import { handlerOf } from '../index.ts'
+import { computeReport } from '../reports/run/compute-report.ts'
+import { authoriseOccurrence } from '../schedules/authorise-occurrence.ts'
+import { getOccurrence } from '../schedules/store.ts'
 import { listTemplates } from './store.ts'
 
 const now = new Date()
@@ -34,6 +39,8 @@ const as = (role: Role) => {
     create: (body: unknown) => callHandler(handlerOf('create-report-template'), 'POST', '/reports/templates', { session, body }),
     update: (id: string, body: unknown) => callHandler(handlerOf('update-report-template'), 'PATCH', path, { session, params: { id }, body }),
     restore: (id: string, body: unknown) => callHandler(handlerOf('restore-report-template'), 'POST', `${path}/restore`, { session, params: { id }, body }),
+    changes: (id: string, query: Record<string, string>) =>
+      callHandler(handlerOf('compare-report-template'), 'GET', `${path}/changes`, { session, params: { id }, query }),
     remove: (id: string) => callHandler(handlerOf('delete-report-template'), 'DELETE', path, { session, params: { id } }),
     builder: (query: Record<string, string>) => callHandler(handlerOf('get-report-builder'), 'GET', '/reports/builder', { session, query }),
     run: (template_id: string) =>
@@ -41,17 +48,20 @@ const as = (role: Role) => {
         session,
         query: { profiles: 'profile-zebra-1', dateFrom: dayBefore(now, 8), dateTo: dayBefore(now, 2), template_id },
       }),
-    schedule: (template_id: string) =>
+    schedule: (template_id: string | null, more: object = {}) =>
       callHandler(handlerOf('create-scheduled-report'), 'POST', '/reports/scheduled', {
         session,
         body: {
           ...{ flavor: 'comprehensive', type: 'WEEKLY', quantity: 2, profiles: ['profile-zebra-1'], recipient_users: ['user-zebra-owner'] },
-          ...{ generate_at: new Date(now.getTime() + 2 * 86_400_000).toISOString(), template_id },
+          ...{ generate_at: new Date(now.getTime() + 2 * 86_400_000).toISOString(), template_id, ...more },
         },
       }),
   }
 }
 const owner = () => as('owner')
+const none = (): never => {
+  throw new Error('There is none.')
+}
 const whole = { flavor: 'comprehensive', hideIndicators: false, reports: [] }
 const cross = (...sections: unknown[]) => [{ code: 'cross_channel', sections }]
 const made = async (body: object = {}) => {
@@ -93,6 +103,21 @@ test('each save is a version; an earlier one comes back as the newest', async ()
   expect(await said(owner().restore(_id, { restored: 9, version: 3 }))).toEqual([404, templateMessages.noVersion])
 })
 
+test('what a version changed is said in the titles of its report', async () => {
+  const { _id } = await made({ name: 'First', reports: cross('audience', 'summary') })
+  await owner().update(_id, { name: 'Second', hideIndicators: false, reports: cross('summary', 'engagement'), version: 1 })
+  const between = async (from: string, to: string) => (await owner().changes(_id, { from, to })).json
+  expect(await between('1', '2')).toEqual({
+    changes: ['The name changes from “First” to “Second”.', 'Cross-channel gains Engagements.', 'Cross-channel loses Audience.'],
+  })
+  expect(await between('2', '1')).toMatchObject({
+    changes: [expect.stringContaining('“First”'), 'Cross-channel gains Audience.', 'Cross-channel loses Engagements.'],
+  })
+  expect(await between('2', '2')).toEqual({ changes: [] })
+  expect(await said(owner().changes(_id, { from: '1', to: '9' }))).toEqual([404, templateMessages.noVersion])
+  expect(await said(owner().changes(_id, { from: 'one', to: '2' }))).toEqual([400, templateMessages.noVersion])
+})
+
 test('of two people who save at once the second is told, and nothing of the first is lost', async () => {
   const { _id } = await made({ reports: cross('audience') })
   const save = (name: string) => owner().update(_id, { name, hideIndicators: false, reports: cross('reach'), version: 1 })
@@ -113,6 +138,32 @@ test('a template that is removed stands in no list, and what is scheduled with i
   expect(await said(owner().remove(_id))).toEqual([404, templateMessages.missing])
   expect(await said(owner().update(_id, { name: 'Back', hideIndicators: false, reports: [], version: 1 }))).toEqual([404, templateMessages.missing])
   expect(reportTabs(v.parse(Report, (await owner().run(_id)).json)).map(({ report }) => report.map(({ key }) => key))).toEqual([['audience']])
+})
+
+test('a schedule follows the newest version unless it is pinned to one, and its runs are made with that', async () => {
+  const { _id } = await made({ name: 'Pinned', reports: cross('audience') })
+  const scheduled = async (more: object) => {
+    const { status, json } = await owner().schedule(_id, more)
+    expect(status).toBe(201)
+    return v.parse(createScheduledReport.response, json).records[0] ?? none()
+  }
+  const [following, pinned] = [await scheduled({}), await scheduled({ template_version: 1 })]
+  expect([following.template_version, pinned.template_version, pinned.template_id]).toEqual([null, 1, _id])
+  await owner().update(_id, { name: 'Pinned no more', hideIndicators: false, reports: cross('reach'), version: 1 })
+  const shown = async ({ _id: run }: { _id: string }) => {
+    const report = await computeReport(
+      await authoriseOccurrence((await readActor(account, 'user-zebra-owner')) ?? none(), (await getOccurrence(account, run)) ?? none(), now),
+    )
+    return [report.template, reportTabs(report).map(({ report: sections }) => sections.map(({ key }) => key)), report.request.template_version]
+  }
+  expect(await shown(following)).toEqual([{ name: 'Pinned no more', version: 2 }, [['reach']], undefined])
+  expect(await shown(pinned)).toEqual([{ name: 'Pinned', version: 1 }, [['audience']], 1])
+  // also once it is removed
+  await owner().remove(_id)
+  expect(await shown(pinned)).toEqual([{ name: 'Pinned', version: 1 }, [['audience']], 1])
+  expect(await said(owner().schedule(_id, { template_version: 9 }))).toEqual([404, templateMessages.noVersion])
+  expect(await said(owner().schedule(null, { template_version: 1 }))).toEqual([404, messages.scheduleLacks.templateMissing])
+  expect((await owner().schedule(_id, { template_version: 0 })).status).toBe(400)
 })
 
 test('the list tells who made a template and when, cuts long names between letters, and can be of one type', async () => {

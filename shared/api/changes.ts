@@ -4,8 +4,8 @@
  */
 import type { ReadRoute, WriteRoute } from './client.ts'
 
+const templates = ['GET /reports/templates', 'GET /reports/templates/{id}', 'GET /reports/templates/{id}/changes'] as const
 /** Reports over the days and posts of profiles. */
-const templates = ['GET /reports/templates', 'GET /reports/templates/{id}'] as const
 const profileReports = [
   'GET /reports/social-media-performance',
   'GET /reports/performance',
@@ -17,7 +17,8 @@ const profileReports = [
   'GET /reports/competitor',
 ] as const satisfies readonly ReadRoute[]
 
-const runs = ['GET /reports/scheduled', 'GET /reports/scheduled/{id}', 'GET /home'] as const satisfies readonly ReadRoute[]
+/** With the templates, which say how many schedules use them. */
+const runs = ['GET /reports/scheduled', 'GET /reports/scheduled/{id}', 'GET /home', 'GET /reports/templates'] as const satisfies readonly ReadRoute[]
 const competitors = ['GET /profiles/competitor', 'GET /profiles/competitor/suggest', 'GET /reports/competitor'] as const satisfies readonly ReadRoute[]
 const advocacy = ['GET /advocacy', 'GET /reports/advocacy'] as const satisfies readonly ReadRoute[]
 const listeners = ['GET /listen', 'GET /reports/listener', 'GET /reports/sentiment'] as const satisfies readonly ReadRoute[]

@@ -105,6 +105,7 @@ export const endpoints = [
   listeners.getListenerReport,
   templates.listReportTemplates,
   templates.getReportTemplate,
+  templates.compareReportTemplate,
   templates.createReportTemplate,
   templates.updateReportTemplate,
   templates.restoreReportTemplate,

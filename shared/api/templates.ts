@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Word } from '../fields.ts'
+import { text, Version, Word } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { NetworkCode, TabCode } from '../networks.ts'
 import { TabReport } from '../reports/report.ts'
+import { templateMessages } from '../template-messages.ts'
 import { TemplateName, templateContent } from '../templates/content.ts'
 import { TemplateTab } from '../templates/shown.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,7 +40,6 @@ const ReportTemplate = v.object({
 })
 export type ReportTemplateAnswer = v.InferOutput<typeof ReportTemplate>
 
-const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 const VersionRow = v.object({ version: v.number(), name: v.string(), saved_at: v.string(), savedBy: v.nullable(Person) })
 
 const build = { session: true, permission: ['reports', 'manage'], feature: 'report_builder' } as const
@@ -66,6 +66,21 @@ export const getReportTemplate = endpoint({
   failure: messages.unable.getTemplates,
   access: build,
   response: v.object({ template: ReportTemplate, versions: v.array(VersionRow) }),
+})
+
+/** Of a version in an address: a number from 1 on. */
+const VersionWord = v.pipe(text(16), v.regex(/^\d+$/, templateMessages.noVersion), v.transform(Number), Version)
+
+export const compareReportTemplate = endpoint({
+  ...templates,
+  name: 'compare-report-template',
+  method: 'GET',
+  path: '/reports/templates/{id}/changes',
+  summary: 'What one version of a report template changed since another, one sentence each',
+  failure: messages.unable.getTemplates,
+  access: build,
+  query: v.strictObject({ from: VersionWord, to: VersionWord }),
+  response: v.object({ changes: v.array(v.string()) }),
 })
 
 export const createReportTemplate = endpoint({

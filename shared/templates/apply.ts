@@ -8,26 +8,21 @@ import { summaryKey, type TemplateTab } from './shown.ts'
 
 /**
  * Leaves out what the template does not show, and says in the notes of the report what it could not show.
- * @param titleOf the title of a section by its key, for one that these profiles have nothing for
+ * @param titleOf the title of a section by its key, for one that these profiles have nothing for; null for one that no report of this type has any more
  */
-export function applyTemplate(report: Report, { reports: chosen }: { readonly reports: readonly TemplateTab[] }, titleOf: (key: string) => string): Report {
+export function applyTemplate(
+  report: Report,
+  { reports: chosen }: { readonly reports: readonly TemplateTab[] },
+  titleOf: (key: string) => string | null,
+): Report {
   if (chosen.length === 0 || report.no_data) return report
   const tabs = reportTabs(report).map((tab) => ({ tab, choice: chosen.find(({ code }) => code === tab.code) }))
   const made = new Map(tabs.map(({ tab, choice }) => [tab.code, chosenTab(tab, choice)]))
   const shown = new Set([...made].flatMap(([code, tab]) => (tab.summary.length + tab.report.length > 0 ? [code] : [])))
   const { crossChannel, networks } = report.reports
   const unnamed = tabs.flatMap(({ tab, choice }) => (choice || isWhole(tab.code) ? [] : [tab.display]))
-  const lacking = tabs.flatMap(({ tab, choice }) => {
-    const sections = choice?.sections.filter(({ key }) => key !== summaryKey && !tab.report.some((section) => section.key === key)) ?? []
-    return sections.length > 0
-      ? [
-          templateNotes.nothingFor(
-            tab.display,
-            sections.map(({ key, title }) => title ?? titleOf(key)),
-          ),
-        ]
-      : []
-  })
+  const unfilled = chosen.filter(({ code, sections }) => sections.length > 0 && !tabs.some(({ tab }) => tab.code === code)).map(({ code }) => tabDisplay(code))
+  const lacking = tabs.flatMap(({ tab, choice }) => (choice ? lackingNotes(tab, choice, titleOf) : []))
   return {
     ...report,
     reports: {
@@ -35,9 +30,27 @@ export function applyTemplate(report: Report, { reports: chosen }: { readonly re
       crossChannel: made.get(crossChannel.code) ?? crossChannel,
       networks: networks.flatMap(({ code }) => (shown.has(code) ? (made.get(code) ?? []) : [])),
     },
-    notes: [...report.notes, ...(unnamed.length > 0 ? [templateNotes.notInTemplate(unnamed)] : []), ...lacking],
+    notes: [
+      ...report.notes,
+      ...(unnamed.length > 0 ? [templateNotes.notInTemplate(unnamed)] : []),
+      ...lacking,
+      ...(unfilled.length > 0 ? [templateNotes.noProfileOn(unfilled)] : []),
+    ],
     no_data: shown.size > 0 ? null : nothing(chosen),
   }
+}
+
+/** What a tab cannot show of what is chosen: because these profiles have nothing for it, or because the product has it no more. */
+function lackingNotes({ display, report, summary }: TabReport, choice: TemplateTab, titleOf: (key: string) => string | null): string[] {
+  const sections = choice.sections.filter(({ key }) => key !== summaryKey && !report.some((section) => section.key === key))
+  const [empty, gone] = [sections.filter(({ key }) => titleOf(key) !== null), sections.filter(({ key }) => titleOf(key) === null)]
+  const figures = choice.sections.some(({ key }) => key === summaryKey) ? choice.summary.filter(({ key }) => !summary.some((tile) => tile.key === key)) : []
+  const named = (parts: TemplateTab['summary']) => parts.map(({ key, title }) => title ?? titleOf(key) ?? key.replaceAll('_', ' '))
+  return [
+    ...(empty.length > 0 ? [templateNotes.nothingFor(display, named(empty))] : []),
+    ...(gone.length > 0 ? [templateNotes.gone(display, named(gone))] : []),
+    ...(figures.length > 0 ? [templateNotes.noFigures(display, named(figures))] : []),
+  ]
 }
 
 function chosenTab(tab: TabReport, choice: TemplateTab | undefined): TabReport {

@@ -29,13 +29,16 @@ export const TemplateName = v.pipe(
 /** A section or a figure; `title` stands in place of its own. */
 const Choice = v.strictObject({ key: Word, title: v.optional(v.nullable(Title), null) })
 /** Its key alone will do. */
-const ChoiceOrKey = v.union([
-  v.pipe(
-    Word,
-    v.transform((key) => ({ key, title: null })),
-  ),
-  Choice,
-])
+const ChoiceOrKey = v.union(
+  [
+    v.pipe(
+      Word,
+      v.transform((key) => ({ key, title: null })),
+    ),
+    Choice,
+  ],
+  templateMessages.notChoice,
+)
 const Choices = v.pipe(v.array(ChoiceOrKey), v.maxLength(templateLimits.sections, templateMessages.tooMany))
 
 /** What is shown of one tab, in this order (shown.ts). */

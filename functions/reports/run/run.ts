@@ -29,7 +29,7 @@ export async function templated({ template }: Pick<Run, 'template'>, sections: r
   if (!template) return report
   // few runs have one, and a cold start reads every byte
   const { applyTemplate } = await import('../../../shared/templates/apply.ts')
-  const shown = applyTemplate(report, template, (key) => sections.find((section) => section.key === key)?.title ?? key)
+  const shown = applyTemplate(report, template, (key) => sections.find((section) => section.key === key)?.title ?? null)
   return { ...shown, template: { name: template.name, version: template.version } }
 }
 

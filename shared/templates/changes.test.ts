@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { changesBetween } from './changes.ts'
+import type { TemplateTab } from './shown.ts'
+
+const choose = (...keys: (string | [string, string])[]) =>
+  keys.map((one) => (typeof one === 'string' ? { key: one, title: null } : { key: one[0], title: one[1] }))
+const tab = (code: TemplateTab['code'], sections: TemplateTab['sections'], summary: TemplateTab['sections'] = []): TemplateTab => ({ code, sections, summary })
+const content = (...reports: TemplateTab[]) => ({ name: 'Board pack', hideIndicators: false, reports })
+const title = (_: string, key: string, of: string) => `${of === 'summary' ? 'figure' : 'section'} ${key}`
+const between = (before: ReturnType<typeof content>, after: ReturnType<typeof content>) => changesBetween(before, after, title)
+
+test('each change is one sentence', () => {
+  const before = content(tab('cross_channel', choose('summary', 'a', 'b')), tab('facebook', choose('a')))
+  const after = content(tab('cross_channel', choose('b', ['a', 'Who follows us'], 'c'), choose('followers')), tab('linkedin', choose('summary', 'a')))
+  expect(between(before, { ...after, name: 'Weekly', hideIndicators: true })).toEqual([
+    'The name changes from “Board pack” to “Weekly”.',
+    'Up and down indicators are hidden.',
+    'LinkedIn is added, with Summary and section a.',
+    'Facebook is left out.',
+    'Cross-channel gains section c.',
+    'Cross-channel loses Summary.',
+    'On Cross-channel, “section a” is called “Who follows us”.',
+    'The order on Cross-channel is now section b, Who follows us and section c.',
+    'The summary of Cross-channel has figure followers, not every figure.',
+  ])
+})
+
+test('between everything and a choice the choice is named', () => {
+  const some = content(tab('cross_channel', choose('a')))
+  expect(between(content(), some)).toEqual(['It shows a choice for Cross-channel, not everything that the report has.'])
+  expect(between(some, content())).toEqual(['It shows everything that the report has, not a choice.'])
+})
+
+const anyChoices = fc
+  .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 })
+  .chain((keys) => fc.tuple(...keys.map((key) => fc.option(fc.constantFrom('One', 'Two')).map((own) => ({ key, title: own })))))
+const anyContent = fc
+  .uniqueArray(fc.constantFrom('cross_channel' as const, 'facebook' as const, 'tiktok' as const), { minLength: 1 })
+  .chain((codes) => fc.tuple(...codes.map((code) => fc.record({ code: fc.constant(code), sections: anyChoices, summary: fc.option(anyChoices) }))))
+  .map((tabs) => content(...tabs.map(({ summary, ...one }) => ({ ...one, summary: summary ?? [] }))))
+
+test('there is a sentence exactly where two templates show something else', () => {
+  const shown = ({ reports }: ReturnType<typeof content>) => JSON.stringify([...reports].sort((a, b) => a.code.localeCompare(b.code)))
+  fc.assert(fc.property(anyContent, anyContent, (before, after) => expect(between(before, after).length === 0).toBe(shown(before) === shown(after))))
+  fc.assert(fc.property(anyContent, (same) => expect(between(same, same)).toEqual([])))
+})
