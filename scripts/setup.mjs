@@ -23,6 +23,7 @@ const jobs = {
   seed: ['scripts/seed.ts'],
   bench: ['scripts/bench.ts'],
   new: ['scripts/new.ts'],
+  templates: ['scripts/templates.ts'],
   routes: ['scripts/routes.ts'],
   synth: ['scripts/deploy.ts', 'synth'],
   deploy: ['scripts/deploy.ts', 'deploy'],
