@@ -20,6 +20,8 @@ const routed: readonly string[] = [
   '/reports/links',
   '/reports/run',
   '/reports/schedule',
+  '/reports/templates',
+  '/reports/templates/new',
   '/settings',
   '/settings/api-keys',
   '/settings/preferences/personal',

@@ -44,6 +44,8 @@ import { Route as AppSettingsPreferencesSecurityRouteImport } from './routes/_ap
 import { Route as AppSettingsProfilesIndexRouteImport } from './routes/_app/settings/profiles.index'
 import { Route as AppSettingsProfilesGidRouteImport } from './routes/_app/settings/profiles.$gid'
 import { Route as AppReportsListRunIndexRouteImport } from './routes/_app/reports/_list/run.index'
+import { Route as AppReportsListTemplatesIndexRouteImport } from './routes/_app/reports/_list/templates.index'
+import { Route as AppReportsListTemplatesNewIndexRouteImport } from './routes/_app/reports/_list/templates.new.index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -223,6 +225,18 @@ const AppReportsListRunIndexRoute = AppReportsListRunIndexRouteImport.update({
   path: '/run/',
   getParentRoute: () => AppReportsListRoute,
 } as any)
+const AppReportsListTemplatesIndexRoute =
+  AppReportsListTemplatesIndexRouteImport.update({
+    id: '/templates/',
+    path: '/templates/',
+    getParentRoute: () => AppReportsListRoute,
+  } as any)
+const AppReportsListTemplatesNewIndexRoute =
+  AppReportsListTemplatesNewIndexRouteImport.update({
+    id: '/templates/new/',
+    path: '/templates/new/',
+    getParentRoute: () => AppReportsListRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -258,6 +272,8 @@ export interface FileRoutesByFullPath {
   '/reports/': typeof AppReportsListIndexRoute
   '/settings/profiles/': typeof AppSettingsProfilesIndexRoute
   '/reports/run/': typeof AppReportsListRunIndexRoute
+  '/reports/templates/': typeof AppReportsListTemplatesIndexRoute
+  '/reports/templates/new/': typeof AppReportsListTemplatesNewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -291,6 +307,8 @@ export interface FileRoutesByTo {
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/settings/profiles': typeof AppSettingsProfilesIndexRoute
   '/reports/run': typeof AppReportsListRunIndexRoute
+  '/reports/templates': typeof AppReportsListTemplatesIndexRoute
+  '/reports/templates/new': typeof AppReportsListTemplatesNewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -329,6 +347,8 @@ export interface FileRoutesById {
   '/_app/reports/_list/': typeof AppReportsListIndexRoute
   '/_app/settings/profiles/': typeof AppSettingsProfilesIndexRoute
   '/_app/reports/_list/run/': typeof AppReportsListRunIndexRoute
+  '/_app/reports/_list/templates/': typeof AppReportsListTemplatesIndexRoute
+  '/_app/reports/_list/templates/new/': typeof AppReportsListTemplatesNewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -366,6 +386,8 @@ export interface FileRouteTypes {
     | '/reports/'
     | '/settings/profiles/'
     | '/reports/run/'
+    | '/reports/templates/'
+    | '/reports/templates/new/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -399,6 +421,8 @@ export interface FileRouteTypes {
     | '/settings/profiles/$gid'
     | '/settings/profiles'
     | '/reports/run'
+    | '/reports/templates'
+    | '/reports/templates/new'
   id:
     | '__root__'
     | '/'
@@ -436,6 +460,8 @@ export interface FileRouteTypes {
     | '/_app/reports/_list/'
     | '/_app/settings/profiles/'
     | '/_app/reports/_list/run/'
+    | '/_app/reports/_list/templates/'
+    | '/_app/reports/_list/templates/new/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -702,6 +728,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsListRunIndexRouteImport
       parentRoute: typeof AppReportsListRoute
     }
+    '/_app/reports/_list/templates/': {
+      id: '/_app/reports/_list/templates/'
+      path: '/templates'
+      fullPath: '/reports/templates/'
+      preLoaderRoute: typeof AppReportsListTemplatesIndexRouteImport
+      parentRoute: typeof AppReportsListRoute
+    }
+    '/_app/reports/_list/templates/new/': {
+      id: '/_app/reports/_list/templates/new/'
+      path: '/templates/new'
+      fullPath: '/reports/templates/new/'
+      preLoaderRoute: typeof AppReportsListTemplatesNewIndexRouteImport
+      parentRoute: typeof AppReportsListRoute
+    }
   }
 }
 
@@ -709,12 +749,16 @@ interface AppReportsListRouteChildren {
   AppReportsListScheduleRoute: typeof AppReportsListScheduleRoute
   AppReportsListIndexRoute: typeof AppReportsListIndexRoute
   AppReportsListRunIndexRoute: typeof AppReportsListRunIndexRoute
+  AppReportsListTemplatesIndexRoute: typeof AppReportsListTemplatesIndexRoute
+  AppReportsListTemplatesNewIndexRoute: typeof AppReportsListTemplatesNewIndexRoute
 }
 
 const AppReportsListRouteChildren: AppReportsListRouteChildren = {
   AppReportsListScheduleRoute: AppReportsListScheduleRoute,
   AppReportsListIndexRoute: AppReportsListIndexRoute,
   AppReportsListRunIndexRoute: AppReportsListRunIndexRoute,
+  AppReportsListTemplatesIndexRoute: AppReportsListTemplatesIndexRoute,
+  AppReportsListTemplatesNewIndexRoute: AppReportsListTemplatesNewIndexRoute,
 }
 
 const AppReportsListRouteWithChildren = AppReportsListRoute._addFileChildren(

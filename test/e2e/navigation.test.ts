@@ -29,7 +29,7 @@ const sidebarIs = (page: Page, width: number) =>
 
 test('the sidebar is narrow, opens for the keyboard, and stays open when it is pinned', async () => {
   const page = await open('owner', '/dashboard')
-  expect(await sections(page)).toEqual(['Home', 'Reports', 'Run report', 'Schedule report', 'Settings'])
+  expect(await sections(page)).toEqual(['Home', 'Reports', 'Run report', 'Schedule report', 'Templates', 'Settings'])
   await sidebarIs(page, 56)
   await page.focus('aside a[href="/reports"]')
   await sidebarIs(page, 200)
@@ -68,7 +68,7 @@ test('quick add opens the dialog of what is added, by keyboard, and again from t
 
 test('whoever may look but not change sees what there is, is told at a press that it is not theirs, and stays', async () => {
   const page = await open('readonly', '/dashboard')
-  expect(await sections(page)).toEqual(['Home', 'Reports', 'Run report', 'Schedule report', 'Settings'])
+  expect(await sections(page)).toEqual(['Home', 'Reports', 'Run report', 'Schedule report', 'Templates', 'Settings'])
   expect(await page.$$eval('header nav button', (all) => all.map((one) => one.textContent))).toEqual(['Reports'])
   await page.focus(named('button', 'Run report'))
   await page.keyboard.press('Enter')
@@ -128,7 +128,7 @@ test('the menu of a phone has every way, opens and closes by keyboard, and gives
   await page.keyboard.press('Enter')
   await page.waitForSelector('[role=dialog] nav')
   expect(await page.$$eval('[role=dialog] nav li', (all) => all.map((one) => one.textContent))).toEqual([
-    ...['Home', 'Reports', 'Run report', 'Schedule report'],
+    ...['Home', 'Reports', 'Run report', 'Schedule report', 'Templates'],
     ...['Add Social Profile', 'Account settings', 'Plan & Billing', 'Log out'],
   ])
   await page.keyboard.press('Escape')

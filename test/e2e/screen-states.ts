@@ -29,6 +29,7 @@ import { settingsStates } from './settings-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 import { teamStates } from './team-states.ts'
+import { templateStates } from './template-states.ts'
 
 const owner = 'owner' as const
 const other = 'other' as const
@@ -189,6 +190,7 @@ export const states: readonly State[] = [
   ...leavingStates,
   ...adminStates,
   ...auditStates,
+  ...templateStates,
   ...shellStates,
   {
     name: 'menu of reports',

@@ -1,4 +1,4 @@
-import { CalendarClock, ChartNoAxesColumn, LayoutDashboard, type LucideIcon, Play, Settings } from 'lucide-react'
+import { CalendarClock, ChartNoAxesColumn, LayoutDashboard, LayoutTemplate, type LucideIcon, Play, Settings } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import type { Level, PermissionSection } from '../../../shared/permissions.ts'
 import { can } from '../lib/me.tsx'
@@ -11,6 +11,7 @@ export const sections = [
   { to: '/reports', label: 'Reports', icon: ChartNoAxesColumn, needs: ['reports', 'view'] },
   { to: '/reports/run', label: 'Run report', icon: Play, needs: ['reports', 'manage'] },
   { to: '/reports/schedule', label: 'Schedule report', icon: CalendarClock, needs: ['reports', 'manage'] },
+  { to: '/reports/templates', label: 'Templates', icon: LayoutTemplate, needs: ['reports', 'manage'] },
   { to: '/settings', label: 'Settings', icon: Settings, needs: null },
 ] as const satisfies readonly Section[]
 

@@ -15,6 +15,8 @@ type DialogProps = {
   width: number
   height?: number
   busy?: boolean
+  /** before the title, such as the way back */
+  start?: ReactNode
   head?: ReactNode
   foot?: ReactNode
   role?: 'dialog' | 'alertdialog'
@@ -27,7 +29,7 @@ function sizeOf(width: number, height: number | undefined): CSSProperties & Reco
 }
 
 /** A modal dialog: open while it is rendered; focus goes back to its opener when it is gone. */
-export function Dialog({ title, onClose, width, height, busy = false, head, foot, role = 'dialog', children }: DialogProps) {
+export function Dialog({ title, onClose, width, height, busy = false, start, head, foot, role = 'dialog', children }: DialogProps) {
   const close = () => {
     if (busy) showToast({ kind: 'info', message: messages.busy })
     else onClose()
@@ -37,6 +39,7 @@ export function Dialog({ title, onClose, width, height, busy = false, head, foot
       <Modal className={styles.modal} style={sizeOf(width, height)}>
         <AriaDialog role={role} className={styles.dialog}>
           <div className={styles.head}>
+            {start}
             <Heading slot="title" level={2} className={styles.title}>
               {title}
             </Heading>

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, ChevronRight, CornerDownLeft, Lock, SearchX } from 'lucide-react'
+import { ArrowDown, ArrowUp, CornerDownLeft, SearchX } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
-import { cx } from '../../lib/cx.ts'
 import { showToast } from '../../lib/toast.ts'
 import { type ReportType, useReportOptions } from '../../request/use-report-options.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ReportIcon } from '../../ui/report-icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import cards from '../../ui/type-card.module.css'
+import { TypeCard } from '../../ui/type-card.tsx'
 import styles from './picker-dialog.module.css'
 
 /** "Please select a report": search, cards, arrow keys; a locked card says why and opens nothing. */
@@ -21,7 +21,7 @@ export default function PickerDialog() {
   const [searching, setSearching] = useState(true)
   const [opensLoaded, setOpensLoaded] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const cards = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const wanted = query.trim().toLowerCase()
   const hits = types.filter((type) => `${type.title}\n${type.description}`.toLowerCase().includes(wanted))
 
@@ -39,13 +39,13 @@ export default function PickerDialog() {
     if (opensLoaded && !isLoading) openActive()
   }, [opensLoaded, isLoading])
   const focusCard = (index: number) => {
-    const card = cards.current?.querySelectorAll<HTMLButtonElement>('button')[index]
+    const card = list.current?.querySelectorAll<HTMLButtonElement>('button')[index]
     if (card) card.focus()
     else if (index < 0) search.current?.focus()
   }
   /** Cards per row, read from the layout: two, or one on a phone. */
   const perRow = () => {
-    const buttons = [...(cards.current?.querySelectorAll('button') ?? [])]
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const top = buttons[0]?.getBoundingClientRect().top
     return Math.max(1, buttons.filter((button) => button.getBoundingClientRect().top === top).length)
   }
@@ -84,7 +84,7 @@ export default function PickerDialog() {
         {isLoading ? 'Loading reports' : `${hits.length} ${hits.length === 1 ? 'report' : 'reports'}`}
       </p>
       {isLoading ? (
-        <div className={styles.grid}>
+        <div className={cards.grid}>
           {['a', 'b', 'c', 'd'].map((key) => (
             <Skeleton key={key} height={76} />
           ))}
@@ -92,55 +92,20 @@ export default function PickerDialog() {
       ) : hits.length === 0 ? (
         <EmptyState icon={SearchX} heading="h3" title="No reports found" hint={wanted ? screenMessages.picking.noType : null} />
       ) : (
-        <ul ref={cards} className={styles.grid}>
+        <ul ref={list} className={cards.grid}>
           {hits.map((type, index) => (
-            <li key={type.id} className={styles.cell}>
-              <PickerCard
-                type={type}
-                active={searching && index === active}
-                onOpen={() => open(type)}
-                onFocus={() => setActive(index)}
-                onKeyDown={(event) => onCardKey(event, index)}
-              />
-            </li>
+            <TypeCard
+              key={type.id}
+              type={type}
+              active={searching && index === active}
+              onOpen={() => open(type)}
+              onFocus={() => setActive(index)}
+              onKeyDown={(event) => onCardKey(event, index)}
+            />
           ))}
         </ul>
       )}
     </Dialog>
-  )
-}
-
-type PickerCardProps = { type: ReportType; active: boolean; onOpen: () => void; onFocus: () => void; onKeyDown: (event: KeyboardEvent) => void }
-
-/** A locked one can be reached and says why. */
-function PickerCard({ type, active, onOpen, onFocus, onKeyDown }: PickerCardProps) {
-  const { id, title, description, icon, enabled, reason } = type
-  return (
-    <>
-      <button
-        type="button"
-        className={cx(styles.card, active && styles.active, !enabled && styles.locked)}
-        aria-disabled={!enabled || undefined}
-        aria-describedby={enabled ? undefined : `about-${id}`}
-        onClick={onOpen}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-      >
-        <span className={styles.icon}>
-          <ReportIcon name={icon} />
-        </span>
-        <span className={styles.text}>
-          <span className={styles.name}>{title}</span>
-          <span className={styles.about}>{description}</span>
-        </span>
-        {enabled ? <ChevronRight size={16} className={styles.end} aria-hidden /> : <Lock size={14} className={styles.lock} aria-hidden />}
-      </button>
-      {!enabled && (
-        <span id={`about-${id}`} role="tooltip" className={styles.tip}>
-          {reason}
-        </span>
-      )}
-    </>
   )
 }
 

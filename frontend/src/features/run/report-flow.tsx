@@ -29,15 +29,22 @@ export function ReportFlow({ type, search, onSearch, onClose, FirstStep, dialogs
   if (manifest.feature && !hasFeature(me, manifest.feature)) return <ToastAndLeave kind="locked" message={featureDescriptions[manifest.feature]} />
   if (!hasFirstStep(type)) return <ReportSurface dialogs={dialogs} type={type} search={search} onSearch={onSearch} onClose={onClose} />
   const subject = subjectOf(type, search)
+  // a template was chosen before what the report is about
+  const template: ReportSearch = search.template_id ? { template_id: search.template_id } : {}
   if (!subject)
     return (
       <Part onClose={onClose}>
-        <FirstStep type={type} isFirst={!returned} onRun={(chosen, replace) => onSearch(searchOfSubject(type, chosen), replace)} onCancel={onClose} />
+        <FirstStep
+          type={type}
+          isFirst={!returned}
+          onRun={(chosen, replace) => onSearch({ ...searchOfSubject(type, chosen), ...template }, replace)}
+          onCancel={onClose}
+        />
       </Part>
     )
   const back = () => {
     setReturned(true)
-    onSearch({}, false)
+    onSearch(template, false)
   }
   // closing a sentiment report goes back to the choice of its type (docs/behaviours.md#first-steps)
   return (

@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   CreditCard,
   Folder,
+  LayoutTemplate,
   Link as LinkIcon,
   LogOut,
   Moon,
@@ -69,7 +70,12 @@ function useGroups({ me, onGoTo, onLogOut }: Omit<HeaderMenuProps, 'name'>): Rec
     id: 'lists',
     choices: [
       { id: 'all', label: 'Scheduled and generated', icon: <ChartNoAxesColumn {...icon} />, onAction: () => void navigate({ to: '/reports' }) },
-      ...(mayManage ? [{ id: 'links', label: 'Shared links', icon: <LinkIcon {...icon} />, onAction: () => void navigate({ to: '/reports/links' }) }] : []),
+      ...(mayManage
+        ? [
+            { id: 'links', label: 'Shared links', icon: <LinkIcon {...icon} />, onAction: () => void navigate({ to: '/reports/links' }) },
+            { id: 'templates', label: 'Templates', icon: <LayoutTemplate {...icon} />, onAction: () => void navigate({ to: '/reports/templates' }) },
+          ]
+        : []),
     ],
   }
   const adding = [
