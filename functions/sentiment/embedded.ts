@@ -5,7 +5,8 @@ import { labelOf } from './label.ts'
 import { isEnglish } from './language.ts'
 import { chancesOfTokens, isKnown } from './model.ts'
 import { scoreOf } from './odds.ts'
-import { type Classifier, type Scored, type ToScore, unreadLanguage, withoutWords } from './port.ts'
+import { type Classifier, type Scored, type TextKind, type ToScore, unreadLanguage, withoutWords } from './port.ts'
+import { chancesOfReview } from './reviews.ts'
 
 /** What the model reads at once; longer texts tell nothing new. */
 const longest = 5000
@@ -15,14 +16,14 @@ const turns = /[.!?\n]+\s|\b(?:but|however|although|though|unfortunately)\b/i
 
 const scoreOfPart = (text: string) => scoreOf(chancesOfTokens(tokensOf(text)))
 
-function scored({ text, language }: ToScore): Scored {
+function scored({ text, language }: ToScore, kind?: TextKind): Scored {
   const read = text.slice(0, longest)
   const tokens = tokensOf(read)
   const said = tokens.filter(({ kind, text: word }) => kind !== 'mark' && word !== '0')
   if (said.length === 0) return withoutWords
   if (!isEnglish(read, tokens, language)) return unreadLanguage
   if (!said.some(isKnown)) return said.some(({ kind }) => kind === 'word') ? unreadLanguage : withoutWords
-  const chances = chancesOfTokens(tokens)
+  const chances = kind === 'review' ? chancesOfReview(read, chancesOfTokens(tokens)) : chancesOfTokens(tokens)
   return { score: scoreOf(chances), sentiment: labelOf(chances, read.split(turns).map(scoreOfPart)) }
 }
 
@@ -30,12 +31,12 @@ function scored({ text, language }: ToScore): Scored {
 const atOnce = 100
 
 export const embedded: Classifier = {
-  id: 'almanac-3',
-  classify: async (texts) => {
+  id: 'almanac-4',
+  classify: async (texts, kind) => {
     const all: Scored[] = []
     for (let start = 0; start < texts.length; start += atOnce) {
       if (start > 0) await setImmediate()
-      for (const text of texts.slice(start, start + atOnce)) all.push(scored(text))
+      for (const text of texts.slice(start, start + atOnce)) all.push(scored(text, kind))
     }
     return all
   },

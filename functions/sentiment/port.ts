@@ -13,10 +13,13 @@ export type ToScore = {
   readonly language: string | null
 }
 
+/** A review is of one thing and weighs it, so that its length and its turns say more than those of other texts. */
+export type TextKind = 'review'
+
 export type Classifier = {
   readonly id: ScorerId
-  /** One answer a text, in their order. */
-  readonly classify: (texts: readonly ToScore[]) => Promise<readonly Scored[]>
+  /** One answer a text, in their order. `kind`: what all of them are, where that is known. */
+  readonly classify: (texts: readonly ToScore[], kind?: TextKind) => Promise<readonly Scored[]>
 }
 
 export const withoutWords: Scored = { score: null, sentiment: null, unscored: 'words' }

@@ -7,6 +7,7 @@ import sentiment from 'sentiment'
 import vader from 'vader-sentiment'
 import wink from 'wink-sentiment'
 import { embedded } from '../../functions/sentiment/embedded.ts'
+import type { TextKind } from '../../functions/sentiment/port.ts'
 import type { SentimentLabel } from '../../shared/items/fields.ts'
 import { scorerQuality } from '../../shared/items/scorer-quality.ts'
 import { type Agreement, agreementOf } from '../sentiment/agreement.ts'
@@ -34,7 +35,11 @@ const counter = new sentiment()
 /** It looks words up in a function, which throws for these. */
 const forWink = (text: string) => text.replaceAll(/\b(?:caller|callee|arguments)\b/gi, 'it')
 
-const classify = (texts: readonly Labelled[]) => embedded.classify(texts.map(({ text }) => ({ text, language: null })))
+const classify = (texts: readonly Labelled[], kind?: TextKind) =>
+  embedded.classify(
+    texts.map(({ text }) => ({ text, language: null })),
+    kind,
+  )
 const others: readonly Scorer[] = [
   byNumber('vader-sentiment', (text) => vader.SentimentIntensityAnalyzer.polarity_scores(text).compound, 0.05, 1),
   byNumber('wink-sentiment', (text) => wink(forWink(text)).normalizedScore, least, 5),
@@ -56,7 +61,7 @@ const name = (label: SentimentLabel): Label => (label === 'mixed' ? 'neutral' : 
 
 /** Of the texts that ours scores: those in other languages are on no side, and are counted. */
 async function rowsOf(set: LabelledSet, texts: readonly Labelled[]): Promise<string[]> {
-  const scores = await classify(texts)
+  const scores = await classify(texts, set.kind)
   const scored = texts.flatMap((text, at) => {
     const one = scores[at]
     return one && one.score !== null ? [{ ...text, found: { label: name(one.sentiment), score: one.score } }] : []

@@ -1,6 +1,6 @@
 /** Reviews of the demo's profiles and what the network says of all of them: on a day, by profile and date alone. */
 import { writeItems } from '../../functions/items/store.ts'
-import { withSentiment } from '../../functions/sentiment/score-texts.ts'
+import { withReviewSentiment } from '../../functions/sentiment/score-texts.ts'
 import { dayNumber, weekdayOfDay } from '../../shared/dates/calendar-date.ts'
 import { type Review, ratingSource, reviewSource } from '../../shared/items/reviews.ts'
 import { dateOf, season } from './calendar.ts'
@@ -41,7 +41,7 @@ export async function seedReviews({ accountId, id, network, missing }: Subject, 
     }
     if (day >= from && day < today && habit.stars && known > 0 && !missing(day)) totals.push({ day, sum, reviews: known })
   }
-  await writeItems(reviewSource, accountId, id, await withSentiment(reviews))
+  await writeItems(reviewSource, accountId, id, await withReviewSentiment(reviews))
   await writeItems(
     ratingSource,
     accountId,

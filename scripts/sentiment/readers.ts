@@ -74,3 +74,9 @@ export function sentencesOnPeople(file: string): Labelled[] {
       return first && others.length === 0 ? [{ text, label: polarities[first] }] : []
     })
 }
+
+/** In which of two halves a text is: texts of the same words are in the same one. */
+export function halfOf(text: string): number {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? []
+  return [...words.join(' ')].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % 2
+}

@@ -6,13 +6,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { emotions, type Labelled, lines, ratings, same, sentencesOnPeople, stars, table } from './readers.ts'
+import type { TextKind } from '../../functions/sentiment/port.ts'
+import { emotions, halfOf, type Labelled, lines, ratings, same, sentencesOnPeople, stars, table } from './readers.ts'
 
 export type LabelledSet = {
   readonly id: string
   readonly name: string
-  /** `train`: the weights come from it. `tune`: settings were chosen with it. `measure`: never seen by either */
-  readonly use: 'train' | 'tune' | 'measure'
+  /** `train`: the weights come from it. `reviews`: those of reviews. `tune`: settings were chosen with it. `measure`: never seen by any */
+  readonly use: 'train' | 'reviews' | 'tune' | 'measure'
+  /** of all its texts; absent: not known */
+  readonly kind?: TextKind
   readonly licence: string
   /** for a set that is measured: what of its kind the weights do come from; absent: nothing */
   readonly learned?: string
@@ -110,14 +113,40 @@ export const sets: readonly LabelledSet[] = [
     files: ['newsmtsc/train.jsonl'],
     read: (file = '') => sentencesOnPeople(file),
   },
+  ...(['reviews-other-half', 'reviews'] as const).map(
+    (id, half): LabelledSet => ({
+      id,
+      name: `Reviews of bank apps, by their stars, ${half === 0 ? 'one' : 'the other'} half`,
+      use: half === 0 ? 'reviews' : 'measure',
+      kind: 'review',
+      licence: 'MIT',
+      learned: 'how to weigh a review, from the other half',
+      source: 'the folder shared/data beside the checkout, reviews_google_play.csv',
+      files: ['reviews_google_play.csv'],
+      read: (file = '') => table(file, 2, 3, stars).filter(({ text }) => halfOf(text) === half),
+    }),
+  ),
   {
-    id: 'reviews',
-    name: 'Reviews of bank apps, by their stars',
+    id: 'broker',
+    name: 'Reviews of a broker’s app, by their stars',
     use: 'measure',
-    licence: 'MIT',
-    source: 'the folder shared/data beside the checkout, reviews_google_play.csv',
-    files: ['reviews_google_play.csv'],
-    read: (file = '') => table(file, 2, 3, stars),
+    kind: 'review',
+    licence: 'none stated',
+    learned: 'how to weigh a review, from those of bank apps',
+    source: 'github.com/karunadreams/app-reviews-groww, outputs/latest_reviews.csv',
+    files: ['broker/latest_reviews.csv'],
+    read: (file = '') => table(file, 2, 0, stars),
+  },
+  {
+    id: 'clothes',
+    name: 'Reviews of clothes, by their stars',
+    use: 'measure',
+    kind: 'review',
+    licence: 'CC0',
+    learned: 'how to weigh a review, from those of bank apps',
+    source: 'kaggle.com/nicapotato/womens-ecommerce-clothing-reviews, its first 1,000, as in github.com/fehimkus/machine-learning',
+    files: ['clothes/Womens Clothing E-Commerce Reviews.csv'],
+    read: (file = '') => table(file, 4, 5, stars),
   },
   {
     id: 'airlines',

@@ -4,12 +4,13 @@
  */
 import * as v from 'valibot'
 
-/** The third and the second one of our own (docs/sentiment.md); scores from before them name nobody. */
-export const scorerIds = ['almanac-3', 'almanac-2', 'comprehend'] as const
+/** Our own (docs/sentiment.md), the latest first; scores from before the second name nobody. The fourth reads reviews in another way than the third. */
+export const scorerIds = ['almanac-4', 'almanac-3', 'almanac-2', 'comprehend'] as const
 export type ScorerId = (typeof scorerIds)[number]
 
 export const scorerDisplay = {
-  'almanac-3': 'Almanac’s own classifier',
+  'almanac-4': 'Almanac’s own classifier',
+  'almanac-3': 'an earlier version of Almanac’s classifier',
   'almanac-2': 'an earlier version of Almanac’s classifier',
   comprehend: 'Amazon Comprehend',
 } as const satisfies Record<ScorerId, string>

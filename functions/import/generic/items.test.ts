@@ -9,6 +9,7 @@ import { getProfile, putAccount, putGroup, putProfile } from '../../accounts/sto
 import { adAccountsOf } from '../../ads/store.ts'
 import { beginning, readItems } from '../../items/store.ts'
 import { putListener } from '../../listeners/store.ts'
+import { embedded } from '../../sentiment/embedded.ts'
 import { importAdvocacy } from '../targets/advocacy.ts'
 import { importMentions } from '../targets/listener.ts'
 import { importFiles } from '../targets/profile.ts'
@@ -102,6 +103,14 @@ test('days are those of the group, else of the account, where a profile, listene
   }
   await expect(joined('ny')).rejects.toThrow('2026-11-21 is in the future.')
   expect(await joined('bare')).toMatchObject([{ written: 1 }])
+})
+
+test('the text of a review is scored as a review', async () => {
+  const text = 'Good coffee, friendly people, but the queue went round the corner and we waited half an hour for a table'
+  await imported('google', `id,created_at,stars,text\nr9,2026-03-05T09:00:00Z,3,"${text}"\n`)
+  const reviews = await readItems(reviewSource, account, ['google'], beginning, '2026-03-06T00:00:00.000Z')
+  const [asReview] = await embedded.classify([{ text, language: null }], 'review')
+  expect(reviews.find(({ id }) => id === 'r9')).toMatchObject({ score: asReview?.score, scorer: 'almanac-4' })
 })
 
 test.each([

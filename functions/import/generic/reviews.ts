@@ -2,7 +2,7 @@
 
 import { importMessages } from '../../../shared/import-messages.ts'
 import { reviewSource } from '../../../shared/items/reviews.ts'
-import { withSentiment } from '../../sentiment/score-texts.ts'
+import { withReviewSentiment } from '../../sentiment/score-texts.ts'
 import { inFuture, instantOf, linkOf, yesOrNo } from '../csv/cells.ts'
 import { column, hasNeeded, needed } from '../csv/export-columns.ts'
 import { type Format, hasColumns, type ReadContext, type Reading } from '../csv/format.ts'
@@ -15,7 +15,7 @@ function read(table: Table, context: ReadContext, item: (cell: Cell) => Record<s
   return readItemRows(table, context, {
     source: reviewSource,
     ownerId: profileId,
-    prepare: withSentiment,
+    prepare: withReviewSentiment,
     ...(isId ? { isId } : {}),
     item: (cell) => {
       const own = item(cell)

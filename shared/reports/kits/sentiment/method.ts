@@ -21,12 +21,14 @@ function agreement(): string {
 }
 
 const quality = {
-  'almanac-3': () =>
-    `Scored by ${scorerDisplay['almanac-3']}, which reads English: on ${scorerQuality.length} public test sets it agrees with people in ${agreement()} of the texts.`,
+  'almanac-4': () =>
+    `Scored by ${scorerDisplay['almanac-4']}, which reads English: on ${scorerQuality.length} public test sets it agrees with people in ${agreement()} of the texts.`,
+  'almanac-3': () => `Scored by ${scorerDisplay['almanac-3']}.`,
   'almanac-2': () => `Scored by ${scorerDisplay['almanac-2']}.`,
   comprehend: () => `Scored by ${scorerDisplay.comprehend}. How often it agrees with people is for Amazon to say.`,
 } as const satisfies Record<ScorerId, () => string>
 
+const older: ReadonlySet<ScorerId> = new Set(['almanac-3', 'almanac-2'])
 const earlier = 'an earlier version of it, which was wrong more often'
 const again = 'Import the texts again to score them anew.'
 
@@ -36,11 +38,14 @@ export function methodOf(items: readonly Judged[]): string {
   const unnamed = scored.filter(({ scorer }) => scorer === undefined).length
   const used = scorerIds.filter((id) => scored.some(({ scorer }) => scorer === id))
   if (scored.length > 0 && used.length === 0) return `Scored by an earlier version of Almanac’s classifier, which was wrong more often. ${again}`
-  const said = (used.length > 0 ? used : [items.find(({ scorer }) => scorer)?.scorer ?? 'almanac-3']).map((id) => quality[id]())
-  const parts = used.map((id) => `${number(scored.filter(({ scorer }) => scorer === id).length)} by ${scorerDisplay[id]}`)
+  const said = (used.length > 0 ? used : [items.find(({ scorer }) => scorer)?.scorer ?? 'almanac-4']).map((id) => quality[id]())
+  const parts = [...Map.groupBy(used, (id) => scorerDisplay[id])].map(
+    ([display, ids]) => `${number(scored.filter(({ scorer }) => scorer !== undefined && ids.includes(scorer)).length)} by ${display}`,
+  )
   if (unnamed > 0) parts.push(`${number(unnamed)} by ${earlier}`)
-  if (parts.length < 2) return [...said, ...(used.includes('almanac-2') ? [again] : [])].join(' ')
-  return `${said.join(' ')} Scores of several kinds stand beside each other: ${parts.join(', ')}. ${again}`
+  const told = [...new Set(said)].join(' ')
+  if (parts.length < 2) return used.some((id) => older.has(id)) ? `${told} ${again}` : told
+  return `${told} Scores of several kinds stand beside each other: ${parts.join(', ')}. ${again}`
 }
 
 /** "12 of 80 messages are not scored: their language is not supported yet."; null where all are. */

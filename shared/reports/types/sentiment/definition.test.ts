@@ -64,7 +64,7 @@ test('examples are the strongest of their side; words of addresses and accounts 
 
 test('what is not scored is counted and said with its reason: on the tile, over the chart, in the method', async () => {
   const open = (id: string, unscored: 'language' | 'words') => ({ ...review(id, '02', null, null, unscored === 'words' ? '' : 'Sehr gut'), unscored })
-  const scored = { ...review('1', '01', 8, 'positive'), scorer: 'almanac-3' }
+  const scored = { ...review('1', '01', 8, 'positive'), scorer: 'almanac-4' }
   const report = await run([scored, open('2', 'language'), open('3', 'language'), open('4', 'words')])
   const { summary, report: sections, passports } = report.reports.crossChannel
   expect(summary.find(({ key }) => key === 'not_scored')?.value).toBe(3)
