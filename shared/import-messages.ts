@@ -41,7 +41,8 @@ export const importMessages = {
   notChecked: 'These files are still being read. Please wait a moment.',
   stopped: 'The import stopped before anything was written. Please import the files again.',
   stoppedWriting: 'The import stopped halfway, so some rows may be saved. Please import the same files again: saved rows stay as they are.',
-  binary: 'This is neither a text file nor a workbook. Please export the data as CSV or .xlsx and import that.',
+  binary: 'This is neither a text file nor a workbook, or its characters are damaged. Please export the data as CSV or .xlsx and import that.',
+  archive: 'This is a ZIP archive. Please unpack it and import the files in it.',
   oldWorkbook: 'This is a workbook of the old kind (.xls), or one with a password. Please save it as .xlsx without a password, or as CSV, and import that.',
   brokenWorkbook: 'This workbook is damaged and cannot be opened. Please save it again as .xlsx, or as CSV.',
   emptyWorkbook: 'The workbook has no sheet with data that is not hidden.',
@@ -65,6 +66,16 @@ export const importMessages = {
   hoursOfDay: 'Hours are read as UTC, in which TikTok counts days.',
   ofViewers: (by: string) =>
     `This is YouTube's export of views by ${by}. Reports show who follows a channel, but YouTube exports this for viewers only, so there is nothing to import.`,
+  youtube: {
+    wholeChannel:
+      'The file does not say whether its figures are those of the whole channel. If it was exported for a video, a group or a filter, undo this import.',
+    noFigures:
+      'None of its columns is in reports. In the advanced mode of YouTube Studio choose Views, Watch time, Impressions, Likes, Comments added, Shares, or Subscribers gained and lost, and export again.',
+    chart: (part: string) =>
+      `This is YouTube's chart of each ${part} by day. Please import "Totals.csv" of the same download for the figures of the channel by day, and the table by content for its videos.`,
+    partsOf: (part: string) =>
+      `This is YouTube's table by ${part}, which reports are not made of. Please import the table by date for the figures of the channel, and the one by content for its videos.`,
+  },
   unknownSheet: (sheet: string) => `${sheet} was left out: we do not recognise what it holds.`,
   lacking: (rows: number) =>
     `${rows === 1 ? '1 row' : `${rows} rows`} could not be imported. Reports of these days say so until a file with all of them is imported.`,
@@ -101,9 +112,10 @@ export const importMessages = {
   dayFirst: (column: string) => `The dates in the column ${column} have the day before the month.`,
   yearsUnclear:
     'The dates have no year and are not in order, so we cannot tell which year each day belongs to. Please import the file as the network exported it, with its rows in order.',
-  yearTaken: (last: string) => `The dates have no year: the last day was read as ${last}. If it is from another year, give dateTo (--to) and import again.`,
+  yearTaken: (last: string) =>
+    `The dates have no year: the last day was read as ${last}. If it is from another year, please write the year into the dates and import again.`,
   yearUnsaid: (last: string) =>
-    `The dates have no year, and the last day was some time ago. Please say which day it is with dateTo (--to), such as ${last}, and import again.`,
+    `The dates have no year, and the last day was some time ago. Please write the year into the dates, the last one as ${last} for instance, and import again.`,
   roundedId: (line: number, id: string) =>
     `Line ${line}: the id ${id} was changed by a spreadsheet, so rows cannot be told apart. Please import the file as the network exported it.`,
   otherId: (line: number, id: string, linked: string) =>
@@ -139,7 +151,7 @@ export const importMessages = {
   otherOwner: (column: string, network: string, own: string, line: number) =>
     `The column ${column} says ${network} (line ${line}), but the profile is on ${own}. Please choose a profile of the right network.`,
   mostUnknown: (all: number, unknown: readonly string[]) =>
-    `${unknown.length} of ${all} columns with numbers are not understood: ${named(unknown)}. If the file is your own, say what each column holds, as in map=Likes=reactions (--map "Likes=reactions"), or none for one to leave out.`,
+    `${unknown.length} of ${all} columns with numbers are not understood: ${named(unknown)}. If the file is your own, please say what each column holds, and which to leave out.`,
   fitsAds: (column: string) =>
     `The column ${column} is one of ads, and figures of ads are not those of a profile. Please export one row per ad and day, with the ad, the day, the amount spent and impressions.`,
   unreadDates: (column: string) =>
@@ -147,7 +159,7 @@ export const importMessages = {
   adsNotOf: (network: string) =>
     `This file holds ads, and reports do not cover ads of a profile on ${network}. Please import ads into the profile that they are of.`,
   fitsPosts: (column: string) =>
-    `The column ${column} says that each row is a post, not a day. If so, name the columns with each post's id and time: map=Post ID=id,Date=published_at (--map "Post ID=id,Date=published_at").`,
+    `The column ${column} says that each row is a post, not a day. If so, please say which columns hold the ID and the time of each post.`,
   mapPair: (pair: string) => `"${pair}" does not say what a column holds. Write it as Likes=reactions, with commas between columns.`,
   mapUnknown: (target: string) =>
     `"${target}" is not a measure. Choose one of those in docs/import-formats.md, such as reactions or impressions, or none to leave the column out.`,
@@ -158,7 +170,7 @@ export const importMessages = {
   mapNoKey: 'The mapping names no column with the date (date), nor any with the id and the time of posts (id, published_at). Please add them.',
   mappedBefore: (when: string, text: string) => `Columns are read as they were mapped on ${when}: ${text}. Give another mapping to change that.`,
   mappedNow: (text: string) => `Columns are read as mapped: ${text}. The next file with these columns is read the same way.`,
-  unknown: 'We do not recognise this file. Please use a native export of the network, or one of the CSVs described in docs/import-formats.md.',
+  unknown: 'We do not recognise this file. Please import a file as the network exported it. If the file is your own, please say what its columns hold.',
   undo: {
     notLast: 'Only the last import into a profile can be undone, and another one came after this. Nothing was changed.',
     changedSince: 'Tasks or ads from this import were later changed by an import into another profile, so it cannot be undone. Nothing was changed.',
@@ -170,7 +182,10 @@ export const importMessages = {
     stopped: 'The import could not be undone completely. Please undo it again.',
   },
   ads: {
-    assigned: (date: string) => `The file has no dates, so all its figures are put on ${date}. Give dateFrom and dateTo (--from, --to) to choose other days.`,
+    assigned: (date: string) =>
+      `The file has no dates, so all its figures are put on ${date}. If they are of other days, please add the columns Reporting starts and Reporting ends and import again.`,
+    allTime:
+      'The line over the table says "All time", so nobody can tell which days the figures belong to. Please choose a range of dates, add the column Day, and export again. Nothing was imported.',
     ofTitle: (days: string) => `The file has no days of its own: its figures cover ${days}, as the line over its table says, and are shown on the last day.`,
     asGiven: (from: string | null, to: string) =>
       from === null || from === to
@@ -180,7 +195,7 @@ export const importMessages = {
       `${rows === 1 ? '1 row is a total' : `${rows} rows are totals`} of several days and cannot be split: the figures are shown on the last day.`,
     gaveWay: (rows: number) =>
       `${rows === 1 ? '1 row of an earlier import was replaced' : `${rows} rows of earlier imports were replaced`} by rows of this file for the same days.`,
-    noCurrency: 'The file does not give its currency. Give it with the import (currency, --currency).',
+    noCurrency: 'The file does not give its currency. Please add a column Currency and import again.',
     totals: (rows: number) => `${rows === 1 ? '1 total row is' : `${rows} total rows are`} left out of the sums.`,
     otherAccount: (name: string) =>
       `Some of these ads are known in the ad account "${name.slice(0, 40)}" of this profile. Please export them with the same columns of the account as before. Nothing was imported.`,

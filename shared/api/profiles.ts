@@ -190,6 +190,7 @@ export const importFormats = [
   'tiktok-territories',
   'tiktok-activity',
   'youtube-content',
+  'youtube-days',
   'google-play-reviews',
   'support-messages',
   'facebook-ads-totals',

@@ -37,3 +37,6 @@ export function daysOfTitle(title: string | null, today: string): Days | null {
   const [from, to] = [readDate(first), readDate(last)]
   return from && to && from <= to && from <= today ? { from, to: to > today ? today : to } : null
 }
+
+/** Whether a line over a table says that its figures are of no range at all, as Google Ads has it. */
+export const isAllTime = (title: string | null): boolean => /^all time$/i.test((title ?? '').trim())

@@ -41,7 +41,6 @@ test('an account that spent more than the rows of its report is told with both f
 
 test.each([
   ['one day', '"October 7, 2026"', '2026-10-07', '2026-10-07'],
-  ['all of the time', 'All time', null, '2026-11-21'],
   ['days that may be months', '10/01/2026 - 10/07/2026', null, '2026-11-21'],
 ])('a report of %s', async (_, days, from, to) => {
   const { imported, rows: known } = await fresh()
@@ -56,4 +55,10 @@ test('a campaign that calls itself a total is one that was paid for', async () =
   const { imported, spent } = await fresh()
   await imported(campaigns('"October 1, 2026 - October 31, 2026"', 'Enabled,Total: comfort,5.00,Eligible,Video,GBP,10,1.50,0.00', ...rows.slice(0, 2)))
   expect(await spent()).toBeCloseTo(252.25)
+})
+
+test('a report of all the time is of no days, so it is refused until somebody says which', async () => {
+  const { imported, rows: known } = await fresh()
+  await expect(imported(campaigns('All time', ...rows, account))).rejects.toThrow('Please choose a range of dates, add the column Day, and export again.')
+  expect(await known()).toEqual([])
 })

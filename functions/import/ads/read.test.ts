@@ -137,7 +137,7 @@ test('a file without dates gives way to itself on a later day, and its ages with
   expect(await ages()).toEqual([['2026-10-10', 'k1', 50]])
   await up('2026-10-08', '2026-10-01')
   expect([await rowsOf('insta-ads'), await ages()]).toEqual([[['2026-10-01', '2026-10-08', 'k1', 50]], [['2026-10-08', 'k1', 50]]])
-  await expect(up('2026-10-20')).rejects.toThrow('Give dateFrom and dateTo')
+  await expect(up('2026-10-20')).rejects.toThrow('with the columns Reporting starts and Reporting ends')
 })
 
 test('a row whose age finds no room beside the others of its ad is not counted', async () => {

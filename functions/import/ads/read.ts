@@ -11,7 +11,7 @@ import { isTooLong } from '../csv/id-length.ts'
 import type { Table } from '../csv/table.ts'
 import { accountOf, accountsOf, callAccounts, givenAccount } from './accounts.ts'
 import { type AdCells, adCells } from './columns.ts'
-import { daysOfTitle } from './dates.ts'
+import { daysOfTitle, isAllTime } from './dates.ts'
 import { type Days, daysOfRow, hullOf, spelt } from './days.ts'
 import { add, addReach, type Filling, noFilling } from './filling.ts'
 import { gapsOf, type Lacking } from './gaps.ts'
@@ -106,6 +106,7 @@ type Assigned = { readonly days: Days; readonly note: string }
 /** A file without dates holds totals of days that somebody names, or a line over its table; unnamed they are of a time up to the import. */
 function assignedDays({ title }: Table, { dates, today }: ReadContext): Assigned {
   if (!dates) {
+    if (isAllTime(title)) throw new ImportRefused(importMessages.ads.allTime)
     const days = daysOfTitle(title, today)
     return days ? { days, note: importMessages.ads.ofTitle(spelt(days)) } : { days: { from: null, to: today }, note: importMessages.ads.assigned(today) }
   }

@@ -78,6 +78,8 @@ export type Format = {
   /** whether a column without a fixed name is read as well */
   reads?: (column: string) => boolean
   recognises: (table: Table) => boolean
+  /** whether files of others have the same columns: known among the profiles of its networks alone, and not where a mapping was given */
+  isLoose?: boolean
   /** of which of its networks a table says that it is; null: it does not say. Absent: of all of them */
   networkOf?: (table: Table) => { readonly network: NetworkCode | null; readonly what: string }
   /** known, and holds nothing that reports are made of: it is left out, and the result says so */

@@ -31,8 +31,12 @@ export function readTables(text: string, isHeader: IsHeader = () => false): Tabl
   const declared = /^"?sep=(.)"?\r?\n/.exec(text)
   const body = declared ? text.slice(declared[0].length) : text
   const delimiter = declared?.[1] && firstLines(body).includes(declared[1]) ? declared[1] : guessSeparator(body)
-  const rows = parseRows(body, delimiter, declared ? 1 : 0)
-  const tables = tablesIn(rows, isHeader).map((table): Table => ({ ...table, delimiter }))
+  const before = declared ? 1 : 0
+  const given = parseRows(body, delimiter, before)
+  const inside = wrapped(given, before)
+  const separator = inside === null ? delimiter : guessSeparator(inside)
+  const rows = inside === null ? given : parseRows(inside, separator, before)
+  const tables = tablesIn(rows, isHeader).map((table): Table => ({ ...table, delimiter: separator }))
   if (tables.length === 0) throw new ImportRefused(importMessages.unknown)
   // after a quote the last cell is whole; after anything else nobody can see whether it is
   const last = rows.at(-1)
@@ -83,6 +87,26 @@ function isTitle({ cells }: Row, filled: number, { current, isFirst, isHeader, n
   if (cells.length === 1) return current === null || current.header.length > 1
   const below = next()
   return below !== undefined && (isHeader(below.cells) || ((isFirst || (current === null && isWords(cells[0] ?? ''))) && filledIn(below) > 1))
+}
+
+/**
+ * Where a spreadsheet took each row for one text, as it does with a file in another country's separator, what stands in the cells is the
+ * file, each row in its line; else null. No table has one column.
+ */
+function wrapped(rows: readonly Row[], linesBefore: number): string | null {
+  const isOneText = (row: Row) => filledIn(row) === 1 && row.cells[0] && !/[\r\n]/.test(row.cells[0])
+  const header = rows.find((row) => filledIn(row) > 0)
+  if (!header || !isOneText(header) || !separators.some((separator) => header.cells[0]?.includes(separator))) return null
+  const filled = rows.filter((row) => filledIn(row) > 0)
+  if (filled.length < 2 || !filled.every(isOneText)) return null
+  let at = linesBefore + 1
+  return filled
+    .map(({ line, cells }) => {
+      const blank = '\n'.repeat(Math.max(0, line - at))
+      at = Math.max(at, line) + 1
+      return `${blank}${cells[0]}\n`
+    })
+    .join('')
 }
 
 const firstLines = (text: string) => text.split('\n', 4).join('\n')

@@ -60,9 +60,12 @@ function checkTwice({ header, rows }: Table, reads: (column: string) => boolean)
     if (name === '' || !reads(name)) continue
     const first = seen.get(name)
     if (first === undefined) seen.set(name, at)
-    else if (rows.some(({ cells }) => cells[first] !== cells[at])) throw new ImportRefused(importMessages.nothing(importMessages.columnTwice(name)))
+    else if (rows.some(({ cells }) => differ(cells[first], cells[at]))) throw new ImportRefused(importMessages.nothing(importMessages.columnTwice(name)))
   }
 }
+
+/** A total may have one of the two alone. */
+const differ = (one = '', other = '') => one.trim() !== '' && other.trim() !== '' && one !== other
 
 /** So many rows before the first table may say what the file is. */
 const longestPreamble = 5

@@ -15,6 +15,7 @@ import { resembling } from '../csv/table-reader.ts'
 import { foreignLink } from '../csv/whose.ts'
 import { csvSchemaOf } from './csv-schemas.ts'
 import { formats } from './index.ts'
+import { youtubeAdvice } from './youtube.ts'
 
 const all: readonly Format[] = Object.values(formats)
 const described = all.flatMap(({ id }) => csvSchemaOf(id) ?? [])
@@ -39,11 +40,16 @@ export type Asked = {
 
 /** @throws ImportRefused with what to do when the table is none of what may be imported, or better something else */
 export function choose(given: Table, { network, format: asked, mapping }: Asked): Fitted {
-  const native = all.find((one) => one.recognises(given) && !isOwn(one, given))
+  const native = all.find((one) => (one.isLoose ? !mapping && one.networks?.includes(network) : true) && one.recognises(given) && !isOwn(one, given))
   if (mapping && native) throw new ImportRefused(importMessages.mapNotNeeded(native.name))
   const table = mapping ? mapped(given, mapping) : given
-  const format = asked === 'auto' ? (native ?? all.find((one) => one.recognises(table))) : formats[asked]
-  if (!format) throw new ImportRefused(mapping ? importMessages.mapNoKey : (viewersBy(table) ?? resembling(described, table) ?? importMessages.unknown))
+  const format = asked === 'auto' ? (native ?? all.find((one) => !one.isLoose && one.recognises(table))) : formats[asked]
+  if (!format)
+    throw new ImportRefused(
+      mapping
+        ? importMessages.mapNoKey
+        : (viewersBy(table) ?? (network === 'youtube' ? youtubeAdvice(table) : null) ?? resembling(described, table) ?? importMessages.unknown),
+    )
   const schema = csvSchemaOf(format.id)
   if (!format.recognises(table)) throw new ImportRefused((schema && resembling([schema], table)) ?? importMessages.wrongFormat(format.name))
   if (format.networks && !format.networks.includes(network)) {
@@ -125,4 +131,4 @@ export function isHeader(cells: readonly string[]): boolean {
 }
 
 /** Whether something may have been said of a table's columns: those of networks' exports are known. */
-export const needsMapping = (table: Table): boolean => !all.some((one) => one.recognises(table) && !isOwn(one, table))
+export const needsMapping = (table: Table): boolean => !all.some((one) => !one.isLoose && one.recognises(table) && !isOwn(one, table))

@@ -51,25 +51,33 @@ const intro = `# CSV of your own
 Every source of a report can be filled from a CSV or a workbook. This page is made from the code that reads them (\`npm run import-formats\`).
 
 - The first line names the columns, in any order and case. Columns that are not listed here are not read, and the result names them. If
-  fewer than half of the columns with numbers are understood, the file is refused. Commas, semicolons or tabs; UTF-8 or UTF-16, with or
-  without a BOM; texts with a separator or a line break in double quotes.
-- A workbook (.xlsx) is read like a CSV: each sheet that is not hidden is a table, a date is a cell with a date, a formula counts with its last
-  result. Cells with errors, formulas without a result and merged rows are refused. A workbook may unpack to 24 MB and have 50 sheets; .xls and
-  workbooks with a password have to be saved as .xlsx.
-- A file with other names for its columns is mapped: \`--map "Likes=reactions,Shown=impressions,Day=date"\`, or \`map=...\` through the API. A
-  column is a measure, another column of daily figures, posts or breakdowns, or \`none\` to leave it out; a pair whose column has a comma
-  stands in double quotes. The mapping is kept for the header and shown when it is used again. A new one replaces it, an empty one ends it.
+  fewer than half of the columns with numbers are understood, the file is refused. Cells are separated by commas, semicolons or tabs; a text
+  with a separator or a line break in it stands in double quotes. The encoding is UTF-8 or UTF-16, with or without a BOM.
+- A workbook (.xlsx) is read like a CSV: each sheet that is not hidden is a table, a date is a cell with a date, and a formula counts with its
+  last result. Cells with errors, formulas without a result and merged rows are refused. A workbook may unpack to 24 MB and have 50 sheets; .xls
+  and workbooks with a password have to be saved as .xlsx, and a ZIP archive has to be unpacked.
+- A file with other names for its columns is mapped: on screen, with \`--map "Likes=reactions,Shown=impressions,Day=date"\`, or with \`map=...\`
+  through the API. A column is a measure, another column of daily figures, posts or breakdowns, or \`none\` to leave it out; a pair whose column
+  has a comma in it stands in double quotes. The mapping is kept for the header, and the result shows it whenever it is used again. A new one
+  replaces it, an empty one ends it.
+- A file that does not say its days, its years or its currency can say so in further columns: \`Reporting starts\` and \`Reporting ends\` (or
+  \`date_from\` and \`date_to\`), \`Currency\`, or dates with a year. The days and the currency can also be given with the import: \`--from\`, \`--to\` and
+  \`--currency\`, or \`dateFrom\`, \`dateTo\` and \`currency\` through the API.
 - Numbers of your own files are plain, with a point and without thousands separators: \`1234.5\`. An empty cell is never zero.
-- Native exports that a spreadsheet saved again are read as well: padded rows, numbers with decimal commas or separators of thousands, days as
-  31.12.2026, 12/31/2026, 2026/12/31 or 31-Dec-26. What may be two numbers or two days, by all that stands in its table, is refused.
-- A row of a native export that cannot be read is left out, and the result names it. Reports of its days say so until a file with all rows
-  is imported; an audience or another breakdown with such a row is refused.
-- Native exports leave out what there was none of, and only where the file shows it an empty cell is 0: link clicks of a post in Meta's export
-  where the other kinds of clicks add up to all (so they did in 264 of 264 posts of two public exports), and clicks, conversions and their
-  value in exports of ads. Elsewhere it is unknown.
+- Native exports that were saved again by a spreadsheet are read as well: padded rows, rows in quotes as a whole, numbers with decimal commas or
+  thousands separators, days as 31.12.2026, 12/31/2026, 2026/12/31 or 31-Dec-26. A number or a day that can be read in two ways, even beside the
+  rest of its table, is refused.
+- A row of a native export that cannot be read is left out, and the result names it. Reports on its days say so until a file with all rows
+  is imported. An audience or another breakdown with such a row is refused.
+- Native exports leave a cell empty where there was nothing. It counts as 0 only where the file proves it: link clicks of a post in Meta's export
+  where the other kinds of clicks add up to all clicks (as in 264 of 264 posts of two public exports), and clicks, conversions and their value in
+  exports of ads. Elsewhere an empty cell is unknown.
 - Native exports are read in English and, where public samples show their columns, in other languages: Meta's posts in Dutch, Portuguese and
   Spanish; YouTube in French, German, Italian, Portuguese and Spanish; LinkedIn in Dutch, Italian, Portuguese and Spanish. LinkedIn exports
   .xls, which has to be saved as .xlsx first.
+- Of YouTube Studio's advanced mode two tables are read: the one by content, for the videos, and the one by date or "Totals.csv", for the days of
+  the channel. A file by date does not say whether it was exported for the whole channel, so the result reminds you.
+- A report of Google Ads that covers "All time" is of no days and is refused, unless days are given with the import.
 - A date and time is UTC unless it has an offset. A date alone means noon UTC; a due date ends with its day in the profile's timezone.
 - A file is imported whole or not at all: the first line that cannot be read is named with its column, and nothing is changed.
 - Importing a file again changes nothing; a row with the id (or date) of an earlier import replaces it. Within one import two such rows may
@@ -77,9 +85,9 @@ Every source of a report can be filled from a CSV or a workbook. This page is ma
 - All rows are of one profile. A column \`network\` or \`profile\` with several values is refused, and so are posts whose links are on another
   network.
 - Daily figures are those of a page. A column of ads, such as spend, or of posts, such as a link, a text or a type, is refused.
-- The files of an import may have 100 MB together: chosen on screen, or sent to the addresses that \`POST /api/profiles/{id}/imports\` gives;
-  4 MB in the body of \`POST /api/profiles/{id}/import\`. What is larger is refused before anything is read (413): split it and import the parts.
-  \`npm run import\` takes files of any size. Everywhere an import has 200,000 rows and 100 files at most.
+- The files of one import may have 100 MB together when they are chosen on screen or sent to the addresses that
+  \`POST /api/profiles/{id}/imports\` returns, and 4 MB in the body of \`POST /api/profiles/{id}/import\`. More is refused before anything is read (413),
+  so split it and import the parts. \`npm run import\` takes files of any size. In every way an import has at most 100 files and 200,000 rows.
 
 The ids are those of the running stack: \`npm run import -- --profile nobody x.csv\` lists them.
 `

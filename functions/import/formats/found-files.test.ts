@@ -116,8 +116,23 @@ test.each<[string, NetworkCode, string, string]>([
     'YouTube traffic sources',
     'youtube',
     'Traffic source,Views,Watch time (hours),Average view duration,Impressions\nTotal,100,5,0:01:00,900\nYouTube search,50,2,0:01:00,400\n',
-    unknown,
+    "This is YouTube's table by traffic source, which reports are not made of. Please import the table by date",
   ],
+  [
+    'YouTube days with an average alone',
+    'youtube',
+    'Date,Average view duration\n2026-10-01,0:00:27\n2026-10-02,0:00:31\n',
+    'None of its columns is in reports. In the advanced mode of YouTube Studio choose Views',
+  ],
+  [
+    'YouTube days with net subscribers alone, which are neither gained nor lost',
+    'youtube',
+    'Date,Subscribers\n2026-10-01,4\n2026-10-02,-3\n',
+    'or Subscribers gained and lost, and export again.',
+  ],
+  ['days of anything, named like those of YouTube', 'facebook', 'Date,Views\n2026-10-01,5\n', unknown],
+  ['a Google Ads series without a campaign', 'youtube', 'Date,Clicks,Impressions,Avg. CPC,Cost\n"Thu, 5 Feb 2026",1,9,US$1.92,US$1.92\n', ads],
+  ['a Google Ads series by hour', 'youtube', 'Hour,Clicks,Impressions,Avg. CPC,Cost\n00 - 01,1,9,US$1.92,US$1.92\n', unknown],
   [
     'YouTube views by country',
     'youtube',
@@ -132,7 +147,7 @@ test.each<[string, NetworkCode, string, string]>([
   ],
   ['Meta viewers alone', 'facebook', 'Viewers\nDate,Primary\n2026-10-01T00:00:00,5\n', 'The table "Viewers" in line 1 was left out: no report uses it.'],
   ['YouTube views by age', 'youtube', 'Viewer age,Views (%),Average view duration\n18-24,12.5,2:45\n', 'export of views by viewer age'],
-  ['YouTube chart data', 'youtube', 'Date,Content,Video title,Views\n2026-10-01,abc,hi,5\n', unknown],
+  ['YouTube chart data', 'youtube', 'Date,Content,Video title,Views\n2026-10-01,abc,hi,5\n', 'Please import "Totals.csv" of the same download'],
   [
     'Google Analytics',
     'facebook',
@@ -198,6 +213,35 @@ test.each<[string, NetworkCode, string, Partial<Found>]>([
     'youtube',
     'Content,Video title,Video publish time,Duration,Views,Average view duration,Average percentage viewed (%),Subscribers,Likes\nTotal,,,,9000,,,,\nabcdefghijk,Pikachu,"Sep 14, 2026",120,1250,0:00:12,31.5,4,40\n',
     { posts: { abcdefghijk: { video_views: 1250, followers_gained: 4, reactions: 40 } }, skipped: 1 },
+  ],
+  [
+    'YouTube days with their total, revenue and an average',
+    'youtube',
+    'Date,Views,Watch time (hours),Average view duration,Estimated revenue (USD)\nTotal,30,1.5,0:03:00,3.21\n2026-10-02,20,1,0:03:00,2.1\n2026-10-01,10,0.5,0:03:00,\n',
+    {
+      days: { '2026-10-02': { video_views: 20, watch_time_min: 60 }, '2026-10-01': { video_views: 10, watch_time_min: 30 } },
+      unread: ['Average view duration', 'Estimated revenue (USD)'],
+      skipped: 1,
+    },
+  ],
+  [
+    'YouTube totals of a chart, with all that a day has',
+    'youtube',
+    'Date,Subscribers,Subscribers gained,Subscribers lost,Likes,Comments added,Shares,Impressions,Impressions click-through rate (%),Unique viewers\n2026-10-01,4,7,3,5,2,1,400,2.5,90\n2026-10-02,0,0,0,0,0,0,0,,0\n',
+    {
+      days: {
+        '2026-10-01': { followers_gained: 7, followers_lost: 3, reactions: 5, comments: 2, shares: 1, thumb_impressions: 400, thumb_clicks: 10, reach: 90 },
+        '2026-10-02': { followers_gained: 0, followers_lost: 0, reactions: 0, comments: 0, shares: 0, thumb_impressions: 0, reach: 0 },
+      },
+      unread: ['Subscribers'],
+    },
+  ],
+  ['daily figures of one’s own on YouTube', 'youtube', 'date,impressions\n2026-10-01,5\n', { days: { '2026-10-01': { impressions: 5 } } }],
+  [
+    'rows that a spreadsheet took for one text each',
+    'tiktok',
+    '"Date,Followers,Difference in followers from previous day"\n"2026-10-01,""1,200"",0"\n"2026-10-02,""1,250"",50"\n',
+    { days: { '2026-10-01': { followers: 1200 }, '2026-10-02': { followers: 1250 } } },
   ],
   [
     'TikTok Ads Manager',

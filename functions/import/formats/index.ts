@@ -12,7 +12,7 @@ import { linkedinContent, linkedinFollowers, linkedinVisitors } from './linkedin
 import { metaPosts, metaSeries } from './meta.ts'
 import { tiktokContent, tiktokFollowers, tiktokOverview, tiktokViewers } from './tiktok.ts'
 import { xContent, xDays, xOverview, xTweets } from './x.ts'
-import { youtubeContent } from './youtube.ts'
+import { youtubeContent, youtubeDays } from './youtube.ts'
 
 export const formats = {
   'x-overview': xOverview,
@@ -30,6 +30,7 @@ export const formats = {
   'tiktok-territories': tiktokTerritories,
   'tiktok-activity': tiktokActivity,
   'youtube-content': youtubeContent,
+  'youtube-days': youtubeDays,
   'meta-series': metaSeries,
   'meta-posts': metaPosts,
   'meta-audience': metaAudience,

@@ -164,6 +164,7 @@ const tables = {
   'tiktok-genders': [() => 'Male,0', 'Gender,Distribution'],
   'tiktok-territories': [() => 'DE,0', 'Top territories,Distribution'],
   'tiktok-activity': [(at) => `${dayOf(at)},5,1`, 'Date,Hour,Active followers'],
+  'youtube-days': [(at) => `${dayOf(at)},1`, 'Date,Views'],
   'youtube-content': [(at) => `v${at},t,,1`, 'Content,Video title,Video publish time,Views'],
   'meta-series': [(at) => `${dayOf(at)}T01:00:00,1`, 'Facebook reach\nDate,Primary'],
   'meta-audience': [(at) => `${at},0,0`, 'Age & gender\n,Women,Men'],

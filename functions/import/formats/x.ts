@@ -42,7 +42,7 @@ export const xContent: Format = postExport({
     needed('Post id'),
     needed('Date'),
     needed('Post text'),
-    column('Link'),
+    column('Link', [], { also: ['Post Link'] }),
     needed('Impressions', ['impressions']),
     column('Engagements', ['engagements']),
     column('Likes', ['reactions']),
@@ -51,7 +51,7 @@ export const xContent: Format = postExport({
     column('Bookmarks', ['saves']),
     column('Url clicks', ['link_clicks']),
     column('Profile visits', ['profile_visits']),
-    ...unused('Share', 'New follows', 'Detail expands', 'Hashtag clicks', 'Permalink clicks'),
+    ...unused('Share', 'Shares', 'New follows', 'Detail expands', 'Hashtag clicks', 'Permalink clicks'),
   ],
   post: {
     id: (cell) => cell('Post id') ?? '',

@@ -161,7 +161,5 @@ test('a part that is larger than it says is not unpacked, and a damaged one not 
 
 test('a zip of anything else is no workbook', async () => {
   const { 'xl/sharedStrings.xml': some = new Uint8Array() } = unzipSync(workbook([{ name: 'A', rows: [['a']] }]))
-  expect(await refusal(readWorkbook(zipSync({ 'Follows.csv': some })))).toBe(
-    'This is neither a text file nor a workbook. Please export the data as CSV or .xlsx and import that.',
-  )
+  expect(await refusal(readWorkbook(zipSync({ 'Follows.csv': some })))).toBe('This is a ZIP archive. Please unpack it and import the files in it.')
 })

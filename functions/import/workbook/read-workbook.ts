@@ -58,7 +58,7 @@ function checkSize(bytes: Uint8Array): void {
   } catch {
     throw new ImportRefused(importMessages.brokenWorkbook)
   }
-  if (!isWorkbook) throw new ImportRefused(importMessages.binary)
+  if (!isWorkbook) throw new ImportRefused(importMessages.archive)
   if (isUnsaid) throw new ImportRefused(importMessages.brokenWorkbook)
   if (unpacked > limits.workbookBytes) throw new ImportRefused(importMessages.workbookTooLarge(`${limits.workbookBytes / 1024 / 1024} MB`))
 }
