@@ -30,7 +30,7 @@ export const profileFound = (accountId: string, { id, name, username }: Named & 
   texts: [name, username ?? ''],
 })
 
-const mostWords = 12
+const mostWords = 24
 const longestWord = 32
 const longestName = 100
 
@@ -49,7 +49,15 @@ const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 
 export function wordsOf(texts: readonly string[]): string[] {
   const words = plain(texts.join(' ')).split(' ').filter(Boolean)
-  return [...new Set(words.map((word) => cut(word, longestWord)))].slice(0, mostWords)
+  return [...new Set([...words, ...words.flatMap(endings)].map((word) => cut(word, longestWord)))].slice(0, mostWords)
+}
+
+/** Scripts that set no spaces between words, so that a word may begin at any letter: 太郎 of 山田太郎. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u
+
+const endings = (word: string): string[] => {
+  const letters = [...word]
+  return letters.flatMap((letter, at) => (at > 0 && unspaced.test(letter) ? [letters.slice(at).join('')] : []))
 }
 
 export const partitionOf = (kind: DirectoryKind) => directoryPrefix + kind

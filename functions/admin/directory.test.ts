@@ -76,6 +76,7 @@ test('people are found by the beginnings of words, in any order, whatever the ca
   await person('p-2', 'محمد بن عبد الله')
   await person('p-3', 'שרה כהן')
   await person('p-4', '山田 太郎')
+  await person('p-6', '佐藤花子')
   await person('p-5', 'Straße Οδυσσεύς')
   for (const [search, name] of [
     ['zoe', 'Zoë Ångström-Øre 🎉'],
@@ -85,6 +86,9 @@ test('people are found by the beginnings of words, in any order, whatever the ca
     ['عبد محم', 'محمد بن عبد الله'],
     ['כהן', 'שרה כהן'],
     ['太', '山田 太郎'],
+    ['花子', '佐藤花子'],
+    ['佐藤', '佐藤花子'],
+    ['藤花', '佐藤花子'],
     ['strasse', 'Straße Οδυσσεύς'],
     ['ΟΔΥΣΣΕΥΣ', 'Straße Οδυσσεύς'],
     ['p-1@people.test', 'Zoë Ångström-Øre 🎉'],
