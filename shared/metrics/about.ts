@@ -49,7 +49,7 @@ const told = {
   countsItems: v.optional(v.literal(true)),
   /** key of the figure of others that it is read beside */
   beside: v.optional(v.string()),
-  /** it is a figure of others: its change is no news of ours */
+  /** it is a figure of others, or of what nobody could read: its change is no news of ours */
   ofOthers: v.optional(v.literal(true)),
 }
 

@@ -28,6 +28,8 @@ const never = [
   /https?:|\bt\.co\b/,
   /\b0 of \d/,
   /\b(?:rose|fell) (?:[3-9]\d\d|\d,\d{3}|\d{4,})(?:\.\d+)?%/,
+  // how many texts could not be read is no news
+  /not scored/i,
   /(?<![\d.,])1 (?:posts|reviews|messages|times|tasks|mentions)\b/,
 ]
 

@@ -45,6 +45,8 @@ export const opinionMetrics = {
   not_scored: {
     ...flow<Opinion>(),
     only: (opinion) => !isScored(opinion),
+    // how well texts can be read is no news of what they say
+    ofOthers: true,
     optional: 'zero',
     title: 'Not scored',
     unit: 'count',
