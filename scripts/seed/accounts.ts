@@ -7,15 +7,25 @@ export const password = 'almanac-demo'
 /** Off in the demo account, so that a locked report can be seen; the other account has everything. */
 const locked: readonly string[] = ['industry_benchmark', 'facebook_ads']
 
+/** Before the first of their figures. */
+const created_at = '2024-11-01T09:00:00.000Z'
+
 export const accounts: readonly AccountRecord[] = [
   {
     id: 'acct-demo',
     name: 'Northbound',
     timezone: 'Europe/London',
+    created_at,
     features: Object.fromEntries(featureIds.map((feature) => [feature, !locked.includes(feature)])),
   },
-  { id: 'acct-other', name: 'Harbour Books', timezone: 'Europe/London', features: Object.fromEntries(featureIds.map((feature) => [feature, true])) },
-  { id: 'acct-almanac', name: 'Almanac', timezone: 'Europe/London', features: {} },
+  {
+    id: 'acct-other',
+    name: 'Harbour Books',
+    timezone: 'Europe/London',
+    created_at,
+    features: Object.fromEntries(featureIds.map((feature) => [feature, true])),
+  },
+  { id: 'acct-almanac', name: 'Almanac', timezone: 'Europe/London', created_at, features: {} },
 ]
 
 type SeedUser = UserRecord & { accountId: string }

@@ -67,6 +67,25 @@ test('an error of a screen is read with its request id, found by it, and counted
   expect(await page.$eval('figure figcaption', (one) => Number.parseInt(one.textContent ?? '', 10))).toBeGreaterThan(0)
 })
 
+test('on a phone its addresses lead home, which says that they need more room; in a window that is made small nothing hides behind an edge', async () => {
+  const { origin } = house.stack
+  const { page } = await pageOf(house.browser, origin, 'admin')
+  await page.setViewport({ width: 390, height: 844 })
+  await page.goto(`${origin}/admin/customers`)
+  await isAt(page, '/dashboard-mobile')
+  await waitForText(page, screenMessages.navigation.wide)
+  await page.setViewport({ width: 1440, height: 1000 })
+  for (const name of ['users', 'customers', 'profiles', 'controls']) {
+    await section(name)(page, origin)
+    for (const width of [820, 390]) {
+      await page.setViewport({ width, height: 844 })
+      const hidden = await page.$$eval('main, main :is(div:has(> table), td, th)', (all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+      expect({ name, width, hidden }).toEqual({ name, width, hidden: 0 })
+    }
+    await page.setViewport({ width: 1440, height: 1000 })
+  }
+})
+
 test('for everybody else there is nothing at its addresses, and no way there', async () => {
   const { origin } = house.stack
   const { page } = await pageOf(house.browser, origin, 'owner')

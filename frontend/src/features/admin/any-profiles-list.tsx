@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { dateIn, formatDate } from '../../../../shared/dates/index.ts'
 import { tabDisplay } from '../../../../shared/networks.ts'
+import { profileName } from '../../../../shared/profile-name.ts'
 import { useMe, zoneOf } from '../../lib/me.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import table from '../../ui/list-table.module.css'
@@ -32,7 +33,7 @@ export function AnyProfilesList() {
                 <NetworkIcon network={one.network} />
               </span>
               <span className={table.names}>
-                <span className={styles.name}>{one.name}</span>
+                <span className={styles.name}>{profileName(one)}</span>
                 <span className={table.under}>{[tabDisplay(one.network), one.username].filter(Boolean).join(' · ')}</span>
               </span>
             </div>

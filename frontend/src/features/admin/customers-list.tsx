@@ -42,7 +42,7 @@ export function CustomersList() {
               {one.owner && <span className={table.under}>{one.owner.email}</span>}
             </span>
           </td>
-          <td data-label="Plan">{one.plan ? plans[one.plan].name : <span className={table.soft}>Not known</span>}</td>
+          <td data-label="Plan">{one.plan ? plans[one.plan].name : <span className={table.soft}>No plan</span>}</td>
           <td data-label="People">{formatFigure(one.people, 'count')}</td>
           <td data-label="Profiles">{formatFigure(one.profiles, 'count')}</td>
           <td data-label="Since">{one.created_at ? formatDate(dateIn(one.created_at, zone)) : <span className={table.soft}>Not known</span>}</td>
