@@ -153,7 +153,7 @@ export const screenMessages = {
   navigation: {
     notPart: (area: string) => `${area} is not part of this product`,
     notPartHint: 'Almanac makes, shares and schedules reports.',
-    wide: 'This page needs a window at least 1024 pixels wide.',
+    wide: 'The page you opened needs a window at least 1024 pixels wide.',
     followed: 'The link you followed leads to a report. It opens here in the small layout.',
   },
   subscription: {

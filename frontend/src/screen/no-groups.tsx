@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Folder, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { screenMessages } from '../../../shared/screen-messages.ts'
 import { useMe } from '../lib/me.tsx'
 import { useTitle } from '../lib/use-title.ts'
@@ -9,13 +10,14 @@ import list from '../ui/list-page.module.css'
 import styles from './screen.module.css'
 
 /** In the place of every screen that is about profile groups, for whoever has none (docs/behaviours.md#navigation). */
-export default function NoGroups({ title = 'Almanac' }: { title?: string }) {
+export default function NoGroups({ title = 'Almanac', note }: { title?: string /** above what it says */; note?: ReactNode }) {
   const me = useMe()
   useTitle(title)
   const mayAdd = me.isOwner || me.isManager
   return (
     <div className={list.page}>
       <h1 className={styles.title}>{title}</h1>
+      {note}
       <div className={list.card}>
         <EmptyState
           icon={Folder}

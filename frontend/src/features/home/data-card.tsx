@@ -40,9 +40,12 @@ export function DataCard({ home }: { home: Home }) {
 
 function Day({ group: { profiles } }: { group: Home['data'][number] }) {
   const worst = (['behind', 'never', 'current'] as const).find((state) => profiles.some((profile) => profile.state === state))
-  const days = profiles.flatMap(({ last, state }) => (state === worst && last ? [last] : []))
-  const day = days.length > 0 ? days.reduce((one, other) => (one < other ? one : other)) : null
-  const text = worst === undefined ? said.noProfiles : day ? formatDay(day) : said.noFigures
+  const days = profiles.filter(({ state }) => state === worst).map(({ last }) => last)
+  const known = days.flatMap((day) => day ?? [])
+  // home looks back so far: a day before that is not known
+  const isLongAgo = worst === 'behind' && known.length < days.length
+  const day = known.sort()[0]
+  const text = worst === undefined ? said.noProfiles : isLongAgo ? said.overSixMonths : day ? formatDay(day) : said.noFigures
   return (
     <span className={styles.day} data-state={worst}>
       {text}

@@ -44,7 +44,7 @@ export function HomePage() {
         )}
       </div>
     )
-  if (isNew(home)) return me.entities.length === 0 && !me.isOwner && !me.isManager ? <NoGroups title="Home" /> : <Welcome home={home} />
+  if (isNew(home)) return me.entities.length === 0 && !me.isOwner && !me.isManager ? <NoGroups title="Home" note={<FollowedLink />} /> : <Welcome home={home} />
   return (
     <div className={list.page} aria-busy={isValidating || undefined}>
       <header className={styles.head}>
@@ -94,6 +94,7 @@ function Welcome({ home }: { home: Home }) {
         <h1>{said.welcome}</h1>
         <p>{name}</p>
       </header>
+      <FollowedLink />
       <FirstSteps home={home} />
     </div>
   )
