@@ -49,7 +49,7 @@ function Row({ who, onEdit, onRemove }: Acts & { who: Employee }) {
   const preset = presetInWords(who)
   const labels = labelsOf(who)
   return (
-    <tr>
+    <tr data-invited={who.state !== 'joined' || undefined}>
       <td>
         <div className={table.report}>
           {who.state === 'joined' ? (
