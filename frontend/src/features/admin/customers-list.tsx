@@ -45,7 +45,9 @@ export function CustomersList() {
           <td data-label="Plan">{one.plan ? plans[one.plan].name : <span className={table.soft}>No plan</span>}</td>
           <td data-label="People">{formatFigure(one.people, 'count')}</td>
           <td data-label="Profiles">{formatFigure(one.profiles, 'count')}</td>
-          <td data-label="Since">{one.created_at ? formatDate(dateIn(one.created_at, zone)) : <span className={table.soft}>Not known</span>}</td>
+          <td data-label="Since" className={table.time}>
+            {one.created_at ? formatDate(dateIn(one.created_at, zone)) : <span className={table.soft}>Not known</span>}
+          </td>
           <td className={table.actions}>
             <div>
               <OpenButton accountId={one.account_id} name={one.owner ? `${one.owner.name} of ${one.name}` : one.name} refusal={refusalOf(one)} />
