@@ -24,11 +24,13 @@ import type { Construct } from 'constructs'
 import { frontHeaders } from '../functions/lib/front.ts'
 import { screens, screensOfOne } from '../shared/screens.ts'
 import { pageHeaders, sharedPageHeaders, withUploads } from '../shared/security-headers.ts'
+import { smallAddress } from '../shared/small-addresses.ts'
 import { bucketHost, type Deployment } from './names.ts'
 
 const missingHeader = 'x-almanac-no-screen'
 const escaped = (paths: readonly string[]) => paths.map((path) => path.replace(/[^\w]/g, '\\$&')).join('|')
-const screenPattern = `/^(?:${escaped(screens)}|(?:${escaped(screensOfOne)})[^\\/]+)$/`
+const completed = [...new Set([...screensOfOne, ...screensOfOne.map(smallAddress)])]
+const screenPattern = `/^(?:${escaped(screens)}|(?:${escaped(completed)})[^\\/]+)$/`
 
 /**
  * Paths without a file ending load the app's one page; spaStatus answers 404 for those that are none of its screens. Browsers that read

@@ -15,8 +15,8 @@ test('every route of the app is a screen, and every screen a route', () => {
   const areas = Object.keys({ ...namedAreas, ...adminPages })
   const found = [
     // one route stands for several of them, and the address of a small screen for the route of its large one
-    ...screens.filter((path) => !/^\/(reports\/run|signup)\//.test(path) && !areas.includes(path) && plainAddress(path) === path),
-    ...['/reports/run/$type', '/$'],
+    ...screens.filter((path) => !/^\/(reports\/(run|templates\/new)|signup)\//.test(path) && !areas.includes(path) && plainAddress(path) === path),
+    ...['/reports/run/$type', '/reports/templates/new/$flavor', '/$'],
     ...screensOfOne.map((start) => `${start}$`),
   ]
   // whatever the part is called that completes one
@@ -36,6 +36,9 @@ test('what is no screen is none: other addresses, report types that do not exist
     '/confirm/abc',
     '/dashboard-mobile',
     '/reports-mobile/links',
+    '/reports/templates/new/comprehensive',
+    '/reports/templates/01J',
+    '/reports-mobile/templates/01J',
     '/inbox',
     '/admin/users',
     '/admin/anomalies',
@@ -47,6 +50,8 @@ test('what is no screen is none: other addresses, report types that do not exist
     '/reports/run/nonsense',
     '/reports/x',
     '/reports-mobile/x',
+    '/reports/templates/new/nonsense',
+    '/reports/templates/a/b',
     '/inbox/x',
     '/admin',
     '/admin/x',

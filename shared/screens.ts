@@ -2,7 +2,7 @@
 import { adminPages, namedAreas } from './named-areas.ts'
 import { planIds } from './plan-catalogue.ts'
 import { reportManifests } from './reports/index.ts'
-import { smallAddress } from './small-addresses.ts'
+import { plainAddress, smallAddress } from './small-addresses.ts'
 
 const ofPlan = planIds.flatMap((id) => [id, `${id}/monthly`, `${id}/yearly`])
 
@@ -33,6 +33,7 @@ const routed: readonly string[] = [
   '/settings/audit-trail',
   '/settings/account',
   ...reportManifests.map(({ id }) => `/reports/run/${id}`),
+  ...reportManifests.flatMap(({ id, templates }) => (templates ? [`/reports/templates/new/${id}`] : [])),
   ...Object.keys(namedAreas),
   ...Object.keys(adminPages),
 ]
@@ -41,10 +42,20 @@ const routed: readonly string[] = [
 export const screens: readonly string[] = [...new Set([...routed, ...routed.map(smallAddress)])]
 
 /** Addresses that one more part completes. */
-export const screensOfOne: readonly string[] = ['/shared-report/', '/settings/profiles/', '/confirm/', '/email/', '/password/', '/invitation/', '/keep/']
+export const screensOfOne: readonly string[] = [
+  '/shared-report/',
+  '/settings/profiles/',
+  '/confirm/',
+  '/email/',
+  '/password/',
+  '/invitation/',
+  '/keep/',
+  '/reports/templates/',
+]
 
 /** Whether an address, without query, is one of a screen; a slash at its end does not matter. */
 export function isScreen(path: string): boolean {
   const address = path.replace(/([^/])\/$/, '$1')
-  return screens.includes(address) || screensOfOne.some((start) => address.startsWith(start) && /^[^/]+$/.test(address.slice(start.length)))
+  const plain = plainAddress(address)
+  return screens.includes(address) || screensOfOne.some((start) => plain.startsWith(start) && /^[^/]+$/.test(plain.slice(start.length)))
 }

@@ -12,5 +12,8 @@ export const templateRows = {
   'update-report-template': { calls: [(_, { template }) => ({ params: { id: template }, body: { ...body, version: 1 } })], needs },
   'restore-report-template': { calls: [(_, { template }) => ({ params: { id: template }, body: { restored: 1, version: 1 } })], needs },
   'delete-report-template': { calls: [(_, { template }) => ({ params: { id: template } })], needs },
+  'get-template-draft': { calls: [() => ({ query: { of: 'new-comprehensive' } })] },
+  'save-template-draft': { calls: [() => ({ body: { ...body, of: 'new-comprehensive', version: 0, saves: 0 } })] },
+  'delete-template-draft': { calls: [() => ({ query: { of: 'new-comprehensive' } })] },
   'get-report-builder': { calls: [() => ({ query: { flavor: 'comprehensive', networks: 'facebook' } })] },
 } as const satisfies Record<string, Row>

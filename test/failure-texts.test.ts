@@ -36,7 +36,13 @@ test('each of the sentences has its calls', () => {
   expect(said(unable.getAdvocacyGroups)).toEqual(['list-advocacy-groups'])
   expect(said(unable.getListeners)).toEqual(['list-listeners'])
   expect(said(unable.getAdAccounts)).toEqual(['list-ad-accounts'])
-  expect(said(unable.getTemplates)).toEqual(['compare-report-template', 'get-report-builder', 'get-report-template', 'list-report-templates'])
+  expect(said(unable.getTemplates)).toEqual([
+    'compare-report-template',
+    'get-report-builder',
+    'get-report-template',
+    'get-template-draft',
+    'list-report-templates',
+  ])
   expect(said(unable.saveTemplate)).toEqual(['create-report-template', 'restore-report-template', 'update-report-template'])
   expect(said(unable.removeTemplate)).toEqual(['delete-report-template'])
   expect(said(unable.generateSummary)).toEqual(['create-report-summary'])

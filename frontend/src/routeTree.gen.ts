@@ -39,12 +39,14 @@ import { Route as SignupChar123PlanChar125Char123IntervalChar125RouteImport } fr
 import { Route as AppReportsListIndexRouteImport } from './routes/_app/reports/_list/index'
 import { Route as AppReportsListScheduleRouteImport } from './routes/_app/reports/_list/schedule'
 import { Route as AppReportsRunTypeRouteImport } from './routes/_app/reports/run.$type'
+import { Route as AppReportsTemplatesTemplateIdRouteImport } from './routes/_app/reports/templates_.$templateId'
 import { Route as AppSettingsPreferencesPersonalRouteImport } from './routes/_app/settings/preferences.personal'
 import { Route as AppSettingsPreferencesSecurityRouteImport } from './routes/_app/settings/preferences.security'
 import { Route as AppSettingsProfilesIndexRouteImport } from './routes/_app/settings/profiles.index'
 import { Route as AppSettingsProfilesGidRouteImport } from './routes/_app/settings/profiles.$gid'
 import { Route as AppReportsListRunIndexRouteImport } from './routes/_app/reports/_list/run.index'
 import { Route as AppReportsListTemplatesIndexRouteImport } from './routes/_app/reports/_list/templates.index'
+import { Route as AppReportsTemplatesNewFlavorRouteImport } from './routes/_app/reports/templates_.new.$flavor'
 import { Route as AppReportsListTemplatesNewIndexRouteImport } from './routes/_app/reports/_list/templates.new.index'
 
 const IndexRoute = IndexRouteImport.update({
@@ -197,6 +199,12 @@ const AppReportsRunTypeRoute = AppReportsRunTypeRouteImport.update({
   path: '/run/$type',
   getParentRoute: () => AppReportsRouteRoute,
 } as any)
+const AppReportsTemplatesTemplateIdRoute =
+  AppReportsTemplatesTemplateIdRouteImport.update({
+    id: '/templates_/$templateId',
+    path: '/templates/$templateId',
+    getParentRoute: () => AppReportsRouteRoute,
+  } as any)
 const AppSettingsPreferencesPersonalRoute =
   AppSettingsPreferencesPersonalRouteImport.update({
     id: '/preferences/personal',
@@ -230,6 +238,12 @@ const AppReportsListTemplatesIndexRoute =
     id: '/templates/',
     path: '/templates/',
     getParentRoute: () => AppReportsListRoute,
+  } as any)
+const AppReportsTemplatesNewFlavorRoute =
+  AppReportsTemplatesNewFlavorRouteImport.update({
+    id: '/templates_/new/$flavor',
+    path: '/templates/new/$flavor',
+    getParentRoute: () => AppReportsRouteRoute,
   } as any)
 const AppReportsListTemplatesNewIndexRoute =
   AppReportsListTemplatesNewIndexRouteImport.update({
@@ -266,11 +280,13 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/reports/templates/$templateId': typeof AppReportsTemplatesTemplateIdRoute
   '/settings/preferences/personal': typeof AppSettingsPreferencesPersonalRoute
   '/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/reports/': typeof AppReportsListIndexRoute
   '/settings/profiles/': typeof AppSettingsProfilesIndexRoute
+  '/reports/templates/new/$flavor': typeof AppReportsTemplatesNewFlavorRoute
   '/reports/run/': typeof AppReportsListRunIndexRoute
   '/reports/templates/': typeof AppReportsListTemplatesIndexRoute
   '/reports/templates/new/': typeof AppReportsListTemplatesNewIndexRoute
@@ -302,10 +318,12 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/reports/schedule': typeof AppReportsListScheduleRoute
   '/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/reports/templates/$templateId': typeof AppReportsTemplatesTemplateIdRoute
   '/settings/preferences/personal': typeof AppSettingsPreferencesPersonalRoute
   '/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/settings/profiles': typeof AppSettingsProfilesIndexRoute
+  '/reports/templates/new/$flavor': typeof AppReportsTemplatesNewFlavorRoute
   '/reports/run': typeof AppReportsListRunIndexRoute
   '/reports/templates': typeof AppReportsListTemplatesIndexRoute
   '/reports/templates/new': typeof AppReportsListTemplatesNewIndexRoute
@@ -341,11 +359,13 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/reports/_list/schedule': typeof AppReportsListScheduleRoute
   '/_app/reports/run/$type': typeof AppReportsRunTypeRoute
+  '/_app/reports/templates_/$templateId': typeof AppReportsTemplatesTemplateIdRoute
   '/_app/settings/preferences/personal': typeof AppSettingsPreferencesPersonalRoute
   '/_app/settings/preferences/security': typeof AppSettingsPreferencesSecurityRoute
   '/_app/settings/profiles/$gid': typeof AppSettingsProfilesGidRoute
   '/_app/reports/_list/': typeof AppReportsListIndexRoute
   '/_app/settings/profiles/': typeof AppSettingsProfilesIndexRoute
+  '/_app/reports/templates_/new/$flavor': typeof AppReportsTemplatesNewFlavorRoute
   '/_app/reports/_list/run/': typeof AppReportsListRunIndexRoute
   '/_app/reports/_list/templates/': typeof AppReportsListTemplatesIndexRoute
   '/_app/reports/_list/templates/new/': typeof AppReportsListTemplatesNewIndexRoute
@@ -380,11 +400,13 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/reports/schedule'
     | '/reports/run/$type'
+    | '/reports/templates/$templateId'
     | '/settings/preferences/personal'
     | '/settings/preferences/security'
     | '/settings/profiles/$gid'
     | '/reports/'
     | '/settings/profiles/'
+    | '/reports/templates/new/$flavor'
     | '/reports/run/'
     | '/reports/templates/'
     | '/reports/templates/new/'
@@ -416,10 +438,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/reports/schedule'
     | '/reports/run/$type'
+    | '/reports/templates/$templateId'
     | '/settings/preferences/personal'
     | '/settings/preferences/security'
     | '/settings/profiles/$gid'
     | '/settings/profiles'
+    | '/reports/templates/new/$flavor'
     | '/reports/run'
     | '/reports/templates'
     | '/reports/templates/new'
@@ -454,11 +478,13 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/reports/_list/schedule'
     | '/_app/reports/run/$type'
+    | '/_app/reports/templates_/$templateId'
     | '/_app/settings/preferences/personal'
     | '/_app/settings/preferences/security'
     | '/_app/settings/profiles/$gid'
     | '/_app/reports/_list/'
     | '/_app/settings/profiles/'
+    | '/_app/reports/templates_/new/$flavor'
     | '/_app/reports/_list/run/'
     | '/_app/reports/_list/templates/'
     | '/_app/reports/_list/templates/new/'
@@ -693,6 +719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsRunTypeRouteImport
       parentRoute: typeof AppReportsRouteRoute
     }
+    '/_app/reports/templates_/$templateId': {
+      id: '/_app/reports/templates_/$templateId'
+      path: '/templates/$templateId'
+      fullPath: '/reports/templates/$templateId'
+      preLoaderRoute: typeof AppReportsTemplatesTemplateIdRouteImport
+      parentRoute: typeof AppReportsRouteRoute
+    }
     '/_app/settings/preferences/personal': {
       id: '/_app/settings/preferences/personal'
       path: '/preferences/personal'
@@ -735,6 +768,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsListTemplatesIndexRouteImport
       parentRoute: typeof AppReportsListRoute
     }
+    '/_app/reports/templates_/new/$flavor': {
+      id: '/_app/reports/templates_/new/$flavor'
+      path: '/templates/new/$flavor'
+      fullPath: '/reports/templates/new/$flavor'
+      preLoaderRoute: typeof AppReportsTemplatesNewFlavorRouteImport
+      parentRoute: typeof AppReportsRouteRoute
+    }
     '/_app/reports/_list/templates/new/': {
       id: '/_app/reports/_list/templates/new/'
       path: '/templates/new'
@@ -769,12 +809,16 @@ interface AppReportsRouteRouteChildren {
   AppReportsListRoute: typeof AppReportsListRouteWithChildren
   AppReportsLinksRoute: typeof AppReportsLinksRoute
   AppReportsRunTypeRoute: typeof AppReportsRunTypeRoute
+  AppReportsTemplatesTemplateIdRoute: typeof AppReportsTemplatesTemplateIdRoute
+  AppReportsTemplatesNewFlavorRoute: typeof AppReportsTemplatesNewFlavorRoute
 }
 
 const AppReportsRouteRouteChildren: AppReportsRouteRouteChildren = {
   AppReportsListRoute: AppReportsListRouteWithChildren,
   AppReportsLinksRoute: AppReportsLinksRoute,
   AppReportsRunTypeRoute: AppReportsRunTypeRoute,
+  AppReportsTemplatesTemplateIdRoute: AppReportsTemplatesTemplateIdRoute,
+  AppReportsTemplatesNewFlavorRoute: AppReportsTemplatesNewFlavorRoute,
 }
 
 const AppReportsRouteRouteWithChildren = AppReportsRouteRoute._addFileChildren(

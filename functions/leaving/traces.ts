@@ -64,7 +64,7 @@ function isByAddress({ pk, sk, accountId, email }: Item, { emails }: Leaving): b
 }
 
 const ofPerson = ['USER#', 'SECOND#', 'EMAILCHANGE#', 'EXPORT#', 'APIKEYS#']
-const manyOfPerson = ['SESSION#', 'APIKEY#', 'EXPORT#']
+const manyOfPerson = ['SESSION#', 'APIKEY#', 'EXPORT#', 'TEMPLATEDRAFT#']
 
 function withPerson(item: Item, one: Leaving): Becomes {
   const { pk, sk, accountId, userId } = item

@@ -9,6 +9,7 @@ import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { seesType } from '../reports/run/visible-types.ts'
 import { checkContent, wholeReport } from './check-content.ts'
+import { cleanContent } from './clean-content.ts'
 import { listTemplates, putTemplate, type ReportTemplate } from './store.ts'
 import { templateView } from './template-view.ts'
 
@@ -19,10 +20,11 @@ export const handler = handle(createReportTemplate, async ({ actor, body, audit,
   const manifest = reportManifest(body.flavor)
   if (!manifest || !hasTemplates(body.flavor) || !seesType(actor, manifest.id)) throw problem(400, messages.report.unknownType)
   if (manifest.feature && !actor.features[manifest.feature]) throw problem(403, featureDescriptions[manifest.feature])
-  checkContent(await wholeReport(manifest.id), body)
+  const content = cleanContent(body)
+  checkContent(await wholeReport(manifest.id), content)
   if ((await listTemplates(accountId)).length >= templateLimits.templates) throw problem(409, templateMessages.tooManyTemplates(templateLimits.templates))
   const saved = { saved_at: now.toISOString(), saved_by: { id: userId, name: author } }
-  const template: ReportTemplate = { ...body, ...saved, _id, cover: null, version: 1, created_at: saved.saved_at, created_by: saved.saved_by }
+  const template: ReportTemplate = { ...body, ...content, ...saved, _id, version: 1, created_at: saved.saved_at, created_by: saved.saved_by }
   await putTemplate(accountId, template)
   return { template: templateView(template) }
 })

@@ -1,11 +1,12 @@
 import type { ReportTemplateAnswer } from '../../shared/api/templates.ts'
 import type { ReportTemplate } from './store.ts'
 
-export const templateView = ({ _id, name, flavor, hideIndicators, reports, version }: ReportTemplate): ReportTemplateAnswer => ({
+export const templateView = ({ _id, name, flavor, hideIndicators, cover, reports, version }: ReportTemplate): ReportTemplateAnswer => ({
   _id,
   name,
   flavor,
   hideIndicators,
+  cover,
   reports,
   version,
 })

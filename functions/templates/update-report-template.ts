@@ -4,6 +4,7 @@ import { reportManifest } from '../../shared/reports/index.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { checkContent, wholeReport } from './check-content.ts'
+import { cleanContent } from './clean-content.ts'
 import { findTemplate } from './find-template.ts'
 import { saveVersion } from './save-version.ts'
 import { templateView } from './template-view.ts'
@@ -13,6 +14,9 @@ export const handler = handle(updateReportTemplate, async ({ actor, params, body
   audit.about({ name: body.name, was: before.name })
   const manifest = reportManifest(before.flavor)
   if (!manifest) throw problem(400, messages.report.unknownType)
-  checkContent(await wholeReport(manifest.id), body)
-  return { template: templateView(await saveVersion(actor, before, { ...body, now })) }
+  const content = cleanContent(body)
+  checkContent(await wholeReport(manifest.id), content)
+  return {
+    template: templateView(await saveVersion(actor, before, { ...body, ...content, cover: body.cover === undefined ? before.cover : content.cover, now })),
+  }
 })

@@ -74,7 +74,7 @@ export async function planScreen(root: string, name: string, choice: ScreenChoic
     },
     edits: {
       'shared/screens.ts': param
-        ? before('export const screensOfOne', ']\n', `, '${plain}/'`)
+        ? before('export const screensOfOne', ']\n', `  '${plain}/',\n`)
         : before('const routed:', '  ...reportManifests', `  '${path}',\n`),
       ...entries[entry](path, title, needs, icon),
       'shared/screen-messages.ts': before('export const screenMessages = {', '} as const', `  ${camel(name)}: {\n${sentences(title, rows !== null)}  },\n`),

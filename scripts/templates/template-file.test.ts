@@ -13,7 +13,7 @@ const head = ['name: Board pack', 'flavor: comprehensive']
 
 test('what is written is read again as the same', async () => {
   for (const { id, description: _, ...starter } of starters) {
-    const text = writeTemplate({ _id: id, version: 4, ...starter, reports: [...starter.reports] }, 'template.schema.json')
+    const text = writeTemplate({ _id: id, version: 4, cover: null, ...starter, reports: [...starter.reports] }, 'template.schema.json')
     expect(text).not.toContain(id)
     const again = await readTemplate(text)
     expect('template' in again && again.template).toMatchObject(starter)
@@ -31,7 +31,9 @@ test('a section is one line, its own title a second', () => {
       summary: [],
     },
   ]
-  expect(writeTemplate({ _id: 'a', version: 1, name: 'Board: pack', flavor: 'comprehensive', hideIndicators: false, reports }, 's').split('\n')).toEqual([
+  expect(
+    writeTemplate({ _id: 'a', version: 1, name: 'Board: pack', flavor: 'comprehensive', hideIndicators: false, cover: null, reports }, 's').split('\n'),
+  ).toEqual([
     '# yaml-language-server: $schema=s',
     'name: "Board: pack"',
     'flavor: comprehensive',

@@ -82,12 +82,17 @@ const short = (choices: TemplateTab['sections']) =>
   choices.map(({ key, title, ...more }) => (title === null && Object.keys(more).length === 0 ? key : { key, ...(title === null ? {} : { title }), ...more }))
 
 /** @param schema where the schema of such files is, for editors */
-export function writeTemplate({ _id, version, hideIndicators, reports, ...named }: ReportTemplateAnswer, schema: string): string {
+export function writeTemplate({ _id, version, hideIndicators, cover, reports, ...named }: ReportTemplateAnswer, schema: string): string {
   const tabs = reports.map(({ sections, summary, ...tab }) => ({
     ...tab,
     sections: short(sections),
     ...(summary.length > 0 ? { summary: short(summary) } : {}),
   }))
-  const content = { ...named, ...(hideIndicators ? { hideIndicators } : {}), ...(tabs.length > 0 ? { reports: tabs } : {}) }
+  const content = {
+    ...named,
+    ...(hideIndicators ? { hideIndicators } : {}),
+    ...(cover === null ? {} : { cover }),
+    ...(tabs.length > 0 ? { reports: tabs } : {}),
+  }
   return `# yaml-language-server: $schema=${schema}\n${stringify(content, { lineWidth: 0 })}`
 }

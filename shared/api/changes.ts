@@ -112,6 +112,8 @@ export const changes = {
   'PATCH /reports/templates/{id}': templates,
   'POST /reports/templates/{id}/restore': templates,
   'DELETE /reports/templates/{id}': templates,
+  'POST /reports/drafts': ['GET /reports/drafts'],
+  'DELETE /reports/drafts': ['GET /reports/drafts'],
   'POST /reports/scheduled': runs,
   'DELETE /reports/scheduled/{id}': runs,
   // somebody may change their own rights

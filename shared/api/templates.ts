@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { NetworkCode, TabCode } from '../networks.ts'
 import { TabReport } from '../reports/report.ts'
 import { templateMessages } from '../template-messages.ts'
-import { TemplateName, templateContent } from '../templates/content.ts'
+import { DraftName, TemplateName, templateContent } from '../templates/content.ts'
 import { TemplateTab } from '../templates/shown.ts'
 import { endpoint } from './endpoint.ts'
 import { list } from './inputs.ts'
@@ -34,6 +34,8 @@ const ReportTemplate = v.object({
   name: v.string(),
   flavor: v.string(),
   hideIndicators: v.boolean(),
+  /** HTML of the first page of the PDF; null: the report's own; empty: no such page */
+  cover: v.nullable(v.string()),
   reports: v.array(TemplateTab),
   /** of the last save: who saves says which one they saw */
   version: v.number(),
@@ -41,6 +43,9 @@ const ReportTemplate = v.object({
 export type ReportTemplateAnswer = v.InferOutput<typeof ReportTemplate>
 
 const VersionRow = v.object({ version: v.number(), name: v.string(), saved_at: v.string(), savedBy: v.nullable(Person) })
+
+/** 0: none yet */
+const Saves = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 const build = { session: true, permission: ['reports', 'manage'], feature: 'report_builder' } as const
 const templates = { domain: 'templates' } as const
@@ -102,7 +107,7 @@ export const updateReportTemplate = endpoint({
   name: 'update-report-template',
   method: 'PATCH',
   path: '/reports/templates/{id}',
-  summary: 'Save a new version of a report template. Refused when somebody else saved one since `version`',
+  summary: 'Save a new version of a report template. The cover stays unless it is said. Refused when somebody else saved one since `version`',
   failure: messages.unable.saveTemplate,
   audit: { kind: 'templates', to: 'change', did: 'changed', thing: 'report template' },
   access: build,
@@ -132,6 +137,59 @@ export const deleteReportTemplate = endpoint({
   failure: messages.unable.removeTemplate,
   audit: { kind: 'templates', to: 'remove', did: 'removed', thing: 'report template' },
   access: build,
+  response: v.object({ removed: v.literal(true) }),
+})
+
+const draftOf = v.pipe(Word, v.nonEmpty())
+/** `saves`: how often it was saved: who saves it again says which one they saw */
+const Draft = v.object({
+  name: v.string(),
+  hideIndicators: v.boolean(),
+  cover: v.nullable(v.string()),
+  /** every tab, also one without sections */
+  reports: v.array(TemplateTab),
+  /** version of the template that it goes on from; 0 for a new one */
+  version: v.number(),
+  saves: v.number(),
+  saved_at: v.string(),
+})
+export type TemplateDraft = v.InferOutput<typeof Draft>
+
+export const getTemplateDraft = endpoint({
+  ...templates,
+  name: 'get-template-draft',
+  method: 'GET',
+  path: '/reports/drafts',
+  summary: "The caller's draft of a report template, or of a new one of a report type",
+  failure: messages.unable.getTemplates,
+  access: build,
+  query: v.strictObject({ of: draftOf }),
+  response: v.object({ draft: v.nullable(Draft) }),
+})
+
+export const saveTemplateDraft = endpoint({
+  ...templates,
+  name: 'save-template-draft',
+  method: 'POST',
+  path: '/reports/drafts',
+  summary: "Keep the caller's draft of a report template. Refused when it was saved elsewhere since `saves`",
+  failure: templateMessages.draftNotKept,
+  audit: 'unaudited',
+  access: build,
+  body: v.strictObject({ of: draftOf, name: DraftName, ...templateContent, version: Saves, saves: Saves }),
+  response: v.object({ saves: v.number(), saved_at: v.string() }),
+})
+
+export const deleteTemplateDraft = endpoint({
+  ...templates,
+  name: 'delete-template-draft',
+  method: 'DELETE',
+  path: '/reports/drafts',
+  summary: "Forget the caller's draft of a report template",
+  failure: templateMessages.draftNotKept,
+  audit: 'unaudited',
+  access: build,
+  query: v.strictObject({ of: draftOf }),
   response: v.object({ removed: v.literal(true) }),
 })
 

@@ -106,6 +106,10 @@ export const Section = v.object({
   topic: v.optional(Topic),
   /** in print its chart stands on the page that opens a network */
   opens: v.optional(v.literal(true)),
+  /** in print it begins a page */
+  pageBreak: v.optional(v.literal(true)),
+  /** clean HTML above its charts, from its template */
+  extraText: v.optional(v.string()),
   content: v.array(BlockData),
 })
 export type Section = v.InferOutput<typeof Section>
@@ -129,6 +133,7 @@ export const TabReport = v.object({
   coverage: v.nullable(Coverage),
   /** every figure that a tile, chart or table of this tab shows, once */
   passports: v.record(v.string(), Passport),
+  /** clean HTML under its name, from its template */
   extraText: v.nullable(v.string()),
   hideIndicators: v.boolean(),
 })
@@ -184,6 +189,7 @@ export const Report = v.object({
   notes: v.array(v.string()),
   /** set when there is nothing at all to show */
   no_data: v.nullable(v.object({ message: v.string(), hint: v.nullable(v.string()) })),
+  /** clean HTML of the first page of the PDF, from its template; null: the page that every report has; empty: no such page */
   cover: v.nullable(v.string()),
   /** what it is shown by; none: all that it has */
   template: v.optional(v.object({ name: v.string(), version: v.number() })),

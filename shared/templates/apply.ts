@@ -53,24 +53,34 @@ function lackingNotes({ display, report, summary }: TabReport, choice: TemplateT
   ]
 }
 
-function chosenTab(tab: TabReport, choice: TemplateTab | undefined): TabReport {
+/** A tab with what is chosen of it, in that order; without a choice, with nothing. */
+export function chosenTab(tab: TabReport, choice: TemplateTab | undefined): TabReport {
   const summary = choice?.sections.some(({ key }) => key === summaryKey) ? tilesOf(tab.summary, choice.summary) : []
-  const report = filledRows(choice ? inOrder(tab.report, choice.sections) : [])
+  const report = filledRows(choice ? worded(inOrder(tab.report, choice.sections), choice.sections) : [])
   const keys = new Set(summary.map(({ key }) => key))
   const figures = figuresShown({ summary, report })
   return {
     ...tab,
     summary,
     report,
+    extraText: choice?.extraText ?? tab.extraText,
     by_profile: keys.size === 0 ? [] : tab.by_profile.map((row) => ({ ...row, summary: row.summary.filter(({ key }) => keys.has(key)) })),
     passports: Object.fromEntries(Object.entries(tab.passports).filter(([key]) => figures.includes(key))),
   }
 }
 
+/** With the texts above them, and where pages begin. */
+function worded(sections: readonly Section[], choices: TemplateTab['sections']): Section[] {
+  return sections.map((section) => {
+    const choice = choices.find(({ key }) => key === section.key)
+    return { ...section, ...(choice?.extraText && { extraText: choice.extraText }), ...(choice?.pageBreak && { pageBreak: true }) }
+  })
+}
+
 const tilesOf = (tiles: readonly Tile[], choices: TemplateTab['summary']) => (choices.length === 0 ? [...tiles] : inOrder(tiles, choices))
 
 /** Those that are named, as they are named. */
-function inOrder<One extends Tile | Section>(all: readonly One[], choices: TemplateTab['sections']): One[] {
+function inOrder<One extends Tile | Section>(all: readonly One[], choices: TemplateTab['summary']): One[] {
   return choices.flatMap(({ key, title }) => {
     const one = all.find((each) => each.key === key)
     return one ? [title === null ? one : { ...one, title }] : []

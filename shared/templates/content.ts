@@ -5,8 +5,8 @@ import { cutTo, lettersOf, unitsOf } from '../letters.ts'
 import { TabCode, tabCodes } from '../networks.ts'
 import { templateMessages } from '../template-messages.ts'
 
-/** Letters of names and titles; sections of a tab; templates of an account. */
-export const templateLimits = { name: 100, title: 100, sections: 100, templates: 500 } as const
+/** Letters of names, titles and texts without their markup; sections of a tab; templates of an account; characters of a text with its markup. */
+export const templateLimits = { name: 100, title: 100, sections: 100, templates: 500, extraText: 2000, cover: 6000, markup: 40_000 } as const
 
 const Title = v.pipe(
   v.string(),
@@ -26,28 +26,49 @@ export const TemplateName = v.pipe(
   v.regex(/^\P{Cc}*$/u, templateMessages.nameInvalid),
 )
 
-/** A section or a figure; `title` stands in place of its own. */
-const Choice = v.strictObject({ key: Word, title: v.optional(v.nullable(Title), null) })
-/** Its key alone will do. */
-const ChoiceOrKey = v.union(
-  [
-    v.pipe(
-      Word,
-      v.transform((key) => ({ key, title: null })),
-    ),
-    Choice,
-  ],
-  templateMessages.notChoice,
-)
-const Choices = v.pipe(v.array(ChoiceOrKey), v.maxLength(templateLimits.sections, templateMessages.tooMany))
+/** HTML as it is sent; functions/templates/clean-html.ts leaves of it what is allowed, and counts its letters. */
+const Markup = v.pipe(v.string(), v.maxLength(templateLimits.markup, templateMessages.markupLong))
 
-/** What is shown of one tab, in this order (shown.ts). */
-const Tab = v.strictObject({ code: TabCode, sections: Choices, summary: v.optional(Choices, []) })
+const Words = v.optional(
+  v.pipe(
+    v.nullable(Markup),
+    v.transform((html) => html || undefined),
+  ),
+)
+const Break = v.pipe(
+  v.boolean(),
+  v.transform((breaks) => breaks || undefined),
+)
+
+/** While a template is built it may have no name yet. */
+export const DraftName = v.pipe(
+  v.string(),
+  v.maxLength(unitsOf(templateLimits.name), templateMessages.nameLong),
+  v.regex(/^\P{Cc}*$/u, templateMessages.nameInvalid),
+)
+
+/** A section or a figure; `title` stands in place of its own. */
+const named = { key: Word, title: v.optional(v.nullable(Title), null) } as const
+const Figure = v.strictObject(named)
+/** `extraText`: above its charts; `pageBreak`: in print it begins a page. */
+const Section = v.strictObject({ ...named, extraText: Words, pageBreak: v.optional(Break) })
+/** Its key alone will do. */
+const Key = v.pipe(
+  Word,
+  v.transform((key) => ({ key, title: null })),
+)
+const Sections = v.pipe(v.array(v.union([Key, Section], templateMessages.notChoice)), v.maxLength(templateLimits.sections, templateMessages.tooMany))
+const Figures = v.pipe(v.array(v.union([Key, Figure], templateMessages.notChoice)), v.maxLength(templateLimits.sections, templateMessages.tooMany))
+
+/** What is shown of one tab, in this order (shown.ts). `extraText`: under its name. */
+const Tab = v.strictObject({ code: TabCode, sections: Sections, summary: v.optional(Figures, []), extraText: Words })
 
 /** Without tabs a template shows all that a report has. */
 export const templateContent = {
   reports: v.pipe(v.array(Tab), v.maxLength(tabCodes.length, templateMessages.tooMany)),
   hideIndicators: v.boolean(),
+  /** HTML of the first page of the PDF. Unless it is said, the report's own; empty: no such page */
+  cover: v.optional(v.nullable(Markup)),
 } as const
 
 /** As lists show it (S1 §9). */

@@ -5,13 +5,23 @@ import { TabCode } from '../networks.ts'
 /** Stands among the sections of a tab for its figures. */
 export const summaryKey = 'summary'
 
-/** Sections or figures in their order; `title` stands in place of their own. */
-const Choices = v.array(v.object({ key: v.string(), title: v.nullable(v.string()) }))
+/** `title` stands in place of its own. */
+const Figure = v.object({ key: v.string(), title: v.nullable(v.string()) })
+const Section = v.object({
+  ...Figure.entries,
+  /** clean HTML above its charts */
+  extraText: v.optional(v.string()),
+  /** in print it begins a page */
+  pageBreak: v.optional(v.literal(true)),
+})
 
 export const TemplateTab = v.object({
   code: TabCode,
-  sections: Choices,
+  /** in their order */
+  sections: v.array(Section),
   /** the figures of `summary`; all of them in their own order unless some are named */
-  summary: Choices,
+  summary: v.array(Figure),
+  /** clean HTML under its name */
+  extraText: v.optional(v.string()),
 })
 export type TemplateTab = v.InferOutput<typeof TemplateTab>

@@ -3,8 +3,12 @@ import type { Section, TabReport } from '../../../shared/reports/report.ts'
 import { printOf } from '../blocks/print.ts'
 import type { PrintBlock, PrintPage, Slice } from '../paper/page-types.ts'
 
-/** Blocks of a section that have something to print, each under its own title. */
+/** Blocks of a section that have something to print, each under its own title; the words of a template before them. */
 export function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
+  return [...wordsOf(tab, section, section.extraText ?? null), ...drawnBlocks(tab, section)]
+}
+
+function drawnBlocks(tab: TabReport, section: Section): PrintBlock[] {
   // the same posts as cards and as rows: paper shows the cards (docs/behaviours.md#blocks)
   const cards = section.content.some((block) => printOf(block).form === 'cards' && block.no_data === null)
   return section.content
@@ -17,6 +21,22 @@ export function blocksOf(tab: TabReport, section: Section): PrintBlock[] {
       title: block.title && block.title !== section.title ? (section.content.length > 1 ? `${section.title}: ${block.title}` : block.title) : section.title,
     }))
 }
+
+const ofTemplate = 'extra-text'
+
+/** Words of a template as a block of their own. */
+function wordsOf(tab: TabReport, section: Section, html: string | null): PrintBlock[] {
+  if (!html) return []
+  const text = { key: ofTemplate, title: null, subTitle: null, no_data: null, passports: [], paragraphs: [], facts: [] }
+  return [{ id: `${tab.code}-${section.key}-${ofTemplate}`, tab, section, title: section.title, block: { ...text, kind: 'text', type: 'text', html } }]
+}
+
+/** What a template says of a whole tab, before its sections. */
+export function wordsOfTab(tab: TabReport): PrintBlock[] {
+  return wordsOf(tab, { key: ofTemplate, title: tab.display, subTitle: null, label: null, span: 12, content: [] }, tab.extraText)
+}
+
+export const isWords = ({ block }: PrintBlock) => block.key === ofTemplate
 
 const whole: Slice = { from: 0, to: 0, part: 1, parts: 1, last: true }
 

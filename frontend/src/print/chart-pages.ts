@@ -2,30 +2,37 @@
 import { figuresShown, type Section, type TabReport } from '../../../shared/reports/report.ts'
 import { printOf } from '../blocks/print.ts'
 import type { ChartRow, Group, PrintBlock, PrintPage } from '../paper/page-types.ts'
-import { blocksOf, isList, itemPages, ownPage } from './block-pages.ts'
+import { blocksOf, isList, isWords, itemPages, ownPage, wordsOfTab } from './block-pages.ts'
 import { onSheet, packed, type RowGroup, rowGap, rowHeights } from './packing.ts'
 import { titleOf } from './page-title.ts'
 import { type BlockRow, isWide, looseGroups, topicRows } from './rows.ts'
 import { isContent, topicOf } from './topics.ts'
 
-type Bundle = { together: boolean; shared: PrintBlock[]; own: PrintBlock[] }
+type Bundle = { together: boolean; breaks: boolean; shared: PrintBlock[]; own: PrintBlock[] }
 type Chapter = { tab: TabReport; group: Group; items: readonly PrintBlock[] /** by topic, wide charts over the whole width */; topics: boolean }
 
 /** A report of fewer is not about everything: each of its sections is a topic. */
 const leastTopics = 4
 
-/** Blocks of a topic, wherever they stand, at the place of its first; between topics, runs of other blocks. */
+/** Blocks of a topic, wherever they stand, at the place of its first; between topics, runs of other blocks. Where a section begins a page, what follows is apart. */
 function bundlesOf({ items, topics }: Chapter): Bundle[] {
   const byTopic = new Map<string, Bundle>()
   const bundles: Bundle[] = []
   let run: Bundle | null = null
+  let breaks = false
   const opened = (together: boolean): Bundle => {
-    const bundle = { together, shared: [], own: [] }
+    const bundle = { together, breaks, shared: [], own: [] }
+    breaks = false
     bundles.push(bundle)
     return bundle
   }
   const named = new Set(items.flatMap(({ section }) => topicOf(section)?.key ?? []))
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
+    if (item.section.pageBreak && item.section !== items[at - 1]?.section) {
+      breaks = true
+      run = null
+      byTopic.clear()
+    }
     const topic = topics && named.size >= leastTopics ? topicOf(item.section) : null
     if (topic) {
       run = null
@@ -40,6 +47,16 @@ function bundlesOf({ items, topics }: Chapter): Bundle[] {
   return bundles
 }
 
+/** The groups between pages that the template begins. */
+function partsOf(bundles: readonly Bundle[], groups: readonly RowGroup<BlockRow>[][]): RowGroup<BlockRow>[][] {
+  const parts: RowGroup<BlockRow>[][] = [[]]
+  bundles.forEach(({ breaks }, at) => {
+    if (breaks) parts.push([])
+    parts.at(-1)?.push(...(groups[at] ?? []))
+  })
+  return parts
+}
+
 /** The pages of one chapter of a report. What has pages of its own follows what shares them. */
 export function chapterPages(chapter: Chapter): PrintPage[] {
   const { tab, group, topics } = chapter
@@ -47,7 +64,7 @@ export function chapterPages(chapter: Chapter): PrintPage[] {
   const groups: RowGroup<BlockRow>[][] = bundles.map(({ together, shared }) =>
     together ? [{ starts: true, rows: topicRows(shared) }] : looseGroups(shared, !topics),
   )
-  const sharing = packed(groups.flat())
+  const sharing = partsOf(bundles, groups).flatMap((part) => packed(part))
   const pages: PrintPage[] = []
   bundles.forEach(({ own }, at) => {
     const before = new Set(groups.slice(0, at + 1).flatMap((ones) => ones.flatMap(({ rows, low = [] }) => [...rows, ...low])))
@@ -88,7 +105,7 @@ function factsOf(items: readonly PrintBlock[], tab: TabReport): string[] {
 
 /** What a page shows; a topic of which only one section is left carries that section's own title. */
 function topicsOf(sections: readonly string[], tab: TabReport): string[] {
-  const sectionOf = (key: string) => tab.report.find((section) => section.key === key)
+  const sectionOf = (key: string) => tab.report.find((section) => section.key === key) ?? wordsOfTab(tab).find(({ section }) => section.key === key)?.section
   const topics = [...Map.groupBy(sections, (key) => topicOf(sectionOf(key))?.key ?? `section/${key}`).values()]
   return topics.map(([key = '', ...more]) => {
     const topic = topicOf(sectionOf(key))
@@ -126,7 +143,8 @@ export const glanceNotes = 60
 /** Where no table of networks stands under the figures of the first page, its leading chart does. */
 export function glanceRows(tab: TabReport, items: readonly PrintBlock[]): ChartRow[] {
   const height = openingHeight(tab.summary.length).chart - glanceNotes
-  const lead = items.find((item) => isWide(item) && item.block.no_data === null)
+  // what has words before it, or begins a page, stands with them
+  const lead = items.find((item) => isWide(item) && item.block.no_data === null && !item.section.extraText && !item.section.pageBreak)
   return lead && height >= leastOpening ? [{ items: [lead], height }] : []
 }
 
@@ -135,9 +153,9 @@ export function glanceRows(tab: TabReport, items: readonly PrintBlock[]): ChartR
  * countries, hours) are printed once, there; what only this network has is printed here.
  */
 export function networkPages(tab: TabReport, shared: ReadonlySet<string>): PrintPage[] {
-  const all = tab.report.flatMap((section) => blocksOf(tab, section)).filter((item) => item.block.no_data === null)
-  const items = all.filter((item) => !(shared.has(item.section.key) && (isList(item) || isContent(item.section))))
-  const charts = items.filter(isWide)
+  const all = [...wordsOfTab(tab), ...tab.report.flatMap((section) => blocksOf(tab, section))].filter((item) => item.block.no_data === null)
+  const items = all.filter((item) => isWords(item) || !(shared.has(item.section.key) && (isList(item) || isContent(item.section))))
+  const charts = items.filter((item) => isWide(item) && !item.section.extraText && !item.section.pageBreak)
   const lead = charts.find(({ section }) => section.opens) ?? charts[0]
   const { chart } = openingHeight(tab.summary.length)
   const next = chart >= 2 * leastOpening + rowGap ? charts.find((item) => item !== lead) : undefined

@@ -4,6 +4,7 @@
  */
 import type { Report } from '../../../shared/reports/report.ts'
 import type { PrintPage } from '../paper/page-types.ts'
+import { wordsOfTab } from './block-pages.ts'
 import { chapterPages, glanceRows, networkPages, sectionItems } from './chart-pages.ts'
 import { estimatedLines, type LinesOf } from './passport-lines.ts'
 import { passportPages } from './passport-pages.ts'
@@ -24,13 +25,14 @@ export function planPages(report: Report, linesOf: LinesOf = estimatedLines): Pr
   const lead = networks.length > 1 ? [] : glanceRows(main, items)
   const onGlance = lead.flatMap((row) => row.items)
   const pages: PrintPage[] = [
-    { ...front, kind: 'cover', id: 'cover', title: report.title },
+    // a template may leave it out
+    ...(report.cover === '' ? [] : [{ ...front, kind: 'cover', id: 'cover', title: report.title } as const]),
     { ...front, kind: 'contents', id: 'contents', title: 'Contents' },
     // a template may leave out every figure, and with them this page
     ...(main.summary.length + lead.length > 0
       ? [{ ...front, group: 'All networks', kind: 'glance', id: 'glance', title: 'At a glance', rows: lead } as const]
       : []),
-    ...chapterPages({ tab: main, group: 'All networks', items: items.filter((item) => !onGlance.includes(item)), topics: true }),
+    ...chapterPages({ tab: main, group: 'All networks', items: [...wordsOfTab(main), ...items.filter((item) => !onGlance.includes(item))], topics: true }),
     ...(only ? [] : networks.flatMap((tab) => networkPages(tab, shared))),
     ...(parted ? chapterPages({ tab: main, group: 'Content', items: sectionItems(main, isContent), topics: true }) : []),
   ]

@@ -2,6 +2,7 @@
 import { comparable } from '../blocks/bar/compared.ts'
 import { printOf } from '../blocks/print.ts'
 import type { PrintBlock } from '../paper/page-types.ts'
+import { isWords } from './block-pages.ts'
 import { sizeOf } from './block-size.ts'
 import type { Row, RowGroup } from './packing.ts'
 
@@ -30,6 +31,12 @@ export function rowsInOrder(items: readonly PrintBlock[], paired: boolean): Bloc
   let open: PrintBlock[] | null = null
   const opens = (item: PrintBlock, next: PrintBlock | undefined) => next?.section === item.section && comparable(item.block, next.block)
   for (const [at, item] of items.entries()) {
+    if (isWords(item)) {
+      // what they are about follows them
+      open = null
+      rows.push([item])
+      continue
+    }
     const half = sizeOf(item, paired).span === 'half'
     if (half && open && !opens(item, items[at + 1]) && rows.indexOf(open) >= rows.length - 2) {
       open.push(item)
@@ -48,7 +55,8 @@ export function looseGroups(items: readonly PrintBlock[], paired: boolean): RowG
   const wideOf = (row: BlockRow | undefined) => (row?.items.length === 1 && row.items[0] && isWide(row.items[0]) ? row.items[0].section.key : null)
   for (const row of rowsInOrder(items, paired)) {
     const run = runs.at(-1)
-    if (run && wideOf(row) !== null && wideOf(run.at(-1)) === wideOf(row)) run.push(row)
+    const before = run?.at(-1)
+    if (run && ((wideOf(row) !== null && wideOf(before) === wideOf(row)) || before?.items.some(isWords))) run.push(row)
     else runs.push([row])
   }
   return runs.map((rows) =>
@@ -64,8 +72,18 @@ export function looseGroups(items: readonly PrintBlock[], paired: boolean): RowG
   )
 }
 
-/** Rows of one topic: wide charts first; charts go side by side where that saves a page. */
+/** Rows of one topic, words of a template before what they are about. */
 export function topicRows(items: readonly PrintBlock[]): BlockRow[] {
+  const words = items.filter(isWords)
+  const rows = drawnRows(items.filter((item) => !words.includes(item)))
+  const isOf = (row: BlockRow, { section }: PrintBlock) => row.items.some((item) => item.section === section)
+  const before = (row: BlockRow) => words.filter((item) => rows.find((one) => isOf(one, item)) === row)
+  const alone = words.filter((item) => !rows.some((row) => isOf(row, item)))
+  return [...alone.map((item) => rowOf([item], false)), ...rows.flatMap((row) => [...before(row).map((item) => rowOf([item], false)), row])]
+}
+
+/** Wide charts first; charts go side by side where that saves a page. */
+function drawnRows(items: readonly PrintBlock[]): BlockRow[] {
   const large = items.filter((item) => isWide(item) && item.block.no_data === null)
   const small = items.filter((item) => !large.includes(item) && !isRows(item))
   const rows = large.map((item) => [item])

@@ -1,19 +1,24 @@
 import { ChartColumn, Table2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { BlockData } from '../../../../shared/blocks/index.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { Section } from '../../../../shared/reports/report.ts'
 import { cx } from '../../lib/cx.ts'
 import { viewOf } from '../index.ts'
 import { PassportButton } from '../passport/passport-button.tsx'
+import { LazyRichText } from '../rich-text/lazy.tsx'
 import { BlockMenu } from '../rows/block-menu.tsx'
 import styles from './card.module.css'
 import { BlockGuard } from './guard.tsx'
 import { PlainTableView } from './plain-table.tsx'
 import { Switch } from './switch.tsx'
 
+/** `words`: under its title, in place of those of its template */
+type SectionCardProps = { section: Section; id: string; marked: boolean; words?: ReactNode }
+
 /** One section of a report: a card with its title and one block, or several under titles of their own. */
-export function SectionCard({ section, id, marked }: { section: Section; id: string; marked: boolean }) {
+export function SectionCard({ section, id, marked, words = section.extraText && <LazyRichText html={section.extraText} /> }: SectionCardProps) {
+  const told = words ? <div className={styles.words}>{words}</div> : null
   const [only] = section.content
   const single = section.content.length === 1 && only ? only : null
   // a block without a title of its own has its button beside the section's
@@ -22,7 +27,15 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
   return (
     <section className={cx(styles.card, styles[`span${section.span}`], marked && styles.marked)} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       {single ? (
-        <BlockPart block={single} section={section} title={section.title} subTitle={section.subTitle ?? single.subTitle} titleId={`${id}-title`} level={2} />
+        <BlockPart
+          block={single}
+          section={section}
+          title={section.title}
+          subTitle={section.subTitle ?? single.subTitle}
+          titleId={`${id}-title`}
+          level={2}
+          words={told}
+        />
       ) : (
         <>
           <div className={styles.head}>
@@ -35,6 +48,7 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
               {section.subTitle && <p>{section.subTitle}</p>}
             </div>
           </div>
+          {told}
           {section.content.map((block) => (
             <div key={block.key} className={styles.part}>
               <BlockPart
@@ -57,9 +71,18 @@ export function SectionCard({ section, id, marked }: { section: Section; id: str
 /** What a block without a title of its own is called beside others of its section. */
 const nameOf = (kind: BlockData['kind']) => (kind === 'table' ? 'table' : kind === 'text' ? 'text' : kind === 'posts' ? 'posts' : 'chart')
 
-type PartProps = { block: BlockData; section: Section; title: string; subTitle: string | null; titleId: string; level: 2 | 3; hideTitle?: boolean }
+type PartProps = {
+  block: BlockData
+  section: Section
+  title: string
+  subTitle: string | null
+  titleId: string
+  level: 2 | 3
+  hideTitle?: boolean
+  words?: ReactNode
+}
 
-function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle = false }: PartProps) {
+function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle = false, words }: PartProps) {
   const [asTable, setAsTable] = useState(false)
   const [cut, setCut] = useState<'first' | 'other'>('first')
   const { View, Legend, Head, Key, Note, table, cuts, flush } = viewOf(block)
@@ -88,6 +111,7 @@ function BlockPart({ block, section, title, subTitle, titleId, level, hideTitle 
         )}
         {switchable && <Switch label={`${title}, shown as`} value={cut} onChange={setCut} first={switchable[0]} other={switchable[1]} />}
       </div>
+      {words}
       <BlockGuard name={title}>
         {block.no_data ? (
           <p className={styles.empty}>{block.no_data.message || messages.empty.block}</p>

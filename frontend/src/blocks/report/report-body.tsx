@@ -7,6 +7,7 @@ import { BlockGuard } from '../card/guard.tsx'
 import { SectionCard } from '../card/section-card.tsx'
 import { type BlockMode, BlockModeContext } from '../mode.ts'
 import { PassportsContext } from '../passport/context.ts'
+import { LazyRichText } from '../rich-text/lazy.tsx'
 import { RowsContext, type RowsOf } from '../rows/context.ts'
 import { goToTarget, targetIn } from '../summary/go-to-target.ts'
 import { SummaryCard } from '../summary/summary-card.tsx'
@@ -68,7 +69,11 @@ export function ReportBody({ report, tab, mode = 'screen' }: Props) {
               onTarget={(target) => goToTarget(target, (key) => sectionId(tab, key))}
             />
           )}
-          {tab.extraText && <p className={styles.extra}>{tab.extraText}</p>}
+          {tab.extraText && (
+            <div className={styles.extra}>
+              <LazyRichText html={tab.extraText} />
+            </div>
+          )}
           <div className={styles.sections} data-under-strip={stays || undefined}>
             {tab.report.map((section) => (
               <BlockGuard key={section.key} name={section.title}>

@@ -5,6 +5,6 @@ import { TextView } from './view.tsx'
 export const text: KindOfBlock<'text'> = {
   View: TextView,
   table: null,
-  print: later(async () => (await import('./print.ts')).textPrint),
+  print: later(async () => (await import('./print.tsx')).textPrint),
   sample: later(async () => (await import('./sample.ts')).textSample),
 }

@@ -2,6 +2,7 @@ import { formatDate, formatInstant, formatRange } from '../../../../shared/dates
 import { shortHash } from '../../../../shared/format.ts'
 import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
 import { tint } from '../../blocks/color.ts'
+import { RichText } from '../../blocks/rich-text/rich-text.tsx'
 import { usePrint } from '../../paper/context.ts'
 import { brandOf, Monogram } from '../../paper/monogram.tsx'
 import type { PrintPage } from '../../paper/page-types.ts'
@@ -18,13 +19,11 @@ export function CoverPage({ page }: { page: PrintPage }) {
     priorFrom && priorTo
       ? `, compared with ${report.days.prior === report.days.current ? '' : `${report.days.prior} days: `}${formatRange(priorFrom, priorTo)}`
       : ''
+  if (report.cover) return <WordedCover id={page.id} html={report.cover} />
   return (
     <section className="page cover" id={page.id}>
       <div className="cover-text">
-        <div className="cover-client">
-          <Monogram name={input.client} size={48} />
-          <span dir="auto">{input.client}</span>
-        </div>
+        <Client />
         <div className="cover-title">
           <h1>{report.title}</h1>
           {report.subject && <p dir="auto">{report.subject}</p>}
@@ -69,17 +68,44 @@ export function CoverPage({ page }: { page: PrintPage }) {
           </p>
         </div>
       </div>
-      <Art seed={report.entities[0]?.entity_gid ?? input.client} color={brandOf(input.client)} title={formatDate(dateTo)} />
+      <Art />
     </section>
   )
 }
 
-function Art({ seed, color, title }: { seed: string; color: string; title: string }) {
-  const art = coverArt(seed)
+function Client() {
+  const { input } = usePrint()
+  return (
+    <div className="cover-client">
+      <Monogram name={input.client} size={48} />
+      <span dir="auto">{input.client}</span>
+    </div>
+  )
+}
+
+/** With the words of a template in place of our own; what is higher than the page is cut. */
+function WordedCover({ id, html }: { id: string; html: string }) {
+  return (
+    <section className="page cover" id={id}>
+      <div className="cover-text">
+        <Client />
+        <div className="cover-words">
+          <RichText html={html} />
+        </div>
+      </div>
+      <Art />
+    </section>
+  )
+}
+
+function Art() {
+  const { input, report } = usePrint()
+  const color = brandOf(input.client)
+  const art = coverArt(report.entities[0]?.entity_gid ?? input.client)
   const arc = (center: number, ring: Ring, side: 1 | -1) => halfRing(center, art.horizon, ring.radius, side)
   const white = (share: number) => tint(color, 1 - share)
   return (
-    <svg className="cover-art" width="496" height="877" viewBox="0 0 496 877" aria-hidden="true" data-title={title}>
+    <svg className="cover-art" width="496" height="877" viewBox="0 0 496 877" aria-hidden="true" data-title={formatDate(report.dates.dateTo)}>
       <rect width="496" height="877" fill={color} />
       <clipPath id="cover-above">
         <rect width="496" height={art.horizon} />

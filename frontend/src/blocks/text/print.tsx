@@ -1,21 +1,31 @@
 import type { BlockOf } from '../../../../shared/blocks/index.ts'
-import { titleHeight } from '../../paper/measures.ts'
+import { richHeight } from '../../../../shared/templates/rich-text.ts'
+import { railWidth, titleHeight } from '../../paper/measures.ts'
 import { type BlockPrint, fixed } from '../block-print.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
+import type { ViewProps } from '../view-props.ts'
 import { TextView } from './view.tsx'
 
 export const textPrint: BlockPrint<'text'> = {
   form: 'small',
   size: ({ block }) => fixed('whole', titleHeight + textHeight(block)),
   ownPage: () => false,
-  once: () => true,
+  // the words of a template are of the very tab they stand on
+  once: ({ html }) => html === undefined,
   gist: () => '',
-  View: TextView,
+  View: PaperText,
   Key: null,
   keyWidth: null,
 }
 
+function PaperText(props: ViewProps<'text'>) {
+  const { html } = props.data
+  return html === undefined ? <TextView {...props} /> : <RichText html={html} />
+}
+
 /** Paragraphs of about 80 letters a line, then facts. */
-function textHeight({ paragraphs, facts }: BlockOf<'text'>): number {
+function textHeight({ paragraphs, facts, html }: BlockOf<'text'>): number {
+  if (html !== undefined) return richHeight(html, railWidth)
   const lines = paragraphs.flatMap((paragraph) => paragraph.split('\n')).reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 76)), 0)
   return lines * 20 + (paragraphs.length - 1) * 12 + facts.reduce((sum, { value }) => sum + 17 + 20 * Math.max(1, Math.ceil(value.length / 76)), 0) + 28
 }

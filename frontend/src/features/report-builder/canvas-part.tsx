@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import styles from './canvas.module.css'
+import { CheckBox } from './check-box.tsx'
+import { type Part, type Place, sectionToggled } from './model.ts'
+import { SectionToolbar } from './section-toolbar.tsx'
+import type { Builder } from './use-builder.ts'
+
+type CanvasPartProps = {
+  builder: Builder
+  place: Place
+  part: Part
+  title: string
+  selected: boolean
+  onSelect: (place: Place) => void
+  span: 4 | 8 | 12
+  /** whether it is called sample data */
+  sample: boolean
+  children: ReactNode
+}
+
+/** A section on the canvas with what can be done with it; one that is hidden is faded, and its box brings it back. */
+export function CanvasPart({ builder, place, part, title, selected, onSelect, span, sample, children }: CanvasPartProps) {
+  const lifted = builder.lift?.place.code === place.code && builder.lift.place.key === place.key
+  const toggle = () => builder.change((built) => sectionToggled(built, place))
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree and the toolbar do the same by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out in its own way
+    <div
+      role="group"
+      aria-label={title}
+      id={`canvas-${place.code}-${place.key}`}
+      className={cx(styles.part, styles[`span${span}`], selected && styles.selected, !part.on && styles.faded, lifted && styles.lifted)}
+      onClick={() => onSelect(place)}
+    >
+      {part.on && part.pageBreak && <span className={styles.break} role="img" aria-label={`${title} begins a page in print`} />}
+      {part.on && sample && <span className={styles.sample}>Sample data</span>}
+      {part.on && <SectionToolbar builder={builder} place={place} part={part} title={title} onHide={toggle} />}
+      <div className={styles.picture} inert={!part.on}>
+        {children}
+      </div>
+      {!part.on && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox is one
+        <label className={styles.hidden}>
+          <span aria-hidden>Hidden</span>
+          <CheckBox checked={false} aria-label={`Show ${title}`} onToggle={toggle} />
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react'
+import type { ReportType } from '../../../../shared/reports/index.ts'
+import styles from './canvas.module.css'
+import { CanvasTab, idOf } from './canvas-tab.tsx'
+import { CoverCard } from './cover-card.tsx'
+import type { Shown } from './gear-menu.tsx'
+import type { OfferedTab, Place } from './model.ts'
+import type { Builder } from './use-builder.ts'
+
+type CanvasProps = {
+  builder: Builder
+  type: ReportType
+  onCover: () => void
+  offered: readonly OfferedTab[]
+  shown: Shown
+  selected: Place | null
+  onSelect: (place: Place) => void
+  of: RefObject<HTMLDivElement | null>
+}
+
+/** The report as it will be, over sample data: a group of sections for each network. */
+export function Canvas({ builder, type, onCover, offered, shown, selected, onSelect, of }: CanvasProps) {
+  const { lift } = builder
+  const carried = lift ? idOf(lift.place) : null
+  // what is carried by keyboard stays in sight
+  useEffect(() => {
+    if (carried) document.getElementById(carried)?.scrollIntoView({ block: 'nearest' })
+  })
+  return (
+    <div ref={of} className={styles.canvas} data-canvas>
+      <CoverCard builder={builder} type={type} offered={offered} hidden={shown.hidden} onEdit={onCover} />
+      {builder.built.tabs.map((tab) => {
+        const offer = offered.find(({ code }) => code === tab.code)
+        return (
+          offer && (
+            <CanvasTab
+              key={tab.code}
+              builder={builder}
+              tab={tab}
+              offer={offer}
+              shown={shown}
+              selected={selected?.code === tab.code ? selected : null}
+              onSelect={onSelect}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isWhole, type TabCode } from '../../../../shared/networks.ts'
+import { cx } from '../../lib/cx.ts'
+import { NetworkIcon } from '../../ui/network-icon.tsx'
+import { CheckBox } from './check-box.tsx'
+import { Grip } from './grip.tsx'
+import {
+  type Built,
+  type BuiltTab,
+  countOn,
+  coverTurned,
+  isCovered,
+  isSamePlace,
+  type OfferedTab,
+  type Part,
+  type Place,
+  sectionToggled,
+  tabToggled,
+} from './model.ts'
+import { titleOf } from './titles.ts'
+import styles from './tree.module.css'
+import type { Builder } from './use-builder.ts'
+
+type TreeProps = { builder: Builder; offered: readonly OfferedTab[]; selected: Place | null; onSelect: (place: Place) => void; onCover: () => void }
+
+/** Up and down go from box to box, as in a list. */
+function stepBetween(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!by || !(event.target instanceof HTMLInputElement)) return
+  const boxes = [...event.currentTarget.querySelectorAll('input')]
+  const next = boxes[boxes.indexOf(event.target) + by]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Every section of every network with a box: what is ticked is in the report, in this order. */
+export function Tree({ builder, offered, selected, onSelect, onCover }: TreeProps) {
+  const [open, setOpen] = useState<readonly TabCode[]>(() => builder.built.tabs.slice(0, 1).map(({ code }) => code))
+  // what is chosen on the canvas is in sight here
+  useEffect(() => {
+    if (selected) setOpen((before) => (before.includes(selected.code) ? before : [...before, selected.code]))
+  }, [selected])
+  return (
+    <section className={styles.tree} aria-label="Sections" onKeyDown={stepBetween}>
+      <div className={styles.tab}>
+        <div className={cx(styles.row, styles.cover, !isCovered(builder.built.cover) && styles.off)}>
+          <CheckBox aria-label="Cover" checked={isCovered(builder.built.cover)} onToggle={() => builder.change(coverTurned)} />
+          <button type="button" className={styles.name} aria-label="Edit cover" onClick={onCover}>
+            Cover
+          </button>
+        </div>
+      </div>
+      {builder.built.tabs.map((tab) => {
+        const offer = offered.find(({ code }) => code === tab.code)
+        const isOpen = open.includes(tab.code)
+        const turn = () => setOpen(isOpen ? open.filter((code) => code !== tab.code) : [...open, tab.code])
+        return (
+          offer && (
+            <div key={tab.code} className={styles.tab}>
+              <TabRow tab={tab} display={offer.display} isOpen={isOpen} onOpen={turn} change={builder.change} />
+              {isOpen && (
+                <ul className={styles.sections}>
+                  {tab.sections.map((part) => (
+                    <SectionRow
+                      key={part.key}
+                      builder={builder}
+                      place={{ code: tab.code, key: part.key }}
+                      part={part}
+                      title={titleOf(part, offer)}
+                      selected={isSamePlace(selected, { code: tab.code, key: part.key })}
+                      onSelect={onSelect}
+                    />
+                  ))}
+                </ul>
+              )}
+            </div>
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+type TabRowProps = { tab: BuiltTab; display: string; isOpen: boolean; onOpen: () => void; change: (next: (built: Built) => Built) => void }
+
+function TabRow({ tab: { code, sections }, display, isOpen, onOpen, change }: TabRowProps) {
+  const on = countOn(sections)
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <div className={cx(styles.row, styles.head, on === 0 && styles.off)}>
+      <button type="button" className={styles.turn} aria-expanded={isOpen} aria-label={`Sections of ${display}`} onClick={onOpen}>
+        <Chevron size={14} strokeWidth={2} aria-hidden />
+      </button>
+      <CheckBox
+        aria-label={display}
+        checked={on === sections.length}
+        partly={on > 0 && on < sections.length}
+        onToggle={() => change((built) => tabToggled(built, code))}
+      />
+      {!isWhole(code) && <NetworkIcon network={code} size={14} colored={on > 0} />}
+      <button type="button" className={styles.name} onClick={onOpen} tabIndex={-1} aria-hidden>
+        {display}
+      </button>
+      <span className={styles.count}>{`${on} of ${sections.length}`}</span>
+    </div>
+  )
+}
+
+type SectionRowProps = { builder: Builder; place: Place; part: Part; title: string; selected: boolean; onSelect: (place: Place) => void }
+
+function SectionRow({ builder, place, part, title, selected, onSelect }: SectionRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    <li
+      ref={row}
+      className={cx(styles.row, styles.section, !part.on && styles.off, selected && styles.on)}
+      data-row={`${place.code}-${place.key}`}
+      aria-current={selected || undefined}
+    >
+      <CheckBox aria-label={title} checked={part.on} onToggle={() => builder.change((built) => sectionToggled(built, place))} />
+      <button type="button" className={styles.name} aria-label={`Show ${title} on the canvas`} onClick={() => onSelect(place)}>
+        {title}
+      </button>
+      <Grip builder={builder} place={place} title={title} className={styles.grip} small />
+    </li>
+  )
+}

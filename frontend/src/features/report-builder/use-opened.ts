@@ -1,0 +1,38 @@
+import { useMemo, useRef } from 'react'
+import type { ReportTemplateAnswer, TemplateDraft } from '../../../../shared/api/templates.ts'
+import { hasTemplates, type ReportType, reportManifest } from '../../../../shared/reports/index.ts'
+import { useRead } from '../../lib/use-read.ts'
+import type { OfferedTab } from './model.ts'
+import { newOf } from './use-draft.ts'
+
+/** `flavor`: of a new template; `templateId`: of one that is there */
+export type Asked = { flavor: string; templateId: null } | { flavor: null; templateId: string }
+type Opened = { type: ReportType; offered: readonly OfferedTab[]; template: ReportTemplateAnswer | null; draft: TemplateDraft | null }
+
+const once = { silent: true, revalidateOnFocus: false, revalidateOnReconnect: false } as const
+
+/** What the builder begins with: what was read when it opened. A later reading would not say what was changed meanwhile. */
+export function useOpened({ flavor, templateId }: Asked, wanted: boolean) {
+  const template = useRead('GET /reports/templates/{id}', templateId ? { params: { id: templateId } } : null, { silent: true, revalidateOnFocus: false })
+  const first = useRef<ReportTemplateAnswer | null>(null)
+  first.current ??= template.isValidating ? null : (template.data?.template ?? null)
+  const known = flavor ?? first.current?.flavor ?? null
+  const manifest = reportManifest(known ?? '')
+  const type = manifest && hasTemplates(manifest.id) ? manifest.id : null
+  const asked = wanted && type ? type : null
+
+  const offer = useRead('GET /reports/builder', asked ? { query: { flavor: asked } } : null, { ...once, revalidateIfStale: false })
+  const draft = useRead('GET /reports/drafts', asked ? { query: { of: templateId ?? newOf(asked) } } : null, once)
+  const firstDraft = useRef<{ draft: TemplateDraft | null } | null>(null)
+  if (draft.data && !draft.isValidating) firstDraft.current ??= draft.data
+
+  const offered = useMemo(() => offer.data && [offer.data.reports.crossChannel, ...offer.data.reports.networks], [offer.data])
+  const isThere = templateId === null || first.current !== null
+  const opened: Opened | null = isThere && type && offered && firstDraft.current ? { ...firstDraft.current, type, offered, template: first.current } : null
+  return {
+    opened,
+    /** no report has templates of it */
+    unknown: known !== null && type === null,
+    failed: opened ? undefined : [template, offer, draft].find(({ error, isValidating }) => error && !isValidating),
+  }
+}

@@ -1,0 +1,28 @@
+/** What the report builder says: apart from the sentences of every screen. */
+
+export const builderMessages = {
+  resetQuestion: 'Are you sure you want to reset your report template?',
+  exitQuestion: 'Are you sure you want to exit report builder? Your template will not be saved.',
+  wider: 'The builder needs a wider window',
+  widerHint: 'Open it at 1024 px or more. Your draft is kept.',
+  missing: 'There is no such report type.',
+  otherSaved: 'Someone else saved this template while you were editing it',
+  otherSavedHint: 'Nothing of yours is lost, and nothing was saved. Save it as a new template, or save over theirs; theirs stays among its earlier versions.',
+  place: (title: string, place: number, of: number) => `${title}, place ${place} of ${of}`,
+  moved: (title: string, place: number, of: number) => `${title} is at place ${place} of ${of}`,
+  putBack: (title: string, place: number, of: number) => `${title} is back at place ${place} of ${of}`,
+  letters: (letters: string, most: string) => `${letters} of ${most}`,
+  textHint: 'Shown above the chart, on screen, in PDF and in shared links',
+  tabTextHint: 'Shown under the name, on screen, in PDF and in shared links',
+  coverTooHigh: 'Your cover page may exceed page size and the content could be cut off.',
+  coverBelow: (pixels: number) => `${pixels} px too high. What stands below the line is not printed.`,
+  coverEmpty: 'An empty text means no cover',
+  coverOwn: 'Every report has the cover beside this. What you write takes its place.',
+  coverPage: 'First page of the PDF',
+  keeping: 'Keeping your draft',
+  kept: (time: string) => `Draft kept ${time}`,
+  elsewhere: 'Open in another window: no draft is kept here',
+  draftBack: (time: string) => `Your draft of ${time} is back.`,
+  draftBackHint: 'Undo goes back to what was saved.',
+  sectionsOf: (on: number, of: number) => `${on} of ${of} sections`,
+} as const
