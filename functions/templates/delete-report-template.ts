@@ -9,5 +9,5 @@ export const handler = handle(deleteReportTemplate, async ({ actor, params, audi
   const { name } = await findTemplate(actor, params.id)
   audit.about({ name })
   if (!(await removeTemplate(actor.accountId, params.id, now))) throw problem(404, templateMessages.missing)
-  return { removed: true as const }
+  return { deleted: true as const }
 })

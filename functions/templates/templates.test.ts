@@ -132,7 +132,7 @@ test('a template that is removed stands in no list, and what is scheduled with i
   const { _id } = await made({ name: 'Leaving', reports: cross('audience') })
   expect((await owner().schedule(_id)).status).toBe(201)
   expect((await listed()).find((one) => one._id === _id)).toMatchObject({ name: 'Leaving', schedules: 1 })
-  expect((await owner().remove(_id)).json).toEqual({ removed: true })
+  expect((await owner().remove(_id)).json).toEqual({ deleted: true })
   expect((await listed()).some((one) => one._id === _id)).toBe(false)
   expect(await said(owner().get(_id))).toEqual([404, templateMessages.missing])
   expect(await said(owner().remove(_id))).toEqual([404, templateMessages.missing])

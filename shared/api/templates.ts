@@ -137,7 +137,7 @@ export const deleteReportTemplate = endpoint({
   failure: messages.unable.removeTemplate,
   audit: { kind: 'templates', to: 'remove', did: 'removed', thing: 'report template' },
   access: build,
-  response: v.object({ removed: v.literal(true) }),
+  response: v.object({ deleted: v.literal(true) }),
 })
 
 const draftOf = v.pipe(Word, v.nonEmpty())

@@ -1,6 +1,7 @@
 /** Report templates: the list and what its menu does, the choice of a type, what a plan leaves out; in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { messages } from '../../shared/messages.ts'
 import { featureDescriptions } from '../../shared/plans.ts'
 import { templateMessages, templateScreenMessages } from '../../shared/template-messages.ts'
 import { chooseOption, named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
@@ -158,6 +159,60 @@ test('a new template begins with the choice among all twelve types; closing that
   await press(page, 'Close')
   await page.waitForFunction(() => location.pathname === '/reports')
   expect(faults).toEqual([])
+})
+
+test('an earlier version is read in words and restored, and the list has its name', async () => {
+  const { page, faults } = await open('/reports/templates', [board])
+  await choose(page, 'Board pack', 'Rename')
+  await page.waitForSelector('input[name=name]')
+  await page.locator('input[name=name]').fill('Renamed pack')
+  await press(page, 'Rename')
+  await showing(page, ['Renamed pack'])
+  await choose(page, 'Renamed pack', 'History')
+  await waitForText(page, 'The name changes from “Board pack” to “Renamed pack”.')
+  await page.locator('::-p-xpath(//button[starts-with(., "Version 1")])').click()
+  await waitForText(page, templateScreenMessages.first)
+  await press(page, 'Restore version 1')
+  await waitForText(page, templateScreenMessages.restored(1))
+  await waitForText(page, 'The name changes from “Renamed pack” to “Board pack”.')
+  await page.keyboard.press('Escape')
+  await showing(page, ['Board pack'])
+  expect(faults).toEqual([])
+})
+
+test('a starter is saved as a template of its own, and a locked type says why and opens nothing', async () => {
+  const { page } = await open('/reports/templates/new')
+  const locked = await page.waitForSelector('[role=dialog] li button[aria-disabled=true]')
+  await locked?.evaluate((card) => card instanceof HTMLElement && card.click())
+  await page.waitForSelector('[data-kind=locked]')
+  expect(new URL(page.url()).pathname).toBe('/reports/templates/new')
+  await page.locator('::-p-xpath(//li/button[contains(., "Executive, one page")])').click()
+  await page.waitForFunction(() => /\/reports\/templates\/[0-9A-Z]{26}$/.test(location.pathname))
+  await page.goto(`${house.stack.origin}/reports/templates`)
+  await showing(page, ['Executive, one page'])
+})
+
+test('the dialog is not closed while it loads, and says when the templates could not be had', async () => {
+  const { page } = await pageOf(house.browser, house.stack.origin, 'owner')
+  let release: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/reports/templates')) return void request.continue()
+    void waiting.then(() => request.respond({ status: 500, contentType: 'application/problem+json', body: '{}' }))
+  })
+  await page.goto(`${house.stack.origin}/reports/templates`)
+  await page.waitForSelector('[role=dialog]')
+  await press(page, 'Close')
+  await waitForText(page, messages.busy)
+  expect(await page.$('[role=dialog]')).not.toBeNull()
+  release()
+  await waitForText(page, 'Unable to get report templates. Please contact support.')
+  // the toasts have such a button too
+  await page.locator('[role=dialog] button[aria-label="Close"]').click()
+  await page.waitForFunction(() => location.pathname === '/reports')
 })
 
 test('a plan without the builder says so and leads to the prices', async () => {
