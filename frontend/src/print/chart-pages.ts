@@ -132,7 +132,9 @@ function continuedOf(pages: readonly PrintPage[]): PrintPage[] {
 export function openingHeight(tiles: number): { tile: number; chart: number } {
   const rows = Math.ceil(tiles / 3)
   const tile = rows > 3 ? 88 : 112
-  return { tile, chart: 717 - rows * (tile + 16) + 16 - rowGap }
+  // between rows of figures there is a gap; without figures there is none
+  const figures = Math.max(0, rows * (tile + 16) - 16)
+  return { tile, chart: 717 - figures - rowGap }
 }
 
 const leastOpening = 205
