@@ -63,6 +63,9 @@ export const templateChanges = {
   removed: (parts: readonly string[], tab: string) => `${tab} loses ${listed(parts)}.`,
   retitled: (before: string, after: string, tab: string) => `On ${tab}, “${before}” is called “${after}”.`,
   ordered: (parts: readonly string[], tab: string) => `The order on ${tab} is now ${listed(parts)}.`,
+  cover: 'The cover changes.',
+  text: (tab: string) => `The text of ${tab} changes.`,
+  textOf: (section: string, tab: string) => `On ${tab}, the text or page break of “${section}” changes.`,
   allFigures: (tab: string) => `The summary of ${tab} has every figure.`,
   someFigures: (figures: readonly string[], tab: string) => `The summary of ${tab} has ${listed(figures)}, not every figure.`,
 } as const

@@ -26,6 +26,23 @@ test('each change is one sentence', () => {
   ])
 })
 
+test('texts, page breaks and the cover are told apart from what is shown', () => {
+  const before = content(tab('cross_channel', choose('a', 'b')))
+  const [first] = before.reports
+  const more = { extraText: '<p>Well done</p>' }
+  const after = {
+    ...before,
+    cover: '<h1>March</h1>',
+    reports: first ? [{ ...first, ...more, sections: first.sections.map((one) => (one.key === 'b' ? { ...one, ...more } : one)) }] : [],
+  }
+  expect(between(before, after)).toEqual([
+    'The cover changes.',
+    'The text of Cross-channel changes.',
+    'On Cross-channel, the text or page break of “section b” changes.',
+  ])
+  expect(between(after, after)).toEqual([])
+})
+
 test('between everything and a choice the choice is named', () => {
   const some = content(tab('cross_channel', choose('a')))
   expect(between(content(), some)).toEqual(['It shows a choice for Cross-channel, not everything that the report has.'])

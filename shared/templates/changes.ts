@@ -3,7 +3,12 @@ import { type TabCode, tabDisplay } from '../networks.ts'
 import { templateChanges as words } from '../template-messages.ts'
 import { summaryKey, type TemplateTab } from './shown.ts'
 
-type Content = { readonly name: string; readonly hideIndicators: boolean; readonly reports: readonly TemplateTab[] }
+type Content = {
+  readonly name: string
+  readonly hideIndicators: boolean /** left out: not said */
+  readonly cover?: string | null | undefined
+  readonly reports: readonly TemplateTab[]
+}
 type Choices = TemplateTab['sections']
 
 /** The title that the report gives a section of a tab, or a figure of its summary. */
@@ -14,6 +19,7 @@ export function changesBetween(before: Content, after: Content, titleOf: TitleOf
   return [
     ...(before.name === after.name ? [] : [words.renamed(before.name, after.name)]),
     ...(before.hideIndicators === after.hideIndicators ? [] : [after.hideIndicators ? words.indicatorsHidden : words.indicatorsShown]),
+    ...(after.cover === undefined || after.cover === (before.cover ?? null) ? [] : [words.cover]),
     ...changesOfTabs(before.reports, after.reports, titleOf),
   ]
 }
@@ -41,10 +47,19 @@ const sectionOf = (code: TabCode, titleOf: TitleOf) => (key: string) => (key ===
 function changesOfTab(before: TemplateTab, after: TemplateTab, titleOf: TitleOf): string[] {
   const { code } = after
   const tab = tabDisplay(code)
+  const [was, is] = [besides(before), besides(after)]
   return [
+    ...(was === is ? [] : [words.text(tab)]),
     ...changesOfChoices(before.sections, after.sections, sectionOf(code, titleOf), tab),
     ...changesOfFigures(before.summary, after.summary, (key) => titleOf(code, key, 'summary'), tab),
   ]
+}
+
+/** What stands with a tab or section besides what is chosen of it: its text, its place on paper. */
+function besides(one: TemplateTab | Choices[number]): string {
+  const known: readonly string[] = ['code', 'sections', 'summary', 'key', 'title']
+  const more = Object.entries(one).filter(([name, value]) => !known.includes(name) && value !== undefined && value !== null && value !== false)
+  return JSON.stringify(more.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Without a choice of its own a summary has every figure. */
@@ -75,6 +90,7 @@ function changesOfChoices(before: Choices, after: Choices, titleOf: (key: string
       if (was === title) return []
       return [words.retitled(was ?? titleOf(key), title ?? titleOf(key), tab)]
     }),
+    ...kept.flatMap((one) => (besides(one) === besides(had.get(one.key) ?? one) ? [] : [words.textOf(one.title ?? titleOf(one.key), tab)])),
     ...(moved
       ? [
           words.ordered(
