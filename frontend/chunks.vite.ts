@@ -18,7 +18,7 @@ const notOfTheList = path(
 const ofOthers = {
   icons:
     '.*/(ban|compass|credit-card|eye|eye-off|file-question-mark|file-spreadsheet|file-up|folder|folders|hourglass|image|log-out|mail-check|mail-open|moon|pencil|plug|power|rotate-ccw|sun|sun-moon|timer-off|trash-2|upload|user-plus)\\.mjs',
-  lib: '(adding-search|choose-theme|platform|ungrouped|use-(adding|file-drop|late|pages|saving|submit))',
+  lib: '(adding-search|choose-theme|platform|send-picture|ungrouped|use-(adding|file-drop|late|pages|saving|submit))',
 }
 
 /** In order: a module, and all it needs, belongs to the first that asks for it. `minShareCount`: by how many entries it is loaded at least. */

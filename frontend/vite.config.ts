@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunks, isScreen } from './chunks.vite.ts'
 import { compressedFiles } from './compressed.vite.ts'
 import { separateSentences } from './sentences.vite.ts'
+import { sharedPage } from './shared-page.vite.ts'
 import { worldDotsPlugin } from './src/blocks/map/dots.vite.ts'
 import { networkColorsPlugin } from './src/ui/network-colors.vite.ts'
 import { unusedReact } from './unused-react.vite.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
     retriedImports,
     worldDotsPlugin(),
     networkColorsPlugin(),
+    sharedPage,
     compressedFiles,
     weights,
   ],

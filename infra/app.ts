@@ -23,6 +23,8 @@ function deploymentOf(app: App): Deployment {
     sentiment: given('sentiment') === 'comprehend' ? 'comprehend' : 'embedded',
     summaryModel: given('summaryModel'),
     privateReports: given('privateReports'),
+    linkDomains: given('linkDomains'),
+    linkCertificate: given('linkCertificate'),
     signUp: given('signUp'),
     admins: given('admins'),
     provider: providerOf(given),

@@ -40,7 +40,7 @@ export async function bundleFunctions(): Promise<void> {
   ]
   for (const [name, index] of sources) await build({ ...bundleOptions, entryPoints: { index }, outdir: codeFolder(name), logLevel: 'error' })
   addBrowser(codeFolder('run-report'))
-  addCodecs(codeFolder('import-picture'))
+  for (const name of ['import-picture', 'import-logo']) addCodecs(codeFolder(name))
 }
 
 /** The decoders of pictures are WebAssembly, which no bundler takes in; functions/entities/picture/decode.ts looks for them beside the bundle. */

@@ -21,6 +21,9 @@ export type Deployment = {
   summaryModel: string | undefined
   /** report types that are for named users alone (functions/reports/run/visible-types.ts); none means every type is for everybody */
   privateReports: string | undefined
+  /** hosts of shared links and whose they are (functions/branding/link-domains.ts), and the ARN of the certificate for all of them; none means links are at our address */
+  linkDomains: string | undefined
+  linkCertificate: string | undefined
   /** who may sign up (functions/auth/sign-up-mode.ts); none means by invitation */
   signUp: string | undefined
   /** who administers it, across accounts (functions/accounts/admins.ts); none means nobody */
@@ -33,6 +36,16 @@ export type Deployment = {
   breachedPasswords: string | undefined
   /** what every budget of shared/limits.ts is multiplied by; none means they hold as they are */
   limitFactor: string | undefined
+}
+
+/** The hosts alone, without whose they are. */
+export const linkHosts = ({ linkDomains }: Deployment): string[] =>
+  (linkDomains ?? '').split(',').flatMap((entry) => entry.split('=')[0]?.trim().toLowerCase() || [])
+
+/** @throws when there is none: CloudFront answers at no name that it has no certificate for */
+export function linkCertificate({ linkCertificate: arn }: Deployment): string {
+  if (!arn?.startsWith('arn:')) throw new Error('Domains for shared links need --link-certificate: the ARN of a certificate for all of them, in us-east-1.')
+  return arn
 }
 
 export const runReportName = (env: string) => `almanac-${env}-run-report`

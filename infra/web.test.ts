@@ -5,7 +5,7 @@ import { spaRouting, spaStatus } from './web.ts'
 /** What S3 is asked for when a browser asks for `uri`. */
 function routed(uri: string, accepted?: string): string {
   const request = { uri, headers: accepted ? { 'accept-encoding': { value: accepted } } : {} }
-  return runInNewContext(`${spaRouting}\nhandler(event).uri`, { event: { request } })
+  return runInNewContext(`${spaRouting()}\nhandler(event).uri`, { event: { request } })
 }
 
 test('screens load the one page, and files their Brotli twin where the browser reads it', () => {
@@ -24,16 +24,34 @@ test('screens load the one page, and files their Brotli twin where the browser r
 test('every address loads the app, and one that is no screen answers 404', () => {
   const statusOf = (uri: string) => {
     const request = { uri, headers: {} }
-    const served = runInNewContext(`${spaRouting}\nhandler(event)`, { event: { request } })
+    const served = runInNewContext(`${spaRouting()}\nhandler(event)`, { event: { request } })
     const response = { statusCode: 200, statusDescription: 'OK', headers: {} }
     const { statusCode } = runInNewContext(`${spaStatus}\nhandler(event)`, { event: { request: served, response } })
     return { uri: served.uri, statusCode }
   }
-  for (const path of ['/', '/reports', '/reports/links/', '/reports/run/comprehensive', '/shared-report/abc']) {
+  for (const path of ['/', '/reports', '/reports/links/', '/reports/run/comprehensive']) {
     expect({ path, ...statusOf(path) }).toEqual({ path, uri: '/index.html', statusCode: 200 })
   }
   for (const path of ['/nowhere', '/reports/run/nonsense', '/shared-report/', '/shared-report/a/b']) {
     expect({ path, ...statusOf(path) }).toEqual({ path, uri: '/index.html', statusCode: 404 })
   }
   expect(statusOf('/favicon.svg')).toEqual({ uri: '/favicon.svg', statusCode: 200 })
+})
+
+test('a shared report has a page of its own, which does not say our name', () => {
+  expect(routed('/shared-report/abc')).toBe('/shared.html')
+})
+
+test('at a domain of shared links there are shared reports, and nothing of the app', () => {
+  const at = (host: string, uri: string) => {
+    const request = { uri, headers: { host: { value: host } } }
+    const answer = runInNewContext(`${spaRouting(['reports.leith.example'])}\nhandler(event)`, { event: { request } })
+    return answer.statusCode ?? answer.uri
+  }
+  for (const path of ['/', '/login', '/reports', '/favicon.svg', '/shared-report/', '/robots.txt'])
+    expect([path, at('reports.leith.example', path)]).toEqual([path, 404])
+  expect(at('Reports.Leith.example', '/login')).toBe(404)
+  expect(at('reports.leith.example', '/shared-report/abc')).toBe('/shared.html')
+  expect(at('reports.leith.example', '/assets/shell-1a.js')).toBe('/assets/shell-1a.js')
+  expect(at('app.example', '/login')).toBe('/index.html')
 })

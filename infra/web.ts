@@ -1,4 +1,5 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -22,27 +23,36 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { frontHeaders } from '../functions/lib/front.ts'
+import { linkPaths } from '../shared/link-paths.ts'
 import { screens, screensOfOne } from '../shared/screens.ts'
 import { pageHeaders, sharedPageHeaders, withUploads } from '../shared/security-headers.ts'
 import { smallAddress } from '../shared/small-addresses.ts'
-import { bucketHost, type Deployment } from './names.ts'
+import { bucketHost, type Deployment, linkCertificate, linkHosts } from './names.ts'
 
 const missingHeader = 'x-almanac-no-screen'
 const escaped = (paths: readonly string[]) => paths.map((path) => path.replace(/[^\w]/g, '\\$&')).join('|')
 const completed = [...new Set([...screensOfOne, ...screensOfOne.map(smallAddress)])]
 const screenPattern = `/^(?:${escaped(screens)}|(?:${escaped(completed)})[^\\/]+)$/`
 
+/** At a domain of shared links there is nothing else (shared/link-paths.ts). */
+const notHere = (linkHosts: readonly string[]) =>
+  linkHosts.length === 0
+    ? ''
+    : `  var host = request.headers.host ? request.headers.host.value.toLowerCase() : ''
+  if (${JSON.stringify(linkHosts)}.indexOf(host) >= 0 && !/${linkPaths}/.test(request.uri)) return { statusCode: 404, statusDescription: 'Not Found' }
+`
+
 /**
  * Paths without a file ending load the app's one page; spaStatus answers 404 for those that are none of its screens. Browsers that read
  * Brotli get the twin of a file that the build packed, a tenth smaller than what CloudFront packs by itself; for others it makes gzip.
  */
-export const spaRouting = `function handler(event) {
+export const spaRouting = (linkHosts: readonly string[] = []) => `function handler(event) {
   var request = event.request
-  var accepted = request.headers['accept-encoding']
+${notHere(linkHosts)}  var accepted = request.headers['accept-encoding']
   if (!/\\.[a-z0-9]+$/i.test(request.uri)) {
     var path = request.uri.length > 1 ? request.uri.replace(/\\/$/, '') : request.uri
     if (!${screenPattern}.test(path)) request.headers['${missingHeader}'] = { value: '1' }
-    request.uri = '/index.html'
+    request.uri = /^\\/shared-report\\/[^\\/]+$/.test(path) ? '/shared.html' : '/index.html'
   } else if (/^\\/assets\\/.*\\.(js|css)$/.test(request.uri) && accepted && /\\bbr\\b/.test(accepted.value)) request.uri += '.br'
   return request
 }`
@@ -59,9 +69,9 @@ export const spaStatus = `function handler(event) {
 }`
 
 /** What the API is told of the caller: set here, whatever the caller says of itself. */
-const apiRouting = `function handler(event) {
+const apiRouting = (linkHosts: readonly string[]) => `function handler(event) {
   var request = event.request
-  request.headers['${frontHeaders.address}'] = { value: event.viewer.ip }
+${notHere(linkHosts)}  request.headers['${frontHeaders.address}'] = { value: event.viewer.ip }
   request.headers['${frontHeaders.host}'] = { value: request.headers.host.value }
   return request
 }`
@@ -92,8 +102,10 @@ export class WebStack extends Stack {
     })
     const files = new Bucket(this, 'files', { ...shared, serverAccessLogsBucket: accessLogs, serverAccessLogsPrefix: 'files/' })
     const page = this.pageBehavior(files, deployment)
+    const own = linkHosts(deployment)
     const distribution = new Distribution(this, 'distribution', {
       comment: `Almanac ${deployment.env}`,
+      ...(own.length > 0 ? { domainNames: own, certificate: Certificate.fromCertificateArn(this, 'links', linkCertificate(deployment)) } : {}),
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -108,7 +120,7 @@ export class WebStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction('api-routing', apiRouting) }],
+          functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction('api-routing', apiRouting(own)) }],
         },
       },
     })
@@ -125,15 +137,18 @@ export class WebStack extends Stack {
   }
 
   /** The app's one page and its files, with the headers of shared/security-headers.ts. */
-  private pageBehavior(files: Bucket, { env }: Deployment): (headers: PageHeaders, name: string) => BehaviorOptions {
+  private pageBehavior(files: Bucket, deployment: Deployment): (headers: PageHeaders, name: string) => BehaviorOptions {
     const origin = S3BucketOrigin.withOriginAccessControl(files)
-    const routing = this.edgeFunction('spa-routing', spaRouting)
+    const routing = this.edgeFunction('spa-routing', spaRouting(linkHosts(deployment)))
     const status = this.edgeFunction('spa-status', spaStatus)
     return (headers, name) => ({
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: new ResponseHeadersPolicy(this, `${name}-headers`, { responseHeadersPolicyName: `almanac-${env}-${name}`, ...policyOf(headers) }),
+      responseHeadersPolicy: new ResponseHeadersPolicy(this, `${name}-headers`, {
+        responseHeadersPolicyName: `almanac-${deployment.env}-${name}`,
+        ...policyOf(headers),
+      }),
       functionAssociations: [
         { eventType: FunctionEventType.VIEWER_REQUEST, function: routing },
         { eventType: FunctionEventType.VIEWER_RESPONSE, function: status },

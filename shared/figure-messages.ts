@@ -97,7 +97,7 @@ export const figureMessages = {
     upTo: (date: string) => `up to ${date}`,
     others: (count: number) => `${count} more`,
     level: 'Only the last known value is needed, not every day.',
-    own: 'Recorded in Almanac, so nothing is fetched. Days without any are normal.',
+    own: 'Recorded here, so nothing is fetched. Days without any are normal.',
     snapshot: 'A snapshot covers one day.',
     single: 'Individual items as last fetched; days do not apply.',
   },

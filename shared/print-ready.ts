@@ -16,6 +16,8 @@ export type PrintInput = {
   /** the agency or team that made it, and for whom */
   madeBy: string
   client: string
+  /** path of the brand's logo among the files of the page, where it has one */
+  logo?: string
   /** of the one person it is made for; what goes to others is written as everywhere */
   formats?: Formats
 }

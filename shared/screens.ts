@@ -24,6 +24,7 @@ const routed: readonly string[] = [
   '/reports/templates/new',
   '/settings',
   '/settings/api-keys',
+  '/settings/branding',
   '/settings/preferences/personal',
   '/settings/profile-groups',
   '/settings/profiles',

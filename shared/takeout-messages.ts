@@ -25,6 +25,7 @@ export const takeoutTables = {
   'advocacy-groups': 'Employee advocacy groups.',
   advocates: 'Members of advocacy groups.',
   'advocacy-shares': 'What advocates shared.',
+  branding: 'How reports look: of the account, and of profile groups with a look of their own.',
   templates: 'Report templates.',
   runs: 'Planned and sent reports: when, about what, and to whom. The column pdf names the file in the folder reports.',
   'shared-links': 'Shared links: what they show, until when, and how often they were opened. The addresses themselves are not kept.',
@@ -52,7 +53,7 @@ export function takeoutReadme({ whole, name, at, tables }: { whole: boolean; nam
     '',
     ...(whole ? ['- `account.json`: the account, its plan and settings.'] : ['- `you.json`: your name, email address, role and preferences.']),
     ...tables.map((table) => `- \`${table}.json\`, \`${table}.csv\`: ${takeoutTables[table]}`),
-    ...(whole ? ['- `reports/`: the PDFs that were made.', '- `pictures/`: the pictures of profile groups.'] : []),
+    ...(whole ? ['- `reports/`: the PDFs that were made.', '- `pictures/`: the pictures of profile groups, and logos.'] : []),
     '',
   ].join('\n')
 }

@@ -86,6 +86,12 @@ export const rows: Record<EndpointName, Row> = {
   'delete-entity': { calls: [(_, { group }) => ({ params: { id: group } })], needs: 'group' },
   'restore-entity': { calls: [(_, { group }) => ({ params: { id: group } })], needs: 'removedGroup' },
   'create-picture': { calls: [() => ({ body: { bytes: 9, type: 'image/png' } })] },
+  'get-branding': plain,
+  // only the first finds none saved before it
+  'save-branding': { calls: [(_, { group }) => ({ body: { entity_gid: group, version: 0, footer: 'Leith' } })], needs: 'group' },
+  'remove-branding': { calls: [(_, { group }) => ({ query: { entity_gid: group, version: '0' } })], needs: 'group' },
+  // nobody has sent one
+  'import-logo': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },
   // nobody has sent one
   'import-picture': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },
   'get-picture': { calls: [(_, { token }) => ({ params: { id: token } })], status: 404 },
@@ -201,6 +207,8 @@ export const rows: Record<EndpointName, Row> = {
   'revoke-share': { calls: [(_, { share }) => ({ params: { id: share } })], needs: 'share' },
   // whoever holds the token may read: a link is its own right
   'get-shared-report': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share' },
+  // it has no brand
+  'get-shared-logo': { calls: [(_, { token }) => ({ params: { token } })], needs: 'share', status: 410 },
   'create-scheduled-report': {
     calls: [
       (own, { profile }, now) => ({ body: { ...schedule(own, now), profiles: [profile] } }),

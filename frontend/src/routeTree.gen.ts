@@ -32,6 +32,7 @@ import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/ind
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
 import { Route as AppSettingsApiKeysRouteImport } from './routes/_app/settings/api-keys'
 import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
+import { Route as AppSettingsBrandingRouteImport } from './routes/_app/settings/branding'
 import { Route as AppSettingsProfileGroupsRouteImport } from './routes/_app/settings/profile-groups'
 import { Route as AppSettingsSubscriptionRouteImport } from './routes/_app/settings/subscription'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
@@ -162,6 +163,11 @@ const AppSettingsAuditTrailRoute = AppSettingsAuditTrailRouteImport.update({
   path: '/audit-trail',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsBrandingRoute = AppSettingsBrandingRouteImport.update({
+  id: '/branding',
+  path: '/branding',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsProfileGroupsRoute =
   AppSettingsProfileGroupsRouteImport.update({
     id: '/profile-groups',
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
+  '/settings/branding': typeof AppSettingsBrandingRoute
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/settings/team': typeof AppSettingsTeamRoute
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
+  '/settings/branding': typeof AppSettingsBrandingRoute
   '/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/settings/team': typeof AppSettingsTeamRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/api-keys': typeof AppSettingsApiKeysRoute
   '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
+  '/_app/settings/branding': typeof AppSettingsBrandingRoute
   '/_app/settings/profile-groups': typeof AppSettingsProfileGroupsRoute
   '/_app/settings/subscription': typeof AppSettingsSubscriptionRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/api-keys'
     | '/settings/audit-trail'
+    | '/settings/branding'
     | '/settings/profile-groups'
     | '/settings/subscription'
     | '/settings/team'
@@ -431,6 +441,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/api-keys'
     | '/settings/audit-trail'
+    | '/settings/branding'
     | '/settings/profile-groups'
     | '/settings/subscription'
     | '/settings/team'
@@ -471,6 +482,7 @@ export interface FileRouteTypes {
     | '/_app/settings/account'
     | '/_app/settings/api-keys'
     | '/_app/settings/audit-trail'
+    | '/_app/settings/branding'
     | '/_app/settings/profile-groups'
     | '/_app/settings/subscription'
     | '/_app/settings/team'
@@ -670,6 +682,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAuditTrailRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/branding': {
+      id: '/_app/settings/branding'
+      path: '/branding'
+      fullPath: '/settings/branding'
+      preLoaderRoute: typeof AppSettingsBrandingRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/profile-groups': {
       id: '/_app/settings/profile-groups'
       path: '/profile-groups'
@@ -829,6 +848,7 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute
   AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
+  AppSettingsBrandingRoute: typeof AppSettingsBrandingRoute
   AppSettingsProfileGroupsRoute: typeof AppSettingsProfileGroupsRoute
   AppSettingsSubscriptionRoute: typeof AppSettingsSubscriptionRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
@@ -843,6 +863,7 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
   AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
+  AppSettingsBrandingRoute: AppSettingsBrandingRoute,
   AppSettingsProfileGroupsRoute: AppSettingsProfileGroupsRoute,
   AppSettingsSubscriptionRoute: AppSettingsSubscriptionRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,

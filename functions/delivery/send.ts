@@ -7,13 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '../../shared/dates/calendar-date.ts'
 import { dateIn } from '../../shared/dates/zoned.ts'
 import { type Formats, houseFormats, inFormats } from '../../shared/formats.ts'
+import { logoCid } from '../../shared/notifications/email/style.ts'
 import { emailOf } from '../../shared/notifications/notification.ts'
 import { reportReady } from '../../shared/notifications/report-ready/definition.ts'
 import { formatsOf } from '../../shared/preferences.ts'
 import type { Report } from '../../shared/reports/report.ts'
 import { getUser } from '../accounts/store.ts'
+import { linkOrigin } from '../branding/link-domains.ts'
 import type { Actor } from '../lib/actor.ts'
-import { origin } from '../lib/clients.ts'
 import { newToken } from '../lib/link-token.ts'
 import type { Log } from '../lib/log.ts'
 import { type OutgoingMail, surelyNotSent } from '../lib/mail.ts'
@@ -41,6 +42,8 @@ export type Delivery = {
   hash: string
   pdf: NonNullable<Occurrence['pdf']>
   bytes: Uint8Array
+  /** of the brand, as PNG */
+  logo: Uint8Array | null
   next: Occurrence | null
 }
 
@@ -131,7 +134,7 @@ async function addressNow(accountId: string, recipient: Recipient): Promise<Addr
   return user?.joined ? { email: user.email, name: user.name, formats: formatsOf(user.preferences) } : null
 }
 
-async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: Delivery, { formats, ...to }: Addressee): Promise<OutgoingMail> {
+async function compose({ lease, ports, owner, report, hash, pdf, bytes, logo, next }: Delivery, { formats, ...to }: Addressee): Promise<OutgoingMail> {
   const { accountId, occurrence } = lease
   const now = ports.now()
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
@@ -145,8 +148,11 @@ async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: 
     entities: occurrence.entities,
     created_at: now.toISOString(),
     expires_at: ends.toISOString(),
+    logo: report.brand?.logo?.id ?? null,
+    domain: report.brand?.domain ?? null,
     occurrence_id: occurrence.id,
   })
+  const address = linkOrigin(accountId, report.brand)
   const attached = pdf.bytes <= attachUpTo
   const ready = {
     report,
@@ -156,23 +162,27 @@ async function compose({ lease, ports, owner, report, hash, pdf, bytes, next }: 
     token,
     // the day before it ends, so that "until" holds in every zone
     linkUntil: addDays(dateIn(ends, report.timezone), -1),
-    pdf: { pages: pdf.pages, bytes: pdf.bytes, url: attached ? null : await downloadLink(accountId, occurrence.id, ends) },
+    pdf: { pages: pdf.pages, bytes: pdf.bytes, url: attached ? null : await downloadLink(address, accountId, occurrence.id, ends) },
     schedule: occurrence.type === 'ONCE' ? null : { every: every[occurrence.type], place: occurrence.run, of: occurrence.runs },
     orderedBy: to.email === owner.email ? null : owner.name,
     to: to.email,
+    brand: report.brand && { ...report.brand, logo: logo && report.brand.logo },
     next: next && { at: next.generate_at, timezone: next.timezone },
   }
   return {
-    fromName: owner.accountName,
+    fromName: report.brand?.sender ?? owner.accountName,
     replyTo: owner.email,
     to,
-    ...inFormats(formats, () => emailOf(reportReady, ready, origin())),
-    attachments: attached ? [{ filename: pdfName(report.title, report.dates), contentType: 'application/pdf', content: bytes }] : [],
+    ...inFormats(formats, () => emailOf(reportReady, ready, address)),
+    attachments: [
+      ...(logo ? [{ filename: 'logo.png', contentType: 'image/png', content: logo, cid: logoCid }] : []),
+      ...(attached ? [{ filename: pdfName(report.title, report.dates), contentType: 'application/pdf', content: bytes }] : []),
+    ],
   }
 }
 
-async function downloadLink(accountId: string, occurrenceId: string, ends: Date): Promise<string> {
+async function downloadLink(address: string, accountId: string, occurrenceId: string, ends: Date): Promise<string> {
   const token = newToken()
   await putDownload(token, { accountId, occurrenceId, expires_at: ends.toISOString() })
-  return `${origin()}/api/downloads/${token}`
+  return `${address}/api/downloads/${token}`
 }

@@ -4,7 +4,7 @@ import { findFile, putFile, signedUpload } from '../lib/files.ts'
 
 const sentKey = (accountId: string, id: string) => `sent-pictures/${accountId}/${id}`
 /** All of an account's begin with `pictures/<account>/`. */
-const shownKey = (accountId: string, id: string) => `pictures/${accountId}/${id}.png`
+export const shownKey = (accountId: string, id: string) => `pictures/${accountId}/${id}.png`
 
 /** What cannot be an id is not looked up. */
 const isId = (id: string) => /^[0-9A-Z]{26}$/.test(id)

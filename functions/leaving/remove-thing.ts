@@ -5,6 +5,7 @@ import { groupKey, profileItemKey, userKey } from '../accounts/keys.ts'
 import { listAllGroups, listAllProfiles, listUsers, type ProfileRecord } from '../accounts/store.ts'
 import { adAccountsOf } from '../ads/store.ts'
 import { listAdvocacyGroups } from '../advocacy/store.ts'
+import { brandingKey } from '../branding/store.ts'
 import { competitorsOf, removeCompetitor } from '../competitors/store.ts'
 import { restorableUntil } from '../entities/entity-row.ts'
 import { batchWrite } from '../lib/batch-write.ts'
@@ -64,6 +65,7 @@ async function emptyGroup(accountId: string, gid: string, picture: string | null
   await emptyPartition(`${own}#G#${gid}`)
   await removeReports(accountId, gid)
   for (const { id, groups } of await listUsers(accountId, true)) if (groups[gid]) await leaveGroup(accountId, id, gid)
+  await remove(brandingKey(accountId, gid))
   if (picture) await removeFiles(`pictures/${accountId}/${picture}.png`)
 }
 

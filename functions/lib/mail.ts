@@ -14,7 +14,8 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  attachments?: { filename: string; contentType: string; content: Uint8Array }[]
+  /** `cid`: shown in the mail, by `<img src="cid:…">` */
+  attachments?: { filename: string; contentType: string; content: Uint8Array; cid?: string }[]
 }
 
 const Address = v.pipe(v.string(), v.email(), v.maxLength(254), v.regex(/^[^\s<>",;:\\()[\]]+$/))
@@ -43,10 +44,11 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
-    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+    attachments: (mail.attachments ?? []).map(({ filename, contentType, content, cid }) => ({
       filename: headerText(filename).replaceAll(/[\\/:*?"<>|]/g, '-'),
       contentType,
       content: Buffer.from(content),
+      ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
     })),
     disableUrlAccess: true,
     disableFileAccess: true,

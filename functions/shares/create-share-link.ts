@@ -1,6 +1,6 @@
 import { createShareLink } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
-import { origin } from '../lib/clients.ts'
+import { linkOrigin } from '../branding/link-domains.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { findOwnShare } from './find-own-share.ts'
@@ -11,5 +11,5 @@ export const handler = handle(createShareLink, async ({ actor, params, audit }) 
   audit.about({ name: share.title })
   const token = await giveNewToken(actor.accountId, share)
   if (token === null) throw problem(410, messages.share.gone)
-  return { link: `${origin()}/shared-report/${token}` }
+  return { link: `${linkOrigin(actor.accountId, share)}/shared-report/${token}` }
 })

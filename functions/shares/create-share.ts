@@ -1,6 +1,6 @@
 import { createShare } from '../../shared/api/shares.ts'
 import { messages } from '../../shared/messages.ts'
-import { origin } from '../lib/clients.ts'
+import { linkOrigin } from '../branding/link-domains.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { authoriseRun } from '../reports/run/authorise-any.ts'
@@ -30,7 +30,9 @@ export const handler = handle(createShare, async ({ actor, body, audit, now }) =
     entities: report.entities.map(({ entity_gid }) => entity_gid),
     created_at: now.toISOString(),
     expires_at,
+    logo: report.brand?.logo?.id ?? null,
+    domain: report.brand?.domain ?? null,
     occurrence_id: null,
   })
-  return { link: `${origin()}/shared-report/${token}`, id, expires_at, hash }
+  return { link: `${linkOrigin(actor.accountId, report.brand)}/shared-report/${token}`, id, expires_at, hash }
 })

@@ -51,6 +51,7 @@ export function appFunction(scope: Construct, props: AppFunctionProps): LambdaFu
       ALMANAC_TABLE: tableName(deployment.env),
       ALMANAC_ORIGIN: props.origin,
       ...(deployment.privateReports ? { ALMANAC_PRIVATE_REPORTS: deployment.privateReports } : {}),
+      ...(deployment.linkDomains ? { ALMANAC_LINK_DOMAINS: deployment.linkDomains } : {}),
       ...(deployment.signUp ? { ALMANAC_SIGNUP: deployment.signUp } : {}),
       ...(deployment.admins ? { ALMANAC_ADMINS: deployment.admins } : {}),
       ...(deployment.breachedPasswords ? { ALMANAC_BREACHED_PASSWORDS: deployment.breachedPasswords } : {}),

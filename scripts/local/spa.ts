@@ -66,7 +66,7 @@ export function createSpa(folder: string): RequestListener {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered here.')
     if (path === null) return refuse(400, 'This address cannot be read.')
     const stored = await open(path === '/' ? 'index.html' : path)
-    const file = stored ?? (extname(path) ? null : await open('index.html'))
+    const file = stored ?? (extname(path) ? null : await open(/^\/shared-report\/[^/]+$/.test(path) ? 'shared.html' : 'index.html'))
     // an unknown address loads the app, which says so in words; its status says it to everybody else
     const status = stored || isScreen(path) ? 200 : 404
     if (!file) return refuse(404, 'There is no such file.')

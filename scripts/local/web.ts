@@ -1,6 +1,8 @@
 /** The one public port: the app, /api, the APIs of AWS that are embedded, and the developer pages. */
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
+import { accountOfHost } from '../../functions/branding/link-domains.ts'
 import { html } from '../../shared/html.ts'
+import { linkPaths } from '../../shared/link-paths.ts'
 import { messages } from '../../shared/messages.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { awsPaths } from './environment.ts'
@@ -49,6 +51,9 @@ const sentences = {
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** At a domain of shared links there is nothing else. */
+const isOfLinks = new RegExp(linkPaths)
+
 const services = ['ses', 'scheduler', 'lambda'] as const
 
 async function localPage(parts: StackParts, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -81,6 +86,7 @@ async function dispatch(parts: StackParts, request: IncomingMessage, response: S
   const url = requestUrl(request)
   if (!url) return refuse(response, 400, sentences.unreadable)
   const { pathname } = url
+  if (accountOfHost(request.headers.host ?? '') !== null && !isOfLinks.test(pathname)) return refuse(response, 404, messages.missing)
   if (!reads.has(request.method ?? '') && !(await parts.disk.hasRoom())) return refuse(response, 507, sentences.full)
   if (parts.s3 && (pathname === `/${parts.bucket}` || pathname.startsWith(`/${parts.bucket}/`))) return parts.s3(request, response)
   if (pathname.startsWith('/_local/')) return localPage(parts, url, request, response)

@@ -11,6 +11,7 @@ import * as authProvider from './auth-provider.ts'
 import * as authSessions from './auth-sessions.ts'
 import * as authSignUp from './auth-sign-up.ts'
 import * as authTwoFactor from './auth-two-factor.ts'
+import * as branding from './branding.ts'
 import * as competitors from './competitors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entities from './entities.ts'
@@ -131,6 +132,7 @@ export const endpoints = [
   shares.updateShare,
   shares.revokeShare,
   shares.getSharedReport,
+  shares.getSharedLogo,
   schedules.createScheduledReport,
   schedules.listScheduledReports,
   schedules.listUpcomingRuns,
@@ -154,9 +156,13 @@ export const endpoints = [
   entities.createPicture,
   entities.importPicture,
   entities.getPicture,
+  branding.getBranding,
+  branding.saveBranding,
+  branding.importLogo,
   // what takes things away stands last: tests that call one after the other still find them
   profiles.deleteProfile,
   profiles.restoreProfile,
+  branding.removeBranding,
   entities.deleteEntity,
   entities.restoreEntity,
   audit.getAudit,

@@ -92,6 +92,16 @@ export const revokeShare = endpoint({
   response: v.object({ revoked: v.literal(true) }),
 })
 
+export const getSharedLogo = endpoint({
+  name: 'get-shared-logo',
+  domain: 'shares',
+  method: 'GET',
+  path: '/shared-reports/{token}/logo',
+  summary: 'The logo of the sealed report behind a link; needs no session',
+  access: { session: false },
+  response: 'picture',
+})
+
 export const getSharedReport = endpoint({
   name: 'get-shared-report',
   domain: 'shares',

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { BlockData } from '../blocks/index.ts'
 import { Figure, NullableNumber } from '../blocks/shared.ts'
+import { Brand } from '../branding/brand.ts'
 import { About } from '../metrics/about.ts'
 import { AggregationClass } from '../metrics/units.ts'
 import { Summary } from '../narrative/schema.ts'
@@ -193,6 +194,8 @@ export const Report = v.object({
   cover: v.nullable(v.string()),
   /** what it is shown by; none: all that it has */
   template: v.optional(v.object({ name: v.string(), version: v.number() })),
+  /** how it looks; none: as reports do of which nobody chose it */
+  brand: v.optional(Brand),
   /** sealed with a shared report, which asks no server for it */
   ai_summary: v.optional(Summary),
 })

@@ -42,4 +42,14 @@ export const settingsStates: readonly State[] = [
       await at('/settings/api-keys', 'main tbody tr')(page, origin)
     },
   },
+  { name: 'branding', who: 'owner', open: at('/settings/branding', 'figure canvas') },
+  {
+    name: 'branding with a colour that cannot be read',
+    who: 'owner',
+    open: async (page, origin) => {
+      await at('/settings/branding', 'figure canvas')(page, origin)
+      await page.locator('input[maxlength="7"]').fill('FFD400')
+      await page.waitForSelector('form [data-invalid]')
+    },
+  },
 ]

@@ -23,6 +23,7 @@ const anyRun: Omit<Run, 'actor'> = {
   data: { ...nothingElse, profiles: [], entity_gids: new Set() },
   profiles: [],
   template: null,
+  brand: undefined,
   now: new Date(report.fetchedAt),
 }
 

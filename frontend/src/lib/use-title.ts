@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** The title of the browser tab. */
-export function useTitle(title: string): void {
+/** The title of the browser tab; `alone` where our name is not said. */
+export function useTitle(title: string, alone = false): void {
   useEffect(() => {
-    document.title = `${title} · Almanac`
-  }, [title])
+    document.title = alone ? title : `${title} · Almanac`
+  }, [title, alone])
 }

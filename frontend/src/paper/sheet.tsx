@@ -4,7 +4,7 @@ import { shortHash } from '../../../shared/format.ts'
 import { isWhole } from '../../../shared/networks.ts'
 import { NetworkIcon, networkColor } from '../ui/network-icon.tsx'
 import { usePrint } from './context.ts'
-import { Monogram } from './monogram.tsx'
+import { Mark } from './mark.tsx'
 import type { PrintPage } from './page-types.ts'
 
 /** A page with its running head and foot. Both repeat on every page, so they are kept out of the reading order. */
@@ -16,7 +16,7 @@ export function Page({ page, children }: { page: PrintPage; children: ReactNode 
     <section className="page" id={page.id}>
       <div className="running-head" aria-hidden="true">
         <div className="left">
-          <Monogram name={input.client} size={20} />
+          <Mark height={20} most={120} />
           <b>{input.client}</b>
         </div>
         <div>
@@ -32,7 +32,7 @@ export function Page({ page, children }: { page: PrintPage; children: ReactNode 
       <div className="area">{children}</div>
       <div className="running-foot" aria-hidden="true">
         <div>
-          {input.madeBy} · All times {zone}
+          <bdi>{report.brand?.footer ?? input.madeBy}</bdi> · All times {zone}
         </div>
         <div>
           Snapshot {shortHash(input.hash)} · {formatInstant(input.madeAt, report.timezone)}

@@ -15,9 +15,11 @@ import './styles/passport.css'
 import './styles/coverage.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { Brand } from '../../../shared/branding/brand.ts'
 import { houseFormats, setFormats } from '../../../shared/formats.ts'
 import { type PrintInput, printGlobal, printReadyId } from '../../../shared/print-ready.ts'
 import { loadPrints } from '../blocks/print.ts'
+import { headFamily, variablesOf } from '../ui/brand/variables.ts'
 import { PrintReport } from './print-report.tsx'
 
 declare global {
@@ -27,8 +29,15 @@ declare global {
 }
 
 /** Charts measure their texts, so the faces they use are loaded before anything is drawn. */
-async function loadFonts(): Promise<void> {
-  await Promise.all(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 12px Inter`)))
+async function loadFonts(brand: Brand | undefined): Promise<void> {
+  const head = brand ? headFamily(brand) : undefined
+  const faces = ['400 12px Inter', '500 12px Inter', '600 12px Inter', ...(head ? [`600 12px ${head}`] : [])]
+  await Promise.all(faces.map((face) => document.fonts.load(face)))
+}
+
+/** Set before anything is drawn: charts read their colours once. */
+function setBrand(brand: Brand): void {
+  for (const [name, value] of Object.entries(variablesOf(brand).light)) document.documentElement.style.setProperty(name, value)
 }
 
 /** Resolves when every picture has arrived or failed. */
@@ -66,7 +75,9 @@ async function start() {
   setFormats(input.formats ?? houseFormats)
   let broken = 0
   try {
-    await Promise.all([loadFonts(), loadPrints()])
+    const { brand } = input.report
+    if (brand) setBrand(brand)
+    await Promise.all([loadFonts(brand), loadPrints()])
     flushSync(() =>
       createRoot(root, {
         onUncaughtError: () => {

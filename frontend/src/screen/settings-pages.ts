@@ -1,4 +1,4 @@
-import { Building2, CreditCard, Folders, KeyRound, type LucideIcon, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
+import { Building2, CreditCard, Folders, KeyRound, type LucideIcon, Palette, Plug, ScrollText, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { can, mayBill, mayInvite } from '../lib/me.tsx'
 
@@ -32,6 +32,14 @@ export const settingsPages = [
     label: 'Profile groups',
     hint: 'Brands and clients, their people and limits',
     icon: Folders,
+    of: 'account',
+    sees: (me) => me.isOwner || me.isManager,
+  },
+  {
+    to: '/settings/branding',
+    label: 'Branding',
+    hint: 'Logo, colour and words on reports',
+    icon: Palette,
     of: 'account',
     sees: (me) => me.isOwner || me.isManager,
   },

@@ -1,23 +1,30 @@
 import type { Pixels } from './decode.ts'
 
-/** The middle of a picture as a square of `size` pixels. Each is the mean of those it stands for; what is see-through has no colour to give. */
-export function cropSquare({ width, height, data }: Pixels, size: number): Pixels {
-  const side = Math.min(width, height)
-  const left = Math.floor((width - side) / 2)
-  const top = Math.floor((height - side) / 2)
-  const edge = (n: number) => Math.floor((n * side) / size)
-  const cropped = new Uint8Array(size * size * 4)
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const [x0, y0] = [left + edge(x), top + edge(y)]
-      const box = { x0, y0, x1: Math.max(x0 + 1, left + edge(x + 1)), y1: Math.max(y0 + 1, top + edge(y + 1)) }
-      cropped.set(meanOf(data, width, box), (y * size + x) * 4)
-    }
-  }
-  return { width: size, height: size, data: cropped }
+/** In pixels; the second corner is not in it. */
+export type Box = { x0: number; y0: number; x1: number; y1: number }
+
+/** The middle of a picture as a square of `size` pixels. */
+export function cropSquare(pixels: Pixels, size: number): Pixels {
+  const side = Math.min(pixels.width, pixels.height)
+  const x0 = Math.floor((pixels.width - side) / 2)
+  const y0 = Math.floor((pixels.height - side) / 2)
+  return scaled(pixels, { x0, y0, x1: x0 + side, y1: y0 + side }, size, size)
 }
 
-type Box = { x0: number; y0: number; x1: number; y1: number }
+/** A part of a picture as so many pixels. Each is the mean of those it stands for; what is see-through has no colour to give. */
+export function scaled({ width: line, data }: Pixels, part: Box, width: number, height: number): Pixels {
+  const made = new Uint8Array(width * height * 4)
+  const across = (n: number) => part.x0 + Math.floor((n * (part.x1 - part.x0)) / width)
+  const down = (n: number) => part.y0 + Math.floor((n * (part.y1 - part.y0)) / height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [x0, y0] = [across(x), down(y)]
+      const box = { x0, y0, x1: Math.max(x0 + 1, across(x + 1)), y1: Math.max(y0 + 1, down(y + 1)) }
+      made.set(meanOf(data, line, box), (y * width + x) * 4)
+    }
+  }
+  return { width, height, data: made }
+}
 
 function meanOf(data: Pixels['data'], width: number, { x0, y0, x1, y1 }: Box): number[] {
   let [red, green, blue, opacity] = [0, 0, 0, 0]

@@ -11,14 +11,19 @@ export const pictureSize = 150
 /** On a side of what is sent: 36 million pixels take 144 MB, twice while they are read. */
 const mostOnSide = 6000
 
-/** @throws Problem 400 in the users' words when it is no picture, or one too large to be read */
-export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
+/** The pixels of what was sent. @throws Problem 400 in the users' words when it is no picture, or one too large to be read */
+export async function readPicture(bytes: Uint8Array): Promise<Pixels> {
   const measured = measure(bytes)
   if (!measured) throw problem(400, pictureMessages.notPicture)
   if (Math.max(measured.width, measured.height) > mostOnSide) throw problem(400, pictureMessages.tooManyPixels(mostOnSide.toLocaleString('en-GB')))
-  const pixels = await decode(measured, bytes).catch((): Pixels => {
+  return decode(measured, bytes).catch((): Pixels => {
     throw problem(400, pictureMessages.notPicture)
   })
+}
+
+/** @throws Problem 400 as `readPicture` does */
+export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  const pixels = await readPicture(bytes)
   const png = new PNG({ width: pictureSize, height: pictureSize })
   png.data.set(cropSquare(pixels, pictureSize).data)
   return PNG.sync.write(png)

@@ -74,8 +74,12 @@ async function pdfsOf(accountId: string): Promise<{ run: string; key: string; fi
   return found.map(({ run, key }, at) => ({ run, key, file: names[at] ?? `${run}.pdf` }))
 }
 
-function pictureEntries(accountId: string, { groups }: Directory): Entry[] {
-  const shown = groups.flatMap(({ name, picture }) => (picture ? [{ name, picture }] : []))
+function pictureEntries(accountId: string, { groups, branding }: Directory): Entry[] {
+  const logos = branding.flatMap(({ entity_gid, logo }) => {
+    const of = groups.find((group) => group.entity_gid === entity_gid)?.name
+    return logo ? [{ name: of ? `Logo of ${of}` : 'Logo', picture: logo.id }] : []
+  })
+  const shown = [...groups.flatMap(({ name, picture }) => (picture ? [{ name, picture }] : [])), ...logos]
   const names = fileNames(
     shown.map(({ name }) => name),
     '.png',

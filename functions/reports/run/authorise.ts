@@ -5,6 +5,7 @@ import { featureDescriptions } from '../../../shared/plans.ts'
 import type { ReportManifest } from '../../../shared/reports/language/manifest.ts'
 import { datesOf } from '../../../shared/reports/request-dates.ts'
 import { writeSubject } from '../../../shared/reports/subjects.ts'
+import { readBrand } from '../../branding/read-brand.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { problem } from '../../lib/problem.ts'
 import { getTemplate, getTemplateVersion, type ReportTemplate } from '../../templates/store.ts'
@@ -22,8 +23,9 @@ export async function authoriseFor(definition: ReportManifest, actor: Actor, que
   if (!seesType(actor, definition.id)) throw problem(400, messages.report.unknownType)
   if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureDescriptions[definition.feature])
   if (query.timezone && !isTimezone(query.timezone)) throw problem(400, messages.dates.timezone)
+  const brandOfGroups = readBrand(actor)
   const { subject, data, profiles, labels, timezone: own, ownDays } = await authoriseSubject(actor, query, definition)
-  const template = await requireTemplate(actor, query, definition)
+  const [template, brand] = await Promise.all([requireTemplate(actor, query, definition), brandOfGroups(data.entity_gids)])
   const timezone = ownDays ?? query.timezone ?? own ?? zoneOfGroup(actor, data.entity_gids)
   // who asks may already be in the day that begins later where the figures are counted
   const bound = ownDays ? furthestAhead([timezone, query.timezone ?? timezone, actor.timezone], now) : timezone
@@ -47,6 +49,7 @@ export async function authoriseFor(definition: ReportManifest, actor: Actor, que
     data,
     profiles,
     template,
+    brand,
     now,
   }
 }

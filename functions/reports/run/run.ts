@@ -1,4 +1,5 @@
 /** A report that may be run, with all that was read to find that out: whoever computes it reads nothing of this again. */
+import type { Brand } from '../../../shared/branding/brand.ts'
 import type { DateRange } from '../../../shared/dates/index.ts'
 import type { Report, Section } from '../../../shared/reports/report.ts'
 import type { ReportRequest } from '../../../shared/reports/request.ts'
@@ -20,12 +21,19 @@ export type Run = {
   /** every profile that was selected, also those beyond what one report covers */
   readonly profiles: readonly ProfileRecord[]
   readonly template: ReportTemplate | null
+  /** how it looks; undefined where nobody chose */
+  readonly brand: Brand | undefined
   /** the instant at which the figures are read */
   readonly now: Date
 }
 
-/** A report as the template of its run shows it; `sections` are those of its declaration. */
-export async function templated({ template }: Pick<Run, 'template'>, sections: readonly Pick<Section, 'key' | 'title'>[], report: Report): Promise<Report> {
+/** A report as its template shows it, and how it looks; `sections` are those of its declaration. */
+export async function templated(
+  { template, brand }: Pick<Run, 'template' | 'brand'>,
+  sections: readonly Pick<Section, 'key' | 'title'>[],
+  computed: Report,
+): Promise<Report> {
+  const report = brand ? { ...computed, brand } : computed
   if (!template) return report
   // few runs have one, and a cold start reads every byte
   const { applyTemplate } = await import('../../../shared/templates/apply.ts')

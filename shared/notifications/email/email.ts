@@ -2,6 +2,7 @@
 import type { Markup } from '../../html.ts'
 import { page } from './layout.ts'
 import { plain, wrap } from './plain-text.ts'
+import type { Look } from './style.ts'
 
 /** A piece of the body. `above`: the space over it in pixels, 24 unless given. `below`: how much of the next one's space it brings along. */
 export type EmailPart = { html: Markup; text: string; above?: number; below?: number }
@@ -14,6 +15,8 @@ export type Email = {
   /** what a mailbox shows beside the subject */
   preheader: string
   masthead: Masthead
+  /** of a brand; ours unless given */
+  look?: Look
   /** an amber chip over the title */
   status?: string
   title: string

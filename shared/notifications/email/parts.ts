@@ -8,11 +8,11 @@ export function sentence(text: string): EmailPart {
   return { html: paragraph(text, { size: 16, line: 24 }), text: wrap(text), above: 20 }
 }
 
-/** The one thing to do: 44 pixels high, in the brand's colour. `hint` stands under it. */
-export function button(label: string, href: string, hint?: string): EmailPart {
+/** The one thing to do: 44 pixels high, in the colour of the brand. `hint` stands under it. */
+export function button(label: string, href: string, hint?: string, color: string = ink.brand): EmailPart {
   const under = hint ? paragraph(hint, { size: 12, line: 16, color: ink.text3, top: 10 }) : null
   return {
-    html: html`<table ${layoutTable} class="btn wide"><tr><td align="center" height="44" bgcolor="${ink.brand}" style="height:44px;border-radius:6px;background:${ink.brand};"><a href="${href}" style="display:inline-block;padding:12px 24px;font-size:14px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none;${font}">${label}</a></td></tr></table>${under}`,
+    html: html`<table ${layoutTable} class="btn wide"><tr><td align="center" height="44" bgcolor="${color}" style="height:44px;border-radius:6px;background:${color};"><a href="${href}" style="display:inline-block;padding:12px 24px;font-size:14px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none;${font}">${label}</a></td></tr></table>${under}`,
     text: [`${label}:`, href, ...(hint ? [wrap(hint)] : [])].join('\n'),
   }
 }
@@ -37,12 +37,14 @@ type File = {
   size: string
   /** null when it is attached */
   url: string | null
+  /** of the link; ours unless given */
+  color?: string | undefined
 }
 
 /** A file that comes with the email, or a link to it. */
-export function file({ heading, name, about, detail, size, url }: File): EmailPart {
+export function file({ heading, name, about, detail, size, url, color }: File): EmailPart {
   return {
-    html: html`<table ${layoutTable} width="100%"><tr><td colspan="2" style="padding:0 0 8px;font-size:13px;line-height:20px;font-weight:600;color:${ink.text};${font}">${heading}</td></tr><tr><td style="padding:11px 0 10px;border-top:1px solid ${ink.line};font-size:14px;line-height:20px;color:${ink.text};font-weight:500;${font}">${url ? link(name, url) : name}<br><span style="font-weight:400;font-size:13px;line-height:20px;color:${ink.text2};">${about}, ${detail}</span></td><td align="right" valign="top" style="padding:11px 0 10px 12px;border-top:1px solid ${ink.line};font-size:13px;line-height:20px;color:${ink.text3};white-space:nowrap;${font}">${size}</td></tr></table>`,
+    html: html`<table ${layoutTable} width="100%"><tr><td colspan="2" style="padding:0 0 8px;font-size:13px;line-height:20px;font-weight:600;color:${ink.text};${font}">${heading}</td></tr><tr><td style="padding:11px 0 10px;border-top:1px solid ${ink.line};font-size:14px;line-height:20px;color:${ink.text};font-weight:500;${font}">${url ? link(name, url, color) : name}<br><span style="font-weight:400;font-size:13px;line-height:20px;color:${ink.text2};">${about}, ${detail}</span></td><td align="right" valign="top" style="padding:11px 0 10px 12px;border-top:1px solid ${ink.line};font-size:13px;line-height:20px;color:${ink.text3};white-space:nowrap;${font}">${size}</td></tr></table>`,
     text: `${heading}\n- ${name}: ${about} (${size})${url ? `\n  ${url}` : ''}`,
     above: 28,
   }

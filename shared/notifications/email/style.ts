@@ -14,6 +14,13 @@ export const ink = {
   warnTint: '#FDF1DC',
 } as const
 
+/** What of a brand an email has; ours where it has none. `logo`: the size it is drawn at, and it comes with the email. */
+export type Look = { color: string; family: Markup | null; logo: { width: number; height: number } | null }
+export const ownLook: Look = { color: ink.brand, family: null, logo: null }
+
+/** The name of the logo among the files of an email. */
+export const logoCid = 'logo'
+
 /** Without escaped quotes, which would stand in every element of every email. */
 export const font = new Markup("font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;")
 
@@ -27,8 +34,8 @@ export function paragraph(content: string | Markup, { size, line, color = ink.te
   return html`<p style="margin:0;font-size:${size}px;line-height:${line}px;color:${color};${font}padding-top:${top}px;overflow-wrap:anywhere;">${content}</p>`
 }
 
-export function link(label: string, href: string): Markup {
-  return html`<a href="${href}" style="color:${ink.link};text-decoration:underline;">${label}</a>`
+export function link(label: string, href: string, color: string = ink.link): Markup {
+  return html`<a href="${href}" style="color:${color};text-decoration:underline;">${label}</a>`
 }
 
 /** A name in its own direction, whatever stands around it. */

@@ -107,3 +107,17 @@ test('a growth that is not of the whole figure is never said of it, in the sente
 test('a change too large to be told in percent is said as more than that', () => {
   expect(reportMail(mail({ report: withTiles([aTile('impressions', 'Impressions', 5000, 1)]) })).text).toContain('Impressions rose more than 999%.')
 })
+
+test('a brand is in its mark, button, link, title and footer; what it leaves open is ours', () => {
+  const brand = { logo: { id: 'A'.repeat(26), width: 600, height: 100 }, color: '#1f4d3f', font: 'lora', footer: 'Larkmere <b>& sons' } as const
+  const { html, text } = reportMail(mail({ brand, pdf: { pages: 1, bytes: 9_000_000, url: 'https://x.example/y' } }))
+  expect(html).toContain('<img src="cid:logo" width="160" height="27" alt=""')
+  expect(html).toMatch(/bgcolor="#1f4d3f" style="height:44px/)
+  expect(html).toMatch(/<a href="https:\/\/x\.example\/y" style="color:#1f4d3f/)
+  expect(html).toMatch(/<h1 [^>]*font-family:'Lora',Georgia/)
+  expect(html).toContain('Larkmere &lt;b&gt;&amp; sons')
+  expect(html).not.toMatch(/#3B5BDB|#2F54C8|Almanac/)
+  expect(text).toContain('Larkmere <b>& sons\nSnapshot')
+  const plain = reportMail(mail({ brand: { logo: null, color: null, font: null, footer: null } }))
+  expect(plain).toEqual(reportMail(mail()))
+})

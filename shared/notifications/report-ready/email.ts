@@ -1,4 +1,6 @@
 /** What moved, the link to the sealed report, the PDF. */
+
+import type { Brand } from '../../branding/brand.ts'
 import { formatDate, formatRange } from '../../dates/format.ts'
 import { shortHash } from '../../format.ts'
 import { inDigits } from '../../formats.ts'
@@ -6,7 +8,10 @@ import type { Report } from '../../reports/report.ts'
 import type { Email } from '../email/email.ts'
 import { button, file, note, sentence } from '../email/parts.ts'
 import { type FiguresOf, headlineSentence, preheader, tiles } from './headline.ts'
+import { lookOf } from './look.ts'
 import { type OrderOf, reasonText } from './reason.ts'
+
+export type BrandOfEmail = Pick<Brand, 'logo' | 'color' | 'font' | 'footer'>
 
 export type ReportReady = OrderOf & {
   report: FiguresOf & Pick<Report, 'title' | 'timezone' | 'notes' | 'no_data'>
@@ -21,6 +26,8 @@ export type ReportReady = OrderOf & {
   linkUntil: string
   /** `url` when it is too large to be attached */
   pdf: { pages: number; bytes: number; url: string | null }
+  /** how the report looks; its logo, if any, comes with the email */
+  brand?: BrandOfEmail | undefined
 }
 
 /** "0.9 MB", "340 KB" */
@@ -33,7 +40,8 @@ function compared({ dates }: FiguresOf): string {
 }
 
 export function email(data: ReportReady, url: string): Email {
-  const { report, pdf, client, agency, hash, linkUntil } = data
+  const { report, pdf, client, agency, hash, linkUntil, brand } = data
+  const look = brand && lookOf(brand)
   const dates = formatRange(report.dates.dateFrom, report.dates.dateTo)
   const lead = headlineSentence(report)
   const known = report.no_data?.message ?? report.notes[0]
@@ -41,12 +49,13 @@ export function email(data: ReportReady, url: string): Email {
     subject: `${report.title}: ${dates}`,
     preheader: `${preheader(report)} ${pdf.url ? 'With a link to the PDF.' : 'PDF attached.'}`.trim(),
     masthead: { name: client, aside: `from ${agency}` },
+    ...(look ? { look } : {}),
     title: report.title,
     lines: [dates + compared(report), `All times ${report.timezone.replaceAll('_', ' ')}`],
     parts: [
       ...(lead ? [sentence(lead)] : []),
       ...tiles(report),
-      button('Open the report', url, `This link is yours alone and works until ${formatDate(linkUntil)}.`),
+      button('Open the report', url, `This link is yours alone and works until ${formatDate(linkUntil)}.`, look?.color),
       file({
         heading: pdf.url ? 'To download' : 'Attached',
         name: 'Report, PDF',
@@ -54,9 +63,10 @@ export function email(data: ReportReady, url: string): Email {
         detail: 'tagged for screen readers',
         size: size(pdf.bytes),
         url: pdf.url,
+        color: brand?.color ?? undefined,
       }),
       ...(known ? [note(known)] : []),
     ],
-    footer: { reason: reasonText(data), signature: [agency, `Snapshot ${shortHash(hash)}`] },
+    footer: { reason: reasonText(data), signature: [brand?.footer ?? agency, `Snapshot ${shortHash(hash)}`] },
   }
 }

@@ -51,6 +51,12 @@ export const samples = samplesOf(reportReady, {
     report: { ...reportOf([followers, ofPart, engagements]), notes: ['Excludes 1 profile without data for a week.'] },
     pdf: { pages: 90, bytes: 8_100_000, url: 'https://almanac.example/api/downloads/k3v9' },
   },
+  // its logo comes with an email, and here is none
+  'in the look of the client': {
+    ...typical,
+    pdf: { pages: 90, bytes: 8_100_000, url: 'https://reports.larkmere.example/api/downloads/k3v9' },
+    brand: { logo: null, color: '#1f4d3f', font: 'source-serif', footer: 'Larkmere, Edinburgh ☕️' },
+  },
   'long names': {
     ...typical,
     report: { ...reportOf([tile('video_views', 'Average watch time of a video', 999_499, 999)]), title: `${long} quarterly report` },

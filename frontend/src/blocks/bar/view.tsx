@@ -60,7 +60,9 @@ export function BarView({ data, section = [data], height }: ViewProps<'bar'>) {
               {row.parts?.map(({ key, color, share }) => (
                 <i key={key} style={{ width: `${share}%`, background: cssColor(color) }} />
               ))}
-              {row.parts === undefined && row.figure.value !== null && <i style={{ ...barOf(row.figure.value), background: cssColor(row.color) }} />}
+              {row.parts === undefined && row.figure.value !== null && (
+                <i style={{ ...barOf(row.figure.value), background: row.color === 'c1' ? 'var(--bar, var(--c1))' : cssColor(row.color) }} />
+              )}
               {row.parts === undefined && row.figure.prior !== null && <s style={{ left: `calc(${at(row.figure.prior)}% - 1px)` }} />}
             </div>
           </li>

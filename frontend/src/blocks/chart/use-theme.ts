@@ -32,5 +32,8 @@ export function useChartTheme(): ChartTheme {
   }, [mode])
   // `turn` stands for the variables the theme is read from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  return useMemo(() => readTheme(document.documentElement, mode, window.matchMedia('(prefers-reduced-motion: reduce)').matches), [mode, turn])
+  return useMemo(
+    () => readTheme(document.querySelector('[data-branded]') ?? document.documentElement, mode, window.matchMedia('(prefers-reduced-motion: reduce)').matches),
+    [mode, turn],
+  )
 }

@@ -1,22 +1,8 @@
-import { pictureMessages } from '../../../../shared/group-messages.ts'
-import { messages } from '../../../../shared/messages.ts'
-import { maxPictureBytes, maxPictureText, pictureTypes } from '../../../../shared/profile-groups.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
+import { sendPictureFile } from '../../lib/send-picture.ts'
 
-/**
- * Sends a picture and answers with what it became. The bucket gets it, and the server reads it there.
- * @throws ApiError with the sentence for the user
- */
+/** Sends a picture and answers with what it became. @throws ApiError with the sentence for the user */
 export async function sendPicture(file: File): Promise<{ id: string; url: string }> {
-  if (file.size > maxPictureBytes) throw refused(pictureMessages.tooLarge(maxPictureText))
-  const type = pictureTypes.find((one) => one === file.type)
-  if (!type || file.size === 0) throw refused(pictureMessages.notPicture)
-  const { id, upload } = await call('POST /pictures', { body: { bytes: file.size, type } })
-  // a Blob without a type sends none, and none is signed
-  const sent = await fetch(upload.url, { method: 'PUT', body: file.slice() }).catch(() => null)
-  if (!sent?.ok) throw new ApiError(0, messages.generic, null, false)
-  const { pictureFile, picture_url } = await call('POST /pictures/{id}/import', { params: { id } })
+  const { pictureFile, picture_url } = await call('POST /pictures/{id}/import', { params: { id: await sendPictureFile(file) } })
   return { id: pictureFile, url: picture_url }
 }
-
-const refused = (sentence: string) => new ApiError(400, sentence, null, false)

@@ -11,6 +11,7 @@ import { Notes } from '../../blocks/report/notes.tsx'
 import { ReportSkeleton } from '../../blocks/report/skeleton.tsx'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import type { ReportView } from '../../request/view.ts'
+import { MaybeBranded } from '../../ui/brand/maybe-branded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -84,7 +85,9 @@ export function ReportContent({ report, tab, view, failure, busy, waiting, onRet
                 />
               </div>
             ) : (
-              <LazyReportBody key={tab.code} tab={tab} report={report} />
+              <MaybeBranded brand={report.brand}>
+                <LazyReportBody key={tab.code} tab={tab} report={report} />
+              </MaybeBranded>
             )}
           </LoadingOverlay>
         </>

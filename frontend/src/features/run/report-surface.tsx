@@ -62,6 +62,7 @@ export function ReportSurface({ dialogs: { ShareDialog, ScheduleDialog }, type, 
     <div className={styles.page} aria-busy={busy}>
       <ReportTitle
         title={title}
+        logo={report?.brand?.logo ?? null}
         groups={groups}
         entityGid={subject ? null : (view?.entityGid ?? null)}
         subject={titleSubject(report, subject, groups)}

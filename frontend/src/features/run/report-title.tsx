@@ -1,7 +1,9 @@
 import { ArrowLeft, CalendarClock, ChevronDown, Share2, X } from 'lucide-react'
+import type { Logo } from '../../../../shared/branding/brand.ts'
 import type { NetworkCode } from '../../../../shared/networks.ts'
 import type { ReportGroup } from '../../request/view.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { BrandLogo } from '../../ui/brand/brand-logo.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { MenuOf } from '../../ui/menu.tsx'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
@@ -11,6 +13,8 @@ export type TitleSubject = { name: string; network?: NetworkCode }
 
 type ReportTitleProps = {
   title: string
+  /** of the brand of the report */
+  logo: Logo | null
   groups: readonly ReportGroup[]
   entityGid: string | null
   onGroup: (entityGid: string) => void
@@ -26,10 +30,23 @@ type ReportTitleProps = {
 }
 
 /** The title row: what report, of which profile group, and what can be done with it. */
-export function ReportTitle({ title, groups, entityGid, onGroup, onShare, onSchedule, scheduleLocked, onClose, subject = null, onBack }: ReportTitleProps) {
+export function ReportTitle({
+  title,
+  logo,
+  groups,
+  entityGid,
+  onGroup,
+  onShare,
+  onSchedule,
+  scheduleLocked,
+  onClose,
+  subject = null,
+  onBack,
+}: ReportTitleProps) {
   const group = groups.find((one) => one.entity_gid === entityGid)
   return (
     <div className={styles.row}>
+      {logo && <BrandLogo logo={logo} src={`/api/pictures/${logo.id}`} height={28} most={160} />}
       <h1 className={styles.title}>{title}</h1>
       {subject && (
         <span className={styles.subject}>

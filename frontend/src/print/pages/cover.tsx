@@ -1,14 +1,14 @@
 import { formatDate, formatInstant, formatRange } from '../../../../shared/dates/format.ts'
 import { shortHash } from '../../../../shared/format.ts'
 import { isWhole, tabDisplay } from '../../../../shared/networks.ts'
-import { tint } from '../../blocks/color.ts'
 import { RichText } from '../../blocks/rich-text/rich-text.tsx'
 import { usePrint } from '../../paper/context.ts'
-import { brandOf, Monogram } from '../../paper/monogram.tsx'
+import { CoverArt } from '../../paper/cover-art.tsx'
+import { Mark } from '../../paper/mark.tsx'
+import { colorOfName } from '../../paper/monogram.tsx'
 import type { PrintPage } from '../../paper/page-types.ts'
 import { countWord } from '../../paper/words.ts'
 import { NetworkIcon } from '../../ui/network-icon.tsx'
-import { coverArt, halfRing, type Ring } from '../art.ts'
 
 export function CoverPage({ page }: { page: PrintPage }) {
   const { input, report, zone } = usePrint()
@@ -56,7 +56,7 @@ export function CoverPage({ page }: { page: PrintPage }) {
         </div>
         <div className="cover-maker">
           <div>
-            <b dir="auto">{input.madeBy}</b>
+            <b dir="auto">{report.brand?.footer ?? input.madeBy}</b>
             <span>
               Prepared for <bdi>{input.client}</bdi> on {formatInstant(input.madeAt, report.timezone)}
             </span>
@@ -77,7 +77,7 @@ function Client() {
   const { input } = usePrint()
   return (
     <div className="cover-client">
-      <Monogram name={input.client} size={48} />
+      <Mark height={48} most={280} />
       <span dir="auto">{input.client}</span>
     </div>
   )
@@ -100,31 +100,6 @@ function WordedCover({ id, html }: { id: string; html: string }) {
 
 function Art() {
   const { input, report } = usePrint()
-  const color = brandOf(input.client)
-  const art = coverArt(report.entities[0]?.entity_gid ?? input.client)
-  const arc = (center: number, ring: Ring, side: 1 | -1) => halfRing(center, art.horizon, ring.radius, side)
-  const white = (share: number) => tint(color, 1 - share)
-  return (
-    <svg className="cover-art" width="496" height="877" viewBox="0 0 496 877" aria-hidden="true" data-title={formatDate(report.dates.dateTo)}>
-      <rect width="496" height="877" fill={color} />
-      <clipPath id="cover-above">
-        <rect width="496" height={art.horizon} />
-      </clipPath>
-      <clipPath id="cover-below">
-        <rect y={art.horizon} width="496" height={877 - art.horizon} />
-      </clipPath>
-      <g clipPath="url(#cover-above)" fill="none">
-        {art.upper.map((ring) => (
-          <path key={ring.radius} d={arc(art.center, ring, -1)} stroke={white(ring.tint)} strokeWidth={ring.width} />
-        ))}
-        <path d={`${halfRing(art.center, art.horizon, 34, -1)}Z`} fill={white(0.88)} />
-      </g>
-      <g clipPath="url(#cover-below)" fill="none">
-        {art.lower.map((ring) => (
-          <path key={ring.radius} d={arc(art.center + art.shift, ring, 1)} stroke={white(ring.tint)} strokeWidth={ring.width} />
-        ))}
-        <path d={`${halfRing(art.center + art.shift, art.horizon, 34, 1)}Z`} fill={white(0.4)} />
-      </g>
-    </svg>
-  )
+  const color = report.brand?.color ?? colorOfName(input.client)
+  return <CoverArt seed={report.entities[0]?.entity_gid ?? input.client} color={color} title={formatDate(report.dates.dateTo)} />
 }

@@ -47,7 +47,7 @@ export const tasks = itemReport(manifest, {
   profileOf: ({ profileId }) => profileId,
   fromNetworks: false,
   ofGroups: taskSource.id,
-  origin: 'Almanac itself',
+  origin: 'Recorded by the team',
   metrics: taskMetrics,
   dimensions: taskCuts,
   summary: ['created', 'completed', 'completion_rate', 'open', 'overdue', 'on_time_rate', 'completion_time'],

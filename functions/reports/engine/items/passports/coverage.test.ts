@@ -112,5 +112,5 @@ test('a listener names the networks and sites it found something on, tasks that 
     { network: null, name: 'News', field: 'mentions', value: 1 },
   ])
   const made = await passportsOf({ definition: tasks, profiles: [], items: {} })
-  expect(made.created?.networks).toEqual([{ network: null, name: 'Almanac itself', field: 'tasks created', value: 0, note: 'No network.' }])
+  expect(made.created?.networks).toEqual([{ network: null, name: 'Recorded by the team', field: 'tasks created', value: 0, note: 'No network.' }])
 })

@@ -1,0 +1,10 @@
+import { useRead } from '../../lib/use-read.ts'
+
+/** How reports look: of the account, and of profile groups with a look of their own. */
+export const useBranding = () => useRead('GET /branding', {}, { silent: true })
+
+/** Every profile group of the account, by name. */
+export const useGroups = () => useRead('GET /entities', {}, { silent: true })
+
+/** What the sample shows. */
+export const useSample = () => useRead('GET /reports/mock', { query: { type: 'comprehensive' } }, { silent: true, revalidateOnFocus: false })

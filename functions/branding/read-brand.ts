@@ -1,0 +1,19 @@
+import { type Brand, brandOf } from '../../shared/branding/brand.ts'
+import type { Actor } from '../lib/actor.ts'
+import { listBranding } from './store.ts'
+
+/**
+ * Begins to read the branding of an account, while it is found out what a report is about.
+ * @returns tells the brand of what is in these profile groups: of one group its own before the account's, of several the account's
+ */
+export function readBrand({ accountId, features }: Actor): (groups: ReadonlySet<string>) => Promise<Brand | undefined> {
+  const reading = listBranding(accountId)
+  // a report that is refused asks for no brand
+  reading.catch(() => undefined)
+  return async (groups) => {
+    const records = await reading
+    const [only, ...others] = groups
+    const own = others.length === 0 ? records.filter(({ entity_gid }) => entity_gid !== null && entity_gid === only) : []
+    return brandOf([...own, ...records.filter(({ entity_gid }) => entity_gid === null)], features.white_label)
+  }
+}

@@ -1,0 +1,15 @@
+import { removeBranding } from '../../shared/api/branding.ts'
+import { brandingMessages } from '../../shared/branding-messages.ts'
+import { handle } from '../lib/endpoint.ts'
+import { problem } from '../lib/problem.ts'
+import { brandedName, brandingView, noBranding } from './branding-view.ts'
+import { putBranding } from './store.ts'
+
+/** An empty one stays, with its version: whoever still edits what was removed is told. */
+export const handler = handle(removeBranding, async ({ actor, query, audit, now }) => {
+  const { entity_gid = null, version } = query
+  audit.about({ name: await brandedName(actor, entity_gid) })
+  const record = { ...noBranding(entity_gid), version: version + 1, saved_at: now.toISOString(), saved_by: actor.userId }
+  if (!(await putBranding(actor.accountId, record))) throw problem(409, brandingMessages.changed)
+  return { branding: brandingView(record) }
+})

@@ -1,0 +1,39 @@
+/** Branding, in the account's partition: BRANDING# that of the account, BRANDING#<entity_gid> that of a profile group. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { Branding } from '../../shared/api/branding.ts'
+import { documents, tableName } from '../lib/clients.ts'
+import { conditionHeld } from '../lib/condition-held.ts'
+import { queryAll } from '../lib/query-all.ts'
+import { tenantKey } from '../lib/table.ts'
+
+const BrandingRecord = v.object({ ...Branding.entries, saved_at: v.string(), saved_by: v.string() })
+type BrandingRecord = v.InferOutput<typeof BrandingRecord>
+
+const prefix = 'BRANDING#'
+export const brandingKey = (accountId: string, entityGid: string | null) => ({ pk: tenantKey(accountId), sk: prefix + (entityGid ?? '') })
+
+/** All there is, as it is this moment: that of the account first. */
+export async function listBranding(accountId: string): Promise<BrandingRecord[]> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': tenantKey(accountId), ':prefix': prefix },
+    ConsistentRead: true,
+  })
+  return items.map((item) => v.parse(BrandingRecord, item))
+}
+
+/** Saves it as the version after `record.version - 1`. @returns false when that is not the newest any more, and then nothing is written */
+export function putBranding(accountId: string, record: BrandingRecord): Promise<boolean> {
+  const isFirst = record.version === 1
+  return conditionHeld(
+    documents().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...brandingKey(accountId, record.entity_gid), ...v.parse(BrandingRecord, record) },
+        ConditionExpression: isFirst ? 'attribute_not_exists(pk)' : '#version = :before',
+        ...(isFirst ? {} : { ExpressionAttributeNames: { '#version': 'version' }, ExpressionAttributeValues: { ':before': record.version - 1 } }),
+      }),
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import { messages } from '../../shared/messages.ts'
+import { getGroup, isClosed } from '../accounts/store.ts'
+import { accountOfHost } from '../branding/link-domains.ts'
+import { problem } from '../lib/problem.ts'
+import { getOccurrence } from '../schedules/store.ts'
+import { findShare, type ShareRecord } from './store.ts'
+
+type Opened = { readonly accountId: string; readonly share: ShareRecord }
+
+/**
+ * What is behind a token. `host`: that the link was opened at; at the domain of one account no other account has links.
+ * @throws Problem 410 when it is no longer there, or never was
+ */
+export async function openShare(token: string, host: string | undefined, now: Date): Promise<Opened> {
+  const found = await findShare(token, now)
+  const owner = accountOfHost(host ?? '')
+  if (!found || (owner !== null && owner !== found.accountId) || (await wasRemoved(found))) throw problem(410, messages.share.gone)
+  return found
+}
+
+/** Links end with their account and with the profile groups they show, and those that were mailed with their run: removing it takes the report back. */
+async function wasRemoved({ accountId, share: { occurrence_id, entities } }: Opened): Promise<boolean> {
+  const [closed, groups] = await Promise.all([isClosed(accountId), Promise.all(entities.map((gid) => getGroup(accountId, gid)))])
+  if (closed || groups.includes(null)) return true
+  if (occurrence_id === null) return false
+  const run = await getOccurrence(accountId, occurrence_id)
+  return run === null || run.state === 'DELETED'
+}

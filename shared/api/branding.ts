@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { Brand } from '../branding/brand.ts'
+import { brandingFields } from '../branding/choices.ts'
+import { Id } from '../fields.ts'
+import { endpoint } from './endpoint.ts'
+
+const branding = { domain: 'branding', access: { session: true, account: 'manage' } } as const
+
+export const Branding = v.object({
+  ...Brand.entries,
+  white_label: v.nullable(v.boolean()),
+  /** null: of the whole account */
+  entity_gid: v.nullable(v.string()),
+  /** of the last edit: who saves says which one they saw; 0 where nobody saved any */
+  version: v.number(),
+})
+export type Branding = v.InferOutput<typeof Branding>
+
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+export const getBranding = endpoint({
+  ...branding,
+  name: 'get-branding',
+  method: 'GET',
+  path: '/branding',
+  summary: 'How reports, shared links, PDFs and emails look: for the account, and for those of its profile groups that have a look of their own',
+  response: v.object({
+    account: Branding,
+    groups: v.array(Branding),
+    /** hosts that shared links of this account may have */
+    domains: v.array(v.string()),
+  }),
+})
+
+export const saveBranding = endpoint({
+  ...branding,
+  name: 'save-branding',
+  method: 'POST',
+  path: '/branding',
+  summary:
+    'Save the branding of the account, or of a profile group; what is left out is as in the wider one. Refused when somebody else changed it since `version`',
+  audit: { kind: 'account', to: 'change', did: 'changed', thing: 'branding' },
+  body: v.strictObject({ entity_gid: v.optional(v.nullable(Id), null), version: Version, ...brandingFields }),
+  response: v.object({ branding: Branding }),
+})
+
+/** A number as an address has it. */
+const VersionText = v.pipe(v.string(), v.maxLength(16), v.digits(), v.transform(Number))
+
+export const removeBranding = endpoint({
+  ...branding,
+  name: 'remove-branding',
+  method: 'DELETE',
+  path: '/branding',
+  summary: 'Remove the branding of the account, or of a profile group. Refused when somebody else changed it since `version`',
+  audit: { kind: 'account', to: 'remove', did: 'removed', thing: 'branding' },
+  query: v.strictObject({ entity_gid: v.optional(Id), version: VersionText }),
+  response: v.object({ branding: Branding }),
+})
+
+export const importLogo = endpoint({
+  ...branding,
+  name: 'import-logo',
+  method: 'POST',
+  path: '/branding/logo/{id}',
+  summary: 'Read a picture that was sent (POST /pictures) as a logo: its empty edges are cut off, and nothing but its pixels is kept',
+  audit: 'unaudited',
+  work: 'import',
+  response: v.object({ logo: v.object({ id: v.string(), width: v.number(), height: v.number() }) }),
+})

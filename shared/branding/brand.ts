@@ -1,0 +1,50 @@
+/**
+ * How an account wants its reports to look. An account has one record, each of its profile groups may have another, and what a record
+ * leaves open is as in the wider one. `brandOf` is the only place that decides it; all that is drawn reads the brand in its report, so what
+ * was sealed or sent keeps what it was made with (docs/behaviours.md#branding).
+ */
+import * as v from 'valibot'
+import { fontIds } from './fonts.ts'
+
+/** A PNG of ours in the account's pictures, and its size in pixels. */
+export const Logo = v.object({ id: v.string(), width: v.number(), height: v.number() })
+export type Logo = v.InferOutput<typeof Logo>
+
+export const Brand = v.object({
+  logo: v.nullable(Logo),
+  /** six hex digits after a #; white on it can be read */
+  color: v.nullable(v.string()),
+  font: v.nullable(v.picklist(fontIds)),
+  footer: v.nullable(v.string()),
+  /** beside the address that reports are mailed from */
+  sender: v.nullable(v.string()),
+  /** our own name is left out */
+  white_label: v.boolean(),
+  /** host of shared links */
+  domain: v.nullable(v.string()),
+})
+export type Brand = v.InferOutput<typeof Brand>
+
+/** What may be chosen for an account or one of its groups; null: nothing, so that the wider one holds. */
+export type Choices = Omit<Brand, 'white_label'> & { readonly white_label: boolean | null }
+
+export const noChoices: Choices = { logo: null, color: null, font: null, footer: null, sender: null, white_label: null, domain: null }
+
+/**
+ * The brand of a report, or undefined where nobody chose anything.
+ * @param records the narrowest first; a group's before the account's
+ * @param whiteLabel whether the plan has it: without it neither our name is left out nor a domain used, whatever was chosen before
+ */
+export function brandOf(records: readonly Choices[], whiteLabel: boolean): Brand | undefined {
+  const chosen = <Key extends keyof Choices>(key: Key) => records.map((record) => record[key]).find((value) => value !== null) ?? null
+  const brand: Brand = {
+    logo: chosen('logo'),
+    color: chosen('color'),
+    font: chosen('font'),
+    footer: chosen('footer'),
+    sender: chosen('sender'),
+    white_label: whiteLabel && chosen('white_label') === true,
+    domain: whiteLabel ? chosen('domain') : null,
+  }
+  return Object.values(brand).some(Boolean) ? brand : undefined
+}

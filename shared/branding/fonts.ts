@@ -1,0 +1,23 @@
+/** The typefaces a brand can choose for its titles: open ones, all embedded (docs/behaviours.md#branding). Figures and tables stay in ours, whose figures are of one width. */
+
+type Font = {
+  readonly name: string
+  /** as style sheets call it */
+  readonly family: string
+  /** stands in for it where a reader has no such font, as in most mailboxes */
+  readonly kind: 'sans' | 'serif'
+}
+
+export const fontIds = ['inter', 'source-sans', 'montserrat', 'source-serif', 'lora'] as const
+export type FontId = (typeof fontIds)[number]
+
+export const fonts = {
+  inter: { name: 'Inter', family: 'Inter', kind: 'sans' },
+  'source-sans': { name: 'Source Sans', family: 'Source Sans 3', kind: 'sans' },
+  montserrat: { name: 'Montserrat', family: 'Montserrat', kind: 'sans' },
+  'source-serif': { name: 'Source Serif', family: 'Source Serif 4', kind: 'serif' },
+  lora: { name: 'Lora', family: 'Lora', kind: 'serif' },
+} as const satisfies Record<FontId, Font>
+
+/** What follows the family where it is missing, or lacks a letter. */
+export const standIns = { sans: 'Inter, system-ui, sans-serif', serif: 'Georgia, "Times New Roman", serif' } as const

@@ -1,0 +1,5 @@
+/**
+ * What there is at a domain of shared links: the page of a report, what it loads, and the PDF of an email. No sign-in, no app, and nothing
+ * that says our name. As a regular expression over the path; a server and the CDN both read it.
+ */
+export const linkPaths = '^\\/(?:shared-report\\/[^\\/]+|assets\\/.+|media\\/.+|theme\\.js|api\\/(?:shared-reports|downloads)\\/.+)$'
