@@ -1,7 +1,7 @@
-/** What the samples of all kinds of block share: a week of a fixed pattern, of which only the shape means anything. */
+/** What the samples of all kinds of block share: a made-up week whose figures are of a size that reports have. */
 import { addDays } from '../dates/index.ts'
 import { growth } from '../metrics/growth.ts'
-import type { AggregationClass, Polarity, Unit } from '../metrics/units.ts'
+import { type AggregationClass, type PlainUnit, type Polarity, plainUnit, type Unit } from '../metrics/units.ts'
 import type { NetworkCode } from '../networks.ts'
 import type { Figure } from './shared.ts'
 
@@ -33,8 +33,35 @@ export const sampleHead = ({ key, title }: SampleSpec) => ({ key, title: title ?
 /** The days of the sample week. */
 export const sampleDays = pattern.map((_, day) => addDays(from, day))
 
-export function sampleFigure({ unit, polarity, class: rule }: Rules, index: number): Figure {
-  const size = unit === 'percent' ? 0.01 : unit === 'ratio' ? 0.1 : 10
-  const [value, prior] = [(400 + index * 35) * size, (380 + index * 41) * size]
+/** What a figure of each unit may well be, so that a sample reads like a report. */
+const usual: Record<PlainUnit, readonly number[]> = {
+  count: [48_210, 12_946, 312_400, 20_870, 8_340, 3_862, 1_284, 96_530, 541],
+  change: [412, 238, 96, 57],
+  percent: [4.12, 12.4, 61.5, 2.87],
+  points: [1.2, 0.4, 2.6],
+  ratio: [1.42, 3.1, 2.05],
+  minutes: [42, 18, 95],
+  seconds: [34, 12, 58],
+  money: [3_820, 412, 1_260, 96],
+  stars: [4.3, 4.6, 3.9],
+  score: [72, 64, 81],
+}
+
+const before = [0.95, 0.88, 1.03, 0.91, 0.97]
+
+const at = (list: readonly number[], index: number) => list[Math.abs(index) % list.length] ?? 0
+
+/** @param share of the figure: one bar of several */
+export function sampleFigure({ unit, polarity, class: rule }: Rules, index: number, share = 1): Figure {
+  const whole = at(usual[plainUnit(unit)], index)
+  const rounded = (value: number) => Number(value.toFixed(Number.isInteger(whole) ? 0 : 2))
+  const [value, prior] = [rounded(whole * share), rounded(whole * share * at(before, index))]
   return { value, prior, growth: growth(value, prior, rule), unit, polarity }
+}
+
+/** The part that each of so many networks has of a whole, the largest first; they add up to 1. */
+export function sampleShares(count: number): number[] {
+  const weights = Array.from({ length: count }, (_, index) => 1 / (index + 2))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight) => weight / all)
 }

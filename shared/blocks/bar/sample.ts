@@ -7,7 +7,7 @@ export const barSample: BlockSample<BarData> = (spec, codes) => {
     key: code,
     label: networks[code].display,
     color: `n-${code}`,
-    figure: sampleFigure(spec.metric, 9 - index),
+    figure: sampleFigure(spec.metric, 0, 1 / (1 + index / 3)),
     badge: { network: code },
   }))
   return { kind: 'bar', ...sampleHead(spec), type: 'chart', unit: spec.metric.unit, values, colors: values.map(({ color }) => color) }

@@ -1,6 +1,6 @@
 /**
  * A small report that looks like a real one, made from its declaration: for the builder, the gallery and tests of views.
- * Figures are a fixed pattern; only their shape means anything.
+ * Figures are made up, and of a size that reports have.
  */
 import { days, from, pattern, sampleFigure } from '../../blocks/sample.ts'
 import { addDays, defaultPrior, formatDate, formatRange } from '../../dates/index.ts'

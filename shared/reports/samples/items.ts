@@ -1,4 +1,4 @@
-/** What a report over items gives a sample: its own words, and blocks whose figures are a fixed pattern. */
+/** What a report over items gives a sample: its own words, and blocks of figures that are made up. */
 import { type BlockData, sampleOf } from '../../blocks/index.ts'
 import type { SampleMetric } from '../../blocks/sample.ts'
 import type { FigureFacts } from '../../metrics/about.ts'
