@@ -11,6 +11,7 @@ const light = '(avatar|button|empty-state|logo|menu|offline-notice|part|search-f
 const notOfTheList = path(
   'src/lib/(copy-text|save-download|use-media)',
   'src/screen/toast-and-leave',
+  'shared/dates/(compare|quick-ranges)',
   'messages\\.ts\\?group=dates',
   'lucide-react/.*/(arrow-(up|down)|calendar|calendar-x|chevron-(left|right)|circle-(check|x)|copy|globe|info|link|minus|triangle-exclamation-point|x)\\.mjs',
 )
@@ -37,8 +38,9 @@ export const chunks = [
       `src/lib/(?!${ofOthers.lib})`,
       `src/ui/${light}\\.`,
       'src/screen/(?!list-head|named-area|no-groups|settings-)',
-      'shared/dates/(?!compare|range-problem|occurrences)',
-      'messages\\.ts\\?group=(unable|notLoaded)',
+      'shared/dates/(?!compare|occurrences|quick-ranges|range-problem|run-range)',
+      '/messages\\.ts\\?group=(unable|notLoaded)',
+      'feature-messages\\.ts\\?group=schedule',
     ),
     minShareCount: 2,
   },

@@ -3,11 +3,11 @@
  * each group, each goes where it is said, or nowhere. Read by builds alone: of the screens (frontend/sentences.vite.ts) and of the functions
  * (functions/lib/bundling-plugins.ts).
  */
-const whole = /^export const (?:messages|screenMessages|figureMessages) = \{\n(.*)^\} as const$/ms
+const whole = /^export const (?:messages|screenMessages|figureMessages|featureMessages) = \{\n(.*)^\} as const(?: satisfies .*)?$/ms
 const group = /^ {2}(\w+): (.*?),\n(?= {2}[\w/]|$(?![\s\S]))/gms
 
 /** Whether a path is that of such a file. */
-export const hasSentences = (path: string) => /\/shared\/(?:screen-|figure-)?messages\.ts$/.test(path)
+export const hasSentences = (path: string) => /\/shared\/(?:screen-|figure-|feature-)?messages\.ts$/.test(path)
 
 function groupsOf(code: string): Map<string, string> {
   const body = whole.exec(code)?.[1]
@@ -27,5 +27,5 @@ export function moduleOfGroups(code: string, from: string): string {
 
 /** Code that says sentences, of such modules. */
 export function sayingGroups(code: string): string {
-  return code.replace(/import \{ (?:type \w+, )*(messages|screenMessages|figureMessages) \} from/g, 'import * as $1 from')
+  return code.replace(/import \{ (?:type \w+, )*(messages|screenMessages|figureMessages|featureMessages) \} from/g, 'import * as $1 from')
 }

@@ -10,7 +10,7 @@ import { importMessages } from '../shared/import-messages.ts'
 import { messages } from '../shared/messages.ts'
 import { allowanceOf } from '../shared/permission-sections.ts'
 import { permissionSections } from '../shared/permissions.ts'
-import { featureDescriptions } from '../shared/plans.ts'
+import { featureMessages } from '../shared/feature-messages.ts'
 import { type Ids, idsIn, missing } from './access-ids.ts'
 import { type Row, rows } from './access-rows.ts'
 import { administering, inviting, type Level, levelOf, levelsOf, managing, neededBy, owning, type Section } from './access-table.ts'
@@ -276,7 +276,7 @@ test('what the plan lacks is refused with the words of its feature', async () =>
     const { access }: Endpoint = contract
     for (const make of access.feature ? rows[contract.name].calls : []) {
       const answer = await call(contract, 'small', make(own, own, now))
-      expect(answer).toMatchObject({ status: 403, json: { error: access.feature && featureDescriptions[access.feature] } })
+      expect(answer).toMatchObject({ status: 403, json: { error: access.feature && featureMessages[access.feature] } })
     }
   }
 })

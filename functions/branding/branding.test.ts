@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { Branding, getBranding, importLogo } from '../../shared/api/branding.ts'
 import { createPicture } from '../../shared/api/entities.ts'
 import { brandingMessages } from '../../shared/branding-messages.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { groupMessages, pictureMessages } from '../../shared/group-messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { startCloud } from '../../test/builders/cloud.ts'
 import { accounts, dayBefore, profileOf, type Role, writeTenants } from '../../test/builders/tenants.ts'
@@ -135,7 +135,7 @@ test('white label and a domain are chosen as the plan allows; what it lacks late
   const plan = (white_label: boolean) => putAccount({ ...own, features: { ...own.features, white_label } })
   await plan(false)
   const refused = await owner().save({ version: await versionOf(null), white_label: true })
-  expect([refused.status, refused.json.error]).toEqual([403, featureDescriptions.white_label])
+  expect([refused.status, refused.json.error]).toEqual([403, featureMessages.white_label])
   expect((await owner().save({ version: await versionOf(null), domain: 'reports.zebra.example' })).status).toBe(403)
   await plan(true)
   const chosen = { white_label: true, domain: 'reports.zebra.example', color: '1F4D3F' }

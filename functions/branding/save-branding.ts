@@ -1,7 +1,7 @@
 import { saveBranding } from '../../shared/api/branding.ts'
 import { noChoices } from '../../shared/branding/brand.ts'
 import { brandingMessages } from '../../shared/branding-messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { handle } from '../lib/endpoint.ts'
 import { problem } from '../lib/problem.ts'
 import { brandedName, brandingView } from './branding-view.ts'
@@ -17,7 +17,7 @@ export const handler = handle(saveBranding, async ({ actor, body, audit, now }) 
   const before = (await listBranding(accountId)).find((one) => one.entity_gid === entity_gid) ?? noChoices
   const { white_label, domain } = said
   const isNew = (white_label === true && before.white_label !== true) || (domain !== null && domain !== before.domain)
-  if (isNew && !features.white_label) throw problem(403, featureDescriptions.white_label)
+  if (isNew && !features.white_label) throw problem(403, featureMessages.white_label)
   if (domain !== null && entity_gid !== null) throw problem(400, brandingMessages.domainOfAccount)
   if (domain !== null && domain !== before.domain && !linkDomains(accountId).includes(domain)) throw problem(400, brandingMessages.domainUnknown)
   const logo = logoId === null || logoId === before.logo?.id ? logoId && before.logo : await findLogo(accountId, logoId)

@@ -1,7 +1,7 @@
 /** The ports of a run as it is in production and in the local stack. */
 import type { ProblemCode } from '../../shared/api/problem-codes.ts'
 import { deliveryMessages } from '../../shared/delivery-messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { subjects } from '../../shared/reports/subjects.ts'
 import { readActor } from '../accounts/actor-store.ts'
 import { putFile, readFile } from '../lib/files.ts'
@@ -37,7 +37,7 @@ async function authorise(accountId: string, occurrence: Occurrence): Promise<Run
   const owner = await readActor(accountId, occurrence.owner_id)
   if (!owner) throw new PermanentFailure(deliveryMessages.ownerGone, true)
   const feature = occurrence.type === 'ONCE' ? 'export_pdf' : 'schedule'
-  if (!owner.features[feature]) throw new PermanentFailure(featureDescriptions[feature], true)
+  if (!owner.features[feature]) throw new PermanentFailure(featureMessages[feature], true)
   try {
     return await authoriseOccurrence(owner, occurrence, new Date(occurrence.generate_at))
   } catch (error) {

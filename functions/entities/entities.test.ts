@@ -6,7 +6,7 @@ import { listProfiles } from '../../shared/api/profiles.ts'
 import { createShare } from '../../shared/api/shares.ts'
 import { groupMessages, pictureMessages } from '../../shared/group-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { idsIn } from '../../test/access-ids.ts'
 import { rows } from '../../test/access-rows.ts'
 import { type CallInput, callHandler } from '../../test/builders/call.ts'
@@ -101,9 +101,9 @@ test('a shortener is chosen as the plan allows: what it lacks can be kept, not t
   await putAccount({ ...known, features: { ...known.features, white_label: false, link_shortener: false } })
   expect(await save(1, { shortener: true, shortener_domain: 'go.leith.example' })).toMatchObject({
     status: 403,
-    json: { error: featureDescriptions.white_label },
+    json: { error: featureMessages.white_label },
   })
-  expect(await save(1, { shortener: true })).toMatchObject({ status: 403, json: { error: featureDescriptions.link_shortener } })
+  expect(await save(1, { shortener: true })).toMatchObject({ status: 403, json: { error: featureMessages.link_shortener } })
   expect(await save(1, { shortener: true, shortener_domain: 'not a domain' })).toMatchObject({ status: 400, json: { error: groupMessages.domainInvalid } })
   expect(await save(1, { shortener: true, shortener_domain: `${'x'.repeat(50)}.example` })).toMatchObject({ json: { error: groupMessages.domainLong } })
   expect(await save(1, { shortener: true, shortener_profile_gid: 'p' })).toMatchObject({ status: 400, json: { error: groupMessages.bitlyRequired } })

@@ -1,6 +1,6 @@
 import { updateEntity } from '../../shared/api/entities.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { groupMessages } from '../../shared/group-messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
 import { editOf, writeEdit } from '../accounts/edit-store.ts'
 import { groupKey } from '../accounts/keys.ts'
 import type { GroupRecord } from '../accounts/records.ts'
@@ -35,9 +35,9 @@ type Asked = { readonly shortener?: boolean | undefined; readonly shortener_doma
 function shortenerAsked({ features }: Actor, before: GroupRecord, asked: Asked) {
   const shortener = asked.shortener ?? before.shortener ?? false
   const domain = shortener ? (asked.shortener_domain === undefined ? (before.shortener_domain ?? null) : asked.shortener_domain) : null
-  if (domain !== null && domain !== before.shortener_domain && !features.white_label) throw problem(403, featureDescriptions.white_label)
+  if (domain !== null && domain !== before.shortener_domain && !features.white_label) throw problem(403, featureMessages.white_label)
   if (shortener && domain === null && !(before.shortener && !before.shortener_domain) && !features.link_shortener) {
-    throw problem(403, featureDescriptions.link_shortener)
+    throw problem(403, featureMessages.link_shortener)
   }
   return { shortener, shortener_domain: domain }
 }

@@ -1,8 +1,8 @@
 /** Declared access against the caller: session, then permission, then plan. */
 import type { Access } from '../../shared/api/endpoint.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { inPersonOnly } from '../../shared/impersonation-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
 import { type Actor, can, managesAccount, mayInvite } from './actor.ts'
 import { problem } from './problem.ts'
 
@@ -16,5 +16,5 @@ export function authorise(access: Access, actor: Actor | null): void {
   if (access.team && !mayInvite(actor)) throw problem(403, messages.noAccess)
   if (access.account === 'own' && actor.role !== 'OWNER') throw problem(403, messages.noAccess)
   if (access.permission && !can(actor, ...access.permission)) throw problem(403, access.refusal ?? messages.noAccess)
-  if (access.feature && !actor.features[access.feature]) throw problem(403, featureDescriptions[access.feature])
+  if (access.feature && !actor.features[access.feature]) throw problem(403, featureMessages[access.feature])
 }

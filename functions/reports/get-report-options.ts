@@ -1,5 +1,5 @@
 import { getReportOptions } from '../../shared/api/reports.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { reportManifests } from '../../shared/reports/index.ts'
 import type { ReportManifest } from '../../shared/reports/language/manifest.ts'
 import { handle } from '../lib/endpoint.ts'
@@ -10,7 +10,7 @@ export const handler = handle(getReportOptions, ({ actor }) => {
     .filter(({ id }) => seesType(actor, id))
     .map(({ id, name, description, icon, feature }: ReportManifest) => {
       const enabled = feature === null || actor.features[feature]
-      return { id, title: name, description, icon, enabled, reason: enabled || feature === null ? null : featureDescriptions[feature] }
+      return { id, title: name, description, icon, enabled, reason: enabled || feature === null ? null : featureMessages[feature] }
     })
   return { options: types.map(({ id }) => id), types }
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { createScheduledReport, type ScheduleBody } from '../../shared/api/schedules.ts'
 import { defaultPrior, rangeProblem, today } from '../../shared/dates/index.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
 import { whyPublishingOnly } from '../../shared/profile-kind.ts'
 import { declaredSubject, reportManifest } from '../../shared/reports/index.ts'
 import { ReportDates } from '../../shared/reports/request.ts'
@@ -32,7 +32,7 @@ export const handler = handle(createScheduledReport, async ({ actor, body, audit
   const timezone = body.timezone ?? actor.timezone
   const plan = planOf(body, timezone, now)
   const feature = plan.immediate ? 'export_pdf' : 'schedule'
-  if (!actor.features[feature]) throw problem(403, featureDescriptions[feature])
+  if (!actor.features[feature]) throw problem(403, featureMessages[feature])
   // left out means any label; a field the user cleared is a mistake (docs/behaviours.md#labels)
   if (manifest.labels && (body.label === '' || (Array.isArray(body.label) && body.label.length === 0))) throw problem(400, messages.schedule.labelRequired)
   const dates = givenDates(body, today(body.type === 'ONCE' ? lastZone : timezone, now))

@@ -11,7 +11,7 @@ import { ReportRecord } from '../../shared/api/schedules.ts'
 import { keyScopeFor } from '../../shared/api/scopes.ts'
 import { BlockData, blockKinds } from '../../shared/blocks/index.ts'
 import { Figure } from '../../shared/blocks/shared.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { Coverage, Passport, Report, Section, TabReport, Tile } from '../../shared/reports/report.ts'
 import { ReportRequest } from '../../shared/reports/request.ts'
 
@@ -119,7 +119,7 @@ function accessText(contract: Endpoint): string {
   if (access.admin) lines.push('For administrators of the deployment.')
   if (access.team) lines.push('For owners, account managers and admins of a profile group.')
   if (access.account) lines.push(access.account === 'own' ? 'For owners.' : 'For owners and account managers.')
-  if (access.feature) lines.push(`Part of some plans only. Otherwise 403: ${featureDescriptions[access.feature]}`)
+  if (access.feature) lines.push(`Part of some plans only. Otherwise 403: ${featureMessages[access.feature]}`)
   const scope = keyScopeFor(contract)
   if (access.session) lines.push(scope ? `An API key needs the scope "${scope}".` : 'Not open to API keys.')
   return lines.join(' ')

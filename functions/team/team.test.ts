@@ -3,9 +3,9 @@ import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import * as v from 'valibot'
 import { Employee } from '../../shared/api/team.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
 import type { GroupAccess } from '../../shared/permissions.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
 import { teamMessages } from '../../shared/team-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
 import { type Sent, startMail, type TestMail } from '../../test/builders/mail.ts'
@@ -112,7 +112,7 @@ test.each([
   [{ entities: [{ ...viewA, role: 'RESTRICTED', permissions: { tasks: 'view' } }] }, teamMessages.permissionsMissing],
   [{ entities: [{ ...viewA, role: 'RESTRICTED', reports: 'contributor' }] }, teamMessages.permissionsMissing],
   [{ entities: [{ ...viewA, labels: ['x'.repeat(125), 'y'.repeat(125)] }] }, teamMessages.labelsLong],
-  [{ entities: [{ ...viewA, role: 'RESTRICTED', publish: 'contributor' }] }, featureDescriptions.workflow],
+  [{ entities: [{ ...viewA, role: 'RESTRICTED', publish: 'contributor' }] }, featureMessages.workflow],
   [{ entities: [{ ...viewA, entity_gid: 'group-none' }] }, teamMessages.groupMissing],
   [{ email: 'inside@x.test' }, teamMessages.already],
   [{ access: 'OWNER' }, teamMessages.ownerInvited],

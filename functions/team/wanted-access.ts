@@ -1,7 +1,7 @@
 /** The access that is asked for somebody, against what the caller may give. */
 import type { BodyOf } from '../../shared/api/endpoint.ts'
 import type { GroupGrant, saveEmployee } from '../../shared/api/team.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { teamMessages } from '../../shared/team-messages.ts'
 import type { UserRecord } from '../accounts/store.ts'
 import { type Actor, adminGroups, managesAccount } from '../lib/actor.ts'
@@ -29,6 +29,6 @@ export function wantedAccess(actor: Actor, asked: Asked, before: UserRecord['gro
 }
 
 function membershipOf(actor: Actor, { role, permissions, labels }: GroupGrant): UserRecord['groups'][string] {
-  if (permissions.some(([, level]) => level === 'contributor') && !actor.features.workflow) throw problem(403, featureDescriptions.workflow)
+  if (permissions.some(([, level]) => level === 'contributor') && !actor.features.workflow) throw problem(403, featureMessages.workflow)
   return { role, permissions: Object.fromEntries(permissions), labels }
 }

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { createReportTemplate } from '../../shared/api/templates.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
 import { hasTemplates, reportManifest } from '../../shared/reports/index.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
 import { templateLimits } from '../../shared/templates/content.ts'
@@ -19,7 +19,7 @@ export const handler = handle(createReportTemplate, async ({ actor, body, audit,
   audit.about({ id: _id, name: body.name })
   const manifest = reportManifest(body.flavor)
   if (!manifest || !hasTemplates(body.flavor) || !seesType(actor, manifest.id)) throw problem(400, messages.report.unknownType)
-  if (manifest.feature && !actor.features[manifest.feature]) throw problem(403, featureDescriptions[manifest.feature])
+  if (manifest.feature && !actor.features[manifest.feature]) throw problem(403, featureMessages[manifest.feature])
   const content = cleanContent(body)
   checkContent(await wholeReport(manifest.id), content)
   if ((await listTemplates(accountId)).length >= templateLimits.templates) throw problem(409, templateMessages.tooManyTemplates(templateLimits.templates))

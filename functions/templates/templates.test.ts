@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { createScheduledReport } from '../../shared/api/schedules.ts'
 import { getReportBuilder, getReportTemplate, listReportTemplates } from '../../shared/api/templates.ts'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
 import { Report, reportTabs } from '../../shared/reports/report.ts'
 import { templateMessages } from '../../shared/template-messages.ts'
 import { callHandler } from '../../test/builders/call.ts'
@@ -202,7 +202,7 @@ test('without the builder in the plan templates are seen, not made', async () =>
   const record = await getAccount(account)
   if (!record) throw new Error('no account')
   await putAccount({ ...record, features: { ...record.features, report_builder: false } })
-  expect(await said(owner().create({ ...whole, name: 'Locked' }))).toEqual([403, featureDescriptions.report_builder])
+  expect(await said(owner().create({ ...whole, name: 'Locked' }))).toEqual([403, featureMessages.report_builder])
   expect((await owner().list()).status).toBe(200)
   await putAccount(record)
 })

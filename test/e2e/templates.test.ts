@@ -1,8 +1,8 @@
 /** Report templates: the list and what its menu does, the choice of a type, what a plan leaves out; in a real browser on the whole stack. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
 import { templateMessages, templateScreenMessages } from '../../shared/template-messages.ts'
 import { chooseOption, named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 import { startHouse } from '../builders/house.ts'
@@ -229,7 +229,7 @@ test('a plan without the builder says so and leads to the prices', async () => {
   expect(await page.$eval('[role=dialog] a', (link) => [link.textContent, link.getAttribute('href')])).toEqual(['Please upgrade', '/pricing'])
   await page.goto(`${house.stack.origin}/reports/templates/new`)
   await page.waitForFunction(() => location.pathname === '/reports')
-  await waitForText(page, featureDescriptions.report_builder)
+  await waitForText(page, featureMessages.report_builder)
 })
 
 test('on a phone the list is there, and a template is renamed and removed', async () => {

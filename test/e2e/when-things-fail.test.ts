@@ -1,8 +1,8 @@
 /** A server that fails, a session that ended, nothing to report on: what a person sees, in a real browser. */
 import { expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer-core'
+import { featureMessages } from '../../shared/feature-messages.ts'
 import { messages } from '../../shared/messages.ts'
-import { featureDescriptions } from '../../shared/plans.ts'
 import { reportManifest } from '../../shared/reports/index.ts'
 import { screenMessages } from '../../shared/screen-messages.ts'
 import { named, type TestPage, waitForText, waitUntilLoaded } from '../builders/browser.ts'
@@ -166,9 +166,9 @@ test('what the plan leaves out of an export is locked with its reason, says it w
   writes.length = 0
   for (const feature of ['export_pdf', 'export_csv'] as const) {
     await press(page, 'Export')
-    const choice = await page.waitForSelector(`[role=menuitem] ::-p-text(${featureDescriptions[feature]})`)
+    const choice = await page.waitForSelector(`[role=menuitem] ::-p-text(${featureMessages[feature]})`)
     await choice?.evaluate((text) => text.closest<HTMLElement>('[role=menuitem]')?.click())
-    await page.waitForFunction((reason) => document.querySelector('[data-kind=locked]')?.textContent?.includes(reason), {}, featureDescriptions[feature])
+    await page.waitForFunction((reason) => document.querySelector('[data-kind=locked]')?.textContent?.includes(reason), {}, featureMessages[feature])
     await page.locator('[data-kind=locked] button').click()
     await page.waitForFunction(() => !document.querySelector('[data-kind=locked]'))
   }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Me } from '../../../shared/api/auth.ts'
 import { houseFormats, setFormats } from '../../../shared/formats.ts'
 import { type Level, levels, type PermissionSection, reaches } from '../../../shared/permissions.ts'
-import { type FeatureId, featureDefaults } from '../../../shared/plans.ts'
+import type { FeatureId } from '../../../shared/plans.ts'
 import { setTheme } from './theme.ts'
 
 const MeContext = createContext<Me | null>(null)
@@ -66,6 +66,7 @@ export function zoneOf(me: Me): string {
   return me.preferences.timezone ?? me.account.timezone
 }
 
+/** As the server tells, which knows the plan. */
 export function hasFeature(me: Me, feature: FeatureId): boolean {
-  return me.features[feature] ?? featureDefaults[feature]
+  return me.features[feature] === true
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, Play } from 'lucide-react'
-import { featureDescriptions } from '../../../shared/plans.ts'
+import { featureMessages } from '../../../shared/feature-messages.ts'
 import { canReport, hasFeature, useMe } from '../lib/me.tsx'
 import { showToast } from '../lib/toast.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ export function ListHead({ of }: { of: (typeof lists)[number]['to'] }) {
   const mayManage = canReport(me, 'manage')
   const maySchedule = hasFeature(me, 'schedule')
   const schedule = () => {
-    if (!maySchedule) showToast({ kind: 'locked', message: featureDescriptions.schedule })
+    if (!maySchedule) showToast({ kind: 'locked', message: featureMessages.schedule })
     else void navigate({ to: '/reports/schedule' })
   }
   return (
@@ -38,7 +38,7 @@ export function ListHead({ of }: { of: (typeof lists)[number]['to'] }) {
               <Play size={16} strokeWidth={1.75} aria-hidden />
               Run report
             </Link>
-            <Button look="primary" locked={maySchedule ? undefined : featureDescriptions.schedule} onClick={schedule}>
+            <Button look="primary" locked={maySchedule ? undefined : featureMessages.schedule} onClick={schedule}>
               <CalendarClock size={16} strokeWidth={1.75} aria-hidden />
               Schedule report
             </Button>

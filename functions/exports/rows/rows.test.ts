@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { rowMessages } from '../../../shared/export-messages.ts'
+import { featureMessages } from '../../../shared/feature-messages.ts'
 import { reviewSource } from '../../../shared/items/reviews.ts'
 import { messages } from '../../../shared/messages.ts'
-import { featureDescriptions } from '../../../shared/plans.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { aReview } from '../../../test/builders/review.ts'
 import { startBucket, startTable, type TestBucket, type TestTable } from '../../../test/builders/stack.ts'
@@ -151,7 +151,7 @@ test('what cannot be had is refused in words', async () => {
   expect(await said({ request, section: 'ages', block: 'ages' })).toEqual([404, rowMessages.gone])
   expect(await said({ request, tile: 'followers', network: 'tiktok' })).toEqual([404, rowMessages.gone])
   expect(await said({ request, tile: 'followers' }, 'other')).toEqual([404, messages.profiles.missing])
-  expect(await said({ request, tile: 'followers' }, 'small')).toEqual([403, featureDescriptions.export_csv])
+  expect(await said({ request, tile: 'followers' }, 'small')).toEqual([403, featureMessages.export_csv])
 })
 
 test('a file too large for one answer is a link that holds all of it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { featureMessages } from '../../../shared/feature-messages.ts'
 import { messages } from '../../../shared/messages.ts'
-import { featureDescriptions } from '../../../shared/plans.ts'
 import { callHandler } from '../../../test/builders/call.ts'
 import { startTable, type TestTable } from '../../../test/builders/stack.ts'
 import { aTemplate } from '../../../test/builders/template.ts'
@@ -70,7 +70,7 @@ test('dates, blocked profiles, networks, templates and locked types are refused 
   expect(await said(posts({ template_id: 't1' }))).toEqual([404, messages.scheduleLacks.templateMissing])
   expect(await said(posts({ profiles: 'tube' }))).toEqual([400, messages.profiles.unsupportedPosts])
   expect(await said(posts({ type: 'zzz' }))).toEqual([400, 'This report type is not known.'])
-  expect(await said(posts({ profiles: 'profile-small' }, 'small'))).toEqual([403, featureDescriptions.posts])
+  expect(await said(posts({ profiles: 'profile-small' }, 'small'))).toEqual([403, featureMessages.posts])
 })
 
 test('networks that a report does not support are left out, a template brings its cover and hides the growth', async () => {
@@ -91,6 +91,6 @@ test('the picker gets what can be run; a locked type says why', async () => {
     description: 'How every post did, by type, time, label and network',
     icon: 'file-text',
     enabled: false,
-    reason: featureDescriptions.posts,
+    reason: featureMessages.posts,
   })
 })

@@ -1,7 +1,7 @@
 /** May this person run this report, over this subject and these dates? Turns what they asked for into a run, with what was read for it. */
 import { type DateRange, defaultPrior, defaultRange, isTimezone, rangeProblem, today } from '../../../shared/dates/index.ts'
+import { featureMessages } from '../../../shared/feature-messages.ts'
 import { messages } from '../../../shared/messages.ts'
-import { featureDescriptions } from '../../../shared/plans.ts'
 import type { ReportManifest } from '../../../shared/reports/language/manifest.ts'
 import { datesOf } from '../../../shared/reports/request-dates.ts'
 import { writeSubject } from '../../../shared/reports/subjects.ts'
@@ -21,7 +21,7 @@ import { seesType } from './visible-types.ts'
  */
 export async function authoriseFor(definition: ReportManifest, actor: Actor, query: RunQuery, now = new Date()): Promise<Run> {
   if (!seesType(actor, definition.id)) throw problem(400, messages.report.unknownType)
-  if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureDescriptions[definition.feature])
+  if (definition.feature && !actor.features[definition.feature]) throw problem(403, featureMessages[definition.feature])
   if (query.timezone && !isTimezone(query.timezone)) throw problem(400, messages.dates.timezone)
   const brandOfGroups = readBrand(actor)
   const { subject, data, profiles, labels, timezone: own, ownDays } = await authoriseSubject(actor, query, definition)

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
+import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { featureDescriptions } from '../../../../shared/plans.ts'
 import { call } from '../../lib/api.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { saveDownload } from '../../lib/save-download.ts'
@@ -20,7 +20,7 @@ export function useRowsOf(): RowsOf | null {
 export function useRows(of: RowsOf): { readonly busy: boolean; readonly locked: string | undefined; readonly download: (asked: RowsAsked) => void } {
   const me = useMe()
   const [busy, setBusy] = useState(false)
-  const locked = hasFeature(me, 'export_csv') ? undefined : featureDescriptions.export_csv
+  const locked = hasFeature(me, 'export_csv') ? undefined : featureMessages.export_csv
   const save = async (asked: RowsAsked) => {
     setBusy(true)
     try {

@@ -1,6 +1,6 @@
 import type { Branding } from '../../../../shared/api/branding.ts'
 import { brandingScreenMessages as words } from '../../../../shared/branding-messages.ts'
-import { featureDescriptions } from '../../../../shared/plans.ts'
+import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { FormSelect } from '../../ui/form-select.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { BrandingForm } from './branding-form.ts'
@@ -31,7 +31,7 @@ export function WhiteLabelFields({ form, wider, domains, allowed, onChange }: Wh
     <section className={styles.part} aria-labelledby="white-label-title">
       <div>
         <h2 id="white-label-title">{words.whiteLabel}</h2>
-        <p>{allowed ? words.whiteLabelHint : featureDescriptions.white_label}</p>
+        <p>{allowed ? words.whiteLabelHint : featureMessages.white_label}</p>
       </div>
       <Segmented
         label={words.whiteLabel}

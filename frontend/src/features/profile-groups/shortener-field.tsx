@@ -1,8 +1,8 @@
 import { Link } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
+import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { groupMessages } from '../../../../shared/group-messages.ts'
 import { lettersOf } from '../../../../shared/letters.ts'
-import { featureDescriptions } from '../../../../shared/plans.ts'
 import { groupLengths } from '../../../../shared/profile-groups.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
@@ -33,7 +33,7 @@ export function ShortenerField() {
   const { field: domain } = useController({ control, name: 'shortener_domain' })
   const choose = (id: Shortener) => {
     const feature = needed[id]
-    if (feature && !hasFeature(me, feature) && id !== formState.defaultValues?.shortener) showToast({ kind: 'locked', message: featureDescriptions[feature] })
+    if (feature && !hasFeature(me, feature) && id !== formState.defaultValues?.shortener) showToast({ kind: 'locked', message: featureMessages[feature] })
     else field.onChange(id)
   }
   return (

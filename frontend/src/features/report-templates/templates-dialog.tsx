@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, LayoutTemplate, Lock, Plus, SearchX } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { TemplateRow } from '../../../../shared/api/templates.ts'
+import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { featureDescriptions } from '../../../../shared/plans.ts'
 import { reportManifests } from '../../../../shared/reports/index.ts'
 import { templateScreenMessages as words } from '../../../../shared/template-messages.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
@@ -45,7 +45,7 @@ export default function TemplatesDialog() {
         <EmptyState
           heading="h3"
           icon={Lock}
-          title={featureDescriptions.report_builder}
+          title={featureMessages.report_builder}
           hint={words.locked}
           action={
             <a href="/pricing" className={buttonClass({ look: 'primary' })}>

@@ -1,6 +1,6 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText, Link } from 'lucide-react'
+import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { featureDescriptions } from '../../../../shared/plans.ts'
 import { csvOf } from '../../../../shared/reports/index.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { isGenerating } from '../../blocks/summary/generating.ts'
@@ -17,6 +17,10 @@ import { useRequestPdf } from './use-request-pdf.ts'
 
 type ExportMenuProps = { type: string; view: ReportView; report: Report | null; busy: boolean; onShare: () => void }
 
+/** One by one, so that a report carries no word of other features. */
+const locked = { export_pdf: featureMessages.export_pdf, export_csv: featureMessages.export_csv }
+type Exported = keyof typeof locked
+
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Shareable link, PDF by mail, CSV. What the plan leaves out is locked and says so for 10 s (docs/behaviours.md#plan-features). */
@@ -25,10 +29,10 @@ export function ExportMenu({ type, view, report, busy, onShare }: ExportMenuProp
   const csv = csvOf(type)
   const small = useMedia(smallView)
   const requestPdf = useRequestPdf()
-  const lockOf = (feature: 'export_pdf' | 'export_csv') => (hasFeature(me, feature) ? {} : { locked: featureDescriptions[feature] })
+  const lockOf = (feature: Exported) => (hasFeature(me, feature) ? {} : { locked: locked[feature] })
   const missing = problemOf(type, view)
-  const gated = (feature: 'export_pdf' | 'export_csv', act: () => void) => () => {
-    if (!hasFeature(me, feature)) showToast({ kind: 'locked', message: featureDescriptions[feature] })
+  const gated = (feature: Exported, act: () => void) => () => {
+    if (!hasFeature(me, feature)) showToast({ kind: 'locked', message: locked[feature] })
     else if (busy) showToast({ kind: 'info', message: messages.busy })
     else if (missing) showToast({ kind: 'error', message: missing })
     else act()

@@ -1,13 +1,12 @@
-import { type ComponentType, useState } from 'react'
-import { featureDescriptions } from '../../../../shared/plans.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { reportManifest } from '../../../../shared/reports/index.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import type { ReportSearch } from '../../request/address.ts'
 import { hasFirstStep, type ReportSubject, searchOfSubject, subjectOf } from '../../request/subject.ts'
-import { ToastAndLeave } from '../../screen/toast-and-leave.tsx'
 import { Part } from '../../ui/part.tsx'
 import { type ReportDialogs, ReportSurface } from './report-surface.tsx'
-import { UnknownReport } from './unknown-report.tsx'
+
+const NoReport = lazy(() => import('./no-report.tsx'))
 
 type FirstStepProps = { type: string; isFirst: boolean; onRun: (subject: ReportSubject, replace: boolean) => void; onCancel: () => void }
 
@@ -25,8 +24,14 @@ export function ReportFlow({ type, search, onSearch, onClose, FirstStep, dialogs
   const me = useMe()
   const [returned, setReturned] = useState(false)
   const manifest = reportManifest(type)
-  if (!manifest || !me.report_types.includes(manifest.id)) return <UnknownReport />
-  if (manifest.feature && !hasFeature(me, manifest.feature)) return <ToastAndLeave kind="locked" message={featureDescriptions[manifest.feature]} />
+  const offered = manifest && me.report_types.includes(manifest.id)
+  const lacks = offered && manifest.feature && !hasFeature(me, manifest.feature) ? manifest.feature : null
+  if (!offered || lacks)
+    return (
+      <Suspense>
+        <NoReport lacks={lacks} />
+      </Suspense>
+    )
   if (!hasFirstStep(type)) return <ReportSurface dialogs={dialogs} type={type} search={search} onSearch={onSearch} onClose={onClose} />
   const subject = subjectOf(type, search)
   // a template was chosen before what the report is about

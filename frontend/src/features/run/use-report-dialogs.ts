@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { featureDescriptions } from '../../../../shared/plans.ts'
 import type { Report } from '../../../../shared/reports/report.ts'
 import { isGenerating } from '../../blocks/summary/generating.ts'
 import { canReport, hasFeature, useMe } from '../../lib/me.tsx'
@@ -18,7 +18,7 @@ export function useReportDialogs(report: Report | null, busy: boolean) {
     if (isGenerating()) showToast({ kind: 'info', message: messages.pdf.summaryBusy })
     else if (report) setDialog('share')
   })
-  const scheduleLocked = hasFeature(me, 'schedule') ? undefined : featureDescriptions.schedule
+  const scheduleLocked = hasFeature(me, 'schedule') ? undefined : featureMessages.schedule
   const openSchedule = guarded(() => {
     if (!canReport(me, 'manage')) showToast({ kind: 'error', message: messages.noAccessToSchedule })
     else if (scheduleLocked) showToast({ kind: 'locked', message: scheduleLocked })

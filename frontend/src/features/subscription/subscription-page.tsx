@@ -1,5 +1,6 @@
 import { Check, Lock } from 'lucide-react'
-import { type FeatureId, featureDescriptions, featureIds } from '../../../../shared/plans.ts'
+import { featureMessages } from '../../../../shared/feature-messages.ts'
+import { type FeatureId, featureIds } from '../../../../shared/plans.ts'
 import { screenMessages } from '../../../../shared/screen-messages.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { SettingsCard, SettingsSection } from '../../screen/settings-card.tsx'
@@ -43,7 +44,7 @@ export function SubscriptionPage() {
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
                   <span>
                     {names[id]}
-                    {!isIncluded && <small>{featureDescriptions[id]}</small>}
+                    {!isIncluded && <small>{featureMessages[id]}</small>}
                   </span>
                 </li>
               )

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
+import { featureMessages } from '../../../../shared/feature-messages.ts'
 import { allowanceOf, levelNames, sections, sectionsByName } from '../../../../shared/permission-sections.ts'
 import { levels as allLevels, type Level, type PermissionSection } from '../../../../shared/permissions.ts'
-import { featureDescriptions } from '../../../../shared/plans.ts'
 import { hasFeature, useMe } from '../../lib/me.tsx'
 import { showToast } from '../../lib/toast.ts'
 import { useMedia } from '../../lib/use-media.ts'
@@ -18,7 +18,7 @@ export function LevelTable({ grant, onChange }: LevelTableProps) {
   const isNarrow = useMedia('(max-width: 760px)')
   const isLocked = (level: Level) => level === 'contributor' && !hasFeature(me, 'workflow')
   const choose = (section: PermissionSection, level: Level) => {
-    if (isLocked(level)) showToast({ kind: 'locked', message: featureDescriptions.workflow })
+    if (isLocked(level)) showToast({ kind: 'locked', message: featureMessages.workflow })
     else onChange({ ...grant.levels, [section]: level })
   }
   if (isNarrow) return <LevelList grant={grant} isLocked={isLocked} choose={choose} />
@@ -60,7 +60,7 @@ function LevelRow({ section, level: current, isLocked, choose }: Choosing & { se
               type="button"
               className={styles.lock}
               aria-label={`${sections[section].name}: ${levelNames[level]}, locked`}
-              title={featureDescriptions.workflow}
+              title={featureMessages.workflow}
               onClick={() => choose(section, level)}
             >
               <Lock size={14} strokeWidth={2} aria-hidden />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { featureMessages } from '../../../../../shared/feature-messages.ts'
 import { messages } from '../../../../../shared/messages.ts'
-import { featureDescriptions } from '../../../../../shared/plans.ts'
 import { BuilderPage } from '../../../features/report-builder/builder-page.tsx'
 import { canReport, hasFeature, useMe } from '../../../lib/me.tsx'
 import { ToastAndLeave } from '../../../screen/toast-and-leave.tsx'
@@ -12,7 +12,7 @@ function Template() {
   const { templateId } = Route.useParams()
   const navigate = Route.useNavigate()
   if (!canReport(me, 'manage')) return <ToastAndLeave message={messages.noAccess} />
-  if (!hasFeature(me, 'report_builder')) return <ToastAndLeave kind="locked" message={featureDescriptions.report_builder} />
+  if (!hasFeature(me, 'report_builder')) return <ToastAndLeave kind="locked" message={featureMessages.report_builder} />
   return (
     <BuilderPage
       key={templateId}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { featureMessages } from '../../../../../../shared/feature-messages.ts'
 import { messages } from '../../../../../../shared/messages.ts'
-import { featureDescriptions } from '../../../../../../shared/plans.ts'
 import ScheduleDialog from '../../../../features/schedules/schedule-dialog.tsx'
 import { canReport, hasFeature, useMe } from '../../../../lib/me.tsx'
 import { ToastAndLeave } from '../../../../screen/toast-and-leave.tsx'
@@ -11,6 +11,6 @@ function Schedule() {
   const me = useMe()
   const navigate = Route.useNavigate()
   if (!canReport(me, 'manage')) return <ToastAndLeave message={messages.noAccessToSchedule} />
-  if (!hasFeature(me, 'schedule')) return <ToastAndLeave kind="locked" message={featureDescriptions.schedule} />
+  if (!hasFeature(me, 'schedule')) return <ToastAndLeave kind="locked" message={featureMessages.schedule} />
   return <ScheduleDialog initial={null} onClose={() => void navigate({ to: '/reports' })} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { featureMessages } from '../../../../../../shared/feature-messages.ts'
 import { messages } from '../../../../../../shared/messages.ts'
-import { featureDescriptions } from '../../../../../../shared/plans.ts'
 import TypesDialog from '../../../../features/report-templates/types-dialog.tsx'
 import { canReport, hasFeature, useMe } from '../../../../lib/me.tsx'
 import { ToastAndLeave } from '../../../../screen/toast-and-leave.tsx'
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/reports/_list/templates/new/')({ com
 function Types() {
   const me = useMe()
   if (!canReport(me, 'manage')) return <ToastAndLeave message={messages.noAccess} />
-  return hasFeature(me, 'report_builder') ? <TypesDialog /> : <ToastAndLeave kind="locked" message={featureDescriptions.report_builder} />
+  return hasFeature(me, 'report_builder') ? <TypesDialog /> : <ToastAndLeave kind="locked" message={featureMessages.report_builder} />
 }
