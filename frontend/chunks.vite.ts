@@ -11,7 +11,6 @@ const light = '(avatar|button|empty-state|logo|menu|offline-notice|part|search-f
 const notOfTheList = path(
   'src/lib/(copy-text|save-download|use-media)',
   'src/screen/toast-and-leave',
-  'shared/dates/(compare|quick-ranges)',
   'messages\\.ts\\?group=dates',
   'lucide-react/.*/(arrow-(up|down)|calendar|calendar-x|chevron-(left|right)|circle-(check|x)|copy|globe|info|link|minus|triangle-exclamation-point|x)\\.mjs',
 )
@@ -44,7 +43,7 @@ export const chunks = [
     ),
     minShareCount: 2,
   },
-  { name: 'types', test: path('shared/reports/(index|subjects|types/[^/]+/manifest)') },
+  { name: 'types', test: path('shared/reports/(index|subjects|types/[^/]+/manifest)', 'shared/dates/(compare|quick-ranges)') },
   { name: 'fields', test: path('shared/(fields|reports/subject-ref)\\.ts') },
   { name: 'report', test: path('src/routes/_app/reports/run\\.\\$type\\.tsx') },
   { name: 'list', test: path('src/routes/_app/reports/_list\\.tsx') },
