@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './number-stepper.module.css'
+import { useTypedNumber } from './use-typed-number.ts'
 
 type NumberStepperProps = {
   /** of the input, for its label */
@@ -21,35 +21,15 @@ type NumberStepperProps = {
 
 /** A whole number between minus and plus. */
 export function NumberStepper({ id, less, more, value, least, most, onTyped, onStep, narrow = false }: NumberStepperProps) {
-  const [typed, setTyped] = useState<string | null>(null)
   const off = value === null
-  const commit = () => {
-    if (typed !== null) onTyped(typed)
-    setTyped(null)
-  }
   const step = (by: number) => onStep((value ?? 0) + by)
+  const { typed, setTyped, field } = useTypedNumber({ onTyped, onStep: step })
   return (
     <div className={cx(styles.number, narrow && styles.narrow)} data-off={off || undefined}>
       <button type="button" aria-label={less} disabled={off || value <= least} onClick={() => step(-1)}>
         <Minus size={16} strokeWidth={1.75} aria-hidden />
       </button>
-      <input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={off}
-        value={typed ?? (off ? '–' : String(value))}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
-          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-          if (by === undefined) return
-          event.preventDefault()
-          commit()
-          step(by)
-        }}
-      />
+      <input id={id} {...field} disabled={off} value={typed ?? (off ? '–' : String(value))} onChange={(event) => setTyped(event.target.value)} />
       <button type="button" aria-label={more} disabled={off || value >= most} onClick={() => step(1)}>
         <Plus size={16} strokeWidth={1.75} aria-hidden />
       </button>
