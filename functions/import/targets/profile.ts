@@ -7,7 +7,6 @@ import { whyPublishingOnly } from '../../../shared/profile-kind.ts'
 import type { ProfileRecord } from '../../accounts/store.ts'
 import { readZones } from '../../accounts/zones.ts'
 import { adsKnownOf } from '../ads/known.ts'
-import type { AdsReader } from '../csv/ads-reader.ts'
 import { ImportRefused } from '../csv/decode.ts'
 import type { Mapping } from '../csv/mapping.ts'
 import { nobodyWatches, type Progress } from '../csv/progress.ts'
@@ -38,49 +37,42 @@ export type ImportInput = {
  * file writes the same rows again. Throws ImportRefused, with nothing written, when a file is not understood or not of the profile's network.
  */
 export async function importFiles(input: ImportInput): Promise<ImportResult[]> {
-  if (whyPublishingOnly(input.profile) !== null) throw new ImportRefused(importMessages.profileBlocked)
-  const ads = adsKnownOf(input.accountId, input.profile.id)
+  const { accountId, profile, files, now, progress = nobodyWatches } = input
+  if (whyPublishingOnly(profile) !== null) throw new ImportRefused(importMessages.profileBlocked)
+  const ads = adsKnownOf(accountId, profile.id)
   try {
-    return await importAll(input, ads)
-  } finally {
-    await ads.release()
-  }
-}
-
-async function importAll(input: ImportInput, ads: AdsReader): Promise<ImportResult[]> {
-  const { profile, files, now, progress = nobodyWatches } = input
-  const timezone = (await readZones(input.accountId))(profile)
-  const context = {
-    profileId: profile.id,
-    network: profile.network,
-    entityGid: profile.entity_gid,
-    today: latestToday(timezone, now),
-    timezone,
-    dates: input.dates ?? null,
-    currency: input.currency ?? null,
-    ads,
-  }
-  const mappings = mappingsOf(input)
-  const asked = { profile, format: input.format, of: input.of ?? null, files, ads, progress }
-  const read = await readForProfile(asked, context, mappings.of)
-  await checkLabels(
-    input.accountId,
-    profile.id,
-    read.map(({ reading }) => reading),
-  )
-  await ads.hold()
-  await progress.toWrite(...sizeOf(read))
-  const results: ImportResult[] = []
-  for (const file of read) {
+    const timezone = (await readZones(accountId))(profile)
+    const context = {
+      profileId: profile.id,
+      network: profile.network,
+      entityGid: profile.entity_gid,
+      today: latestToday(timezone, now),
+      timezone,
+      dates: input.dates ?? null,
+      currency: input.currency ?? null,
+      ads,
+    }
+    const mappings = mappingsOf(input)
+    const asked = { profile, format: input.format, of: input.of ?? null, files, ads, progress }
+    const read = await readForProfile(asked, context, mappings.of)
+    const readings = read.map(({ reading }) => reading)
+    await checkLabels(accountId, profile.id, readings)
+    await ads.hold()
+    await progress.toWrite(...sizeOf(read))
     const wrote = async (rows: number, items: number) => {
       await ads.renew()
       await progress.wrote(rows, items)
     }
-    await writeReading(file.reading, input, context.today, wrote)
-    results.push(resultOf(file))
+    const results: ImportResult[] = []
+    for (const file of read) {
+      await writeReading(file.reading, input, context.today, wrote)
+      results.push(resultOf(file))
+    }
+    await mappings.keep()
+    return results
+  } finally {
+    await ads.release()
   }
-  await mappings.keep()
-  return results
 }
 
 /** East of Greenwich a day begins before it does in UTC, in which networks count. */
