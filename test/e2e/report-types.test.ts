@@ -1,5 +1,5 @@
 /** Every report type of the registry as people meet it, in a real browser on the whole stack: picker, first step, figures, passports, link. */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import axe from 'axe-core'
 import type { Page } from 'puppeteer-core'
 import { messages } from '../../shared/messages.ts'
@@ -137,14 +137,20 @@ describe.each(heads.map((head) => [head.id, head] as const))('%s', (_, head) => 
   let person: TestPage
   let report: Report
 
-  test('opens from the picker and draws every section of its answer, on every tab, on a phone too', async () => {
+  beforeEach(async () => {
     person = await whoMayRun(head.id)
     const { page, faults } = person
     faults.length = 0
     await page.setViewport({ width: 1440, height: 1000 })
+    // what was switched off before is on again
+    await page.evaluate(() => localStorage.clear())
     report = await open(page, head)
-    expect(report.no_data).toBeNull()
     if ('warning' in report && Array.isArray(report.warning) && report.warning.length > 0) await dismissAttention(page)
+  })
+
+  test('opens from the picker and draws every section of its answer, on every tab, on a phone too', async () => {
+    const { page, faults } = person
+    expect(report.no_data).toBeNull()
     for (const tab of reportTabs(report)) {
       if (reportTabs(report).length > 1) await page.locator(`[role=tab][data-code=${tab.code}]`).click()
       const shown = await sectionsOnScreen(page, tab)
@@ -169,8 +175,6 @@ describe.each(heads.map((head) => [head.id, head] as const))('%s', (_, head) => 
 
   test('has no barrier that a machine can find, and tells of a tile and of a section how they are made by keyboard alone', async () => {
     const { page } = person
-    await page.setViewport({ width: 1440, height: 1000 })
-    await answerOf(page, head.id, () => page.reload())
     expect(await barriers(page)).toEqual([])
     await opensPassport(page, named('button', 'Export'), '[data-tile]')
     const explained = report.reports.crossChannel.report.find(({ content: [first] }) => first && first.no_data === null && first.passports.length > 0)
