@@ -1,7 +1,7 @@
 /** The administration section, and the way there. */
 import type { Page } from 'puppeteer-core'
 import { waitForText } from '../builders/browser.ts'
-import { at, failed, held, meanwhile } from './screen-ways.ts'
+import { at, failed, held, unanswered } from './screen-ways.ts'
 import type { State } from './state.ts'
 
 /** What a screen tells of an error, from a page of it. */
@@ -40,20 +40,7 @@ export const adminStates: readonly State[] = [
     name: 'administration: not loaded',
     who: 'admin',
     spoils: true,
-    open: async (page, origin) => {
-      await meanwhile(page, '/admin/users', failed)
-      await at('/admin/users', 'main h1')(page, origin)
-      await waitForText(page, 'The list could not be loaded.')
-    },
+    open: unanswered('/admin/users', failed, '/admin/users', 'The list could not be loaded.'),
   },
-  {
-    name: 'administration: loading',
-    who: 'admin',
-    spoils: true,
-    open: async (page, origin) => {
-      await meanwhile(page, '/admin/customers', held)
-      await page.goto(`${origin}/admin/customers`)
-      await waitForText(page, 'Loading customers')
-    },
-  },
+  { name: 'administration: loading', who: 'admin', spoils: true, open: unanswered('/admin/customers', held, '/admin/customers', 'Loading customers') },
 ]

@@ -1,7 +1,7 @@
 /** The audit trail, an administrator in somebody's place, and the way there. */
 import type { Page } from 'puppeteer-core'
 import { waitForText } from '../builders/browser.ts'
-import { at, failed, meanwhile } from './screen-ways.ts'
+import { at, failed, unanswered } from './screen-ways.ts'
 import type { State } from './state.ts'
 
 export const trail = at('/settings/audit-trail', 'main li')
@@ -30,11 +30,7 @@ export const auditStates: readonly State[] = [
     name: 'audit trail, not loaded',
     who: 'owner',
     spoils: true,
-    open: async (page, origin) => {
-      await meanwhile(page, '/audit', failed)
-      await at('/settings/audit-trail', 'main h1')(page, origin)
-      await waitForText(page, 'The audit trail could not be loaded.')
-    },
+    open: unanswered('/audit', failed, '/settings/audit-trail', 'The audit trail could not be loaded.'),
   },
   { name: 'signed in as someone else', who: 'admin', spoils: true, open: (page, origin) => standFor(page, origin, 'acct-other') },
 ]

@@ -1,7 +1,6 @@
 /** Profiles, and everything on the way from files to their history. */
-import { waitForText } from '../builders/browser.ts'
 import { checked, imported } from './import-ways.ts'
-import { at, dialog, failed, meanwhile, press } from './screen-ways.ts'
+import { at, dialog, failed, press, unanswered } from './screen-ways.ts'
 import type { State } from './state.ts'
 
 const owner = 'owner' as const
@@ -46,13 +45,5 @@ export const importStates: readonly State[] = [
         .then(() => press(page, 'button[aria-label^="Map columns"]'))
         .then(() => page.waitForSelector('select')),
   },
-  {
-    name: 'profiles that failed',
-    who: owner,
-    spoils: true,
-    open: (page, origin) =>
-      meanwhile(page, '/profiles', failed)
-        .then(() => page.goto(`${origin}/settings/profiles`))
-        .then(() => waitForText(page, 'Try again')),
-  },
+  { name: 'profiles that failed', who: owner, spoils: true, open: unanswered('/profiles', failed, '/settings/profiles', 'Try again') },
 ]

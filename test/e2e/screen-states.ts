@@ -15,7 +15,6 @@ import {
   failed,
   held,
   list,
-  meanwhile,
   opened,
   passport,
   press,
@@ -23,6 +22,7 @@ import {
   scheduleDialog,
   shareOf,
   summarised,
+  unanswered,
   within,
 } from './screen-ways.ts'
 import { settingsStates } from './settings-states.ts'
@@ -222,52 +222,17 @@ export const states: readonly State[] = [
   { name: 'shared report', who: owner, open: async (page, origin) => at(await shareOf(page, origin, false), '[data-tile]')(page, origin) },
   { name: 'shared report that is gone', who: owner, open: async (page, origin) => at(await shareOf(page, origin, true), 'h1')(page, origin) },
 
-  {
-    name: 'loading list',
-    who: owner,
-    spoils: true,
-    open: (page, origin) =>
-      meanwhile(page, '/reports/scheduled', held)
-        .then(() => page.goto(`${origin}/reports`))
-        // the frame and the list wait one after the other; this is the list
-        .then(() => page.waitForSelector('main h1')),
-  },
+  // the frame and the list wait one after the other; this is the list
+  { name: 'loading list', who: owner, spoils: true, open: unanswered('/reports/scheduled', held, '/reports', { selector: 'main h1' }) },
   {
     name: 'loading report',
     who: owner,
     spoils: true,
-    open: (page, origin) =>
-      meanwhile(page, '/reports/social', held)
-        .then(() => page.goto(`${origin}/reports/run/comprehensive`))
-        .then(() => page.waitForSelector('#report-body [aria-hidden], #report-body [role=status]')),
+    open: unanswered('/reports/social', held, '/reports/run/comprehensive', { selector: '#report-body [aria-hidden], #report-body [role=status]' }),
   },
-  {
-    name: 'list that failed',
-    who: owner,
-    spoils: true,
-    open: (page, origin) =>
-      meanwhile(page, '/reports/scheduled', failed)
-        .then(() => page.goto(`${origin}/reports`))
-        .then(() => waitForText(page, 'Try again')),
-  },
-  {
-    name: 'report that failed',
-    who: owner,
-    spoils: true,
-    open: (page, origin) =>
-      meanwhile(page, '/reports/social', failed)
-        .then(() => page.goto(`${origin}/reports/run/comprehensive`))
-        .then(() => waitForText(page, 'Try again')),
-  },
-  {
-    name: 'the whole app failed',
-    who: owner,
-    spoils: true,
-    open: (page, origin) =>
-      meanwhile(page, '/me', failed)
-        .then(() => page.goto(`${origin}/reports`))
-        .then(() => waitForText(page, 'Try again')),
-  },
+  { name: 'list that failed', who: owner, spoils: true, open: unanswered('/reports/scheduled', failed, '/reports', 'Try again') },
+  { name: 'report that failed', who: owner, spoils: true, open: unanswered('/reports/social', failed, '/reports/run/comprehensive', 'Try again') },
+  { name: 'the whole app failed', who: owner, spoils: true, open: unanswered('/me', failed, '/reports', 'Try again') },
   {
     name: 'offline',
     who: owner,

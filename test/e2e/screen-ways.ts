@@ -2,7 +2,7 @@
 import PostalMime from 'postal-mime'
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { smallAddress } from '../../shared/small-addresses.ts'
-import { chooseOption, named, waitUntilLoaded } from '../builders/browser.ts'
+import { chooseOption, named, waitForText, waitUntilLoaded } from '../builders/browser.ts'
 
 export const clickOn = (page: Page, role: string, name: string) => page.locator(named(role, name)).click()
 
@@ -51,6 +51,14 @@ export async function meanwhile(page: Page, path: string, answer: (request: HTTP
 export const held = async () => undefined
 export const failed = (request: HTTPRequest) =>
   request.respond({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ error: 'Something went wrong. Please try again.' }) })
+
+/** A page of which one read is held back or refused, once these words or this element stand there. */
+export const unanswered =
+  (read: string, answer: typeof held | typeof failed, path: string, shown: string | { readonly selector: string }) => async (page: Page, origin: string) => {
+    await meanwhile(page, read, answer)
+    await page.goto(origin + path)
+    await (typeof shown === 'string' ? waitForText(page, shown) : page.waitForSelector(shown.selector))
+  }
 
 export async function shareOf(page: Page, origin: string, revoked: boolean): Promise<string> {
   await page.goto(`${origin}/favicon.svg`)
